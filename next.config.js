@@ -1,0 +1,62 @@
+const path = require('node:path');
+
+/**
+ * next-intl ships an ICU parser to the browser unless the messages are compiled while building.
+ * Its own plugin wants an app-router request file, so the two settings it would make are written here.
+ */
+const precompiledMessages = {
+  rules: {
+    '*.json': {
+      condition: { path: 'src/messages/**/*' },
+      loaders: [
+        {
+          loader: 'next-intl/extractor/catalogLoader',
+          options: { messages: { format: 'json', precompile: true } },
+        },
+      ],
+      as: '*.js',
+    },
+  },
+  resolveAlias: {
+    'use-intl/format-message':
+      './' + path.relative(__dirname, require.resolve('use-intl/format-message/format-only')),
+  },
+};
+
+const securityHeaders = [
+  { key: 'X-Content-Type-Options', value: 'nosniff' },
+  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+  { key: 'X-Frame-Options', value: 'SAMEORIGIN' },
+];
+
+/** @type {import('next').NextConfig} */
+const config = {
+  reactStrictMode: true,
+  poweredByHeader: false,
+  distDir: process.env.NEXT_DIST_DIR || '.next',
+  i18n: { locales: ['en-US'], defaultLocale: 'en-US', localeDetection: false },
+  transpilePackages: ['swiper'],
+  serverExternalPackages: [
+    '@electric-sql/pglite',
+    'pg',
+    'pg-boss',
+    'pino',
+    'nodemailer',
+    '@react-email/components',
+  ],
+  turbopack: { root: __dirname, ...precompiledMessages },
+  outputFileTracingRoot: __dirname,
+  images: {
+    formats: ['image/avif', 'image/webp'],
+    qualities: [75],
+    deviceSizes: [640, 750, 828, 1080, 1200, 1920, 2048, 3840],
+    imageSizes: [16, 32, 48, 64, 96, 128, 256, 384],
+    minimumCacheTTL: 60 * 60 * 24 * 30,
+  },
+  headers: async () => [{ source: '/:path*', headers: securityHeaders }],
+  redirects: async () => [
+    { source: '/product', destination: '/product/charge-go', permanent: false },
+  ],
+};
+
+module.exports = config;

@@ -1,0 +1,20 @@
+import Head from 'next/head';
+import { brand } from '@/domain/brand';
+import type { PageMeta } from '@/domain/page-meta';
+
+const siteOrigin = process.env.NEXT_PUBLIC_SITE_URL ?? 'http://localhost:3000';
+
+/** Title, description, canonical address and robots of a page. */
+export function PageHead({ meta }: { meta: PageMeta }) {
+  const title = `${meta.title} | ${brand.name}`;
+  return (
+    <Head>
+      <title>{title}</title>
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="description" content={meta.description} />
+      {meta.keywords && <meta name="keywords" content={meta.keywords} />}
+      {meta.canonicalPath && <link rel="canonical" href={siteOrigin + meta.canonicalPath} />}
+      {meta.isPrivate && <meta name="robots" content="noindex" />}
+    </Head>
+  );
+}

@@ -1,0 +1,10 @@
+/** Everything that names the company: change the brand here and nowhere else. */
+export const brand = {
+  name: 'Boreal Hearing',
+  slug: 'boreal',
+  /** Local-storage keys start with the brand slug and the charge-go tag (spec 9). */
+  storagePrefix: 'boreal-charge-go-',
+  supportPhone: { display: '1-800-555-0142', href: 'tel:+18005550142' },
+  supportEmail: 'support@boreal.example',
+  defaultProductSlug: 'charge-go',
+} as const;

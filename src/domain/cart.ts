@@ -1,0 +1,53 @@
+import type { Cents, CurrencyCode } from './money';
+
+/** One line of the cart as a shopper sees it. */
+export type CartLine = {
+  /** Id of the line; what quantity changes and removal name. */
+  itemId: string;
+  /** Id of the product. */
+  id: string;
+  slug: string;
+  name: string;
+  /** Name of the variant, empty for a product sold as it is. */
+  variantSubname: string;
+  /** Price of one. */
+  price: Cents;
+  /** Price × quantity, before discounts. */
+  priceTotal: Cents;
+  quantity: number;
+  /** First picture of the variant, else of the product, else null. */
+  imageUrl: string | null;
+};
+
+export type ShippingService = {
+  id: string;
+  name: string;
+  description: string;
+  price: Cents;
+  pickup: boolean;
+};
+
+/** The server's cart with amounts in whole cents: the only truth for money on every screen. */
+export type Cart = {
+  cartId: string;
+  /** Where the checkout is; null disables the checkout link. */
+  checkoutUrl: string | null;
+  currency: CurrencyCode;
+  items: readonly CartLine[];
+  itemQuantity: number;
+  /** Σ price × quantity, before discounts and shipping. */
+  subTotal: Cents;
+  discountTotal: Cents;
+  shipmentTotal: Cents;
+  taxTotal: Cents;
+  /** Subtotal − discounts + shipping + tax. */
+  grandTotal: Cents;
+  /** What will be charged: the grand total less gift cards and credit. */
+  captureTotal: Cents;
+  couponCode: string | null;
+  giftcards: readonly { id: string; last4: string; amount: Cents }[];
+  /** Null until an address with a country is known. */
+  shippingServices: readonly ShippingService[] | null;
+  shippingServiceId: string | null;
+  accountEmail: string | null;
+};

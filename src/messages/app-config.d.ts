@@ -1,0 +1,9 @@
+import type { Locale } from '@/domain/locale';
+import type { Messages } from './catalogue';
+
+declare module 'use-intl' {
+  interface AppConfig {
+    Locale: Locale;
+    Messages: Messages;
+  }
+}

@@ -1,0 +1,26 @@
+import type { AppProps } from 'next/app';
+import { NextIntlClientProvider } from 'next-intl';
+import { PageHead } from '@/components/shell/page-head';
+import { defaultLocale, isLocale } from '@/domain/locale';
+import type { PageMeta } from '@/domain/page-meta';
+import type { SomeMessages } from '@/messages/catalogue';
+import { hedvigLetters, radioCanada } from '@/styles/fonts';
+import '@/styles/globals.css';
+
+type ShellProps = { messages: SomeMessages; meta?: PageMeta };
+
+/** Support answers on Mountain time (spec 1); dates on static pages are written in it, so server and browser agree. */
+const timeZone = 'America/Edmonton';
+
+export default function App({ Component, pageProps, router }: AppProps<ShellProps>) {
+  const locale = isLocale(router.locale) ? router.locale : defaultLocale;
+  return (
+    <NextIntlClientProvider locale={locale} messages={pageProps.messages} timeZone={timeZone}>
+      {pageProps.meta && <PageHead meta={pageProps.meta} />}
+      {/* Named here as well as on <html>: Next preloads only the fonts that _app or a page uses. */}
+      <div className={`${radioCanada.variable} ${hedvigLetters.variable}`}>
+        <Component {...pageProps} />
+      </div>
+    </NextIntlClientProvider>
+  );
+}

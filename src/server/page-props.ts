@@ -1,0 +1,77 @@
+import type { GetStaticProps, GetStaticPropsContext } from 'next';
+import { createTranslator } from 'use-intl/core';
+import { defaultLocale, isLocale, type Locale } from '@/domain/locale';
+import type { PageMeta } from '@/domain/page-meta';
+import type { Messages, Namespace, SomeMessages } from '@/messages/catalogue';
+import { loadMessages } from '@/messages/load';
+
+/** Props that `_app` reads from every page. */
+export type ShellProps = { messages: SomeMessages; meta: PageMeta };
+
+type MetaKey = keyof Messages['meta'];
+
+type PagePropsOptions<Data> = {
+  /** Namespaces the screen reads; `shell` always comes along. */
+  messages: readonly Namespace[];
+  /** Key under `meta` in the messages, or a function for pages about one thing (a product, an article). */
+  meta: MetaKey | ((data: Data, locale: Locale) => PageMeta);
+  canonicalPath?: string;
+  isPrivate?: boolean;
+  /** Seconds until the page is rendered again in the background; left out for pages that only change with a release. */
+  revalidate?: number;
+  /** Data of the page; null answers 404. */
+  load?: (context: { params: Record<string, string>; locale: Locale }) => Promise<Data | null>;
+};
+
+/**
+ * The one way a page becomes static: loads data, the page's messages and its metadata.
+ * A null from `load` is a 404 that is tried again after `revalidate` seconds.
+ */
+export function pageProps<Data extends Record<string, unknown> = Record<string, never>>(
+  options: PagePropsOptions<Data>,
+): GetStaticProps<Data & ShellProps> {
+  return async (context) => {
+    const locale = localeOf(context);
+    const data = options.load
+      ? await options.load({ params: paramsOf(context), locale })
+      : ({} as Data);
+    if (data === null) return { notFound: true, ...revalidation(options.revalidate) };
+
+    const messages = await loadMessages(locale, ['shell', ...options.messages]);
+    const meta =
+      typeof options.meta === 'function'
+        ? options.meta(data, locale)
+        : await metaFromMessages(options.meta, locale, options);
+    return { props: { ...data, messages, meta }, ...revalidation(options.revalidate) };
+  };
+}
+
+async function metaFromMessages(
+  key: MetaKey,
+  locale: Locale,
+  options: { canonicalPath?: string; isPrivate?: boolean },
+): Promise<PageMeta> {
+  const messages = await loadMessages(locale, ['meta']);
+  const translate = createTranslator({ locale, messages: messages as Messages, namespace: 'meta' });
+  return {
+    title: translate(`${key}.title`),
+    description: translate(`${key}.description`),
+    ...(translate.has(`${key}.keywords`) && { keywords: translate(`${key}.keywords`) }),
+    canonicalPath: options.canonicalPath ?? null,
+    ...(options.isPrivate && { isPrivate: true }),
+  };
+}
+
+function localeOf(context: GetStaticPropsContext): Locale {
+  return isLocale(context.locale) ? context.locale : defaultLocale;
+}
+
+function paramsOf(context: GetStaticPropsContext): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(context.params ?? {}).map(([name, value]) => [name, String(value)]),
+  );
+}
+
+function revalidation(seconds: number | undefined): { revalidate?: number } {
+  return seconds === undefined ? {} : { revalidate: seconds };
+}
