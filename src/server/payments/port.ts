@@ -1,0 +1,73 @@
+import type { Cents, CurrencyCode } from '@/domain/money';
+import type { SqlSession } from '@/server/db/database';
+
+/** What a shopper may choose to pay with, as `/settings/payments` announces it. */
+export type PaymentMethod = {
+  id: string;
+  name: string;
+  gateway: string;
+  /** `test` moves no money; every screen that takes a card says so. */
+  mode: 'test' | 'live';
+};
+
+/** The part of a card that may be kept and shown. The number and the CVC never reach the database. */
+export type CardSummary = {
+  brand: string;
+  last4: string;
+  expMonth: number;
+  expYear: number;
+};
+
+export type PaymentRequest = {
+  orderId: string;
+  /** Capture total of the order: what is left after gift cards and credit, always above zero. */
+  amount: Cents;
+  currency: CurrencyCode;
+  /** `billing.method` of the cart. */
+  method: string | null;
+  /** `billing.card.token`, from the vault. */
+  cardToken: string | null;
+  /** `billing.intent.<gateway>.id`: the authorisation the checkout asked for, if it did. */
+  intentId: string | null;
+};
+
+/** Money that was taken for one order; the row in `payments` is already written. */
+export type TakenPayment = {
+  paymentId: string;
+  method: string;
+  gateway: string;
+  amount: Cents;
+  currency: CurrencyCode;
+  isTest: boolean;
+  card: CardSummary | null;
+};
+
+export type PaymentRefusal =
+  | 'method_unknown'
+  | 'card_unknown'
+  | 'card_used'
+  | 'card_declined'
+  | 'confirmation_required'
+  | 'confirmation_declined'
+  | 'intent_unknown'
+  | 'amount_changed';
+
+/** A refusal carries the sentence a shopper may read; the Store API adds `param: billing.method`. */
+export type PaymentOutcome =
+  { ok: true; payment: TakenPayment } | { ok: false; code: PaymentRefusal; message: string };
+
+/** The way to a payment provider. */
+export interface Payments {
+  /** Only methods that really work with the settings of this installation. */
+  methods(): readonly PaymentMethod[];
+
+  /** Looks a vault token up for display beside the billing address; null for unknown, expired or used ones. */
+  findCard(session: SqlSession, token: string): Promise<CardSummary | null>;
+
+  /**
+   * Takes the money for one order inside the transaction that writes it: rolled back with it, so
+   * that money and order exist together or not at all. A token or intent pays one order only,
+   * also under parallel submits. A refusal has changed nothing.
+   */
+  takePayment(tx: SqlSession, request: PaymentRequest): Promise<PaymentOutcome>;
+}
