@@ -1,0 +1,52 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { serverOrigin } from './server';
+
+type Guards = {
+  /** Console messages a test provokes on purpose (a failing API call logs one): matching texts are let through. */
+  allowedConsole: RegExp[];
+  guards: void;
+};
+
+/**
+ * Every test fails on a console error or warning, on an uncaught exception and on a request that leaves the origin.
+ * A test that provokes one says so: `test.use({ allowedConsole: [/500/] })`.
+ */
+export const test = base.extend<Guards>({
+  allowedConsole: [[], { option: true }],
+  guards: [
+    async ({ page, allowedConsole }, use) => {
+      const faults: string[] = [];
+      watch(page, faults, allowedConsole);
+      page.context().on('page', (opened) => watch(opened, faults, allowedConsole));
+      await use();
+      expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+function watch(page: Page, faults: string[], allowedConsole: RegExp[]) {
+  page.on('console', (message) => {
+    if (!['error', 'warning'].includes(message.type())) return;
+    if (allowedConsole.some((allowed) => allowed.test(message.text()))) return;
+    faults.push(`console ${message.type()}: ${message.text()} (${page.url()})`);
+  });
+  page.on('pageerror', (error) => faults.push(`uncaught: ${error.message} (${page.url()})`));
+  page.on('request', (request) => {
+    const url = request.url();
+    if (/^(data|blob|about):/.test(url) || url.startsWith(serverOrigin)) return;
+    faults.push(`request off the origin: ${url}`);
+  });
+}
+
+/** axe over the whole page (or one part), all rules of WCAG 2.2 A and AA and the best practices: nothing may be found. */
+export async function expectNoAxeViolations(page: Page, part?: string) {
+  const builder = new AxeBuilder({ page });
+  const results = await (part ? builder.include(part) : builder).analyze();
+  expect(
+    results.violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ html }) => html) })),
+  ).toEqual([]);
+}

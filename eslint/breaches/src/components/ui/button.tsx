@@ -1,0 +1,3 @@
+import { price } from '@/domain/money';
+
+export const button = price;

@@ -1,0 +1,3 @@
+import qs from 'qs';
+
+export const breach = qs;

@@ -1,0 +1,3 @@
+import { cartStore } from './cart-store';
+
+export const CartScreen = cartStore;

@@ -1,0 +1,3 @@
+import { swell } from '@/client/swell';
+
+export const cartStore = swell;

@@ -1,0 +1,1 @@
+export { cartStore } from './cart-store';

@@ -1,0 +1,1 @@
+export const breach = process.env.SECRET;

@@ -1,0 +1,3 @@
+import { outbox } from '@/server/mail/outbox/outbox';
+
+export const breach = outbox;

@@ -1,0 +1,3 @@
+import { cartStore } from '@/features/cart/cart-store';
+
+export const breach = cartStore;

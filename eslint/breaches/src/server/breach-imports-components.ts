@@ -1,0 +1,3 @@
+import { button } from '@/components/ui/button';
+
+export const breach = button;

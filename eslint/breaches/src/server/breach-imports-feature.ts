@@ -1,0 +1,3 @@
+import { cartStore } from '@/features/cart/public';
+
+export const breach = cartStore;

@@ -1,0 +1,3 @@
+import { outbox } from './mail/outbox/outbox';
+
+export const breach = outbox;

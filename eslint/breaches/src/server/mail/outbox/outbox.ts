@@ -1,0 +1,3 @@
+import type { Mail } from '../port';
+
+export const outbox: Mail = { send: () => undefined };

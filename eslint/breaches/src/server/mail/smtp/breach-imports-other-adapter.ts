@@ -1,0 +1,3 @@
+import { outbox } from '../outbox/outbox';
+
+export const breach = outbox;

@@ -1,0 +1,20 @@
+/**
+ * The environment is read in two places: the server's validated config and the browser's public settings.
+ * Anything else would see values that nobody checked.
+ */
+export const environmentReaders = [
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['src/server/config.ts', 'src/client/env.ts', 'src/testing/**', '**/*.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        {
+          object: 'process',
+          property: 'env',
+          message: 'Read settings from src/server/config.ts or src/client/env.ts.',
+        },
+      ],
+    },
+  },
+];

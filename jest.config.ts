@@ -1,0 +1,37 @@
+import type { Config } from 'jest';
+import nextJest from 'next/jest.js';
+
+const createJestConfig = nextJest({ dir: './' });
+
+const shared: Config = {
+  moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1' },
+  restoreMocks: true,
+};
+
+/** Rules, server and integration tests: Node, with the databases that global setup prepared. */
+const server: Config = {
+  ...shared,
+  displayName: 'server',
+  testEnvironment: 'node',
+  testMatch: [
+    '<rootDir>/src/{domain,server,testing,messages}/**/*.test.ts',
+    '<rootDir>/{scripts,eslint}/**/*.test.ts',
+  ],
+};
+
+/** Components, screens, stores: jsdom. */
+const browser: Config = {
+  ...shared,
+  displayName: 'browser',
+  testEnvironment: 'jsdom',
+  testMatch: ['<rootDir>/src/{components,features,client}/**/*.test.{ts,tsx}'],
+  setupFilesAfterEnv: ['<rootDir>/src/testing/jest-browser-setup.ts'],
+};
+
+/** next/jest resolves its transforms asynchronously and knows nothing of projects, so each one is built by hand. */
+export default async function jestConfig(): Promise<Config> {
+  const projects = await Promise.all(
+    [server, browser].map((project) => createJestConfig(project)()),
+  );
+  return { projects, maxWorkers: 2, testTimeout: 60_000 };
+}

@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumLaunch } from './e2e/chromium';
+import { serverDataDir, serverOrigin, serverPort } from './e2e/server';
+
+export default defineConfig({
+  testDir: 'e2e',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: 'test-results/results.json' }]],
+  use: {
+    baseURL: serverOrigin,
+    browserName: 'chromium',
+    launchOptions: chromiumLaunch,
+    viewport: { width: 1440, height: 1000 },
+    trace: 'retain-on-failure',
+    locale: 'en-US',
+  },
+  webServer: {
+    command: 'node scripts/serve.mjs',
+    url: `${serverOrigin}/api/health`,
+    timeout: 120_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: { PORT: String(serverPort), DATA_DIR: serverDataDir, LOG_LEVEL: 'warn' },
+  },
+});
