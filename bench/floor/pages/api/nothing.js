@@ -1,0 +1,3 @@
+export default function nothing(request, response) {
+  response.status(200).json({ ok: true });
+}
