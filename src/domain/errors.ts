@@ -1,0 +1,51 @@
+/**
+ * Every code an answer of ours may carry, with its HTTP status. One table, so that no two places
+ * disagree. The lower-case ones are the Store API's own words; `UNAUTHORIZED` is written the way
+ * swell-js users branch on it.
+ */
+export const errorStatus = {
+  invalid_request: 400,
+  validation_error: 400,
+  permission_error: 400,
+  invalid_coupon_code: 400,
+  invalid_giftcard_code: 400,
+  UNAUTHORIZED: 401,
+  forbidden: 403,
+  not_found_error: 404,
+  method_not_allowed: 405,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  too_many_requests: 429,
+  internal_error: 500,
+  unavailable: 503,
+  timeout: 504,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+type AppErrorDetails = {
+  /** Path of the field that is to blame: `account.email`. */
+  param?: string;
+  /** Extra response headers, such as `Allow`. */
+  headers?: Record<string, string>;
+  cause?: unknown;
+};
+
+/** A refusal meant for the caller: its message may be shown, its code decides the status. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly param: string | undefined;
+  readonly headers: Record<string, string>;
+
+  constructor(code: ErrorCode, message: string, details: AppErrorDetails = {}) {
+    super(message, { cause: details.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.param = details.param;
+    this.headers = details.headers ?? {};
+  }
+
+  get status(): number {
+    return errorStatus[this.code];
+  }
+}

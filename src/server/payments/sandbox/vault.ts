@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import type { CurrencyCode } from '@/domain/money';
+import type { SqlSession } from '@/server/db/database';
+import { checkCard, type AcceptedCard, type CardDetails } from './card-rules';
+
+/** A refusal of the vault: which field, and a sentence about it. */
+export type VaultFault = { ok: false; field: string; code: string; message: string };
+
+export type CardToken = AcceptedCard & { token: string };
+
+export type IntentStatus = 'requires_confirmation' | 'requires_capture' | 'canceled' | 'succeeded';
+
+export type Intent = {
+  id: string;
+  clientSecret: string;
+  cardToken: string;
+  /** In the currency's smallest unit. */
+  amount: number;
+  currency: CurrencyCode;
+  status: IntentStatus;
+  returnPath: string;
+};
+
+export type IntentTerms = Pick<Intent, 'cardToken' | 'amount' | 'currency' | 'returnPath'>;
+
+/** Cards and authorised amounts of the sandbox gateway. */
+export interface Vault {
+  /** Swaps a card for a random token that works for 24 hours and one order. */
+  createToken(details: CardDetails): Promise<{ ok: true; card: CardToken } | VaultFault>;
+  /** Authorises an amount on a token. The card decides whether the shopper has to confirm it first. */
+  createIntent(terms: IntentTerms): Promise<{ ok: true; intent: Intent } | VaultFault>;
+  /** Null for an unknown id. */
+  findIntent(id: string): Promise<Intent | null>;
+  /** Keeps the shopper's answer; a second, different one changes nothing. Null for an unknown id. */
+  decideIntent(id: string, decision: 'approve' | 'decline'): Promise<Intent | null>;
+}
+
+const intentColumns = `id, client_secret as "clientSecret", card_token as "cardToken", amount, currency,
+  status, return_path as "returnPath"`;
+
+export function createVault(deps: { db: SqlSession; now?: () => Date }): Vault {
+  const { db, now = () => new Date() } = deps;
+  return {
+    async createToken(details) {
+      const checked = checkCard(details, now());
+      if (!checked.ok) return { ok: false, ...checked.fault };
+      const card = { ...checked.card, token: `card_${randomId()}` };
+      await db.query(
+        `insert into card_tokens (token, brand, last4, exp_month, exp_year, outcome, expires_at)
+         values ($1, $2, $3, $4, $5, $6, now() + interval '24 hours')`,
+        [card.token, card.brand, card.last4, card.expMonth, card.expYear, card.outcome],
+      );
+      return { ok: true, card };
+    },
+
+    async createIntent(terms) {
+      const [intent] = await db.query<Intent>(
+        `insert into payment_intents (id, client_secret, card_token, amount, currency, return_path, status)
+         select $1, $2, token, $4, $5, $6,
+           case outcome when 'confirm' then 'requires_confirmation' else 'requires_capture' end
+         from card_tokens where token = $3 and order_id is null and expires_at > now()
+         returning ${intentColumns}`,
+        [
+          `intent_${randomId()}`,
+          `secret_${randomId()}`,
+          terms.cardToken,
+          terms.amount,
+          terms.currency,
+          terms.returnPath,
+        ],
+      );
+      return intent ? { ok: true, intent } : unknownCard;
+    },
+
+    async findIntent(id) {
+      const [intent] = await db.query<Intent>(
+        `select ${intentColumns} from payment_intents where id = $1`,
+        [id],
+      );
+      return intent ?? null;
+    },
+
+    async decideIntent(id, decision) {
+      const [decided] = await db.query<Intent>(
+        `update payment_intents set status = $2 where id = $1 and status = 'requires_confirmation'
+         returning ${intentColumns}`,
+        [id, decision === 'approve' ? 'requires_capture' : 'canceled'],
+      );
+      return decided ?? this.findIntent(id);
+    },
+  };
+}
+
+const unknownCard: VaultFault = {
+  ok: false,
+  field: 'payment_method',
+  code: 'TOKEN_ERROR',
+  message: 'This card is no longer available. Please enter it again.',
+};
+
+/** 192 random bits in characters that are safe in an address. */
+function randomId(): string {
+  return randomBytes(24).toString('base64url');
+}
