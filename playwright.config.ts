@@ -20,7 +20,7 @@ export default defineConfig({
     locale: 'en-US',
   },
   webServer: {
-    command: 'node scripts/serve.mjs',
+    command: 'node scripts/reset.mjs && node scripts/serve.mjs',
     url: `${serverOrigin}/api/health`,
     timeout: 120_000,
     reuseExistingServer: false,

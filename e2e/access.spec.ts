@@ -1,0 +1,61 @@
+import { paths } from '../src/domain/paths';
+import { expect, expectNoAxeViolations, test } from './fixtures';
+
+const screens = [
+  paths.home,
+  paths.shop,
+  paths.product('charge-go'),
+  paths.accessories,
+  paths.accessory('stream-line-tv'),
+  paths.cart,
+  paths.checkout,
+  '/checkout-success',
+  '/no-such-page',
+];
+
+/** Chromium logs the 404 of the page itself; nothing else on that page may speak up. */
+const notFoundNotice = /status of 404/;
+
+for (const width of [390, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 }, allowedConsole: [notFoundNotice] });
+
+    for (const path of screens) {
+      test(`axe finds nothing on ${path}`, async ({ page }) => {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        await expectNoAxeViolations(page);
+      });
+    }
+  });
+}
+
+test.describe('reflow', () => {
+  // 320 px wide is also what 1280 px at 400 % zoom gives (WCAG 1.4.10).
+  test.use({ viewport: { width: 320, height: 720 }, allowedConsole: [notFoundNotice] });
+
+  for (const path of screens) {
+    test(`${path} needs no sideways scrolling at 320 px`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBe(0);
+    });
+  }
+});
+
+test('every page has its landmarks, one h1 and a skip link that comes first', async ({ page }) => {
+  for (const path of screens.slice(0, 6)) {
+    await page.goto(path);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await expect(page.locator('main#main')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  }
+});
