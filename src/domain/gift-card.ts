@@ -1,0 +1,9 @@
+import type { Cents } from './money';
+
+/** A gift card on a cart or an order. The code itself is known to the shopper and the ledger only. */
+export type GiftCard = {
+  id: string;
+  last4: string;
+  /** Balance of the card, not the part this cart uses. */
+  amount: Cents;
+};

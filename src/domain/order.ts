@@ -1,0 +1,89 @@
+import type { AccountSummary } from './account';
+import type { Address } from './address';
+import type { CartShipping, Metadata, PurchaseOption, Totals } from './cart-record';
+import type { Coupon } from './coupon';
+import type { GiftCard } from './gift-card';
+import type { Locale } from './locale';
+import type { Cents, CurrencyCode } from './money';
+import type { OrderStatus } from './order-machine';
+import type { ChosenOption } from './priced-cart';
+import type { HoldReason } from './provinces';
+import type { ShippingRate } from './shipping';
+
+/** Numbers shown to people stay below this (spec 5). */
+export const orderNumberCeiling = 10_000_000;
+
+/** A line as it was sold. Names, prices and pictures are copies: later catalogue changes leave an order alone. */
+export type OrderLine = {
+  id: string;
+  productId: string;
+  productSlug: string;
+  productName: string;
+  variantId: string | null;
+  variantName: string | null;
+  sku: string;
+  imageUrl: string | null;
+  options: readonly ChosenOption[];
+  purchaseOption: PurchaseOption;
+  metadata: Metadata | null;
+  isHearingAid: boolean;
+  quantity: number;
+  price: Cents;
+  origPrice: Cents | null;
+  priceTotal: Cents;
+  discountEach: Cents;
+  discountTotal: Cents;
+  taxEach: Cents;
+  taxTotal: Cents;
+};
+
+export type OrderBilling = Address & {
+  method: string | null;
+  card: { brand: string; last4: string; expMonth: number; expYear: number } | null;
+};
+
+/** What the payment gateway took, or null when gift cards covered everything. */
+export type OrderPayment = {
+  id: string;
+  method: string;
+  gateway: string;
+  amount: Cents;
+  isTest: boolean;
+};
+
+export type OrderGiftCard = GiftCard & {
+  /** The part of the balance this order used. */
+  usedAmount: Cents;
+};
+
+export type Order = {
+  id: string;
+  /** Digits, below ten million. */
+  number: string;
+  status: OrderStatus;
+  /** Why the order waits; null when it does not. */
+  holdReason: HoldReason | null;
+  isPaid: boolean;
+  cartId: string;
+  account: AccountSummary;
+  /** True unless the buyer was logged in. */
+  isGuest: boolean;
+  emailOptin: boolean | null;
+  smsOptin: boolean | null;
+  currency: CurrencyCode;
+  displayLocale: Locale;
+  lines: readonly OrderLine[];
+  totals: Totals;
+  shipping: CartShipping | null;
+  shippingRate: ShippingRate | null;
+  billing: OrderBilling | null;
+  payment: OrderPayment | null;
+  coupon: Coupon | null;
+  giftCards: readonly OrderGiftCard[];
+  comments: string | null;
+  metadata: Metadata | null;
+  isGift: boolean;
+  giftMessage: string | null;
+  /** ISO UTC. */
+  createdAt: string;
+};

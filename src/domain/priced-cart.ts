@@ -1,0 +1,38 @@
+import type { CartLineRecord, CartRecord, Totals } from './cart-record';
+import type { CatalogueProduct, CatalogueVariant } from './catalogue';
+import type { Cents } from './money';
+import type { ShippingRate } from './shipping';
+
+/** An option as it was chosen, by names for people and ids for machines. */
+export type ChosenOption = { id: string; name: string; valueId: string; value: string };
+
+/** Why a line cannot be bought any more; null when it can. Stock is judged when the order is placed. */
+export type LineProblem = 'product_gone' | 'variant_gone' | null;
+
+export type PricedLine = Omit<CartLineRecord, 'productId' | 'variantId'> & {
+  productId: string;
+  variantId: string | null;
+  /** Null when the catalogue does not sell it any more. */
+  product: CatalogueProduct | null;
+  variant: CatalogueVariant | null;
+  options: readonly ChosenOption[];
+  /** Price of one today. */
+  price: Cents;
+  /** Price before it was lowered; null when it was not. */
+  origPrice: Cents | null;
+  priceTotal: Cents;
+  /** Whole cents of `discountTotal` that fall on each unit, half up: for display only. */
+  discountEach: Cents;
+  discountTotal: Cents;
+  taxEach: Cents;
+  taxTotal: Cents;
+  problem: LineProblem;
+};
+
+/** A cart with everything the shopper sees: today's prices, discounts, shipping and totals. */
+export type PricedCart = Omit<CartRecord, 'lines'> & {
+  lines: readonly PricedLine[];
+  totals: Totals;
+  /** The chosen service, when the current rating offers it. */
+  shippingRate: ShippingRate | null;
+};

@@ -1,0 +1,98 @@
+/** The 13 provinces and territories (spec 3), in alphabetical order of their code. */
+export const provinceCodes = [
+  'AB',
+  'BC',
+  'MB',
+  'NB',
+  'NL',
+  'NS',
+  'NT',
+  'NU',
+  'ON',
+  'PE',
+  'QC',
+  'SK',
+  'YT',
+] as const;
+export type ProvinceCode = (typeof provinceCodes)[number];
+
+export const provinceNames: Readonly<Record<ProvinceCode, string>> = {
+  AB: 'Alberta',
+  BC: 'British Columbia',
+  MB: 'Manitoba',
+  NB: 'New Brunswick',
+  NL: 'Newfoundland and Labrador',
+  NS: 'Nova Scotia',
+  NT: 'Northwest Territories',
+  NU: 'Nunavut',
+  ON: 'Ontario',
+  PE: 'Prince Edward Island',
+  QC: 'Quebec',
+  SK: 'Saskatchewan',
+  YT: 'Yukon',
+};
+
+/** Reads a province by code or name, in any case; null when it is neither. */
+export function parseProvince(text: string | null): ProvinceCode | null {
+  const wanted = text?.trim().toLowerCase() ?? '';
+  return (
+    provinceCodes.find(
+      (code) => code.toLowerCase() === wanted || provinceNames[code].toLowerCase() === wanted,
+    ) ?? null
+  );
+}
+
+/**
+ * How a province lets hearing aids be sold, as far as we know it. A rule here decides only whether an
+ * order waits for a person; it never stops anybody from paying. To be confirmed with counsel before launch.
+ */
+export type DispensingRule = 'prescription_required' | 'dispensing_reserved' | 'unknown';
+
+/**
+ * Ontario: a prescription by a physician or audiologist is required (CASLPO, 2026). British Columbia: the same,
+ * change under consultation. Quebec: selling and fitting is reserved to audioprothésistes (Act, s. 7).
+ * The others have not been confirmed, and what is not confirmed is reviewed.
+ */
+const dispensingRules: Readonly<Record<ProvinceCode, DispensingRule>> = {
+  AB: 'unknown',
+  BC: 'prescription_required',
+  MB: 'unknown',
+  NB: 'unknown',
+  NL: 'unknown',
+  NS: 'unknown',
+  NT: 'unknown',
+  NU: 'unknown',
+  ON: 'prescription_required',
+  PE: 'unknown',
+  QC: 'dispensing_reserved',
+  SK: 'unknown',
+  YT: 'unknown',
+};
+
+/** Why an order waits, as the shopper is told. */
+export const holdReasons = [
+  'prescription_needed',
+  'dispenser_review',
+  'hearing_test_needed',
+] as const;
+export type HoldReason = (typeof holdReasons)[number];
+
+export function dispensingRule(province: ProvinceCode | null): DispensingRule {
+  return province === null ? 'unknown' : dispensingRules[province];
+}
+
+/**
+ * Does an order start in `hold`, and why? Accessories never wait. Hearing aids wait where the province asks for
+ * a prescription or a dispenser, and everywhere else until a hearing test is on file.
+ */
+export function holdReason(order: {
+  hasHearingAid: boolean;
+  province: ProvinceCode | null;
+  hasHearingTest: boolean;
+}): HoldReason | null {
+  if (!order.hasHearingAid) return null;
+  const rule = dispensingRule(order.province);
+  if (rule === 'dispensing_reserved') return 'dispenser_review';
+  if (rule === 'prescription_required') return 'prescription_needed';
+  return order.hasHearingTest ? null : 'hearing_test_needed';
+}

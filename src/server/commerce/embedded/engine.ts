@@ -1,0 +1,228 @@
+import type { AccountSummary } from '@/domain/account';
+import type { Address } from '@/domain/address';
+import type { CartBilling, Metadata } from '@/domain/cart-record';
+import type { CatalogueAttribute, CatalogueCategory, CatalogueProduct } from '@/domain/catalogue';
+import type { Order } from '@/domain/order';
+import type { PricedCart } from '@/domain/priced-cart';
+import type { SessionRecord } from '@/domain/session';
+
+/**
+ * Every way the engine can say no. Refusals leave carts and orders as they were.
+ * The Store API gives each one its HTTP form; see docs/store-api.md.
+ */
+export type RefusalCode =
+  // Lines (contract, section 9.3)
+  | 'product_id_missing'
+  | 'product_not_found'
+  | 'variant_required'
+  | 'variant_not_found'
+  | 'options_invalid'
+  | 'purchase_option_not_sold'
+  | 'purchase_plan_not_sold'
+  | 'quantity_invalid'
+  | 'line_not_found'
+  | 'too_many_lines'
+  // Updates of the cart (9.4)
+  | 'email_invalid'
+  | 'country_unsupported'
+  | 'address_not_owned'
+  | 'card_not_owned'
+  | 'password_refused'
+  | 'coupon_code_invalid'
+  // Coupons and gift cards by their own calls (9.5)
+  | 'coupon_invalid'
+  | 'giftcard_invalid'
+  // Recovering (9.9) and reading orders (9.8)
+  | 'cart_not_found'
+  | 'checkout_id_missing'
+  | 'order_not_found'
+  // Submitting (9.7)
+  | 'cart_missing'
+  | 'cart_empty'
+  | 'email_missing'
+  | 'billing_missing'
+  | 'shipping_service_missing'
+  | 'line_unavailable'
+  | 'out_of_stock'
+  | 'payment_refused'
+  // Session (5.2)
+  | 'locale_unsupported'
+  | 'currency_unsupported';
+
+export type Refusal = {
+  ok: false;
+  code: RefusalCode;
+  /** Path of the field to blame where the code alone does not say it: `shipping.country`. */
+  field?: string;
+  /** A sentence fit to be shown, only where the engine knows more than the code says (a declined card). */
+  message?: string;
+};
+
+export type Outcome<Value> = { ok: true; value: Value } | Refusal;
+
+/**
+ * One request's hold on a session. Opening it reads no database, so nothing is stored before the first write.
+ * Operations may replace `id` (expired) or silence it (replaced less than a minute ago): answer with
+ * `X-Session: id` unless silent. Every operation below takes one; it is good for one request.
+ */
+export interface RequestSession {
+  /** Signed; what the client sends back. */
+  readonly id: string;
+  /** True when the answer must not carry `X-Session` (the client already has a newer one). */
+  readonly isSilent: boolean;
+  /** True when `id` is not what the request came with. */
+  readonly isReplaced: boolean;
+  /** Language and currency of this request's headers, when the store knows them. */
+  readonly preferred: Pick<SessionRecord, 'locale' | 'currency'>;
+}
+
+export interface Sessions {
+  /**
+   * Never fails: a missing, malformed or forged id gives a fresh one.
+   * Unsupported header values are ignored (old cookies carry odd ones).
+   */
+  open(headers: { session?: string; locale?: string; currency?: string }): RequestSession;
+  /** What the session remembers; all null for one without a row. Creates nothing. */
+  read(session: RequestSession): Promise<SessionRecord>;
+  /** Sets the fields that are given and takes them over to the open cart. */
+  update(
+    session: RequestSession,
+    change: { locale?: string; currency?: string },
+  ): Promise<Outcome<SessionRecord>>;
+}
+
+/** The whole catalogue at one moment. A change of anything, stock included, gives a new object: memoise by identity. */
+export type CatalogueSnapshot = {
+  readonly version: number;
+  /** Active products, in shop order. */
+  readonly products: readonly CatalogueProduct[];
+  readonly categories: readonly CatalogueCategory[];
+  readonly attributes: readonly CatalogueAttribute[];
+  readonly productsById: ReadonlyMap<string, CatalogueProduct>;
+  readonly productsBySlug: ReadonlyMap<string, CatalogueProduct>;
+};
+
+export interface StoreCatalogue {
+  /** From memory; at most a second behind other processes, never behind this one. */
+  snapshot(): Promise<CatalogueSnapshot>;
+}
+
+/** `options[].id` is the option's id or name, `value` the value's id or name, in any case. */
+export type ItemOption = { id: string; value: string };
+
+export type PurchaseChoice = { type: string; planId: string | null };
+
+/** A new line as a client sends it. `quantity` is judged by the engine: absent or null is 1. */
+export type ItemInput = {
+  productId: string | null;
+  quantity?: unknown;
+  variantId?: string | null;
+  options?: readonly ItemOption[] | null;
+  purchaseOption?: PurchaseChoice | null;
+  metadata?: Metadata | null;
+};
+
+/** Fields that are left out stay as they are. Quantity 0 removes the line. */
+export type ItemChange = Omit<Partial<ItemInput>, 'productId'>;
+
+/** An entry of a whole list: with the id of a line it keeps (and changes) that line, else it is a new one. */
+export type ItemEntry = Partial<ItemInput> & { id?: string | null };
+
+export type AddressChange = { [Field in keyof Address]?: string | null };
+
+export type ShippingChange = AddressChange & {
+  service?: string | null;
+  accountAddressId?: string | null;
+};
+
+export type BillingChange = AddressChange & {
+  method?: string | null;
+  /** The engine looks brand and digits up by the token; the rest of what a client says about a card is dropped. */
+  card?: { token: string } | null;
+  /** By gateway; merged. */
+  intent?: CartBilling['intent'];
+  accountCardId?: string | null;
+};
+
+export type AccountChange = {
+  email?: string | null;
+  name?: string | null;
+  firstName?: string | null;
+  lastName?: string | null;
+  phone?: string | null;
+  emailOptin?: boolean | null;
+  smsOptin?: boolean | null;
+  password?: string | null;
+};
+
+/** `PUT /cart`: left out stays, null clears, objects merge, `items` merges by line id. */
+export type CartChange = {
+  items?: readonly ItemEntry[];
+  account?: AccountChange;
+  shipping?: ShippingChange | null;
+  billing?: BillingChange | null;
+  couponCode?: string | null;
+  /** Null asks for a new rating within the same call. */
+  shipmentRating?: null;
+  comments?: string | null;
+  metadata?: Metadata | null;
+  isGift?: boolean;
+  giftMessage?: string | null;
+};
+
+/**
+ * Carts. Each mutation is one transaction under the cart's row lock and answers the whole cart.
+ * A mutation on a session without a cart opens one.
+ */
+export interface Carts {
+  /** Null before the first item and after the cart became an order. Creates nothing. */
+  find(session: RequestSession): Promise<PricedCart | null>;
+  /** The same product, options and way of buying raise that line's quantity. Stock is not asked here. */
+  addItem(session: RequestSession, item: ItemInput): Promise<Outcome<PricedCart>>;
+  updateItem(
+    session: RequestSession,
+    lineId: string,
+    change: ItemChange,
+  ): Promise<Outcome<PricedCart>>;
+  removeItem(session: RequestSession, lineId: string): Promise<Outcome<PricedCart>>;
+  /** Replaces all lines; an empty list empties the cart. */
+  setItems(session: RequestSession, items: readonly ItemEntry[]): Promise<Outcome<PricedCart>>;
+  update(session: RequestSession, change: CartChange): Promise<Outcome<PricedCart>>;
+  /** Tries the code as gift card first, then as coupon; `coupon_invalid` whatever the reason. The old coupon stays. */
+  applyCoupon(session: RequestSession, code: string): Promise<Outcome<PricedCart>>;
+  removeCoupon(session: RequestSession): Promise<Outcome<PricedCart>>;
+  /** The same card twice is one entry. */
+  applyGiftCard(session: RequestSession, code: string): Promise<Outcome<PricedCart>>;
+  /** By the entry's id or by the card's code. Unknown ones are refused. */
+  removeGiftCard(session: RequestSession, idOrCode: string): Promise<Outcome<PricedCart>>;
+  /** Rates the shipment anew and answers the whole cart. */
+  rateShipment(session: RequestSession): Promise<Outcome<PricedCart>>;
+  /** Attaches an open cart to this session. */
+  recover(session: RequestSession, checkoutId: string): Promise<Outcome<PricedCart>>;
+}
+
+export interface EngineOrders {
+  /**
+   * Turns the session's cart into an order in one transaction and answers only when that is on disk.
+   * Again without a new cart: the same order.
+   */
+  submit(session: RequestSession): Promise<Outcome<Order>>;
+  /** The session's last order, or, with a checkout id, the order of that cart for anyone who has the id. */
+  findForSession(session: RequestSession, checkoutId: string | null): Promise<Outcome<Order>>;
+  /** By id, for our own server only (mail, admin). */
+  findOrder(orderId: string): Promise<Order | null>;
+}
+
+export interface Accounts {
+  /** The account the session is logged in to; null for guests. */
+  current(session: RequestSession): Promise<AccountSummary | null>;
+}
+
+/** The embedded commerce engine: what the Store API's handlers call. */
+export interface Engine {
+  readonly sessions: Sessions;
+  readonly catalogue: StoreCatalogue;
+  readonly carts: Carts;
+  readonly orders: EngineOrders;
+  readonly accounts: Accounts;
+}

@@ -1,0 +1,16 @@
+import type { Product, ProductKind } from '@/domain/catalogue';
+import type { Order } from '@/domain/order';
+
+/** What pages read about products. Answers work while the site is built, without a database. */
+export interface Catalogue {
+  /** Active products of one kind, in shop order. */
+  listProducts(kind: ProductKind): Promise<Product[]>;
+  /** Null for unknown and inactive products. */
+  findProduct(slug: string): Promise<Product | null>;
+}
+
+/** What mail, admin and labels read about orders. */
+export interface Orders {
+  /** By id; null when there is none. */
+  findOrder(orderId: string): Promise<Order | null>;
+}
