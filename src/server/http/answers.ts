@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { AppError } from '@/domain/errors';
 import type { HttpAnswer } from './exchange';
 
@@ -18,17 +17,12 @@ export function jsonAnswer(
   return { status, headers: { ...jsonHeaders, ...headers }, body: JSON.stringify(body) };
 }
 
-/** What is written to the log about an error nobody foresaw; the reference is all the caller learns. */
-export type UnexpectedError = { reference: string; error: unknown };
-
 /**
  * The error table: a refusal becomes its own status and words, anything else a 500 that gives
- * nothing away. The body always has the form swell-js turns into an exception with code and param.
+ * nothing away but a reference. The body has the one form that swell-js turns into an exception
+ * with code and param.
  */
-export function errorAnswer(
-  error: unknown,
-  report: (unexpected: UnexpectedError) => void,
-): HttpAnswer {
+export function errorAnswer(error: unknown, reference: string): HttpAnswer {
   if (error instanceof AppError) {
     const { message, code, param } = error;
     return jsonAnswer(
@@ -37,8 +31,6 @@ export function errorAnswer(
       { ...noStore, ...error.headers },
     );
   }
-  const reference = randomUUID();
-  report({ reference, error });
   const message = `Something went wrong on our side. Reference: ${reference}`;
   return jsonAnswer(500, { error: { message, code: 'internal_error', reference } });
 }

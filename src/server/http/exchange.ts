@@ -1,24 +1,30 @@
 /** A request without its transport: what a handler needs, and nothing of Next or Node. */
 export type HttpRequest = {
-  /** Upper case. */
+  /** Upper case; HEAD arrives as GET. */
   method: string;
   /** Below the mount point, percent-encoding untouched: `/cart/items/abc`. */
   path: string;
   /** Without the question mark, not decoded. */
   rawQuery: string;
   /** Names in lower case. */
-  headers: Readonly<Record<string, string | undefined>>;
-  /** Empty when there is none. */
-  body: Uint8Array;
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** The whole body, empty when there is none. Throws `payload_too_large`. Read it once at most. */
+  body: () => Promise<Uint8Array>;
 };
 
 export type HttpAnswer = {
   status: number;
-  headers: Record<string, string>;
+  headers: Readonly<Record<string, string>>;
   body: string | Uint8Array;
 };
 
 /** A whole API behind one function: an engine of ours, or a proxy to a hosted one. Never rejects. */
 export interface HttpFace {
   handle(request: HttpRequest): Promise<HttpAnswer>;
+}
+
+/** One header's value; undefined when it is missing or was sent more than once as a list. */
+export function headerOf(request: Pick<HttpRequest, 'headers'>, name: string): string | undefined {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : undefined;
 }

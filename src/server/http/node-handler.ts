@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { errorAnswer } from './answers';
+import { readBody } from './body';
+import type { HttpAnswer, HttpFace, HttpRequest } from './exchange';
+
+export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/**
+ * Puts a face behind Node's own request and response, which Next's API routes are made of.
+ * The page that mounts it has to switch Next's body parser off: that one answers in plain text.
+ */
+export function nodeHandler(loadFace: () => Promise<HttpFace>, mount: string): NodeHandler {
+  return async (request, response) => {
+    const answer = await loadFace()
+      .then((face) => face.handle(toRequest(request, mount)))
+      .catch((error: unknown) => errorAnswer(error, randomUUID()));
+    send(response, answer);
+  };
+}
+
+function toRequest(request: IncomingMessage, mount: string): HttpRequest {
+  const url = request.url ?? '/';
+  const queryStart = url.indexOf('?');
+  const pathname = queryStart === -1 ? url : url.slice(0, queryStart);
+  return {
+    method: request.method === 'HEAD' ? 'GET' : (request.method ?? 'GET'),
+    path: pathname.startsWith(mount) ? pathname.slice(mount.length) : pathname,
+    rawQuery: queryStart === -1 ? '' : url.slice(queryStart + 1),
+    headers: request.headers,
+    body: () => readBody(request),
+  };
+}
+
+function send(response: ServerResponse, answer: HttpAnswer): void {
+  response.writeHead(answer.status, answer.headers);
+  response.end(answer.body);
+}

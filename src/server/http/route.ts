@@ -1,0 +1,82 @@
+import type { InferType, Schema } from 'yup';
+import { ValidationError } from 'yup';
+import { AppError } from '@/domain/errors';
+import { services, type Services } from '@/server/services';
+import { jsonAnswer } from './answers';
+import { parseJsonBody } from './body';
+import { headerOf, type HttpAnswer, type HttpRequest } from './exchange';
+import { createFace } from './face';
+import { nodeHandler, type NodeHandler } from './node-handler';
+import { parseQuery } from './query';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Decides who may call, and tells the handler who it is. Throws `UNAUTHORIZED` or `forbidden`. */
+export type Guard<Caller> = (request: HttpRequest, services: Services) => Promise<Caller>;
+
+type EndpointOptions<InputSchema extends Schema, Caller, Result> = {
+  /** Parses the query of GET and DELETE, the JSON body of the others. */
+  input: InputSchema;
+  mayCall: Guard<Caller>;
+  handle: (call: {
+    input: InferType<InputSchema>;
+    caller: Caller;
+    services: Services;
+  }) => Promise<Result>;
+};
+
+type Endpoint = (request: HttpRequest, services: Services) => Promise<HttpAnswer>;
+
+/** For what anybody may ask. */
+export const anyone: Guard<null> = async () => null;
+
+/** One method of a route: input parsed by its schema, caller known, result sent as JSON. */
+export function endpoint<InputSchema extends Schema, Caller, Result>(
+  options: EndpointOptions<InputSchema, Caller, Result>,
+): Endpoint {
+  return async (request, loaded) => {
+    const caller = await options.mayCall(request, loaded);
+    const input = await readInput(request, options.input);
+    return jsonAnswer(200, await options.handle({ input, caller, services: loaded }));
+  };
+}
+
+/** The product's own endpoints: a method table becomes the handler of an API page. */
+export function route(pattern: string, endpoints: Partial<Record<Method, Endpoint>>): NodeHandler {
+  return nodeHandler(async () => {
+    const loaded = await services();
+    return createFace({
+      log: loaded.log,
+      respond: async (request, context) => {
+        context.route = pattern;
+        return endpointFor(endpoints, request.method)(request, loaded);
+      },
+    });
+  }, pattern);
+}
+
+function endpointFor(endpoints: Partial<Record<string, Endpoint>>, method: string): Endpoint {
+  const found = Object.hasOwn(endpoints, method) ? endpoints[method] : undefined;
+  if (found) return found;
+  const allowed = Object.keys(endpoints).join(', ');
+  throw new AppError('method_not_allowed', `Allowed here: ${allowed}`, {
+    headers: { Allow: allowed },
+  });
+}
+
+async function readInput<InputSchema extends Schema>(
+  request: HttpRequest,
+  schema: InputSchema,
+): Promise<InferType<InputSchema>> {
+  const isInAddress = request.method === 'GET' || request.method === 'DELETE';
+  const raw = isInAddress
+    ? parseQuery(request.rawQuery)
+    : (parseJsonBody(await request.body(), headerOf(request, 'content-type')) ?? {});
+  try {
+    return await schema.validate(raw, { stripUnknown: true });
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    const message = error.errors[0] ?? 'Not valid';
+    throw new AppError('validation_error', message, { param: error.path ?? '' });
+  }
+}
