@@ -2,6 +2,10 @@
 export const paths = {
   home: '/',
   shop: '/shop',
+  /** The comparison of the tech levels. */
+  shopLevels: '/shop#levels',
+  /** The accessories further down the shop. */
+  shopAccessories: '/shop#accessories',
   product: (slug: string) => `/product/${slug}`,
   productChoice: (slug: string, choice: { tech?: string; ears?: string; color?: string }) =>
     `/product/${slug}?${new URLSearchParams(choice).toString()}`,

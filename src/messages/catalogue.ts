@@ -1,12 +1,32 @@
+import type accessories from './en-US/accessories.json';
+import type accessoryItems from './en-US/accessory-items.json';
+import type cart from './en-US/cart.json';
+import type catalogue from './en-US/catalogue.json';
+import type checkoutSuccess from './en-US/checkout-success.json';
+import type checkout from './en-US/checkout.json';
+import type errors from './en-US/errors.json';
 import type home from './en-US/home.json';
 import type meta from './en-US/meta.json';
+import type product from './en-US/product.json';
 import type shell from './en-US/shell.json';
+import type shop from './en-US/shop.json';
+import type ui from './en-US/ui.json';
 
 /** One file a namespace; English is the shape every other locale has to fill. */
 export type Messages = {
+  accessories: typeof accessories;
+  'accessory-items': typeof accessoryItems;
+  cart: typeof cart;
+  catalogue: typeof catalogue;
+  'checkout-success': typeof checkoutSuccess;
+  checkout: typeof checkout;
+  errors: typeof errors;
   home: typeof home;
   meta: typeof meta;
+  product: typeof product;
   shell: typeof shell;
+  shop: typeof shop;
+  ui: typeof ui;
 };
 
 export type Namespace = keyof Messages;
