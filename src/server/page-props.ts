@@ -11,7 +11,7 @@ export type ShellProps = { messages: SomeMessages; meta: PageMeta };
 type MetaKey = keyof Messages['meta'];
 
 type PagePropsOptions<Data> = {
-  /** Namespaces the screen reads; `shell` always comes along. */
+  /** Namespaces the screen reads; `shell` and `ui` always come along. */
   messages: readonly Namespace[];
   /** Key under `meta` in the messages, or a function for pages about one thing (a product, an article). */
   meta: MetaKey | ((data: Data, locale: Locale) => PageMeta);
@@ -37,7 +37,7 @@ export function pageProps<Data extends Record<string, unknown> = Record<string, 
       : ({} as Data);
     if (data === null) return { notFound: true, ...revalidation(options.revalidate) };
 
-    const messages = await loadMessages(locale, ['shell', ...options.messages]);
+    const messages = await loadMessages(locale, ['shell', 'ui', ...options.messages]);
     const meta =
       typeof options.meta === 'function'
         ? options.meta(data, locale)

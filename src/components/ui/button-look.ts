@@ -1,0 +1,40 @@
+import { cx } from './cx';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
+
+/** `lg` 64 px is for paying, `md` 56 px for main controls, `sm` 44 px inside lists. */
+export type ButtonSize = 'sm' | 'md' | 'lg';
+
+const base =
+  'inline-flex items-center justify-center gap-2.5 rounded-full border-2 text-center leading-tight font-semibold no-underline transition-colors duration-(--motion-fast)';
+
+/* A busy button keeps its colours: it works, it is not out of reach. */
+const unavailable =
+  'not-aria-busy:disabled:border-transparent not-aria-busy:disabled:bg-birch-200 not-aria-busy:disabled:text-ink-faint not-aria-busy:aria-disabled:border-transparent not-aria-busy:aria-disabled:bg-birch-200 not-aria-busy:aria-disabled:text-ink-faint';
+
+const variants: Record<ButtonVariant, string> = {
+  primary:
+    'border-transparent bg-ink text-birch-50 hover:bg-aurora-700 dark:bg-aurora-300 dark:text-ink dark:hover:bg-white',
+  secondary:
+    'border-current bg-transparent hover:border-ink hover:bg-ink hover:text-birch-50 dark:hover:border-birch-50 dark:hover:bg-birch-50 dark:hover:text-ink',
+  quiet:
+    'border-transparent bg-transparent underline decoration-accent decoration-[1.5px] underline-offset-[0.28em] hover:decoration-[2.5px]',
+};
+
+const sizes: Record<ButtonSize, string> = {
+  sm: 'min-h-target px-5 py-2 text-sm',
+  md: 'min-h-control px-5 py-3 text-base sm:px-7 sm:whitespace-nowrap',
+  lg: 'min-h-16 px-6 py-3 text-base sm:px-8 sm:whitespace-nowrap',
+};
+
+/** The classes of a button, shared by real buttons and by links that look like one. */
+export function buttonLook(variant: ButtonVariant, size: ButtonSize, className?: string): string {
+  return cx(
+    base,
+    variants[variant],
+    sizes[size],
+    variant === 'quiet' && 'px-4 sm:px-4',
+    unavailable,
+    className,
+  );
+}

@@ -1,0 +1,102 @@
+import { ArrowRight } from 'lucide-react';
+import Link from 'next/link';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { buttonLook, type ButtonSize, type ButtonVariant } from './button-look';
+import { cx } from './cx';
+import { Spinner } from './spinner';
+
+type ButtonProps = ComponentProps<'button'> & {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** While true the button keeps focus and width, spins, and swallows clicks and submits. */
+  isBusy?: boolean;
+  /** Words while busy ("Subscribing..."); room for them is kept from the start. */
+  busyLabel?: string;
+};
+
+export function Button({
+  variant = 'primary',
+  size = 'md',
+  isBusy = false,
+  busyLabel,
+  type = 'button',
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  /* Not the `disabled` attribute: that would throw the keyboard's place back to the top of the page. */
+  function handleClick(event: MouseEvent<HTMLButtonElement>) {
+    if (isBusy) event.preventDefault();
+    else onClick?.(event);
+  }
+
+  return (
+    <button
+      type={type}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || undefined}
+      className={buttonLook(variant, size, className)}
+      onClick={handleClick}
+      {...rest}
+    >
+      {isBusy || busyLabel ? (
+        <BusyLabel isBusy={isBusy} busyLabel={busyLabel ?? children}>
+          {children}
+        </BusyLabel>
+      ) : (
+        children
+      )}
+    </button>
+  );
+}
+
+/** Both labels share one grid cell, so the button is as wide as the longer one and never jumps. */
+function BusyLabel({
+  isBusy,
+  busyLabel,
+  children,
+}: {
+  isBusy: boolean;
+  busyLabel: ReactNode;
+  children: ReactNode;
+}) {
+  const cell = 'col-start-1 row-start-1 inline-flex items-center justify-center gap-2.5';
+  return (
+    <span className="grid">
+      <span className={cx(cell, isBusy && 'invisible')}>{children}</span>
+      <span className={cx(cell, !isBusy && 'invisible')}>
+        <Spinner />
+        {busyLabel}
+      </span>
+    </span>
+  );
+}
+
+type ButtonLinkProps = ComponentProps<typeof Link> & { variant?: ButtonVariant; size?: ButtonSize };
+
+/** A link that looks like a button: for going somewhere, never for doing something. */
+export function ButtonLink({
+  variant = 'primary',
+  size = 'md',
+  className,
+  ...rest
+}: ButtonLinkProps) {
+  return <Link className={buttonLook(variant, size, className)} {...rest} />;
+}
+
+/** An underlined link with an arrow, for the next step only. */
+export function GoLink({ className, children, ...rest }: ComponentProps<typeof Link>) {
+  return (
+    <Link
+      className={cx(
+        'inline-flex min-h-target items-center gap-2 font-semibold underline decoration-accent decoration-[1.5px] underline-offset-[0.3em] hover:decoration-[2.5px]',
+        className,
+      )}
+      {...rest}
+    >
+      {children}
+      <ArrowRight aria-hidden size={20} className="flex-none" />
+    </Link>
+  );
+}

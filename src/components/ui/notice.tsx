@@ -1,0 +1,27 @@
+import { Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from './cx';
+
+type NoticeProps = {
+  /** `attention` at most once in a view. */
+  tone: 'note' | 'attention';
+  className?: string;
+  children: ReactNode;
+};
+
+/** A remark with a 4 px left edge: something to know, or something to mind. */
+export function Notice({ tone, className, children }: NoticeProps) {
+  const Icon = tone === 'note' ? Info : TriangleAlert;
+  return (
+    <div
+      className={cx(
+        'grid grid-cols-[1.5rem_minmax(0,1fr)] gap-3.5 rounded-r-md border-l-4 py-4.5 pr-5 pl-4 leading-normal text-ink',
+        tone === 'note' ? 'border-aurora-600 bg-aurora-50' : 'border-amber-500 bg-amber-100',
+        className,
+      )}
+    >
+      <Icon aria-hidden size={24} className="mt-0.5" />
+      <div>{children}</div>
+    </div>
+  );
+}

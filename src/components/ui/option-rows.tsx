@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { ChoiceGroup, useChoiceIds, type Choice, type ChoiceGroupProps } from './choice-group';
+import { cx } from './cx';
+
+export type RowOption<Value extends string = string> = Choice<Value> & {
+  /** Right edge of the row: a price, a distance. */
+  aside?: ReactNode;
+  /** Fields that open inside the row while it is chosen. */
+  panel?: ReactNode;
+};
+
+/** Radios the size of a paragraph. Rows share borders, so the group reads as one object. */
+export function OptionRows<Value extends string>({
+  name,
+  value,
+  onChange,
+  options,
+  ...frame
+}: ChoiceGroupProps<Value, RowOption<Value>>) {
+  const idsOf = useChoiceIds();
+  return (
+    <ChoiceGroup {...frame}>
+      <div className="grid">
+        {options.map((option) => (
+          <OptionRow
+            key={option.value}
+            option={option}
+            ids={idsOf(option.value)}
+            name={name}
+            isChosen={option.value === value}
+            onChoose={() => onChange(option.value)}
+          />
+        ))}
+      </div>
+    </ChoiceGroup>
+  );
+}
+
+type OptionRowProps<Value extends string> = {
+  option: RowOption<Value>;
+  ids: { label: string; description: string; aside: string };
+  name: string;
+  isChosen: boolean;
+  onChoose: () => void;
+};
+
+function OptionRow<Value extends string>(props: OptionRowProps<Value>) {
+  const { option, ids, name, isChosen, onChoose } = props;
+  const described = [option.description && ids.description, option.aside && ids.aside];
+  return (
+    <div
+      className={cx(
+        'relative -mt-[1.5px] border-[1.5px] first:mt-0 first:rounded-t-md last:rounded-b-md',
+        'has-[>label>input:focus-visible]:z-3 has-[>label>input:focus-visible]:outline-3 has-[>label>input:focus-visible]:outline-offset-3 has-[>label>input:focus-visible]:outline-focus',
+        isChosen
+          ? 'z-2 border-aurora-700 bg-aurora-50 shadow-[inset_0_0_0_1px_var(--color-aurora-700)]'
+          : 'border-line bg-white hover:z-1 hover:border-control',
+      )}
+    >
+      <label className="grid min-h-18 grid-cols-[1.75rem_minmax(0,1fr)_auto] items-center gap-x-4 px-5 py-4 text-ink">
+        <input
+          type="radio"
+          name={name}
+          value={option.value}
+          checked={isChosen}
+          disabled={option.isDisabled}
+          onChange={onChoose}
+          aria-labelledby={ids.label}
+          aria-describedby={described.filter(Boolean).join(' ') || undefined}
+          className="size-6 appearance-none rounded-full border-[1.5px] border-control bg-white outline-none checked:border-[7px] checked:border-aurora-600 disabled:bg-birch-200"
+        />
+        <span className="grid gap-0.5">
+          <span id={ids.label} className="leading-snug font-semibold">
+            {option.label}
+          </span>
+          {option.description && (
+            <span id={ids.description} className="text-xs leading-snug text-ink-soft">
+              {option.description}
+            </span>
+          )}
+        </span>
+        {option.aside && (
+          <span id={ids.aside} className="text-right leading-snug font-semibold">
+            {option.aside}
+          </span>
+        )}
+      </label>
+      {isChosen && option.panel && <div className="px-5 pt-1 pb-5">{option.panel}</div>}
+    </div>
+  );
+}

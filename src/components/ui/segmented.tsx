@@ -1,0 +1,41 @@
+import { ChoiceGroup, useChoiceIds, type Choice, type ChoiceGroupProps } from './choice-group';
+
+/** Two or three views of the same thing. */
+export function Segmented<Value extends string>({
+  name,
+  value,
+  onChange,
+  options,
+  ...frame
+}: ChoiceGroupProps<Value, Choice<Value>>) {
+  const idsOf = useChoiceIds();
+  return (
+    <ChoiceGroup {...frame}>
+      <div className="inline-flex max-w-full flex-wrap rounded-[1.75rem] border-[1.5px] border-control bg-white p-[3px] text-ink">
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className="relative inline-grid min-h-target flex-auto place-items-center px-5 text-sm leading-tight font-medium"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              disabled={option.isDisabled}
+              onChange={() => onChange(option.value)}
+              aria-labelledby={idsOf(option.value).label}
+              className="peer absolute inset-0 size-full appearance-none rounded-full transition-colors duration-(--motion-fast) checked:bg-ink hover:not-checked:bg-birch-100"
+            />
+            <span
+              id={idsOf(option.value).label}
+              className="pointer-events-none relative peer-checked:font-semibold peer-checked:text-birch-50 peer-disabled:text-ink-faint"
+            >
+              {option.label}
+            </span>
+          </label>
+        ))}
+      </div>
+    </ChoiceGroup>
+  );
+}

@@ -1,0 +1,58 @@
+import { Check } from 'lucide-react';
+import { cx } from './cx';
+
+type StepperProps = {
+  label: string;
+  steps: readonly string[];
+  /** Index of the step one is in, from 0. */
+  current: number;
+  className?: string;
+};
+
+/** Numbered discs; on phones only the step one is in. */
+export function Stepper({ label, steps, current, className }: StepperProps) {
+  return (
+    <ol aria-label={label} className={cx('flex flex-wrap gap-x-8 gap-y-3', className)}>
+      {steps.map((step, index) => (
+        <li
+          key={step}
+          aria-current={index === current ? 'step' : undefined}
+          className={cx(
+            'items-center gap-2.5 text-xs',
+            index === current ? 'flex font-semibold' : 'hidden text-ink-soft md:flex',
+          )}
+        >
+          <StepDisc number={index + 1} state={stateOf(index, current)} />
+          {step}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type StepState = 'done' | 'current' | 'ahead';
+
+function stateOf(index: number, current: number): StepState {
+  if (index === current) return 'current';
+  return index < current ? 'done' : 'ahead';
+}
+
+const discs: Record<StepState, string> = {
+  done: 'border-aurora-600 bg-aurora-600 text-white',
+  current:
+    'border-ink bg-ink text-birch-50 dark:border-aurora-300 dark:bg-aurora-300 dark:text-ink',
+  ahead: 'border-control',
+};
+
+function StepDisc({ number, state }: { number: number; state: StepState }) {
+  return (
+    <span
+      className={cx(
+        'grid size-7 flex-none place-items-center rounded-full border-[1.5px] font-semibold',
+        discs[state],
+      )}
+    >
+      {state === 'done' ? <Check aria-hidden size={18} strokeWidth={3} /> : number}
+    </span>
+  );
+}

@@ -1,0 +1,75 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { createRoot } from 'react-dom/client';
+import { toast, ToastContainer, type CloseButtonProps } from 'react-toastify';
+import { defaultLocale, isLocale } from '@/domain/locale';
+import { loadMessages } from '@/messages/load';
+import type { ToastTone } from './toast';
+
+/** Numbers of spec 9. */
+const autoCloseMs = 5000;
+const dragPercent = 80;
+
+type Words = { dismiss: string; notifications: string };
+
+let isMounted = false;
+
+/** Toasts live in a root of their own, so that no page and no layout has to carry them. */
+async function mountContainer() {
+  isMounted = true;
+  const words = await loadWords();
+  const host = document.createElement('div');
+  document.body.append(host);
+  createRoot(host).render(
+    <ToastContainer
+      position="top-right"
+      autoClose={autoCloseMs}
+      draggable
+      draggablePercent={dragPercent}
+      pauseOnHover
+      pauseOnFocusLoss
+      hideProgressBar
+      closeOnClick={false}
+      icon={false}
+      aria-label={words.notifications}
+      closeButton={(button) => <DismissButton {...button} label={words.dismiss} />}
+    />,
+  );
+}
+
+async function loadWords(): Promise<Words> {
+  const language = document.documentElement.lang;
+  const messages = await loadMessages(isLocale(language) ? language : defaultLocale, ['ui']);
+  return { dismiss: messages.ui?.dismiss ?? '', notifications: messages.ui?.notifications ?? '' };
+}
+
+export function pushToast(tone: ToastTone, text: string) {
+  if (!isMounted) void mountContainer();
+  toast(<ToastText tone={tone} text={text} />, {
+    role: tone === 'error' ? 'alert' : 'status',
+    className: `boreal-toast boreal-toast-${tone}`,
+    ariaLabel: text,
+  });
+}
+
+function ToastText({ tone, text }: { tone: ToastTone; text: string }) {
+  const Icon = tone === 'success' ? CircleCheck : CircleAlert;
+  return (
+    <>
+      <Icon aria-hidden size={24} className={tone === 'success' ? 'text-aurora-300' : undefined} />
+      <span>{text}</span>
+    </>
+  );
+}
+
+function DismissButton({ closeToast, label }: CloseButtonProps & { label: string }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={closeToast}
+      className="grid size-11 flex-none place-items-center self-center rounded-full hover:bg-white/15"
+    >
+      <X aria-hidden size={22} />
+    </button>
+  );
+}
