@@ -1,0 +1,181 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
+
+/** One row a visit, written by its first write. The id is the random part of `X-Session`, without its signature. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: text().primaryKey(),
+    cartId: text('cart_id'),
+    accountId: text('account_id'),
+    lastOrderId: text('last_order_id'),
+    locale: text(),
+    currency: text(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    lastUsedAt: moment('last_used_at').notNull().defaultNow(),
+    /** Set when a login or logout replaced this id; late requests with it are answered as anonymous. */
+    retiredAt: moment('retired_at'),
+  },
+  (table) => [index('sessions_last_used_at').on(table.lastUsedAt)],
+);
+
+/**
+ * A cart is one row: lines, addresses, coupon and gift cards lie in `state`, so that locking the row
+ * guards all of it and a writer that had to wait sees the latest of all of it.
+ */
+export const carts = pgTable(
+  'carts',
+  {
+    id: text().primaryKey(),
+    checkoutId: text('checkout_id').notNull().unique('carts_checkout_id'),
+    /** `open` or `converted`. */
+    status: text().notNull().default('open'),
+    orderId: text('order_id'),
+    accountId: text('account_id'),
+    /** Counts changes: a writer that read an older one loses and reads again. */
+    revision: integer().notNull().default(0),
+    state: jsonb().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [index('carts_account_id').on(table.accountId)],
+);
+
+/** Customers and guests. Guests have no password; logging in comes with one. */
+export const accounts = pgTable('accounts', {
+  id: text().primaryKey(),
+  /** Lower case, without surrounding blanks. */
+  email: text().notNull().unique('accounts_email'),
+  name: text(),
+  firstName: text('first_name'),
+  lastName: text('last_name'),
+  phone: text(),
+  passwordHash: text('password_hash'),
+  emailOptin: boolean('email_optin'),
+  smsOptin: boolean('sms_optin'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+});
+
+/** Starts in the middle, so that the first shopper is not order number one. */
+export const orderNumbers = pgSequence('order_numbers', {
+  startWith: 104_217,
+  maxValue: 9_999_999,
+});
+
+/** What was sold. `data` never changes after the insert; what happens later lies in the columns beside it. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: text().primaryKey(),
+    number: integer().notNull().unique('orders_number'),
+    cartId: text('cart_id').notNull().unique('orders_cart_id'),
+    checkoutId: text('checkout_id').notNull().unique('orders_checkout_id'),
+    accountId: text('account_id').notNull(),
+    status: text().notNull(),
+    holdReason: text('hold_reason'),
+    isPaid: boolean('is_paid').notNull(),
+    data: jsonb().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('orders_account_id').on(table.accountId, table.createdAt),
+    index('orders_status').on(table.status),
+  ],
+);
+
+/** One row that says how often products, categories or attributes were changed; triggers count. */
+export const catalogueState = pgTable('catalogue_state', {
+  id: integer().primaryKey().default(1),
+  version: integer().notNull().default(1),
+});
+
+export const catalogueProducts = pgTable('catalogue_products', {
+  id: text().primaryKey(),
+  slug: text().notNull().unique('catalogue_products_slug'),
+  isActive: boolean('is_active').notNull().default(true),
+  /** Shop order. */
+  sort: integer().notNull(),
+  /** The product with its options and variants, without stock. */
+  data: jsonb().notNull(),
+});
+
+export const catalogueCategories = pgTable('catalogue_categories', {
+  id: text().primaryKey(),
+  slug: text().notNull().unique('catalogue_categories_slug'),
+  sort: integer().notNull(),
+  data: jsonb().notNull(),
+});
+
+export const catalogueAttributes = pgTable('catalogue_attributes', {
+  id: text().primaryKey(),
+  sort: integer().notNull(),
+  data: jsonb().notNull(),
+});
+
+/** Stock of what is tracked, by variant id or, without variants, product id. Without a row there is always enough. */
+export const catalogueStock = pgTable(
+  'catalogue_stock',
+  { itemId: text('item_id').primaryKey(), level: integer().notNull() },
+  (table) => [check('catalogue_stock_not_negative', sql`${table.level} >= 0`)],
+);
+
+export const coupons = pgTable('coupons', {
+  id: text().primaryKey(),
+  /** Letters and digits in upper case: the form codes are compared in. */
+  normalisedCode: text('normalised_code').notNull().unique('coupons_normalised_code'),
+  /** As it is announced. */
+  code: text().notNull(),
+  name: text().notNull(),
+  description: text(),
+  discount: jsonb().notNull(),
+  isActive: boolean('is_active').notNull().default(true),
+  validFrom: moment('valid_from'),
+  validUntil: moment('valid_until'),
+  maximumUses: integer('maximum_uses'),
+  useCount: integer('use_count').notNull().default(0),
+  /** Whole cents. */
+  minimumSubTotal: integer('minimum_sub_total'),
+});
+
+export const giftCards = pgTable(
+  'gift_cards',
+  {
+    id: text().primaryKey(),
+    normalisedCode: text('normalised_code').notNull().unique('gift_cards_normalised_code'),
+    last4: text().notNull(),
+    /** Whole cents. */
+    balance: integer().notNull(),
+    currency: text().notNull(),
+    isActive: boolean('is_active').notNull().default(true),
+  },
+  (table) => [check('gift_cards_not_negative', sql`${table.balance} >= 0`)],
+);
+
+/** What an order took from a gift card; once per order and card. */
+export const giftCardDebits = pgTable(
+  'gift_card_debits',
+  {
+    id: text().primaryKey(),
+    giftCardId: text('gift_card_id')
+      .notNull()
+      .references(() => giftCards.id),
+    orderId: text('order_id').notNull(),
+    amount: integer().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('gift_card_debits_gift_card_id').on(table.giftCardId)],
+);
