@@ -1,0 +1,94 @@
+import path from 'node:path';
+import { number, object, string, ValidationError, type InferType } from 'yup';
+
+const port = number().integer().min(0).max(65_535);
+const oneUrl = (protocols: string) =>
+  string().matches(new RegExp(`^(${protocols})://\\S+$`), `must start with ${protocols}://`);
+
+/** Every variable the server reads. A test keeps `.env.example` equal to these keys. */
+export const environmentSchema = object({
+  NODE_ENV: string().oneOf(['development', 'production', 'test']).default('development'),
+  PORT: port.default(3000),
+  DATA_DIR: string().default('.data'),
+  DATABASE_URL: oneUrl('postgres|postgresql'),
+  DATABASE_POOL_SIZE: number().integer().min(1).max(500).default(10),
+  LOG_LEVEL: string()
+    .oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
+    .default('info'),
+  NEXT_PUBLIC_SITE_URL: oneUrl('http|https'),
+  SMTP_URL: oneUrl('smtp|smtps'),
+  MAIL_FROM: string().default('Boreal Hearing <orders@boreal.example>'),
+});
+
+type Environment = InferType<typeof environmentSchema>;
+
+/** The settings of one server, parsed once at start. */
+export type Config = {
+  environment: Environment['NODE_ENV'];
+  /** True inside `next build` and its workers, where no database may be opened. */
+  isBuilding: boolean;
+  port: number;
+  /** Absolute folder of everything the embedded adapters keep. */
+  dataDir: string;
+  /** Folder of the SQL migrations. */
+  migrationsDir: string;
+  /** Null chooses the embedded database. */
+  databaseUrl: string | null;
+  databasePoolSize: number;
+  logLevel: Environment['LOG_LEVEL'];
+  /** Origin that links in mails start with, without a slash at the end. */
+  siteUrl: string;
+  /** Null chooses the outbox folder. */
+  smtpUrl: string | null;
+  mailFrom: string;
+};
+
+/** Thrown at start when the environment is wrong; the message names every faulty variable. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+
+  constructor(readonly faults: readonly string[]) {
+    super(['The environment is not usable:', ...faults.map((fault) => `  - ${fault}`)].join('\n'));
+  }
+}
+
+/**
+ * Parses the environment; the only reader of `process.env` on the server.
+ * A variable that is set but empty counts as not set. Throws ConfigError.
+ */
+export function readConfig(
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): Config {
+  const values = parse(env);
+  return {
+    environment: values.NODE_ENV,
+    isBuilding: env.NEXT_PHASE === 'phase-production-build' || env.IS_NEXT_WORKER === 'true',
+    port: values.PORT,
+    dataDir: path.resolve(/* turbopackIgnore: true */ values.DATA_DIR),
+    migrationsDir: path.resolve(/* turbopackIgnore: true */ 'drizzle'),
+    databaseUrl: values.DATABASE_URL ?? null,
+    databasePoolSize: values.DATABASE_POOL_SIZE,
+    logLevel: values.LOG_LEVEL,
+    siteUrl: (values.NEXT_PUBLIC_SITE_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM,
+  };
+}
+
+function parse(env: Readonly<Record<string, string | undefined>>): Environment {
+  const known = Object.keys(environmentSchema.fields);
+  const given = Object.fromEntries(
+    known.flatMap((name) => (env[name] ? [[name, env[name]] as const] : [])),
+  );
+  try {
+    return environmentSchema.validateSync(given, { abortEarly: false });
+  } catch (error) {
+    if (error instanceof ValidationError) throw new ConfigError(error.errors.map(withoutValue));
+    throw error;
+  }
+}
+
+/** Yup quotes the offending value in type errors; an address with a password must not reach the log. */
+function withoutValue(message: string): string {
+  return message.replace(/, but the final value was: [\s\S]*$/, '');
+}

@@ -1,0 +1,68 @@
+import type { Config } from '../config';
+import type { Orm } from './orm';
+
+/**
+ * A parameter of a statement. Objects are sent as JSON, arrays as Postgres arrays: a JSON array has to be
+ * stringified by the caller. Dates are sent as ISO UTC.
+ */
+export type SqlParameter =
+  | string
+  | number
+  | bigint
+  | boolean
+  | null
+  | undefined
+  | Date
+  | Uint8Array
+  | readonly (string | number | boolean | null)[]
+  | { readonly [key: string]: unknown };
+
+/**
+ * Statements run on one connection. Both drivers give the same values back:
+ * `bool` boolean; `int2 int4 int8 float` number (RangeError past 2^53); `numeric` string; `json jsonb` parsed;
+ * `timestamptz` ISO UTC string in milliseconds (`2026-11-21T11:00:00.000Z`); `bytea` Uint8Array;
+ * arrays of those JS arrays; everything else (`date`, `timestamp`, `uuid`, `interval` …) Postgres' own text.
+ */
+export interface SqlSession {
+  /**
+   * One statement with `$1` parameters: the fast path, prepared once per text.
+   * Texts must therefore be few: vary parameters (`= any($1)`), not the text. Throws an error that has `code`
+   * (SQLSTATE) and, where it applies, `constraint`; see errors.ts.
+   */
+  query<Row = Record<string, unknown>>(
+    text: string,
+    params?: readonly SqlParameter[],
+  ): Promise<Row[]>;
+  /** Several statements without parameters; answers are thrown away. */
+  script(text: string): Promise<void>;
+  /** Drizzle on this connection, for what is not hot. */
+  readonly orm: Orm;
+}
+
+export interface Database extends SqlSession {
+  readonly kind: 'pglite' | 'postgres';
+  /**
+   * Runs `work` in one READ COMMITTED transaction: committed when it resolves, rolled back when it throws.
+   * Inside, use only the session it is given: `db.query` would wait for this very transaction on PGlite.
+   */
+  transaction<T>(work: (tx: SqlSession) => Promise<T>): Promise<T>;
+  /**
+   * Resolves when everything committed before the call survives a power cut. Callers share one disk flush.
+   * Await it before acknowledging an order, a payment or a test result.
+   */
+  flush(): Promise<void>;
+  /** Waits for running work, then closes cleanly. Calling it twice is harmless. */
+  close(): Promise<void>;
+}
+
+/** Opens the database the settings choose; the driver of the other one is never loaded. */
+export async function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'databasePoolSize' | 'dataDir'>,
+): Promise<Database> {
+  if (config.databaseUrl) {
+    const { openPostgres } = await import('./postgres-database');
+    return openPostgres({ url: config.databaseUrl, poolSize: config.databasePoolSize });
+  }
+  const { openPglite } = await import('./pglite/pglite-database');
+  return openPglite({ dataDir: config.dataDir });
+}

@@ -1,0 +1,102 @@
+import type { PGlite } from '@electric-sql/pglite';
+import type { SqlParameter } from '../database';
+import { TransactionAbortedError } from '../errors';
+import { parserOf, toSqlText } from '../values';
+import { MessageWriter, readAnswer, type Answer, type Column } from './wire';
+
+/** Prepared statements cost memory inside PGlite: past this many different texts, new ones run unprepared. */
+const preparedTexts = 1000;
+
+type Statement = { name: string; columns: readonly PreparedColumn[] };
+type PreparedColumn = Column & { parse: (text: string) => unknown };
+type Outcome = Pick<Answer, 'rows' | 'completed'> & { columns: readonly PreparedColumn[] };
+
+/**
+ * The one connection of an embedded database. A statement runs to its end inside the call, on this thread:
+ * callers see to it that transactions do not mix (see pglite-database).
+ */
+export class PgliteConnection {
+  readonly #pglite: PGlite;
+  readonly #writer = new MessageWriter();
+  readonly #statements = new Map<string, Statement>();
+  #named = 0;
+
+  constructor(pglite: PGlite) {
+    this.#pglite = pglite;
+  }
+
+  queryObjects<Row>(text: string, params: readonly SqlParameter[]): Row[] {
+    const { columns, rows } = this.#run(text, params);
+    return rows.map((cells) => {
+      const row: Record<string, unknown> = {};
+      for (const [index, column] of columns.entries()) {
+        row[column.name] = valueOf(column, cells[index]);
+      }
+      return row as Row;
+    });
+  }
+
+  queryArrays(text: string, params: readonly SqlParameter[]): unknown[][] {
+    const { columns, rows } = this.#run(text, params);
+    return rows.map((cells) => columns.map((column, index) => valueOf(column, cells[index])));
+  }
+
+  /** Runs several statements. What they change may not fit prepared statements any more, so those are dropped. */
+  script(text: string): void {
+    this.#send(this.#writer.query(text));
+    for (const { name } of this.#statements.values()) this.#writer.close(name);
+    this.#statements.clear();
+    this.#send(this.#writer.sync());
+  }
+
+  begin(): void {
+    this.#run('begin', []);
+  }
+
+  /** Throws when Postgres rolled back instead, as it does after a refused statement that somebody passed over. */
+  commit(): void {
+    if (this.#run('commit', []).completed !== 'COMMIT') throw new TransactionAbortedError();
+  }
+
+  rollback(): void {
+    this.#run('rollback', []);
+  }
+
+  get isInTransaction(): boolean {
+    return this.#pglite.isInTransaction();
+  }
+
+  #run(text: string, params: readonly SqlParameter[]): Outcome {
+    const values = params.map(toSqlText);
+    const known = this.#statements.get(text);
+    if (known) {
+      const answer = this.#send(this.#writer.bind(known.name, values).execute().sync());
+      return { ...answer, columns: known.columns };
+    }
+    const isKept = this.#statements.size < preparedTexts;
+    const name = isKept ? `s${this.#named++}` : '';
+    const messages = this.#writer.parse(name, text).describeStatement(name);
+    const answer = this.#send(messages.bind(name, values).execute().sync(), name);
+    const columns = (answer.columns ?? []).map((column) => ({
+      ...column,
+      parse: parserOf(column.typeId),
+    }));
+    if (isKept) this.#statements.set(text, { name, columns });
+    return { ...answer, columns };
+  }
+
+  /** Throws the SqlError of a refused statement; a statement that was being prepared is forgotten again. */
+  #send(writer: MessageWriter, preparing = ''): Answer {
+    const answer = readAnswer(this.#pglite.execProtocolRawSync(writer.take()));
+    if (!answer.error) return answer;
+    if (preparing) {
+      this.#pglite.execProtocolRawSync(this.#writer.close(preparing).sync().take());
+    }
+    Error.captureStackTrace(answer.error, this.#send);
+    throw answer.error;
+  }
+}
+
+function valueOf(column: PreparedColumn, cell: string | null | undefined): unknown {
+  return cell === null || cell === undefined ? null : column.parse(cell);
+}

@@ -1,0 +1,218 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { isZero, NodeDisk, type Disk, type Memory } from './disk';
+import { PendingWal } from './pending-wal';
+
+/**
+ * Postgres' own files, made to survive a power cut.
+ *
+ * PGlite ships with fsync off. Here it is on (see pglite-database), so Postgres asks for every sync its recovery
+ * depends on, in the right order; Emscripten passes the request to `stream_ops.fsync`, which NODEFS lacks and
+ * this class adds. All are carried out at once but one: a commit's sync of the write-ahead log would stop the
+ * thread for each commit. It is put off until `flush()`, which syncs off the thread, once for all commits that
+ * wait. Nothing may overtake it on the way to the disk, or the rule that gives the log its name would break:
+ * before any other change of the folder (a data page, a checkpoint's control file, a rename, a removal) the
+ * log is synced on the spot.
+ */
+export class DurableFiles extends NodeFS {
+  readonly #disk: Disk;
+  readonly #wal: PendingWal;
+  /** Folders with entries that are not known to be on disk. */
+  readonly #changedFolders = new Set<string>();
+  #isOpen = false;
+  #failure: Error | undefined;
+
+  constructor(dataDir: string, disk: Disk = new NodeDisk()) {
+    super(dataDir);
+    this.#disk = disk;
+    this.#wal = new PendingWal(disk);
+  }
+
+  /** Resolves when all log written before the call is on disk. */
+  async flush(): Promise<void> {
+    this.throwIfFailed();
+    await this.#wal.flush().catch((error: unknown) => this.#fail(error));
+  }
+
+  /**
+   * Throws when a write or sync has failed before. What the disk then holds is unknown, a repeated sync may
+   * succeed falsely (the reason why Postgres panics here too), and PGlite swallows what is thrown inside it:
+   * nothing may be read, written or acknowledged any more.
+   */
+  throwIfFailed(): void {
+    if (this.#failure) throw this.#failure;
+  }
+
+  /** Bytes of log written since the folder was opened. */
+  get walBytes(): number {
+    return this.#wal.bytes;
+  }
+
+  /** From here on commits wait for flush(); until now (recovery, initialisation) each sync is carried out at once. */
+  startDeferring(): void {
+    this.#isOpen = true;
+  }
+
+  /** Puts the whole folder on disk; for one that was just created by other means. */
+  syncTree(): void {
+    syncTree(this.rootDir, this.#disk);
+    this.#disk.syncFile(path.dirname(path.resolve(this.rootDir)));
+  }
+
+  override async closeFs(): Promise<void> {
+    this.#disk.close();
+    await super.closeFs();
+  }
+
+  override async init(pg: PGlite, options: Parameters<NodeFS['init']>[1]) {
+    const { emscriptenOpts } = await super.init(pg, options);
+    const preRun = [...(emscriptenOpts.preRun ?? []), (module: unknown) => this.#wrap(module)];
+    return { emscriptenOpts: { ...emscriptenOpts, preRun } };
+  }
+
+  #wrap(module: unknown): void {
+    const { NODEFS } = module as { NODEFS: NodeFsOperations };
+    this.#wrapStreams(NODEFS);
+    this.#wrapNodes(NODEFS);
+  }
+
+  #wrapStreams({ stream_ops: streams, realPath }: NodeFsOperations): void {
+    const { write, setattr } = streams;
+    streams.write = (stream, memory, offset, length, position) => {
+      const file = realPath(stream.node);
+      if (isWal(file)) this.#wal.written(file, length);
+      else if (!isZero(memory, offset, length)) this.#syncWal();
+      const count = write(stream, memory, offset, length, position);
+      this.#disk.written(file, memory, offset, count, position);
+      return count;
+    };
+    streams.setattr = (stream, attributes) => {
+      this.#beforeAttributes(attributes);
+      setattr(stream, attributes);
+      this.#afterAttributes(realPath(stream.node), attributes);
+    };
+    streams.fsync = (stream) => {
+      const file = realPath(stream.node);
+      if (isWal(file) && this.#isOpen && this.#wal.has(file)) return 0;
+      this.#syncWal();
+      this.#sync(file);
+      return 0;
+    };
+  }
+
+  #wrapNodes({ node_ops: nodes, realPath }: NodeFsOperations): void {
+    const { mknod, rename, unlink, rmdir, setattr } = nodes;
+    nodes.setattr = (node, attributes) => {
+      this.#beforeAttributes(attributes);
+      setattr(node, attributes);
+      this.#afterAttributes(realPath(node), attributes);
+    };
+    nodes.mknod = (parent, name, mode, device) => {
+      const node = mknod(parent, name, mode, device);
+      this.#changedFolders.add(realPath(parent));
+      this.#disk.created(realPath(node));
+      return node;
+    };
+    nodes.rename = (node, folder, name) => {
+      this.#syncWal();
+      const from = realPath(node);
+      rename(node, folder, name);
+      const to = path.join(realPath(folder), name);
+      this.#disk.forget(from);
+      this.#changedFolders.add(path.dirname(from)).add(path.dirname(to));
+      this.#disk.renamed(from, to);
+    };
+    nodes.unlink = (parent, name) => {
+      this.#syncWal();
+      unlink(parent, name);
+      this.#removed(path.join(realPath(parent), name));
+    };
+    nodes.rmdir = (parent, name) => {
+      this.#syncWal();
+      rmdir(parent, name);
+      this.#removed(path.join(realPath(parent), name));
+    };
+  }
+
+  #syncWal(): void {
+    this.throwIfFailed();
+    try {
+      this.#wal.syncNow();
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  #fail(error: unknown): never {
+    this.#failure ??= new Error('The data folder cannot be written', { cause: error });
+    throw this.#failure;
+  }
+
+  /** The file and, while its folder has a new entry, the folder too: not every file system does both. */
+  #sync(file: string): void {
+    try {
+      this.#disk.syncFile(file);
+      this.#changedFolders.delete(file);
+      const folder = path.dirname(file);
+      if (this.#changedFolders.delete(folder)) this.#disk.syncFile(folder);
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  #removed(file: string): void {
+    this.#disk.forget(file);
+    this.#changedFolders.add(path.dirname(file));
+    this.#disk.removed(file);
+  }
+
+  #beforeAttributes({ size }: Attributes): void {
+    if (size !== undefined) this.#syncWal();
+  }
+
+  #afterAttributes(file: string, { size }: Attributes): void {
+    if (size !== undefined) this.#disk.truncated(file, size);
+  }
+}
+
+function isWal(file: string): boolean {
+  return /[/\\]pg_wal[/\\][0-9A-F]{24}$/.test(file);
+}
+
+function syncTree(folder: string, disk: Disk): void {
+  for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
+    const child = path.join(folder, entry.name);
+    if (entry.isDirectory()) syncTree(child, disk);
+    else if (entry.isFile()) disk.syncFile(child);
+  }
+  disk.syncFile(folder);
+}
+
+type Attributes = { size?: number };
+type FsNode = object;
+type FsStream = { node: FsNode };
+
+/** The part of Emscripten's NODEFS that is wrapped (its library_nodefs.js; nothing of it is typed or documented). */
+type NodeFsOperations = {
+  realPath(node: FsNode): string;
+  stream_ops: {
+    write(
+      stream: FsStream,
+      memory: Memory,
+      offset: number,
+      length: number,
+      position: number,
+    ): number;
+    setattr(stream: FsStream, attributes: Attributes): void;
+    fsync?(stream: FsStream): number;
+  };
+  node_ops: {
+    setattr(node: FsNode, attributes: Attributes): void;
+    mknod(parent: FsNode, name: string, mode: number, device: number): FsNode;
+    rename(node: FsNode, folder: FsNode, name: string): void;
+    unlink(parent: FsNode, name: string): void;
+    rmdir(parent: FsNode, name: string): void;
+  };
+};

@@ -1,0 +1,164 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import type { Database, SqlSession } from '../database';
+import { lockFolder } from '../folder-lock';
+import { ormOn } from '../orm';
+import { PgliteConnection } from './connection';
+import type { Disk } from './disk';
+import { DurableFiles } from './durable-files';
+import { Turns } from './turns';
+
+/** A checkpoint is due after this much log; recovery after a crash then reads no more than that. */
+const checkpointBytes = 32 * 1024 * 1024;
+
+type PgliteOptions = {
+  /** Folder that takes the database (in `db/`) and the lock. */
+  dataDir: string;
+  /** For tests that play a power cut. */
+  disk?: Disk;
+  /** A folder as `dumpDataDir` packed it, to start from instead of an empty database. */
+  snapshot?: Blob;
+};
+
+/** Opens the embedded database of a data folder, creating it when missing. Throws FolderInUseError. */
+export async function openPglite(options: PgliteOptions): Promise<Database> {
+  const unlock = lockFolder(options.dataDir);
+  try {
+    const { pglite, files } = await openFolder(options);
+    return new PgliteDatabase(pglite, files, unlock).asDatabase();
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+async function openFolder({ dataDir, disk, snapshot }: PgliteOptions) {
+  const folder = path.join(dataDir, 'db');
+  const completeMark = path.join(dataDir, 'db-complete');
+  const isNew = !existsSync(completeMark);
+  // What a cut-short creation left behind has never held anything.
+  if (isNew) rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+
+  const files = new DurableFiles(folder, disk);
+  const pglite = await PGlite.create({
+    fs: files,
+    startParams,
+    ...(isNew && snapshot && { loadDataDir: snapshot }),
+  });
+  if (isNew) {
+    files.syncTree();
+    writeFileSync(completeMark, '');
+    files.syncTree();
+  }
+  files.startDeferring();
+  return { pglite, files };
+}
+
+/**
+ * PGlite's own parameters, but for `-F` (fsync off). The log is synced with fsync, the only call that
+ * Emscripten hands on; durable-files.ts carries it out as fdatasync.
+ */
+const startParams = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  ...settings({
+    fsync: 'on',
+    wal_sync_method: 'fsync',
+    shared_buffers: '16MB',
+    TimeZone: 'UTC',
+    // A recycled segment saves creating and syncing a new one.
+    min_wal_size: '48MB',
+  }),
+];
+
+function settings(values: Readonly<Record<string, string>>): string[] {
+  return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+class PgliteDatabase {
+  readonly #pglite: PGlite;
+  readonly #files: DurableFiles;
+  readonly #unlock: () => void;
+  readonly #connection: PgliteConnection;
+  readonly #turns = new Turns();
+  #checkpointAt = checkpointBytes;
+  #closing: Promise<void> | undefined;
+
+  constructor(pglite: PGlite, files: DurableFiles, unlock: () => void) {
+    this.#pglite = pglite;
+    this.#files = files;
+    this.#unlock = unlock;
+    this.#connection = new PgliteConnection(pglite);
+  }
+
+  asDatabase(): Database {
+    return {
+      ...this.#session((work) => this.#inTurn(work)),
+      kind: 'pglite',
+      transaction: (work) => this.#inTurn(() => this.#transaction(work)),
+      flush: () => this.#files.flush(),
+      close: () => (this.#closing ??= this.#close()),
+    };
+  }
+
+  /** A session whose statements run when `inTurn` lets them. */
+  #session(inTurn: <T>(work: () => T | Promise<T>) => Promise<T>): SqlSession {
+    const run = <T>(statement: () => T) =>
+      inTurn(() => {
+        this.#files.throwIfFailed();
+        const result = statement();
+        this.#files.throwIfFailed();
+        return result;
+      });
+    return {
+      query: <Row>(text: string, params = []) =>
+        run(() => this.#connection.queryObjects<Row>(text, params)),
+      script: (text) => run(() => this.#connection.script(text)),
+      orm: ormOn((text, params) => run(() => this.#connection.queryArrays(text, params))),
+    };
+  }
+
+  async #transaction<T>(work: (tx: SqlSession) => Promise<T>): Promise<T> {
+    const connection = this.#connection;
+    let isOver = false;
+    const tx = this.#session(async (statement) => {
+      if (isOver) throw new Error('The transaction of this session is over');
+      return statement();
+    });
+    connection.begin();
+    try {
+      const result = await work(tx);
+      connection.commit();
+      this.#files.throwIfFailed();
+      return result;
+    } catch (error) {
+      if (connection.isInTransaction) connection.rollback();
+      throw error;
+    } finally {
+      isOver = true;
+    }
+  }
+
+  #inTurn<T>(work: () => T | Promise<T>): Promise<T> {
+    return this.#turns.take(async () => {
+      const result = await work();
+      this.#checkpointWhenDue();
+      return result;
+    });
+  }
+
+  /** A single-user Postgres has no background processes: nobody else would ever shorten the log. */
+  #checkpointWhenDue(): void {
+    if (this.#files.walBytes < this.#checkpointAt) return;
+    this.#checkpointAt = this.#files.walBytes + checkpointBytes;
+    this.#connection.script('checkpoint');
+  }
+
+  async #close(): Promise<void> {
+    await this.#turns.take(async () => {
+      await this.#pglite.close();
+    });
+    this.#unlock();
+  }
+}

@@ -1,0 +1,15 @@
+import type { SqlSession } from '../db/database';
+import type { JobName, JobPayload } from './catalogue';
+
+export interface Jobs {
+  /**
+   * Puts a job into the queue with one INSERT in the caller's transaction: it runs if and only if that commits.
+   * `singletonKey` makes it idempotent: a second job of the same name and key is dropped, also after the first has run.
+   */
+  enqueue<Name extends JobName>(
+    tx: SqlSession,
+    name: Name,
+    payload: JobPayload<Name>,
+    options?: { singletonKey?: string },
+  ): Promise<void>;
+}

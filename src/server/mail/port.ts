@@ -1,0 +1,17 @@
+export type MailMessage = {
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  /**
+   * What the mail is about, such as `order-confirmation-<order id>`: the same key is the same mail,
+   * which an adapter delivers once where it can tell.
+   */
+  key: string;
+};
+
+/** Hands messages on. Resolves when the next one in line has taken the message over; throws when it did not. */
+export interface Mail {
+  readonly adapter: 'outbox' | 'smtp';
+  send(message: MailMessage): Promise<void>;
+}
