@@ -1,0 +1,142 @@
+import { phonePrefix } from './checkout-address';
+
+/** An address as it is typed: nothing is normalised until it is sent. */
+export type AddressFields = {
+  /** The word, not the code: the checkout's only country so far (spec 3). */
+  country: 'canada';
+  firstName: string;
+  lastName: string;
+  address: string;
+  apartment: string;
+  city: string;
+  /** A province code, empty until one is chosen. */
+  province: string;
+  postalCode: string;
+  phone: string;
+};
+
+/** Never stored, never logged: it goes from the fields to the card vault and nowhere else. */
+export type CardFields = {
+  number: string;
+  /** As printed on the card: `MM / YY`. */
+  expiry: string;
+  securityCode: string;
+  nameOnCard: string;
+};
+
+export const deliveryTypes = ['ship', 'pick-up'] as const;
+export type DeliveryType = (typeof deliveryTypes)[number];
+
+/** What a shopper fills in and may find again after a decline, a redirect or a reload. */
+export type SavedCheckout = {
+  contactEmail: string;
+  emailWithOffers: boolean;
+  textWithOffers: boolean;
+  deliveryType: DeliveryType;
+  shipDetails: AddressFields;
+  isBillingSameAsShipping: boolean;
+  billingDetails: AddressFields;
+  /** Id of a method the server announces: `card`. */
+  paymentMethod: string;
+};
+
+/** What a browser keeps of an unfinished checkout. Never a card. */
+export type StoredCheckout = {
+  saved: SavedCheckout;
+  /** The cart of an attempt to pay whose end the browser has not seen: it may have become an order. */
+  unsettledCartId: string | null;
+};
+
+/** Every field of the checkout form. The shipping method is not here: it lives in the cart, which prices it. */
+export type CheckoutForm = SavedCheckout & { card: CardFields };
+
+const emptyAddress: AddressFields = {
+  country: 'canada',
+  firstName: '',
+  lastName: '',
+  address: '',
+  apartment: '',
+  city: '',
+  province: '',
+  postalCode: '',
+  phone: phonePrefix,
+};
+
+export const emptyCard: CardFields = {
+  number: '',
+  expiry: '',
+  securityCode: '',
+  nameOnCard: '',
+};
+
+/** Where a checkout starts (spec 3: offers by e-mail ticked, by text not, shipped, billed to the same address). */
+export const newCheckout: SavedCheckout = {
+  contactEmail: '',
+  emailWithOffers: true,
+  textWithOffers: false,
+  deliveryType: 'ship',
+  shipDetails: emptyAddress,
+  isBillingSameAsShipping: true,
+  billingDetails: emptyAddress,
+  paymentMethod: 'card',
+};
+
+/** Everything but the card: the only way from the form to storage. */
+export function savedPartOf(form: CheckoutForm): SavedCheckout {
+  const { card: _neverStored, ...saved } = form;
+  return saved;
+}
+
+/** Names of the fields as the form, its errors and the error summary address them, in the order of the screen. */
+export const checkoutFields = [
+  'contactEmail',
+  'shipDetails.firstName',
+  'shipDetails.lastName',
+  'shipDetails.address',
+  'shipDetails.apartment',
+  'shipDetails.city',
+  'shipDetails.province',
+  'shipDetails.postalCode',
+  'shipDetails.phone',
+  'card.number',
+  'card.expiry',
+  'card.securityCode',
+  'card.nameOnCard',
+  'billingDetails.firstName',
+  'billingDetails.lastName',
+  'billingDetails.address',
+  'billingDetails.apartment',
+  'billingDetails.city',
+  'billingDetails.province',
+  'billingDetails.postalCode',
+  'billingDetails.phone',
+] as const;
+
+export type CheckoutField = (typeof checkoutFields)[number];
+
+/** The parts of the form that are on screen and therefore have to be right. */
+export type CheckoutRules = {
+  asksShipping: boolean;
+  asksBilling: boolean;
+  asksCard: boolean;
+};
+
+/** A pick-up has no shipping address to bill to, and an order that gift cards cover needs no card. */
+export function rulesFor(
+  form: Pick<SavedCheckout, 'deliveryType' | 'isBillingSameAsShipping' | 'paymentMethod'>,
+  isPaymentDue: boolean,
+): CheckoutRules {
+  const isShipped = form.deliveryType === 'ship';
+  return {
+    asksShipping: isShipped,
+    asksBilling: !isShipped || !form.isBillingSameAsShipping,
+    asksCard: isPaymentDue && form.paymentMethod === 'card',
+  };
+}
+
+/** The address the order is billed to, whichever group of fields it was typed into. */
+export function billingAddressOf(form: SavedCheckout): AddressFields {
+  return form.deliveryType === 'ship' && form.isBillingSameAsShipping
+    ? form.shipDetails
+    : form.billingDetails;
+}
