@@ -24,7 +24,6 @@ for (const width of [390, 1440]) {
       test(`axe finds nothing on ${path}`, async ({ page }) => {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await page.waitForLoadState('networkidle');
         await expectNoAxeViolations(page);
       });
     }

@@ -1,5 +1,4 @@
 import type { GetStaticProps, GetStaticPropsContext } from 'next';
-import { createTranslator } from 'use-intl/core';
 import { defaultLocale, isLocale, type Locale } from '@/domain/locale';
 import type { PageMeta } from '@/domain/page-meta';
 import type { Messages, Namespace, SomeMessages } from '@/messages/catalogue';
@@ -46,17 +45,16 @@ export function pageProps<Data extends Record<string, unknown> = Record<string, 
   };
 }
 
+/** Metadata has no placeholders, so a compiled message of it is still its plain text. */
 async function metaFromMessages(
   key: MetaKey,
   locale: Locale,
   options: { canonicalPath?: string; isPrivate?: boolean },
 ): Promise<PageMeta> {
-  const messages = await loadMessages(locale, ['meta']);
-  const translate = createTranslator({ locale, messages: messages as Messages, namespace: 'meta' });
+  const { meta } = await loadMessages(locale, ['meta']);
+  if (!meta) throw new Error(`No page metadata in ${locale}`);
   return {
-    title: translate(`${key}.title`),
-    description: translate(`${key}.description`),
-    ...(translate.has(`${key}.keywords`) && { keywords: translate(`${key}.keywords`) }),
+    ...meta[key],
     canonicalPath: options.canonicalPath ?? null,
     ...(options.isPrivate && { isPrivate: true }),
   };
