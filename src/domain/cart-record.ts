@@ -24,6 +24,7 @@ export type CartLineRecord = {
   /** How the thing was called when it was added: what a line can still say when the product is gone. */
   productName: string;
   variantName: string | null;
+  lastPrice: Cents;
 };
 
 export type CartShipping = Address & {

@@ -32,3 +32,58 @@ export function multiplyCents(amount: Cents, quantity: number): Cents {
 export function formatMoney(amount: Cents, currency: CurrencyCode, locale: string): string {
   return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount / 100);
 }
+
+/** a − b, never below zero. */
+export function subtractToZero(amount: Cents, subtracted: Cents): Cents {
+  return cents(Math.max(0, amount - subtracted));
+}
+
+export function smallerOf(one: Cents, other: Cents): Cents {
+  return one < other ? one : other;
+}
+
+/**
+ * `amount × numerator ÷ denominator`, half up. Exact for any safe amounts: the product is taken as a big integer.
+ * Throws RangeError unless the amount is not negative and the denominator is positive.
+ */
+export function shareOf(amount: Cents, numerator: number, denominator: number): Cents {
+  if (amount < 0 || numerator < 0 || denominator <= 0)
+    throw new RangeError('Not a share of an amount');
+  const twice = 2n * BigInt(amount) * BigInt(numerator);
+  const whole = BigInt(denominator);
+  return cents(Number((twice + whole) / (2n * whole)));
+}
+
+/** Whole percent have 100 basis points: 10 % is 1000. */
+export function basisPointsOf(amount: Cents, basisPoints: number): Cents {
+  return shareOf(amount, basisPoints, 10_000);
+}
+
+/**
+ * Splits a total over parts in proportion to their weights (largest remainder, ties to the first), so that the parts
+ * add up to it exactly and none exceeds its weight. A total above the sum of the weights is cut to that sum.
+ */
+export function prorate(total: Cents, weights: readonly Cents[]): Cents[] {
+  const sum = BigInt(addCents(...weights));
+  if (sum === 0n) return weights.map(() => zero);
+  const wanted = BigInt(total) < sum ? BigInt(total) : sum;
+  const shares = weights.map((weight, index) => {
+    const product = wanted * BigInt(weight);
+    return { index, floor: product / sum, remainder: product % sum };
+  });
+  let left = wanted - shares.reduce((given, share) => given + share.floor, 0n);
+  const parts = shares.map((share) => share.floor);
+  for (const { index, floor } of shares.toSorted(byRemainder)) {
+    if (left === 0n) break;
+    parts[index] = floor + 1n;
+    left -= 1n;
+  }
+  return parts.map((part) => cents(Number(part)));
+}
+
+type Share = { index: number; remainder: bigint };
+
+function byRemainder(one: Share, other: Share): number {
+  if (one.remainder === other.remainder) return one.index - other.index;
+  return one.remainder > other.remainder ? -1 : 1;
+}

@@ -1,4 +1,4 @@
-import type { CountryCode } from './address';
+import { parseCountry, type CountryCode } from './address';
 import { cents, zero, type Cents } from './money';
 
 /** A way for the goods to reach the shopper, with its price before tax. */
@@ -20,7 +20,12 @@ export type PickupLocation = {
 };
 
 /** Services offered for one country at one time. */
-export type ShipmentRating = { createdAt: string; services: readonly ShippingRate[] };
+export type ShipmentRating = {
+  /** ISO UTC. */
+  createdAt: string;
+  country: CountryCode;
+  services: readonly ShippingRate[];
+};
 
 /** The service every cart can be set to with `{ service: 'priority_shipping', country: 'CA' }` (spec 7). */
 export const priorityShippingId = 'priority_shipping';
@@ -63,4 +68,15 @@ export function shippingRates(country: CountryCode | null): readonly ShippingRat
   return services
     .filter((service) => service.countries.includes(country))
     .map(({ id, name, description, price, pickup }) => ({ id, name, description, price, pickup }));
+}
+
+/** Rates a shipment; null while there is nothing to ship or nowhere to ship it to. */
+export function rateShipment(shipment: {
+  country: string | null;
+  hasLines: boolean;
+  now: Date;
+}): ShipmentRating | null {
+  const country = shipment.country === null ? null : parseCountry(shipment.country);
+  if (country === null || !shipment.hasLines) return null;
+  return { createdAt: shipment.now.toISOString(), country, services: shippingRates(country) };
 }

@@ -1,5 +1,6 @@
 import type { AccountSummary } from '@/domain/account';
 import type { Address } from '@/domain/address';
+import type { ItemChange, ItemEntry, ItemInput, LineRefusalCode } from '@/domain/cart-lines';
 import type { CartBilling, Metadata } from '@/domain/cart-record';
 import type { CatalogueAttribute, CatalogueCategory, CatalogueProduct } from '@/domain/catalogue';
 import type { Order } from '@/domain/order';
@@ -12,16 +13,7 @@ import type { SessionRecord } from '@/domain/session';
  */
 export type RefusalCode =
   // Lines (contract, section 9.3)
-  | 'product_id_missing'
-  | 'product_not_found'
-  | 'variant_required'
-  | 'variant_not_found'
-  | 'options_invalid'
-  | 'purchase_option_not_sold'
-  | 'purchase_plan_not_sold'
-  | 'quantity_invalid'
-  | 'line_not_found'
-  | 'too_many_lines'
+  | LineRefusalCode
   // Updates of the cart (9.4)
   | 'email_invalid'
   | 'country_unsupported'
@@ -66,6 +58,10 @@ export type Outcome<Value> = { ok: true; value: Value } | Refusal;
  * `X-Session: id` unless silent. Every operation below takes one; it is good for one request.
  */
 export interface RequestSession {
+  /** What the row is stored under: `id` without its signature. */
+  readonly key: string;
+  /** True when the id was made for this request, so that no row can exist. */
+  readonly isFresh: boolean;
   /** Signed; what the client sends back. */
   readonly id: string;
   /** True when the answer must not carry `X-Session` (the client already has a newer one). */
@@ -74,6 +70,10 @@ export interface RequestSession {
   readonly isReplaced: boolean;
   /** Language and currency of this request's headers, when the store knows them. */
   readonly preferred: Pick<SessionRecord, 'locale' | 'currency'>;
+  /** For the engine: the row has expired, go on under a new id. */
+  renew(): void;
+  /** For the engine: the id was just replaced, go on as a stranger without telling the client. */
+  silence(): void;
 }
 
 export interface Sessions {
@@ -106,27 +106,6 @@ export interface StoreCatalogue {
   /** From memory; at most a second behind other processes, never behind this one. */
   snapshot(): Promise<CatalogueSnapshot>;
 }
-
-/** `options[].id` is the option's id or name, `value` the value's id or name, in any case. */
-export type ItemOption = { id: string; value: string };
-
-export type PurchaseChoice = { type: string; planId: string | null };
-
-/** A new line as a client sends it. `quantity` is judged by the engine: absent or null is 1. */
-export type ItemInput = {
-  productId: string | null;
-  quantity?: unknown;
-  variantId?: string | null;
-  options?: readonly ItemOption[] | null;
-  purchaseOption?: PurchaseChoice | null;
-  metadata?: Metadata | null;
-};
-
-/** Fields that are left out stay as they are. Quantity 0 removes the line. */
-export type ItemChange = Omit<Partial<ItemInput>, 'productId'>;
-
-/** An entry of a whole list: with the id of a line it keeps (and changes) that line, else it is a new one. */
-export type ItemEntry = Partial<ItemInput> & { id?: string | null };
 
 export type AddressChange = { [Field in keyof Address]?: string | null };
 

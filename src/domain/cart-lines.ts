@@ -1,0 +1,254 @@
+import type { CartLineRecord, Metadata } from './cart-record';
+import {
+  payablePrice,
+  type CatalogueProduct,
+  type CatalogueVariant,
+  type ProductOption,
+} from './catalogue';
+import { maximumQuantity, parseQuantity } from './quantity';
+
+/** Why a line was refused (store contract, section 9.3). */
+export type LineRefusalCode =
+  | 'product_id_missing'
+  | 'product_not_found'
+  | 'variant_required'
+  | 'variant_not_found'
+  | 'options_invalid'
+  | 'purchase_option_not_sold'
+  | 'purchase_plan_not_sold'
+  | 'quantity_invalid'
+  | 'line_not_found'
+  | 'too_many_lines';
+
+export type LineOutcome<Value> = { ok: true; value: Value } | { ok: false; code: LineRefusalCode };
+
+/** `id` is the option's id or name, `value` the value's id or name, in any case. */
+export type ItemOption = { id: string; value: string };
+
+export type PurchaseChoice = { type: string; planId: string | null };
+
+/** A new line as a client sends it. `quantity` is judged here: absent or null is 1. */
+export type ItemInput = {
+  productId: string | null;
+  quantity?: unknown;
+  variantId?: string | null;
+  options?: readonly ItemOption[] | null;
+  purchaseOption?: PurchaseChoice | null;
+  metadata?: Metadata | null;
+};
+
+/** Fields that are left out stay as they are. Quantity 0 removes the line. */
+export type ItemChange = Omit<Partial<ItemInput>, 'productId'>;
+
+/** An entry of a whole list: with the id of a line it keeps (and changes) that line, else it is a new one. */
+export type ItemEntry = Partial<ItemInput> & { id?: string | null };
+
+export type Lines = readonly CartLineRecord[];
+
+/** What the rules need from outside: the catalogue and fresh ids. */
+export type LineContext = {
+  findProduct: (id: string) => CatalogueProduct | undefined;
+  newLineId: () => string;
+};
+
+/** More entries than this in one cart are no shopping. */
+const maximumLines = 200;
+
+/** Adds a line, or raises the quantity of the one that holds the same thing. */
+export function addLine(lines: Lines, input: ItemInput, context: LineContext): LineOutcome<Lines> {
+  const made = newLine(input, context);
+  return made.ok ? mergeLine(lines, made.value) : made;
+}
+
+/** Changes one line in place; a line that thereby becomes the same thing as another swallows it. */
+export function updateLine(
+  lines: Lines,
+  lineId: string,
+  change: ItemChange,
+  context: LineContext,
+): LineOutcome<Lines> {
+  const line = lines.find(({ id }) => id === lineId);
+  if (!line) return { ok: false, code: 'line_not_found' };
+  const changed = changeLine(line, change, context);
+  if (!changed.ok) return changed;
+  const next = changed.value;
+  if (next === null) return { ok: true, value: lines.filter(({ id }) => id !== lineId) };
+  return collect(lines.map((each) => (each === line ? next : each)));
+}
+
+export function removeLine(lines: Lines, lineId: string): LineOutcome<Lines> {
+  if (!lines.some(({ id }) => id === lineId)) return { ok: false, code: 'line_not_found' };
+  return { ok: true, value: lines.filter(({ id }) => id !== lineId) };
+}
+
+/** Replaces all lines by a list; one bad entry refuses all of it. */
+export function setLines(
+  lines: Lines,
+  entries: readonly ItemEntry[],
+  context: LineContext,
+): LineOutcome<Lines> {
+  if (entries.length > maximumLines) return { ok: false, code: 'too_many_lines' };
+  const next: CartLineRecord[] = [];
+  for (const entry of entries) {
+    const read = readEntry(lines, entry, context);
+    if (!read.ok) return read;
+    if (read.value) next.push(read.value);
+  }
+  return collect(next);
+}
+
+/** Changes the lines that are listed by id, adds the entries without one, and leaves the others alone. */
+export function mergeLines(
+  lines: Lines,
+  entries: readonly ItemEntry[],
+  context: LineContext,
+): LineOutcome<Lines> {
+  let next = lines;
+  for (const entry of entries) {
+    const known = next.some(({ id }) => id === entry.id);
+    const outcome =
+      known && entry.id
+        ? updateLine(next, entry.id, entry, context)
+        : addLine(next, { ...entry, productId: entry.productId ?? null }, context);
+    if (!outcome.ok) return outcome;
+    next = outcome.value;
+  }
+  return { ok: true, value: next };
+}
+
+function readEntry(
+  lines: Lines,
+  entry: ItemEntry,
+  context: LineContext,
+): LineOutcome<CartLineRecord | null> {
+  const known = lines.find(({ id }) => id === entry.id);
+  return known
+    ? changeLine(known, entry, context)
+    : newLine({ ...entry, productId: entry.productId ?? null }, context);
+}
+
+function newLine(input: ItemInput, context: LineContext): LineOutcome<CartLineRecord> {
+  if (!input.productId) return { ok: false, code: 'product_id_missing' };
+  const product = context.findProduct(input.productId);
+  if (!product) return { ok: false, code: 'product_not_found' };
+  const refusedPurchase = purchaseRefusal(input.purchaseOption ?? null);
+  if (refusedPurchase) return { ok: false, code: refusedPurchase };
+  const chosen = chooseVariant(product, input);
+  if (!chosen.ok) return chosen;
+  const quantity = parseQuantity(input.quantity ?? 1);
+  if (!quantity) return { ok: false, code: 'quantity_invalid' };
+  return {
+    ok: true,
+    value: {
+      id: context.newLineId(),
+      ...soldThing(product, chosen.value),
+      quantity,
+      purchaseOption: { type: 'standard' },
+      metadata: input.metadata ?? null,
+    },
+  };
+}
+
+/** Null when the change removes the line. */
+function changeLine(
+  line: CartLineRecord,
+  change: ItemChange,
+  context: LineContext,
+): LineOutcome<CartLineRecord | null> {
+  const quantity = parseQuantity(change.quantity ?? line.quantity);
+  if (quantity === null) return { ok: false, code: 'quantity_invalid' };
+  const refusedPurchase = purchaseRefusal(change.purchaseOption ?? null);
+  if (refusedPurchase) return { ok: false, code: refusedPurchase };
+  if (quantity === 0) return { ok: true, value: null };
+  const metadata = change.metadata ? { ...line.metadata, ...change.metadata } : line.metadata;
+  const kept = { ...line, quantity, metadata };
+  if (!change.variantId && !change.options?.length) return { ok: true, value: kept };
+
+  const product = context.findProduct(line.productId);
+  if (!product) return { ok: false, code: 'product_not_found' };
+  const chosen = chooseVariant(product, change);
+  return chosen.ok ? { ok: true, value: { ...kept, ...soldThing(product, chosen.value) } } : chosen;
+}
+
+function soldThing(product: CatalogueProduct, variant: CatalogueVariant | null) {
+  return {
+    productId: product.id,
+    variantId: variant?.id ?? null,
+    productName: product.name,
+    variantName: variant?.name ?? null,
+    lastPrice: payablePrice(variant ?? product),
+  };
+}
+
+/** Only the standard way of buying is sold. */
+function purchaseRefusal(choice: PurchaseChoice | null): LineRefusalCode | null {
+  if (choice === null) return null;
+  if (choice.type !== 'standard') return 'purchase_option_not_sold';
+  return choice.planId === null ? null : 'purchase_plan_not_sold';
+}
+
+/** The variant that an id or a set of options names; null for a product that has none. */
+export function chooseVariant(
+  product: CatalogueProduct,
+  choice: Pick<ItemInput, 'variantId' | 'options'>,
+): LineOutcome<CatalogueVariant | null> {
+  if (choice.variantId) {
+    const variant = product.variants.find(({ id }) => id === choice.variantId);
+    return variant ? { ok: true, value: variant } : { ok: false, code: 'variant_not_found' };
+  }
+  if (product.variants.length === 0) return { ok: true, value: null };
+  if (!choice.options?.length) return { ok: false, code: 'variant_required' };
+  const wanted = chosenValueIds(product.options, choice.options);
+  const variant =
+    wanted &&
+    product.variants.find(({ optionValueIds }) => optionValueIds.every((id) => wanted.has(id)));
+  return variant ? { ok: true, value: variant } : { ok: false, code: 'options_invalid' };
+}
+
+/** Null when a choice names something unknown, misses an option, or names one twice. */
+function chosenValueIds(
+  options: readonly ProductOption[],
+  choices: readonly ItemOption[],
+): Set<string> | null {
+  const chosen = new Map<string, string>();
+  for (const choice of choices) {
+    const option = options.find((each) => isNamed(each, choice.id));
+    const value = option?.values.find((each) => isNamed(each, choice.value));
+    if (!option || !value || (chosen.get(option.id) ?? value.id) !== value.id) return null;
+    chosen.set(option.id, value.id);
+  }
+  return chosen.size === options.length ? new Set(chosen.values()) : null;
+}
+
+function isNamed(thing: { id: string; name: string }, text: string): boolean {
+  const wanted = text.trim().toLowerCase();
+  return thing.id.toLowerCase() === wanted || thing.name.toLowerCase() === wanted;
+}
+
+function isSameThing(one: CartLineRecord, other: CartLineRecord): boolean {
+  return (
+    one.productId === other.productId &&
+    one.variantId === other.variantId &&
+    one.purchaseOption.type === other.purchaseOption.type
+  );
+}
+
+function collect(lines: Lines): LineOutcome<Lines> {
+  return lines.reduce<LineOutcome<Lines>>(
+    (collected, line) => (collected.ok ? mergeLine(collected.value, line) : collected),
+    { ok: true, value: [] },
+  );
+}
+
+function mergeLine(lines: Lines, line: CartLineRecord): LineOutcome<Lines> {
+  const twin = lines.find((each) => isSameThing(each, line));
+  if (!twin) {
+    if (lines.length >= maximumLines) return { ok: false, code: 'too_many_lines' };
+    return { ok: true, value: [...lines, line] };
+  }
+  const quantity = twin.quantity + line.quantity;
+  if (quantity > maximumQuantity) return { ok: false, code: 'quantity_invalid' };
+  const metadata = line.metadata ? { ...twin.metadata, ...line.metadata } : twin.metadata;
+  const merged = { ...twin, quantity, metadata };
+  return { ok: true, value: lines.map((each) => (each === twin ? merged : each)) };
+}

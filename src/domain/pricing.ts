@@ -1,0 +1,179 @@
+import { rateShipment } from './shipping';
+import type { CartLineRecord, CartRecord, Totals } from './cart-record';
+import {
+  originalPrice,
+  payablePrice,
+  type CatalogueProduct,
+  type CatalogueVariant,
+} from './catalogue';
+import type { CouponDiscount } from './coupon';
+import {
+  addCents,
+  basisPointsOf,
+  multiplyCents,
+  prorate,
+  shareOf,
+  smallerOf,
+  subtractToZero,
+  zero,
+  type Cents,
+} from './money';
+import type { ChosenOption, PricedCart, PricedLine } from './priced-cart';
+import { parseProvince } from './provinces';
+import { taxRate, type TaxTable } from './tax';
+
+export type PriceList = {
+  /** Only products that are sold today. */
+  findProduct: (id: string) => CatalogueProduct | undefined;
+  taxTable: TaxTable;
+};
+
+/**
+ * Prices a cart: today's catalogue prices, the coupon, shipping, tax and gift cards, by the arithmetic of the
+ * store contract, section 9.2. Pure, so that the same answer stands on the screen, at the payment and on the order.
+ */
+export function priceCart(cart: CartRecord, prices: PriceList): PricedCart {
+  const found = cart.lines.map((line) => findSold(line, prices));
+  const priceTotals = found.map(({ price }, index) =>
+    multiplyCents(price, cart.lines[index]?.quantity ?? 0),
+  );
+  const discounts = lineDiscounts(cart.coupon?.discount ?? null, priceTotals);
+  const province = parseProvince(cart.shipping?.state ?? null);
+  const lines = cart.lines.map((line, index) => {
+    const sold = found[index] ?? findSold(line, prices);
+    const rate = taxRate(prices.taxTable, province, sold.product?.taxClass ?? 'standard');
+    return priceLine(line, sold, discounts[index] ?? zero, rate);
+  });
+  const shippingRate =
+    cart.rating?.services.find(({ id }) => id === cart.shipping?.service) ?? null;
+  const shipmentPrice = shippingRate?.price ?? zero;
+  const totals = addUp(cart, lines, {
+    price: shipmentPrice,
+    discount: cart.coupon?.discount.kind === 'free_shipping' ? shipmentPrice : zero,
+    taxRate: taxRate(prices.taxTable, province, 'standard'),
+  });
+  return { ...cart, lines, totals, shippingRate };
+}
+
+/** Rates the shipment again when the country changed or lines appeared or went; else keeps what was shown. */
+export function keepRated(cart: CartRecord, now: Date): CartRecord {
+  const country = cart.shipping?.country ?? null;
+  const hasLines = cart.lines.length > 0;
+  const isCurrent = cart.rating !== null && cart.rating.country === country && hasLines;
+  return isCurrent ? cart : { ...cart, rating: rateShipment({ country, hasLines, now }) };
+}
+
+type Sold = {
+  product: CatalogueProduct | null;
+  variant: CatalogueVariant | null;
+  price: Cents;
+  problem: PricedLine['problem'];
+};
+
+function findSold(line: CartLineRecord, prices: PriceList): Sold {
+  const gone = { product: null, variant: null, price: line.lastPrice };
+  const product = prices.findProduct(line.productId);
+  if (!product) return { ...gone, problem: 'product_gone' };
+  if (line.variantId === null && product.variants.length === 0) {
+    return { product, variant: null, price: payablePrice(product), problem: null };
+  }
+  const variant = product.variants.find(({ id }) => id === line.variantId);
+  if (!variant) return { ...gone, product, problem: 'variant_gone' };
+  return { product, variant, price: payablePrice(variant), problem: null };
+}
+
+function lineDiscounts(discount: CouponDiscount | null, priceTotals: readonly Cents[]): Cents[] {
+  if (discount?.kind === 'percent') {
+    return priceTotals.map((total) => smallerOf(basisPointsOf(total, discount.basisPoints), total));
+  }
+  if (discount?.kind === 'amount') return prorate(discount.amount, priceTotals);
+  return priceTotals.map(() => zero);
+}
+
+function priceLine(
+  line: CartLineRecord,
+  sold: Sold,
+  discountTotal: Cents,
+  rate: number,
+): PricedLine {
+  const priceTotal = multiplyCents(sold.price, line.quantity);
+  const taxTotal =
+    rate === 0 ? zero : basisPointsOf(subtractToZero(priceTotal, discountTotal), rate);
+  return {
+    ...line,
+    product: sold.product,
+    variant: sold.variant,
+    problem: sold.problem,
+    options: chosenOptions(sold),
+    price: sold.price,
+    origPrice: sold.product && !sold.problem ? originalPrice(sold.variant ?? sold.product) : null,
+    priceTotal,
+    discountEach: perUnit(discountTotal, line.quantity),
+    discountTotal,
+    taxEach: perUnit(taxTotal, line.quantity),
+    taxTotal,
+  };
+}
+
+function perUnit(total: Cents, quantity: number): Cents {
+  return total === 0 ? zero : shareOf(total, 1, quantity);
+}
+
+function chosenOptions({ product, variant }: Sold): ChosenOption[] {
+  if (!product || !variant) return [];
+  return product.options.flatMap((option) => {
+    const value = option.values.find(({ id }) => variant.optionValueIds.includes(id));
+    return value
+      ? [{ id: option.id, name: option.name, valueId: value.id, value: value.name }]
+      : [];
+  });
+}
+
+function addUp(
+  cart: CartRecord,
+  lines: readonly PricedLine[],
+  shipment: { price: Cents; discount: Cents; taxRate: number },
+): Totals {
+  const subTotal = addCents(...lines.map(({ priceTotal }) => priceTotal));
+  const discountTotal = addCents(...lines.map((line) => line.discountTotal));
+  const itemTax = addCents(...lines.map(({ taxTotal }) => taxTotal));
+  const shipmentTotal = subtractToZero(shipment.price, shipment.discount);
+  const shipmentTax =
+    shipment.taxRate === 0 ? zero : basisPointsOf(shipmentTotal, shipment.taxRate);
+  const taxTotal = addCents(itemTax, shipmentTax);
+  const grandTotal = addCents(subtractToZero(subTotal, discountTotal), shipmentTotal, taxTotal);
+  const giftCardTotal = addCents(...cart.giftCards.map(({ amount }) => amount));
+  const giftCardUsed = smallerOf(giftCardTotal, grandTotal);
+  return {
+    itemQuantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    subTotal,
+    itemDiscount: discountTotal,
+    itemTax,
+    discountTotal,
+    shipmentPrice: shipment.price,
+    shipmentDiscount: shipment.discount,
+    shipmentTotal,
+    shipmentTax,
+    taxTotal,
+    taxIncludedTotal: taxTotal,
+    giftCardTotal,
+    giftCardUsed,
+    accountCredit: zero,
+    grandTotal,
+    captureTotal: subtractToZero(grandTotal, giftCardUsed),
+    authTotal: zero,
+  };
+}
+
+/** How much each gift card pays of what they pay together: the first ones are used up first. */
+export function spendGiftCards<Card extends { amount: Cents }>(
+  cards: readonly Card[],
+  used: Cents,
+): (Card & { usedAmount: Cents })[] {
+  let left = used;
+  return cards.map((card) => {
+    const usedAmount = smallerOf(card.amount, left);
+    left = subtractToZero(left, usedAmount);
+    return { ...card, usedAmount };
+  });
+}
