@@ -1,0 +1,10 @@
+/**
+ * Public settings of the browser. Each is written out, because Next replaces these literals while
+ * building; an empty value means the embedded default.
+ */
+export const env = {
+  swellStoreId: process.env.NEXT_PUBLIC_SWELL_STORE_ID || 'embedded',
+  swellPublicKey: process.env.NEXT_PUBLIC_SWELL_PUBLIC_KEY || 'pk_embedded',
+  /** Where card tokens are made; null is our own vault. */
+  swellVaultUrl: process.env.NEXT_PUBLIC_SWELL_VAULT_URL || null,
+} as const;

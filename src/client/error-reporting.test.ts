@@ -1,0 +1,53 @@
+import type * as ErrorReporting from './error-reporting';
+
+/** The buffer is module state, so every test takes a module of its own. */
+function freshModule(): typeof ErrorReporting {
+  let loaded: typeof ErrorReporting | undefined;
+  jest.isolateModules(() => {
+    loaded = jest.requireActual<typeof ErrorReporting>('./error-reporting');
+  });
+  if (!loaded) throw new Error('not loaded');
+  return loaded;
+}
+
+describe('error reporting', () => {
+  it('replays early errors in order, then passes on as they happen', () => {
+    const { reportError, connectErrorSink } = freshModule();
+    const seen: string[] = [];
+    reportError(new Error('first'), 'page');
+    reportError(new Error('second'), 'page');
+    connectErrorSink(({ error }) => seen.push(String(error)));
+    reportError(new Error('third'), 'page');
+    expect(seen).toEqual(['Error: first', 'Error: second', 'Error: third']);
+  });
+
+  it('replays nothing twice', () => {
+    const { reportError, connectErrorSink } = freshModule();
+    const second = jest.fn();
+    reportError(new Error('once'), 'page');
+    connectErrorSink(jest.fn());
+    connectErrorSink(second);
+    expect(second).not.toHaveBeenCalled();
+  });
+
+  it('keeps the first twenty of a flood', () => {
+    const { reportError, connectErrorSink } = freshModule();
+    const sink = jest.fn();
+    for (let index = 0; index < 50; index += 1) reportError(index, 'page');
+    connectErrorSink(sink);
+    expect(sink).toHaveBeenCalledTimes(20);
+    expect(sink).toHaveBeenLastCalledWith({ error: 19, source: 'page' });
+  });
+
+  it('collects uncaught errors until stopped', () => {
+    const { collectEarlyErrors, connectErrorSink } = freshModule();
+    const sink = jest.fn();
+    const stop = collectEarlyErrors();
+    const uncaught = new Error('uncaught');
+    window.dispatchEvent(new ErrorEvent('error', { error: uncaught }));
+    stop();
+    window.dispatchEvent(new ErrorEvent('error', { error: new Error('later') }));
+    connectErrorSink(sink);
+    expect(sink.mock.calls).toEqual([[{ error: uncaught, source: 'window' }]]);
+  });
+});

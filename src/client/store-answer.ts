@@ -1,0 +1,46 @@
+/** A refusal of the Store API or vault, or no answer at all. */
+export type StoreRefusal = {
+  ok: false;
+  /** The server's code; `connection_error` when nothing usable came back, `timeout` when nothing came in time. */
+  code: string;
+  /** Path of the field that is to blame, when the answer names one. */
+  param: string | null;
+  /** The server's own words, for reports; visitors read the catalogue's. */
+  message: string;
+};
+
+export type StoreAnswer<T> = { ok: true; value: T } | StoreRefusal;
+
+/** Takes the resolved body of a call: a 200 with `errors` is a refusal too (field validation of the Store API). */
+export function answerOf(body: unknown): StoreAnswer<unknown> {
+  const [first] = Object.entries(fieldOf(body, 'errors') ?? {});
+  if (!first) return { ok: true, value: body };
+  const [param, fault] = first;
+  return refusal(textOf(fault, 'code') ?? 'validation_error', param, textOf(fault, 'message'));
+}
+
+/** Takes what a call threw. swell-js puts `code` and `param` on its errors; a broken network throws a bare TypeError. */
+export function refusalOf(failure: unknown): StoreRefusal {
+  const code = textOf(failure, 'code') ?? 'connection_error';
+  return refusal(code, textOf(failure, 'param'), textOf(failure, 'message'));
+}
+
+export const timeoutRefusal: StoreRefusal = refusal('timeout', null, 'No answer in time');
+
+function refusal(code: string, param: string | null, message: string | null): StoreRefusal {
+  return { ok: false, code, param, message: message ?? code };
+}
+
+function fieldOf(holder: unknown, name: string): object | null {
+  const value = valueOf(holder, name);
+  return typeof value === 'object' ? value : null;
+}
+
+function textOf(holder: unknown, name: string): string | null {
+  const value = valueOf(holder, name);
+  return typeof value === 'string' ? value : null;
+}
+
+function valueOf(holder: unknown, name: string): unknown {
+  return typeof holder === 'object' && holder !== null ? Reflect.get(holder, name) : null;
+}

@@ -1,0 +1,174 @@
+import type { StoreAnswer, StoreRefusal } from '@/client/store-answer';
+import { createCartQueue } from '@/client/store-requests';
+import type { Cart } from '@/domain/cart';
+import type { CartFailure } from './cart-failure';
+import type { CartChange, NewItem } from './cart-doors';
+import { useCartStore } from './cart-store';
+import { joinOtherTabs, type OtherTabs } from './other-tabs';
+import { SettledCart } from './settled-cart';
+import { showFailure } from './show-failure';
+
+export type CartQueue = ReturnType<typeof createCartQueue>;
+
+/** What the actions need of the world. */
+export type CartWorld = {
+  /** Opens the queue; takes what to run when a request is answered after it was given up. */
+  openQueue(onLate: () => void): CartQueue;
+  /** Joins the shop's other tabs; takes what to do with the answers they got. */
+  joinTabs(onAnswer: (body: unknown) => void): OtherTabs;
+  tellFailure(failure: CartFailure): void;
+};
+
+/**
+ * Everything that asks the server about the cart, on five rules: the server's cart is the only truth
+ * for money; the wanted quantity is kept per line, and clicks during a request fold into one next
+ * request; an answer older than what is shown is dropped, also from another tab; an error belongs to
+ * its line until that line is tried again; nothing of this runs before the page has hydrated.
+ */
+export class CartActions {
+  private readonly settled = new SettledCart();
+  private readonly queue: CartQueue;
+  private readonly tabs: OtherTabs;
+  /** Lines whose wanted quantity is on its way. */
+  private readonly settling = new Set<string>();
+  private reading: Promise<void> | null = null;
+  private isReadingQuiet = true;
+
+  constructor(private readonly world: CartWorld) {
+    this.queue = world.openQueue(this.refreshQuietly);
+    this.tabs = world.joinTabs((body) => {
+      if (!this.settled.takeFromTab(body)) this.refreshQuietly();
+    });
+  }
+
+  /** Reads the cart if nobody has. Quiet means: no toast when it fails. */
+  async ensure({ isQuiet = false } = {}): Promise<void> {
+    const { status } = useCartStore.getState();
+    if (status !== 'ready') await this.refresh({ isQuiet });
+  }
+
+  /** Reads the cart. Calls during a reading share it, and one loud caller is enough for a toast. */
+  refresh({ isQuiet = false } = {}): Promise<void> {
+    if (!isQuiet) this.isReadingQuiet = false;
+    this.reading ??= this.read();
+    return this.reading;
+  }
+
+  /** Adds an item; false after a toast when it could not be added. */
+  async add({ productId, options, quantity }: NewItem): Promise<boolean> {
+    const item = { product_id: productId, quantity, options: options && [...options] };
+    const answer = await this.change((swell) => swell.cart.addItem(item));
+    if (!answer.ok) this.fail('addToCart', answer);
+    return answer.ok;
+  }
+
+  /** Wants a quantity of a line; 0 or less removes it. */
+  async setQuantity(itemId: string, quantity: number): Promise<void> {
+    useCartStore.setState(({ wanted, lineErrors }) => ({
+      wanted: { ...wanted, [itemId]: Math.max(0, quantity) },
+      lineErrors: without(lineErrors, itemId),
+    }));
+    if (this.settling.has(itemId)) return;
+    this.settling.add(itemId);
+    await this.settle(itemId);
+    this.settling.delete(itemId);
+  }
+
+  /** Sends a change and shows the cart it answers; a refusal comes back as a value and shows nothing. */
+  async change(call: CartChange): Promise<StoreAnswer<Cart | null>> {
+    useCartStore.setState(({ changing }) => ({ changing: changing + 1 }));
+    const answer = await this.request(call);
+    useCartStore.setState(({ changing }) => ({ changing: changing - 1 }));
+    return answer;
+  }
+
+  /** Shows a cart that came another way, or none after an order; other tabs ask the server. */
+  replace(cart: Cart | null): void {
+    this.settled.replace(cart);
+    this.tabs.tell(null);
+  }
+
+  /** Sends what is wanted of a line until the last answer is what is wanted. */
+  private async settle(itemId: string): Promise<void> {
+    for (;;) {
+      let sent = 0;
+      const answer = await this.change((swell) => {
+        sent = useCartStore.getState().wanted[itemId] ?? 0;
+        return sent === 0
+          ? swell.cart.removeItem(itemId)
+          : swell.cart.updateItem(itemId, { quantity: sent });
+      });
+      if (!answer.ok) return this.rollBack(itemId, sent, answer);
+      if (useCartStore.getState().wanted[itemId] === sent) return this.forgetWanted(itemId);
+    }
+  }
+
+  private rollBack(itemId: string, sent: number, refusal: StoreRefusal): void {
+    const failure = sent === 0 ? 'removeCartItem' : 'updateCartItem';
+    this.forgetWanted(itemId);
+    useCartStore.setState(({ lineErrors }) => ({
+      lineErrors: { ...lineErrors, [itemId]: failure },
+    }));
+    this.fail(failure, refusal);
+  }
+
+  private forgetWanted(itemId: string): void {
+    useCartStore.setState(({ wanted }) => ({ wanted: without(wanted, itemId) }));
+  }
+
+  private async read(): Promise<void> {
+    useCartStore.setState({ status: 'reading' });
+    const answer = await this.request((swell) => swell.cart.get());
+    const isQuiet = this.isReadingQuiet;
+    this.reading = null;
+    this.isReadingQuiet = true;
+    if (answer.ok) return;
+    useCartStore.setState({ status: 'failed' });
+    if (!isQuiet) this.world.tellFailure('fetchCartData');
+  }
+
+  /** One turn in the queue. An answer that is no cart is as good as none. */
+  private async request(call: CartChange): Promise<StoreAnswer<Cart | null>> {
+    let mark = 0;
+    const answer = await this.queue((swell) => {
+      mark = this.settled.mark();
+      return call(swell);
+    });
+    if (!answer.ok) return answer;
+    try {
+      if (this.settled.takeAnswer(answer.value, mark)) this.tabs.tell(answer.value);
+      else this.refreshQuietly();
+      return { ok: true, value: useCartStore.getState().cart };
+    } catch (failure) {
+      return { ok: false, code: 'connection_error', param: null, message: String(failure) };
+    }
+  }
+
+  /** Tells the shopper, and asks what is true when the server may have done what it did not confirm. */
+  private fail(failure: CartFailure, refusal: StoreRefusal): void {
+    this.world.tellFailure(failure);
+    if (['timeout', 'connection_error', 'not_found_error'].includes(refusal.code)) {
+      this.refreshQuietly();
+    }
+  }
+
+  private readonly refreshQuietly = (): void => {
+    void this.refresh({ isQuiet: true });
+  };
+}
+
+function without<T>(record: Readonly<Record<string, T>>, key: string): Record<string, T> {
+  return Object.fromEntries(Object.entries(record).filter(([other]) => other !== key));
+}
+
+let page: CartActions | null = null;
+
+/** The actions of this page; made once, in the browser only. */
+export function pageCartActions(): CartActions {
+  page ??= new CartActions({
+    openQueue: (onLate) => createCartQueue(onLate),
+    joinTabs: joinOtherTabs,
+    tellFailure: (failure) => void showFailure(failure),
+  });
+  return page;
+}

@@ -1,0 +1,139 @@
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/router';
+import { useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { cx } from '@/components/ui/cx';
+import { EmptyState } from '@/components/ui/empty-state';
+import { LoadingOverlay } from '@/components/ui/loading-overlay';
+import { Skeleton } from '@/components/ui/skeleton';
+import { brand } from '@/domain/brand';
+import type { CartLine } from '@/domain/cart';
+import { paths } from '@/domain/paths';
+import { CartLineRow } from './cart-line-row';
+import { lineNames } from './line-names';
+import { Suggestions } from './suggestions';
+import { cartActions } from './use-cart';
+import type { ShownCart } from './use-shown-cart';
+
+type CartContentsProps = {
+  shown: ShownCart;
+  /** The shopper goes to another page. */
+  onLeave?: () => void;
+  /** Padding left and right. */
+  insetClassName?: string;
+};
+
+/** Lines and suggestions, or why there are none. The same in the drawer and on the page. */
+export function CartContents({ shown, onLeave, insetClassName }: CartContentsProps) {
+  if (shown.state === 'loading') return <LoadingCart />;
+  if (shown.state === 'failed') return <FailedCart insetClassName={insetClassName} />;
+  return (
+    <>
+      {shown.state === 'empty' ? (
+        <EmptyCart onLeave={onLeave} insetClassName={insetClassName} />
+      ) : (
+        <CartLines shown={shown} insetClassName={insetClassName} />
+      )}
+      <Suggestions lines={shown.lines} onLeave={onLeave} insetClassName={insetClassName} />
+    </>
+  );
+}
+
+function CartLines({ shown, insetClassName }: Omit<CartContentsProps, 'onLeave'>) {
+  const t = useTranslations('cart');
+  const list = useRef<HTMLUListElement>(null);
+  const [removed, setRemoved] = useState('');
+  const names = lineNames(shown.lines, (name, variant) => t('lineName', { name, variant }));
+
+  /** The pressed button goes with its line: the list takes the keyboard's place. */
+  function handleRemove(line: CartLine) {
+    list.current?.focus();
+    setRemoved(t('lineRemoved', { name: names[line.itemId] ?? line.name }));
+    void cartActions.remove(line.itemId);
+  }
+
+  return (
+    <>
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-label={t('lines')}
+        className={cx('outline-none', insetClassName)}
+      >
+        {shown.cart &&
+          shown.lines.map((line) => (
+            <CartLineRow
+              key={line.itemId}
+              line={line}
+              name={names[line.itemId] ?? line.name}
+              currency={shown.cart?.currency ?? 'USD'}
+              isPending={shown.isPending}
+              onRemove={() => handleRemove(line)}
+            />
+          ))}
+        {shown.adding > 0 && <AddingRow />}
+      </ul>
+      <p role="status" className="sr-only">
+        {removed}
+      </p>
+    </>
+  );
+}
+
+/** Keeps the place of an item that the server has not confirmed yet. */
+function AddingRow() {
+  const t = useTranslations('cart');
+  return (
+    <li
+      aria-label={t('adding')}
+      className="grid grid-cols-[5.5rem_1fr] gap-x-3.5 border-b border-line py-6 lg:grid-cols-[7.5rem_1fr] lg:gap-x-5"
+    >
+      <Skeleton className="aspect-square w-full" />
+      <span>
+        <span className="text-ink-soft">{t('adding')}</span>
+        <Skeleton className="mt-3 h-5 w-2/3" />
+        <Skeleton className="mt-2 h-5 w-1/2" />
+      </span>
+    </li>
+  );
+}
+
+function EmptyCart({ onLeave, insetClassName }: Omit<CartContentsProps, 'shown'>) {
+  const t = useTranslations('cart');
+  const router = useRouter();
+
+  function handleShop() {
+    onLeave?.();
+    void router.push(paths.shop);
+  }
+
+  return (
+    <div className={cx('py-6', insetClassName)}>
+      <EmptyState title={t('empty')} action={<Button onClick={handleShop}>{t('shopNow')}</Button>}>
+        {t('emptyHint')}
+      </EmptyState>
+    </div>
+  );
+}
+
+function FailedCart({ insetClassName }: Pick<CartContentsProps, 'insetClassName'>) {
+  const t = useTranslations('cart');
+  return (
+    <div className={cx('py-6', insetClassName)}>
+      <EmptyState
+        title={t('failed')}
+        action={<Button onClick={() => void cartActions.refresh()}>{t('tryAgain')}</Button>}
+      >
+        {t('failedHint', { phone: brand.supportPhone.display })}
+      </EmptyState>
+    </div>
+  );
+}
+
+function LoadingCart() {
+  return (
+    <div className="relative min-h-80">
+      <LoadingOverlay />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ComponentType } from 'react';
+import type { SwellClient } from 'swell-js';
+import { useCartStore } from './cart-store';
+
+/** One call of the Store API that answers the whole cart. */
+export type CartChange = (swell: SwellClient) => Promise<unknown>;
+
+export type NewItem = {
+  productId: string;
+  /** Option id and chosen value id, as the Store API takes them. */
+  options?: readonly { id: string; value: string }[];
+  quantity?: number;
+};
+
+/** The part of the cart that talks to the server; a chunk of its own. */
+export const loadActions = () =>
+  import('./cart-actions').then(({ pageCartActions }) => pageCartActions());
+
+let drawer: Promise<ComponentType> | null = null;
+
+/** The drawer with everything it shows; a chunk of its own, made ready once. A failure is tried again. */
+export function loadDrawer(): Promise<ComponentType> {
+  drawer ??= import('./cart-drawer')
+    .then(({ prepareCartDrawer }) => prepareCartDrawer())
+    .catch((failure: unknown) => {
+      drawer = null;
+      throw failure;
+    });
+  return drawer;
+}
+
+/** Fetches code and cart ahead of a likely opening: on hover, focus or touch. What fails here is tried again, and told, on opening. */
+export function preloadCart(): void {
+  const failQuietly = () => undefined;
+  loadDrawer().catch(failQuietly);
+  loadActions()
+    .then((actions) => actions.ensure({ isQuiet: true }))
+    .catch(failQuietly);
+}
+
+/** Opens the drawer at once from what is known, and asks the server again behind it. */
+export function openCart(): void {
+  useCartStore.setState({ isOpen: true });
+  void loadActions().then((actions) => actions.refresh());
+}
+
+export function closeCart(): void {
+  useCartStore.setState({ isOpen: false });
+}
+
+/**
+ * Puts an item into the cart and opens the drawer. On failure the drawer closes again, a toast says
+ * so and the cart is as it was.
+ *
+ * @returns whether the item is in the cart
+ */
+export async function addToCart(item: NewItem): Promise<boolean> {
+  const units = item.quantity ?? 1;
+  const wasOpen = useCartStore.getState().isOpen;
+  useCartStore.setState(({ adding }) => ({ adding: adding + units, isOpen: true }));
+  const isAdded = await loadActions()
+    .then((actions) => actions.add(item))
+    .catch(() => false);
+  useCartStore.setState(({ adding, isOpen }) => ({
+    adding: adding - units,
+    isOpen: isOpen && (isAdded || wasOpen),
+  }));
+  return isAdded;
+}

@@ -1,0 +1,54 @@
+import { NextIntlClientProvider, useTranslations } from 'next-intl';
+import type { ComponentType } from 'react';
+import { Drawer, preloadDrawer } from '@/components/ui/drawer';
+import { defaultLocale, isLocale } from '@/domain/locale';
+import { loadMessages } from '@/messages/load';
+import { CartContents } from './cart-contents';
+import { closeCart } from './cart-doors';
+import { CartSummary } from './cart-summary';
+import { useShownCart } from './use-shown-cart';
+
+/** Fetches what the drawer shows besides its code: words and the kit's dialog. */
+export async function prepareCartDrawer(): Promise<ComponentType> {
+  preloadDrawer();
+  const { lang } = document.documentElement;
+  const locale = isLocale(lang) ? lang : defaultLocale;
+  const messages = await loadMessages(locale, ['cart', 'errors', 'ui']);
+  return function PreparedCartDrawer() {
+    return (
+      <NextIntlClientProvider locale={locale} messages={messages}>
+        <CartDrawer />
+      </NextIntlClientProvider>
+    );
+  };
+}
+
+/** The cart over any page (spec 2): from the right, with its totals always in sight. */
+export function CartDrawer() {
+  const t = useTranslations('cart');
+  const shown = useShownCart();
+  return (
+    <Drawer
+      label={t('title')}
+      isOpen={shown.isOpen}
+      onClose={closeCart}
+      closeLabel={t('closeCart')}
+      isClosedByBackspace
+      header={
+        shown.units > 0 && (
+          <span className="text-ink-soft">{t('items', { count: shown.units })}</span>
+        )
+      }
+      footer={
+        shown.cart &&
+        shown.lines.length > 0 && (
+          <div className="px-gutter pt-4 pb-5 lg:px-8 lg:pt-5 lg:pb-6">
+            <CartSummary cart={shown.cart} isPending={shown.isPending} onLeave={closeCart} />
+          </div>
+        )
+      }
+    >
+      <CartContents shown={shown} onLeave={closeCart} insetClassName="px-gutter lg:px-8" />
+    </Drawer>
+  );
+}

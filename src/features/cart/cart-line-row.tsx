@@ -1,0 +1,83 @@
+import { CircleAlert } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
+import Image from 'next/image';
+import { Button } from '@/components/ui/button';
+import { cx } from '@/components/ui/cx';
+import { Price } from '@/components/ui/price';
+import { QuantityStepper } from '@/components/ui/quantity-stepper';
+import type { CartLine } from '@/domain/cart';
+import { errorCatalogue } from '@/domain/error-catalogue';
+import { type CurrencyCode, formatMoney } from '@/domain/money';
+import { useCartStore } from './cart-store';
+import { cartActions } from './use-cart';
+
+type CartLineRowProps = {
+  /** With the quantity the shopper wants; its amounts are the last confirmed ones. */
+  line: CartLine;
+  /** What the buttons call it. */
+  name: string;
+  currency: CurrencyCode;
+  isPending: boolean;
+  onRemove: () => void;
+};
+
+/** One line of the cart. Minus at one removes it, as pressing Remove does. */
+export function CartLineRow({ line, name, currency, isPending, onRemove }: CartLineRowProps) {
+  const t = useTranslations('cart');
+  const locale = useLocale();
+  const wantQuantity = (quantity: number) => void cartActions.setQuantity(line.itemId, quantity);
+  return (
+    <li
+      aria-label={name}
+      className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] gap-x-3.5 gap-y-1 border-b border-line py-6 lg:grid-cols-[7.5rem_minmax(0,1fr)_auto] lg:gap-x-5"
+    >
+      <LinePicture url={line.imageUrl} />
+      <div>
+        <p className="leading-snug font-semibold">{line.name}</p>
+        {line.variantSubname && <p className="text-xs text-ink-soft">{line.variantSubname}</p>}
+      </div>
+      <div className={cx('text-right transition-opacity', isPending && 'opacity-70')}>
+        <Price amount={line.priceTotal} currency={currency} className="font-semibold" />
+        {line.quantity > 1 && (
+          <p className="text-xs text-ink-soft">
+            {t('each', { price: formatMoney(line.price, currency, locale) })}
+          </p>
+        )}
+      </div>
+      <div className="col-span-3 flex items-center gap-2 pt-2 lg:col-span-2 lg:col-start-2 lg:self-end lg:pt-0">
+        <QuantityStepper
+          quantity={line.quantity}
+          increaseLabel={t('increase', { name })}
+          decreaseLabel={t('decrease', { name })}
+          onIncrease={() => wantQuantity(line.quantity + 1)}
+          onDecrease={() => (line.quantity > 1 ? wantQuantity(line.quantity - 1) : onRemove())}
+        />
+        <Button variant="quiet" size="sm" aria-label={t('removeLine', { name })} onClick={onRemove}>
+          {t('remove')}
+        </Button>
+      </div>
+      <LineError itemId={line.itemId} />
+    </li>
+  );
+}
+
+function LinePicture({ url }: { url: string | null }) {
+  return (
+    <span className="relative block aspect-square w-full self-start bg-plate lg:row-span-2">
+      {url && <Image src={url} alt="" fill sizes="120px" className="object-cover" />}
+    </span>
+  );
+}
+
+/** What went wrong with this line; it stays after the toast has gone, until the line is tried again. */
+function LineError({ itemId }: { itemId: string }) {
+  const t = useTranslations('errors');
+  const failure = useCartStore(({ lineErrors }) => lineErrors[itemId]);
+  if (!failure) return null;
+  return (
+    <p className="col-span-3 flex items-start gap-2 pt-2 text-xs text-danger lg:col-span-2 lg:col-start-2">
+      <CircleAlert aria-hidden size={20} className="mt-0.5 flex-none" />
+      {t(errorCatalogue[failure])}
+    </p>
+  );
+}

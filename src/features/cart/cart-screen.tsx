@@ -1,0 +1,98 @@
+import { Phone, RotateCcw, ShieldCheck, Truck } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Container } from '@/components/ui/section';
+import { OutsideLink, TextLink } from '@/components/ui/text-link';
+import { brand } from '@/domain/brand';
+import { paths } from '@/domain/paths';
+import { CartContents } from './cart-contents';
+import { CartSummary } from './cart-summary';
+import { useCart } from './use-cart';
+import { useShownCart } from './use-shown-cart';
+
+/** The same cart as a page, for whoever comes by its address or reloads. */
+export function CartScreen() {
+  const t = useTranslations('cart');
+  useCart();
+  const shown = useShownCart();
+  const { cart, lines, units } = shown;
+  return (
+    <Container className="pt-10 pb-section lg:pt-14">
+      <div className="flex flex-wrap items-baseline gap-x-4">
+        <h1 className="font-display text-4xl">{t('title')}</h1>
+        {units > 0 && <p className="text-lg text-ink-soft">{t('items', { count: units })}</p>}
+      </div>
+      <div className="mt-6 grid gap-x-6 gap-y-10 lg:mt-8 lg:grid-cols-12">
+        <div className="min-w-0 lg:col-span-7">
+          <CartContents shown={shown} />
+        </div>
+        <div className="lg:col-span-5 xl:col-span-4 xl:col-start-9">
+          <div className="grid gap-8 lg:sticky lg:top-8">
+            {cart && lines.length > 0 && (
+              <section aria-labelledby="cart-total" className="bg-plate p-6 lg:p-8">
+                <h2 id="cart-total" className="mb-4 text-xl font-semibold">
+                  {t('summary')}
+                </h2>
+                <CartSummary cart={cart} isPending={shown.isPending} />
+              </section>
+            )}
+            <Facts />
+          </div>
+        </div>
+      </div>
+    </Container>
+  );
+}
+
+/** What one wants to know before paying: shipping, trial and returns, warranty, and whom to call. */
+function Facts() {
+  const t = useTranslations('cart.facts');
+  const icon = { 'aria-hidden': true, size: 22, strokeWidth: 1.75, className: 'mt-1 flex-none' };
+  const bold = (words: ReactNode) => <b className="font-semibold">{words}</b>;
+  return (
+    <section aria-labelledby="cart-facts">
+      <h2 id="cart-facts" className="text-xl font-semibold">
+        {t('heading')}
+      </h2>
+      <ul className="mt-3 grid">
+        <Fact icon={<Truck {...icon} />}>
+          {t.rich('shipping', {
+            b: bold,
+            span: (words) => <span className="whitespace-nowrap">{words}</span>,
+          })}
+        </Fact>
+        <Fact icon={<RotateCcw {...icon} />}>
+          {t.rich('trial', {
+            b: bold,
+            returns: (words) => <TextLink href={paths.returns}>{words}</TextLink>,
+          })}
+        </Fact>
+        <Fact icon={<ShieldCheck {...icon} />}>
+          {t.rich('warranty', {
+            b: bold,
+            warranty: (words) => <TextLink href={paths.warranty}>{words}</TextLink>,
+          })}
+        </Fact>
+        <Fact icon={<Phone {...icon} />}>
+          {t.rich('person', {
+            b: bold,
+            phone: () => (
+              <OutsideLink href={brand.supportPhone.href} className="whitespace-nowrap">
+                {brand.supportPhone.display}
+              </OutsideLink>
+            ),
+          })}
+        </Fact>
+      </ul>
+    </section>
+  );
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-3.5 border-b border-line py-3.5">
+      {icon}
+      <span>{children}</span>
+    </li>
+  );
+}

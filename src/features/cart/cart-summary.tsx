@@ -1,0 +1,93 @@
+import { ArrowRight } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
+import { ButtonLink } from '@/components/ui/button';
+import { buttonLook } from '@/components/ui/button-look';
+import { cx } from '@/components/ui/cx';
+import { Price } from '@/components/ui/price';
+import { brand } from '@/domain/brand';
+import type { Cart } from '@/domain/cart';
+import { formatMoney } from '@/domain/money';
+import { finalPayingAmount } from './final-paying-amount';
+
+type CartSummaryProps = {
+  cart: Cart;
+  /** Dims the amounts: a change is on its way and they are about to be others. */
+  isPending: boolean;
+  /** The shopper goes to the checkout. */
+  onLeave?: () => void;
+};
+
+/** What the order comes to, and the way to pay it. Amounts are the server's, never reckoned from what is wanted. */
+export function CartSummary({ cart, isPending, onLeave }: CartSummaryProps) {
+  const t = useTranslations('cart');
+  const locale = useLocale();
+  const dimmed = cx('transition-opacity', isPending && 'opacity-70');
+  return (
+    <>
+      <dl>
+        {cart.discountTotal > 0 && (
+          <div className="flex items-baseline justify-between gap-4">
+            <dt>{cart.couponCode ? t('discountOf', { code: cart.couponCode }) : t('discount')}</dt>
+            <dd className={dimmed}>
+              {/* A minus sign, not a hyphen: screen readers say it. */}
+              −<Price amount={cart.discountTotal} currency={cart.currency} />
+            </dd>
+          </div>
+        )}
+        <div className="flex items-baseline justify-between gap-4">
+          <dt>{t('shipping')}</dt>
+          <dd className={dimmed}>
+            {cart.shipmentTotal <= 0 ? (
+              t('free')
+            ) : (
+              <Price amount={cart.shipmentTotal} currency={cart.currency} />
+            )}
+          </dd>
+        </div>
+        <div className="mt-1 flex items-baseline justify-between gap-4">
+          <dt className="font-semibold">{t('subtotal')}</dt>
+          <dd data-testid="subtotal" className={dimmed}>
+            <Price
+              amount={finalPayingAmount(cart)}
+              currency={cart.currency}
+              className="font-display text-2xl"
+            />
+          </dd>
+        </div>
+      </dl>
+      <p role="status" className="sr-only">
+        {!isPending &&
+          t('subtotalNow', { amount: formatMoney(finalPayingAmount(cart), cart.currency, locale) })}
+      </p>
+      <p hidden>{t('shipsNextDay')}</p>
+      <CheckoutLink url={cart.checkoutUrl} onLeave={onLeave} />
+    </>
+  );
+}
+
+function CheckoutLink({ url, onLeave }: { url: string | null; onLeave?: () => void }) {
+  const t = useTranslations('cart');
+  const content = (
+    <>
+      {t('checkout')}
+      <ArrowRight aria-hidden size={22} strokeWidth={2} />
+    </>
+  );
+  if (url) {
+    return (
+      <ButtonLink href={url} onClick={onLeave} className="mt-4 w-full">
+        {content}
+      </ButtonLink>
+    );
+  }
+  return (
+    <>
+      <a role="link" aria-disabled="true" className={buttonLook('primary', 'md', 'mt-4 w-full')}>
+        {content}
+      </a>
+      <p className="mt-2 text-xs text-ink-soft">
+        {t('noCheckout', { phone: brand.supportPhone.display })}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { CartLine } from '@/domain/cart';
+
+/**
+ * What the buttons of a line call it, by line id: the product's name, with the variant where the
+ * cart holds the product more than once.
+ */
+export function lineNames(
+  lines: readonly CartLine[],
+  withVariant: (name: string, variant: string) => string,
+): Readonly<Record<string, string>> {
+  const timesInCart = new Map<string, number>();
+  for (const { id } of lines) timesInCart.set(id, (timesInCart.get(id) ?? 0) + 1);
+  return Object.fromEntries(
+    lines.map((line) => {
+      const isAlone = timesInCart.get(line.id) === 1 || line.variantSubname === '';
+      return [line.itemId, isAlone ? line.name : withVariant(line.name, line.variantSubname)];
+    }),
+  );
+}

@@ -1,0 +1,24 @@
+import { hasSession } from '@/client/session';
+import { readStored, watchStored, writeStored } from '@/client/storage';
+
+const key = 'cart';
+
+/** Remembers how many units the cart holds, so that the next page shows the count without asking the server. */
+export function storeUnits(units: number): void {
+  writeStored(key, units === 0 ? null : { units });
+}
+
+/** Units of the last known cart; 0 once the session that owned it is over. */
+export function readStoredUnits(): number {
+  return hasSession() ? (readStored(key, parseUnits) ?? 0) : 0;
+}
+
+export function watchStoredUnits(onChange: () => void): () => void {
+  return watchStored(key, onChange);
+}
+
+function parseUnits(stored: unknown): number | null {
+  if (typeof stored !== 'object' || stored === null || !('units' in stored)) return null;
+  const { units } = stored;
+  return typeof units === 'number' && Number.isSafeInteger(units) && units > 0 ? units : null;
+}

@@ -1,0 +1,114 @@
+import { useTranslations } from 'next-intl';
+import Image from 'next/image';
+import Link from 'next/link';
+import { useEffect, useState } from 'react';
+import type { AccessoryCard } from '@/client/accessories-from-wire';
+import { Button } from '@/components/ui/button';
+import { Carousel } from '@/components/ui/carousel';
+import { Price } from '@/components/ui/price';
+import type { CartLine } from '@/domain/cart';
+import { paths } from '@/domain/paths';
+import { addToCart } from './cart-doors';
+import { fetchAccessories, useSuggestionsStore } from './suggestions-store';
+
+type SuggestionsProps = {
+  lines: readonly CartLine[];
+  /** The shopper follows a card to its page. */
+  onLeave?: () => void;
+  insetClassName?: string;
+};
+
+/** Slides in view (spec 9). */
+const slidesPerView = 2.2;
+const breakpoints = { 768: { slidesPerView: 2.5 } };
+
+/** Accessories that are not in the cart yet. */
+export function Suggestions({ lines, onLeave, insetClassName }: SuggestionsProps) {
+  const t = useTranslations('cart');
+  const accessories = useSuggestionsStore((state) => state.accessories);
+  const [added, setAdded] = useState('');
+  useEffect(() => {
+    void fetchAccessories();
+  }, []);
+
+  const suggested = (accessories ?? []).filter(
+    ({ id, isBuyable }) => isBuyable && lines.every((line) => line.id !== id),
+  );
+  return (
+    <>
+      {suggested.length > 0 && (
+        <div className="pt-7 pb-8">
+          <Carousel
+            heading={t('suggestions')}
+            slidesPerView={slidesPerView}
+            breakpoints={breakpoints}
+            insetClassName={insetClassName}
+          >
+            {suggested.map((accessory) => (
+              <Suggestion
+                key={accessory.id}
+                accessory={accessory}
+                onLeave={onLeave}
+                onAdded={() => setAdded(t('added', { name: accessory.name }))}
+              />
+            ))}
+          </Carousel>
+        </div>
+      )}
+      <p role="status" className="sr-only">
+        {added}
+      </p>
+    </>
+  );
+}
+
+type SuggestionProps = {
+  accessory: AccessoryCard;
+  onLeave?: () => void;
+  onAdded: () => void;
+};
+
+function Suggestion({ accessory, onLeave, onAdded }: SuggestionProps) {
+  const t = useTranslations('cart');
+  const [isAdding, setIsAdding] = useState(false);
+
+  async function handleAdd() {
+    setIsAdding(true);
+    const isAdded = await addToCart({ productId: accessory.id });
+    setIsAdding(false);
+    if (isAdded) onAdded();
+  }
+
+  return (
+    <div className="flex h-full flex-col">
+      <Link href={paths.accessory(accessory.slug)} onClick={onLeave} className="group block">
+        <span className="relative block aspect-5/4 bg-plate">
+          {accessory.imageUrl && (
+            <Image
+              src={accessory.imageUrl}
+              alt=""
+              fill
+              sizes="(min-width: 48rem) 220px, 45vw"
+              className="object-cover"
+            />
+          )}
+        </span>
+        <span className="mt-2 block text-xs leading-snug font-semibold group-hover:underline">
+          {accessory.name}
+        </span>
+      </Link>
+      <span className="mt-auto flex flex-wrap items-center justify-between gap-x-2 gap-y-1 pt-1">
+        <Price amount={accessory.price} currency={accessory.currency} />
+        <Button
+          variant="secondary"
+          size="sm"
+          isBusy={isAdding}
+          aria-label={t('addNamed', { name: accessory.name })}
+          onClick={() => void handleAdd()}
+        >
+          {t('add')}
+        </Button>
+      </span>
+    </div>
+  );
+}

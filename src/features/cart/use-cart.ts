@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import type { StoreAnswer } from '@/client/store-answer';
+import type { Cart } from '@/domain/cart';
+import { type CartChange, loadActions } from './cart-doors';
+import { type CartState, useCartStore } from './cart-store';
+
+export type CartView = {
+  /** The server's cart; null before the first answer and when there is none. */
+  cart: Cart | null;
+  status: CartState['status'];
+  /** True while the totals shown are about to change: dim them. */
+  isPending: boolean;
+};
+
+/** The settled cart, read from the server when nobody has yet. */
+export function useCart(): CartView {
+  const cart = useCartStore((state) => state.cart);
+  const status = useCartStore((state) => state.status);
+  const isPending = useCartStore((state) => state.changing > 0);
+  useEffect(() => {
+    void loadActions().then((actions) => actions.ensure());
+  }, []);
+  return { cart, status, isPending };
+}
+
+/** What can be done to the cart besides adding to it. Each loads the code it needs. */
+export const cartActions = {
+  /** Wants a quantity of a line; 0 removes it. Failures roll back and show a toast. */
+  setQuantity: async (itemId: string, quantity: number): Promise<void> =>
+    (await loadActions()).setQuantity(itemId, quantity),
+  remove: async (itemId: string): Promise<void> => (await loadActions()).setQuantity(itemId, 0),
+  /** Reads the cart again; resolves when the answer is shown or has failed. */
+  refresh: async (): Promise<void> => (await loadActions()).refresh(),
+  /** Shows this cart from now on; null after an order. */
+  replace: async (cart: Cart | null): Promise<void> => (await loadActions()).replace(cart),
+  /**
+   * Sends any other change through the queue and shows the cart it answers. A refusal comes back as
+   * a value and shows nothing by itself: the caller's form has a place for it.
+   */
+  change: async (change: CartChange): Promise<StoreAnswer<Cart | null>> =>
+    (await loadActions()).change(change),
+  applyCoupon: async (code: string): Promise<StoreAnswer<Cart | null>> =>
+    (await loadActions()).change((swell) => swell.cart.applyCoupon(code)),
+  removeCoupon: async (): Promise<StoreAnswer<Cart | null>> =>
+    (await loadActions()).change((swell) => swell.cart.removeCoupon()),
+  removeGiftcard: async (id: string): Promise<StoreAnswer<Cart | null>> =>
+    (await loadActions()).change((swell) => swell.cart.removeGiftcard(id)),
+};
