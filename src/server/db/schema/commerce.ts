@@ -97,7 +97,10 @@ export const orders = pgTable(
   ],
 );
 
-/** One row that says how often products, categories or attributes were changed; triggers count. */
+/** Never goes back, not even when a database is emptied, so that no cache takes a new catalogue for its old one. */
+export const catalogueVersions = pgSequence('catalogue_versions');
+
+/** One row that names the version of products, categories and attributes; triggers renew it with every change. */
 export const catalogueState = pgTable('catalogue_state', {
   id: integer().primaryKey().default(1),
   version: integer().notNull().default(1),
