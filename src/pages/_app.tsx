@@ -1,8 +1,14 @@
 import type { AppProps } from 'next/app';
 import { NextIntlClientProvider } from 'next-intl';
+import { env } from '@/client/env';
+import { reportError } from '@/client/error-reporting';
+import { ErrorBoundary } from '@/components/shell/error-boundary';
+import { ErrorFallback } from '@/components/shell/error-fallback';
+import { Layout } from '@/components/shell/layout';
 import { PageHead } from '@/components/shell/page-head';
 import { defaultLocale, isLocale } from '@/domain/locale';
 import type { PageMeta } from '@/domain/page-meta';
+import { CartButton, CartOverlays } from '@/features/cart/public';
 import type { SomeMessages } from '@/messages/catalogue';
 import { hedvigLetters, radioCanada } from '@/styles/fonts';
 import '@/styles/globals.css';
@@ -16,10 +22,28 @@ export default function App({ Component, pageProps, router }: AppProps<ShellProp
   const locale = isLocale(router.locale) ? router.locale : defaultLocale;
   return (
     <NextIntlClientProvider locale={locale} messages={pageProps.messages} timeZone={timeZone}>
-      {pageProps.meta && <PageHead meta={pageProps.meta} />}
+      {pageProps.meta && <PageHead meta={pageProps.meta} siteUrl={env.siteUrl} />}
       {/* Named here as well as on <html>: Next preloads only the fonts that _app or a page uses. */}
       <div className={`${radioCanada.variable} ${hedvigLetters.variable}`}>
-        <Component {...pageProps} />
+        <Layout
+          cartButton={<CartButton />}
+          overlays={
+            <ErrorBoundary
+              resetKey={router.asPath}
+              onError={(error) => reportError(error, 'overlays')}
+            >
+              <CartOverlays />
+            </ErrorBoundary>
+          }
+        >
+          <ErrorBoundary
+            resetKey={router.asPath}
+            onError={(error) => reportError(error, router.pathname)}
+            fallback={<ErrorFallback />}
+          >
+            <Component {...pageProps} />
+          </ErrorBoundary>
+        </Layout>
       </div>
     </NextIntlClientProvider>
   );

@@ -2,10 +2,8 @@ import Head from 'next/head';
 import { brand } from '@/domain/brand';
 import type { PageMeta } from '@/domain/page-meta';
 
-const siteOrigin = process.env.NEXT_PUBLIC_SITE_URL ?? 'http://localhost:3000';
-
 /** Title, description, canonical address and robots of a page. */
-export function PageHead({ meta }: { meta: PageMeta }) {
+export function PageHead({ meta, siteUrl }: { meta: PageMeta; siteUrl: string }) {
   const title = `${meta.title} | ${brand.name}`;
   return (
     <Head>
@@ -13,7 +11,7 @@ export function PageHead({ meta }: { meta: PageMeta }) {
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="description" content={meta.description} />
       {meta.keywords && <meta name="keywords" content={meta.keywords} />}
-      {meta.canonicalPath && <link rel="canonical" href={siteOrigin + meta.canonicalPath} />}
+      {meta.canonicalPath && <link rel="canonical" href={siteUrl + meta.canonicalPath} />}
       {meta.isPrivate && <meta name="robots" content="noindex" />}
     </Head>
   );

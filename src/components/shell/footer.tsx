@@ -1,0 +1,86 @@
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { Container } from '@/components/ui/section';
+import { brand } from '@/domain/brand';
+import { paths } from '@/domain/paths';
+import { BrandLink } from './brand-link';
+import { footerColumns, type MenuColumn } from './menu-groups';
+
+/** Dark foot of every page, on the loudness lines at 22 %. */
+export function Footer() {
+  const t = useTranslations('shell');
+  return (
+    <footer className="dark relative overflow-hidden bg-spruce-900">
+      <span aria-hidden className="lines-footer absolute inset-0 text-aurora-300 opacity-22" />
+      <Container className="relative pt-22 pb-10">
+        <div className="grid grid-cols-2 gap-x-8 gap-y-10 lg:grid-cols-[1.35fr_repeat(4,1fr)]">
+          <div className="col-span-2 lg:col-span-1">
+            <BrandLink />
+            <p className="mt-6 max-w-76 text-ink-soft">{t('footerPromise')}</p>
+            <p className="mt-6">
+              <a
+                href={brand.supportPhone.href}
+                className="inline-flex min-h-target items-center font-display text-[1.75rem] leading-tight whitespace-nowrap underline decoration-accent decoration-[1.5px] underline-offset-[0.25em] hover:decoration-[2.5px]"
+              >
+                {brand.supportPhone.display}
+              </a>
+              <br />
+              <span className="text-xs text-ink-soft">{t('hours')}</span>
+            </p>
+          </div>
+          {footerColumns.map((column) => (
+            <FooterColumn key={column.heading} column={column} />
+          ))}
+        </div>
+        <LegalLine />
+      </Container>
+    </footer>
+  );
+}
+
+function FooterColumn({ column }: { column: MenuColumn }) {
+  const t = useTranslations('shell.menu');
+  const headingId = `footer-${column.heading}`;
+  return (
+    <nav aria-labelledby={headingId}>
+      <p id={headingId} className="mb-3 text-sm leading-snug font-medium text-ink-soft">
+        {t(column.heading)}
+      </p>
+      <ul>
+        {column.links.map((link) => (
+          <li key={link.label}>
+            <Link
+              href={link.href}
+              prefetch={false}
+              className="inline-flex min-h-target items-center py-2 leading-snug underline-offset-[0.25em] hover:underline"
+            >
+              {t(link.label)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function LegalLine() {
+  const t = useTranslations('shell');
+  const link = 'inline-flex min-h-target items-center underline-offset-[0.25em] hover:underline';
+  return (
+    <div className="mt-16 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-line pt-6 text-xs text-ink-soft">
+      <span>© {brand.name}</span>
+      <span>{t('screeningNotice')}</span>
+      <span className="flex flex-wrap gap-x-6">
+        <Link href={paths.terms} prefetch={false} className={link}>
+          {t('menu.terms')}
+        </Link>
+        <Link href={paths.privacy} prefetch={false} className={link}>
+          {t('menu.privacy')}
+        </Link>
+        <Link href={paths.accountEmail} prefetch={false} className={link}>
+          {t('menu.emailPreferences')}
+        </Link>
+      </span>
+    </div>
+  );
+}

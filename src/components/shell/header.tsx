@@ -1,0 +1,61 @@
+import { UserRound } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { Container } from '@/components/ui/section';
+import { paths } from '@/domain/paths';
+import { BrandLink } from './brand-link';
+import { MainNav } from './main-nav';
+import { MenuButton } from './menu-button';
+import { PhoneLink } from './phone-link';
+
+type HeaderProps = { cartButton: ReactNode; accountMenu?: ReactNode };
+
+/** Ink bar with the phone, then the 88 px bar (72 px below 1024). */
+export function Header({ cartButton, accountMenu }: HeaderProps) {
+  const account = accountMenu ?? <LoginLink />;
+  return (
+    <header className="relative z-30">
+      <InkBar />
+      <div className="relative bg-page">
+        <Container className="flex min-h-18 items-center gap-1 lg:min-h-22 lg:gap-3 xl:gap-8">
+          <BrandLink />
+          <MainNav />
+          <div className="ml-auto flex items-center lg:gap-1">
+            <div className="hidden lg:block">{account}</div>
+            {cartButton}
+            <MenuButton accountMenu={account} />
+          </div>
+        </Container>
+      </div>
+    </header>
+  );
+}
+
+function InkBar() {
+  const t = useTranslations('shell');
+  return (
+    <div className="dark bg-spruce-900 text-xs">
+      <Container className="flex min-h-11 items-center justify-center gap-6 lg:justify-between">
+        <span className="hidden lg:inline">{t('shippingPromise')}</span>
+        <span className="flex items-center gap-2">
+          <span className="hidden lg:inline">{t('questions')}</span>
+          <PhoneLink prefix={t('call')} className="no-underline hover:underline" />
+        </span>
+      </Container>
+    </div>
+  );
+}
+
+export function LoginLink() {
+  const t = useTranslations('shell');
+  return (
+    <Link
+      href={paths.login}
+      className="inline-flex min-h-target items-center gap-2 px-3 text-sm leading-none font-medium whitespace-nowrap max-lg:px-0 max-lg:text-base max-lg:underline max-lg:decoration-accent max-lg:decoration-[1.5px] max-lg:underline-offset-[0.25em]"
+    >
+      <UserRound aria-hidden size={22} strokeWidth={1.75} className="hidden xl:block" />
+      {t('menu.logIn')}
+    </Link>
+  );
+}

@@ -1,0 +1,48 @@
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/router';
+import type { ReactNode } from 'react';
+import { Footer } from './footer';
+import { Header } from './header';
+import { shellFor } from './shell-for';
+import { SlimBar } from './slim-bar';
+
+type LayoutProps = {
+  /** The shell knows no business: cart and account come from outside. */
+  cartButton: ReactNode;
+  accountMenu?: ReactNode;
+  /** What can lie over any page: drawers, popups, chat. */
+  overlays?: ReactNode;
+  children: ReactNode;
+};
+
+/** Skip link, header, the page's content and footer, as far as the route has them. */
+export function Layout({ cartButton, accountMenu, overlays, children }: LayoutProps) {
+  const { pathname } = useRouter();
+  const { header, hasFooter } = shellFor(pathname);
+  return (
+    <>
+      <div className="flex min-h-dvh flex-col">
+        <SkipLink />
+        {header === 'full' && <Header cartButton={cartButton} accountMenu={accountMenu} />}
+        {header === 'slim' && <SlimBar isCheckout={pathname.startsWith('/checkout')} />}
+        <main id="main" tabIndex={-1} className="flex-1 outline-none">
+          {children}
+        </main>
+        {hasFooter && <Footer />}
+      </div>
+      {overlays}
+    </>
+  );
+}
+
+function SkipLink() {
+  const t = useTranslations('shell');
+  return (
+    <a
+      href="#main"
+      className="sr-only z-60 rounded-full bg-ink px-6 py-3 font-semibold text-birch-50 focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:px-6 focus:py-3"
+    >
+      {t('skipToContent')}
+    </a>
+  );
+}

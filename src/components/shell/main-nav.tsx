@@ -1,0 +1,76 @@
+import { ChevronDown } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
+import Link from 'next/link';
+import { useRouter } from 'next/router';
+import { useRef, useState } from 'react';
+import { cx } from '@/components/ui/cx';
+import { paths } from '@/domain/paths';
+import { menuGroups, type MenuGroup } from './menu-groups';
+import { useDismiss } from './use-dismiss';
+
+const NavPanel = dynamic(() => import('./nav-panel').then((module) => module.NavPanel), {
+  ssr: false,
+});
+
+/** Panels are fetched while the pointer is still on its way to the button. */
+const preloadPanel = () => void import('./nav-panel');
+
+const item =
+  'inline-flex min-h-target items-center gap-1 rounded-full px-2 text-sm leading-none font-medium whitespace-nowrap hover:bg-birch-200 xl:px-3.25';
+
+/** The four groups and Contact Us. Panels open on click only: hover menus run away from unsteady hands. */
+export function MainNav() {
+  const t = useTranslations('shell');
+  const { pathname } = useRouter();
+  const nav = useRef<HTMLElement>(null);
+  const [openId, setOpenId] = useState<MenuGroup['id'] | null>(null);
+  useDismiss(nav, openId !== null, () => setOpenId(null));
+
+  return (
+    <nav
+      ref={nav}
+      aria-label={t('mainNavigation')}
+      onPointerEnter={preloadPanel}
+      onFocus={preloadPanel}
+      className="ml-1 hidden lg:block xl:ml-5"
+    >
+      {openId && <div aria-hidden className="menu-shade fixed inset-0 -z-10" />}
+      <ul className="flex xl:gap-1">
+        {menuGroups.map((group) => (
+          <li key={group.id}>
+            <button
+              type="button"
+              aria-expanded={openId === group.id}
+              aria-controls={openId === group.id ? `menu-${group.id}` : undefined}
+              onClick={() => setOpenId(openId === group.id ? null : group.id)}
+              className={cx(item, openId === group.id && 'bg-birch-200')}
+            >
+              {t(`menu.${group.id}`)}
+              <ChevronDown
+                aria-hidden
+                size={18}
+                className={cx('transition-transform', openId === group.id && 'rotate-180')}
+              />
+            </button>
+            {openId === group.id && (
+              <NavPanel id={`menu-${group.id}`} group={group} onLeave={() => setOpenId(null)} />
+            )}
+          </li>
+        ))}
+        <li>
+          <Link
+            href={paths.contact}
+            aria-current={pathname === paths.contact ? 'page' : undefined}
+            className={cx(
+              item,
+              'aria-[current=page]:underline aria-[current=page]:decoration-focus aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8',
+            )}
+          >
+            {t('menu.contactUs')}
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,50 @@
+import { Menu } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
+import { useState, type ReactNode } from 'react';
+import { useOpener } from '@/components/ui/use-opener';
+
+const MobileMenu = dynamic(() => import('./mobile-menu').then((module) => module.MobileMenu), {
+  ssr: false,
+});
+
+const preloadMenu = () => void import('./mobile-menu');
+
+/** Below 1024 px the navigation is a word that opens a full-screen dialog. */
+export function MenuButton({ accountMenu }: { accountMenu: ReactNode }) {
+  const t = useTranslations('shell.menu');
+  const [isOpen, setIsOpen] = useState(false);
+  const [wasNeeded, setWasNeeded] = useState(false);
+  const returnFocus = useOpener(isOpen);
+
+  function open() {
+    setWasNeeded(true);
+    setIsOpen(true);
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={preloadMenu}
+        onTouchStart={preloadMenu}
+        onFocus={preloadMenu}
+        onClick={open}
+        className="-mr-2 inline-flex min-h-target items-center gap-1.5 px-2 text-sm leading-none font-medium whitespace-nowrap lg:hidden"
+      >
+        <Menu aria-hidden size={26} strokeWidth={1.75} />
+        {t('menu')}
+      </button>
+      {wasNeeded && (
+        <MobileMenu
+          isOpen={isOpen}
+          onClose={() => setIsOpen(false)}
+          returnFocus={returnFocus}
+          accountMenu={accountMenu}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { Minus, Plus, X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { Dialog } from 'radix-ui';
+import { useEffect, useEffectEvent, useState, type MouseEvent, type ReactNode } from 'react';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { paths } from '@/domain/paths';
+import { BrandLink } from './brand-link';
+import { menuGroups, type MenuGroup } from './menu-groups';
+import { PhoneLink } from './phone-link';
+
+type MobileMenuProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  returnFocus: (event: Event) => void;
+  accountMenu: ReactNode;
+};
+
+const row =
+  'flex min-h-16 w-full items-center justify-between border-b border-line text-left font-display text-[1.75rem] leading-tight';
+
+/** The whole navigation as a dialog, with the main action and the phone at its foot. */
+export function MobileMenu({ isOpen, onClose, returnFocus, accountMenu }: MobileMenuProps) {
+  const t = useTranslations('shell.menu');
+  const ui = useTranslations('ui');
+  useCloseOnDesktop(isOpen, onClose);
+
+  function closeAfterLink(event: MouseEvent) {
+    if (event.target instanceof Element && event.target.closest('a')) onClose();
+  }
+
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={(isNowOpen) => !isNowOpen && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Content
+          aria-describedby={undefined}
+          onCloseAutoFocus={returnFocus}
+          onClick={closeAfterLink}
+          className="mobile-menu fixed inset-0 z-50 grid grid-rows-[auto_minmax(0,1fr)_auto] bg-page text-ink outline-none"
+        >
+          <Dialog.Title className="sr-only">{t('menu')}</Dialog.Title>
+          <div className="flex min-h-18 items-center justify-between border-b border-line pr-1 pl-gutter">
+            <BrandLink />
+            <Dialog.Close asChild>
+              <Button variant="quiet" size="sm">
+                {ui('close')}
+                <X aria-hidden size={24} className="flex-none" />
+              </Button>
+            </Dialog.Close>
+          </div>
+          <nav aria-label={t('menu')} className="overflow-y-auto px-gutter py-2">
+            <ul>
+              {menuGroups.map((group) => (
+                <li key={group.id}>
+                  <MobileGroup group={group} />
+                </li>
+              ))}
+              <li>
+                <Link href={paths.contact} className={row}>
+                  {t('contactUs')}
+                </Link>
+              </li>
+            </ul>
+          </nav>
+          <div className="grid gap-2 bg-plate px-gutter pt-5 pb-4">
+            <ButtonLink href={paths.hearingTest} className="w-full">
+              {t('takeTest')}
+            </ButtonLink>
+            <div className="flex items-center justify-between gap-4">
+              {accountMenu}
+              <PhoneLink />
+            </div>
+          </div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function MobileGroup({ group }: { group: MenuGroup }) {
+  const t = useTranslations('shell.menu');
+  const [isOpen, setIsOpen] = useState(false);
+  const Sign = isOpen ? Minus : Plus;
+  const listId = `mobile-menu-${group.id}`;
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        onClick={() => setIsOpen(!isOpen)}
+        className={isOpen ? row.replace('border-b', '') : row}
+      >
+        {t(group.id)}
+        <Sign aria-hidden size={24} strokeWidth={1.75} />
+      </button>
+      {isOpen && (
+        <ul id={listId} className="border-b border-line pb-3">
+          {group.columns
+            .flatMap((column) => column.links)
+            .map((link) => (
+              <li key={link.label}>
+                <Link href={link.href} className="flex min-h-12 items-center font-medium">
+                  {t(link.label)}
+                </Link>
+              </li>
+            ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** A turned tablet has the real navigation again; the dialog would only be in its way. */
+function useCloseOnDesktop(isOpen: boolean, onClose: () => void) {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!isOpen || typeof window.matchMedia !== 'function') return;
+    const desktop = window.matchMedia('(min-width: 64rem)');
+    const handleChange = () => desktop.matches && close();
+    desktop.addEventListener('change', handleChange);
+    return () => desktop.removeEventListener('change', handleChange);
+  }, [isOpen]);
+}

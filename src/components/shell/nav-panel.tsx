@@ -1,0 +1,68 @@
+import { useTranslations } from 'next-intl';
+import Image from 'next/image';
+import Link from 'next/link';
+import { Container } from '@/components/ui/section';
+import type { MenuColumn, MenuFeature, MenuGroup } from './menu-groups';
+
+type NavPanelProps = { id: string; group: MenuGroup; onLeave: () => void };
+
+/** The full-width panel of one menu group: words first, one picture last. */
+export function NavPanel({ id, group, onLeave }: NavPanelProps) {
+  return (
+    <div
+      id={id}
+      onClick={(event) => {
+        if (event.target instanceof Element && event.target.closest('a')) onLeave();
+      }}
+      className="menu-panel absolute inset-x-0 top-full border-t border-line bg-page shadow-overlay"
+    >
+      <Container className="grid grid-cols-[1.1fr_1.1fr_1.4fr] items-start gap-12 pt-10 pb-12">
+        {group.columns.map((column) => (
+          <PanelColumn key={column.heading} column={column} />
+        ))}
+        <FeatureCard feature={group.feature} />
+      </Container>
+    </div>
+  );
+}
+
+function PanelColumn({ column }: { column: MenuColumn }) {
+  const t = useTranslations('shell.menu');
+  return (
+    <div>
+      <p className="mb-2 text-sm leading-snug font-medium text-ink-soft">{t(column.heading)}</p>
+      <ul>
+        {column.links.map((link) => (
+          <li key={link.label} className="border-t border-line">
+            <Link
+              href={link.href}
+              className="flex min-h-13 items-center py-3 leading-snug font-semibold underline-offset-[0.25em] hover:text-accent hover:underline"
+            >
+              {t(link.label)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function FeatureCard({ feature }: { feature: MenuFeature }) {
+  const t = useTranslations('shell.menu');
+  return (
+    <Link
+      href={feature.href}
+      className="group grid min-h-60 grid-cols-[minmax(0,12fr)_minmax(0,14fr)] items-center gap-7 bg-plate pr-5"
+    >
+      <span className="relative h-full">
+        <Image src={feature.picture} alt="" fill sizes="13rem" className="object-cover" />
+      </span>
+      <span>
+        <span className="block font-display text-2xl underline-offset-[0.2em] group-hover:underline group-hover:decoration-accent group-hover:decoration-2">
+          {t(feature.title)}
+        </span>
+        <span className="block pt-1 leading-snug text-ink-soft">{t(feature.text)}</span>
+      </span>
+    </Link>
+  );
+}

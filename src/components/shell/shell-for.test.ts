@@ -1,0 +1,38 @@
+import { shellFor } from './shell-for';
+
+describe('shellFor', () => {
+  it.each([
+    '/form',
+    '/register',
+    '/login',
+    '/login-password',
+    '/login-check-email',
+    '/set-password',
+    '/reset-password',
+    '/forgot-password',
+    '/checkout',
+  ])('leaves only brand and phone on %s', (pathname) => {
+    expect(shellFor(pathname)).toEqual({ header: 'slim', hasFooter: false });
+  });
+
+  it('leaves nothing inside iframes', () => {
+    expect(shellFor('/iframes/questionnaire')).toEqual({ header: 'none', hasFooter: false });
+  });
+
+  it('hides only the header on questionnaire pages', () => {
+    expect(shellFor('/questionnaire')).toEqual({ header: 'none', hasFooter: true });
+  });
+
+  it.each([
+    '/',
+    '/shop',
+    '/cart',
+    '/checkout-success',
+    '/product/[slug]',
+    '/404',
+    '/login-help',
+    '/account/form',
+  ])('shows everything on %s', (pathname) => {
+    expect(shellFor(pathname)).toEqual({ header: 'full', hasFooter: true });
+  });
+});

@@ -1,0 +1,34 @@
+import { ArrowLeft } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { Container } from '@/components/ui/section';
+import { paths } from '@/domain/paths';
+import { BrandLink } from './brand-link';
+import { PhoneLink } from './phone-link';
+
+type SlimBarProps = { isCheckout: boolean };
+
+/** Brand and phone where the header is hidden. Deliberately no banner: those routes have none (spec 2). */
+export function SlimBar({ isCheckout }: SlimBarProps) {
+  const t = useTranslations('shell');
+  return (
+    <section aria-label={t('slimBar')} className="border-b border-line">
+      <Container className="flex min-h-17 items-center justify-between gap-4 lg:min-h-20">
+        <BrandLink />
+        <span className="flex items-center gap-2 whitespace-nowrap">
+          {isCheckout && (
+            <Link
+              href={paths.cart}
+              className="mr-6 hidden min-h-target items-center gap-2 font-semibold underline decoration-accent decoration-[1.5px] underline-offset-[0.3em] hover:decoration-[2.5px] lg:inline-flex"
+            >
+              <ArrowLeft aria-hidden size={20} />
+              {t('backToCart')}
+            </Link>
+          )}
+          <span className="hidden text-ink-soft lg:inline">{t('needHelp')}</span>
+          <PhoneLink />
+        </span>
+      </Container>
+    </section>
+  );
+}

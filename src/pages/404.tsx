@@ -1,0 +1,25 @@
+import { useTranslations } from 'next-intl';
+import { MessagePage } from '@/components/shell/message-page';
+import { ButtonLink } from '@/components/ui/button';
+import { paths } from '@/domain/paths';
+import { pageProps } from '@/server/page-props';
+
+export const getStaticProps = pageProps({ messages: [], meta: 'notFound', isPrivate: true });
+
+export default function NotFoundPage() {
+  const t = useTranslations('shell.notFound');
+  return (
+    <MessagePage
+      title={t('title')}
+      text={t('text')}
+      actions={
+        <>
+          <ButtonLink href={paths.shop}>{t('shop')}</ButtonLink>
+          <ButtonLink href={paths.home} variant="secondary">
+            {t('home')}
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslations } from 'next-intl';
+import { MessagePage } from '@/components/shell/message-page';
+import { ButtonLink } from '@/components/ui/button';
+import { paths } from '@/domain/paths';
+import { pageProps } from '@/server/page-props';
+
+export const getStaticProps = pageProps({ messages: [], meta: 'serverError', isPrivate: true });
+
+export default function ServerErrorPage() {
+  const t = useTranslations('shell.serverError');
+  const words = useTranslations('shell.notFound');
+  return (
+    <MessagePage
+      title={t('title')}
+      text={t('text')}
+      actions={
+        <>
+          <ButtonLink href={paths.shop}>{words('shop')}</ButtonLink>
+          <ButtonLink href={paths.home} variant="secondary">
+            {words('home')}
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}
