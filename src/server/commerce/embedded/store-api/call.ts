@@ -1,0 +1,54 @@
+import type { HttpAnswer, HttpRequest } from '@/server/http/exchange';
+import { headerOf } from '@/server/http/exchange';
+import { parseJsonBody } from '@/server/http/body';
+import { parseQuery, type Query } from '@/server/http/query';
+import type { Payments } from '@/server/payments/port';
+import type { Engine, RequestSession } from '../engine';
+
+/** What every handler of the Store API works with. */
+export type StoreServices = { engine: Engine; payments: Payments };
+
+/** One call while it is answered. Query and session are read when a handler first asks for them. */
+export class StoreCall {
+  #query: Query | undefined;
+  #session: RequestSession | undefined;
+
+  constructor(
+    readonly request: HttpRequest,
+    /** Values of the pattern's `:names`; empty text for ones that no id could have. */
+    readonly params: Readonly<Record<string, string>>,
+    readonly services: StoreServices,
+  ) {}
+
+  get query(): Query {
+    return (this.#query ??= parseQuery(this.request.rawQuery));
+  }
+
+  /** The caller's session. Catalogue and settings never ask, so their answers carry no session header. */
+  get session(): RequestSession {
+    return (this.#session ??= this.services.engine.sessions.open({
+      session: headerOf(this.request, 'x-session'),
+      locale: headerOf(this.request, 'x-locale'),
+      currency: headerOf(this.request, 'x-currency'),
+    }));
+  }
+
+  /** The parsed JSON body; undefined when there is none. */
+  async body(): Promise<unknown> {
+    return parseJsonBody(await this.request.body(), headerOf(this.request, 'content-type'));
+  }
+
+  /**
+   * `X-Session`, when this call used a session and the client has to learn its id (contract 5.1):
+   * on every write, and on reads when the id is new. Never empty, never to a client that already
+   * has a newer one.
+   */
+  sessionHeader(): Readonly<Record<string, string>> {
+    const session = this.#session;
+    if (!session || session.isSilent) return {};
+    if (this.request.method === 'GET' && !session.isReplaced) return {};
+    return { 'X-Session': session.id };
+  }
+}
+
+export type StoreHandler = (call: StoreCall) => Promise<HttpAnswer>;

@@ -1,0 +1,178 @@
+import type { Attribute, Category, Image, Product, ResultsResponse, Variant } from 'swell-js';
+import {
+  originalPrice,
+  payablePrice,
+  stockStatus,
+  type CatalogueAttribute,
+  type CatalogueCategory,
+  type CatalogueProduct,
+  type CatalogueVariant,
+  type ProductImage,
+  type Stock,
+} from '@/domain/catalogue';
+import { decimal, decimalOrNull } from './money-wire';
+import type { CatalogueSnapshot } from '../engine';
+
+type Id = { id: string };
+export type CategoryWire = Category & Id;
+export type AttributeWire = Attribute & Id & { filterable: boolean; values: readonly string[] };
+export type VariantWire = Variant & Id & { stock_status: Product['stock_status'] };
+/** A product with everything a query may ask for; `variants` and `categories` leave on demand only. */
+export type ProductWire = Omit<Product, 'categories' | 'variants'> &
+  Id & {
+    slug: string;
+    variants: ResultsResponse<VariantWire>;
+    categories: readonly CategoryWire[];
+  };
+
+export type CatalogueWire = {
+  products: readonly ProductWire[];
+  categories: readonly CategoryWire[];
+  attributes: readonly AttributeWire[];
+};
+
+const wires = new WeakMap<CatalogueSnapshot, CatalogueWire>();
+
+/** The catalogue in the wire's words, made once per snapshot: every change gives a new snapshot. */
+export function catalogueWire(snapshot: CatalogueSnapshot): CatalogueWire {
+  const known = wires.get(snapshot);
+  if (known) return known;
+  const categories = snapshot.categories.map(categoryWire);
+  const wire = {
+    categories,
+    attributes: snapshot.attributes.map(attributeWire),
+    products: snapshot.products.map((product) =>
+      productWire(product, categories, snapshot.attributes),
+    ),
+  };
+  wires.set(snapshot, wire);
+  return wire;
+}
+
+function productWire(
+  product: CatalogueProduct,
+  categories: readonly CategoryWire[],
+  attributes: readonly CatalogueAttribute[],
+): ProductWire {
+  const images = product.images.map((image, index) => imageWire(image, `${product.id}-${index}`));
+  // A variant without a lowered price would inherit the product's in swell-js: all say it, or none.
+  const isLowered = [product, ...product.variants].some((sold) => originalPrice(sold) !== null);
+  const variants = product.variants.map((variant) =>
+    variantWire(variant, product, images, isLowered),
+  );
+  const prices = priceWire(product, isLowered);
+  return {
+    id: product.id,
+    slug: product.slug,
+    sku: product.sku,
+    name: product.name,
+    active: true,
+    description: product.summary,
+    type: 'standard',
+    delivery: 'shipment',
+    virtual: false,
+    bundle: false,
+    ...prices,
+    currency: product.currency,
+    tags: [...product.tags],
+    images,
+    options: product.options.map((option) => ({
+      id: option.id,
+      name: option.name,
+      variant: true,
+      required: true,
+      active: true,
+      input_type: 'select',
+      values: option.values.map(({ id, name }) => ({ id, name })),
+    })),
+    purchase_options: { standard: prices },
+    attributes: attributeValuesWire(product, attributes),
+    ...stockWire(product.stock),
+    stock_purchasable: stockStatus(product.stock) !== 'out_of_stock',
+    categories: categories.filter(({ id }) => product.categoryIds.includes(id)),
+    variants: { count: variants.length, page: 1, limit: variants.length, results: variants },
+    date_created: product.createdAt,
+    date_updated: product.updatedAt,
+  };
+}
+
+function variantWire(
+  variant: CatalogueVariant,
+  product: CatalogueProduct,
+  images: readonly Image[],
+  isLowered: boolean,
+): VariantWire {
+  return {
+    id: variant.id,
+    parent_id: product.id,
+    name: variant.name,
+    sku: variant.sku,
+    active: true,
+    option_value_ids: [...variant.optionValueIds],
+    ...priceWire(variant, isLowered),
+    currency: product.currency,
+    images: variant.imageIndexes.flatMap((index) => images[index] ?? []),
+    ...stockWire(variant.stock),
+  };
+}
+
+function priceWire(priced: CatalogueProduct | CatalogueVariant, isLowered: boolean) {
+  const price = decimal(payablePrice(priced));
+  if (!isLowered) return { price, sale: false };
+  const original = decimalOrNull(originalPrice(priced));
+  return { price, sale: original !== null, sale_price: price, orig_price: original ?? price };
+}
+
+function stockWire(stock: Stock) {
+  return {
+    stock_status: stockStatus(stock),
+    stock_tracking: stock.isTracked,
+    stock_level: stock.isTracked ? stock.level : 0,
+  };
+}
+
+export function imageWire({ url, caption, width, height }: ProductImage, id: string): Image {
+  const extension = url.slice(url.lastIndexOf('.') + 1);
+  return { id, caption, file: { url, width, height, content_type: `image/${extension}` } };
+}
+
+function attributeValuesWire(
+  product: CatalogueProduct,
+  attributes: readonly CatalogueAttribute[],
+): Record<string, Attribute> {
+  return Object.fromEntries(
+    attributes.flatMap((attribute) => {
+      const value = product.attributes[attribute.id];
+      if (value === undefined) return [];
+      const { id, name, type, visible, filterable } = attributeWire(attribute);
+      return [[id, { id, name, type, value, visible, filterable }] as const];
+    }),
+  );
+}
+
+function categoryWire(category: CatalogueCategory): CategoryWire {
+  return {
+    id: category.id,
+    slug: category.slug,
+    name: category.name,
+    description: category.description,
+    active: true,
+    images: [],
+    sort: category.sort,
+    ...(category.parentId !== null && { parent_id: category.parentId }),
+  };
+}
+
+function attributeWire(attribute: CatalogueAttribute): AttributeWire {
+  return {
+    id: attribute.id,
+    name: attribute.name,
+    type: attribute.type,
+    visible: attribute.isVisible,
+    filterable: attribute.isFilterable,
+    searchable: attribute.isSearchable,
+    variant: false,
+    multi: attribute.type === 'select',
+    values: attribute.values,
+  };
+}

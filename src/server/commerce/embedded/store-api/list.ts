@@ -1,0 +1,120 @@
+import type { ResultsResponse } from 'swell-js';
+import { AppError } from '@/domain/errors';
+import { listOf, textOf, type Query } from '@/server/http/query';
+import { matchesWhere } from './where';
+
+const defaultLimit = 15;
+const maximumLimit = 1000;
+
+/** Keys of a list query that are not conditions; any other key is one (contract, section 6). */
+const reservedKeys: ReadonlySet<string> = new Set([
+  'limit',
+  'page',
+  'sort',
+  'where',
+  'search',
+  'expand',
+  'include',
+  'fields',
+  'category',
+  'categories',
+  '$filters',
+  '$cache',
+  '$preview',
+  '$locale',
+  '$currency',
+]);
+
+export type Page = { page: number; limit: number };
+
+/** Throws `invalid_request` above the largest page; anything that is no positive number is the default. */
+export function readPage(query: Query): Page {
+  const limit = positiveInteger(textOf(query.limit)) ?? defaultLimit;
+  if (limit > maximumLimit) {
+    throw new AppError('invalid_request', `The limit is ${maximumLimit} records`, {
+      param: 'limit',
+    });
+  }
+  return { limit, page: positiveInteger(textOf(query.page)) ?? 1 };
+}
+
+function positiveInteger(text: string | undefined): number | undefined {
+  return text !== undefined && /^0*[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+}
+
+/** `where` and every other key that is a condition. */
+export function meetsConditions(record: object, query: Query): boolean {
+  return (
+    matchesWhere(record, query.where ?? '') &&
+    Object.entries(query).every(
+      ([name, wanted]) => reservedKeys.has(name) || matchesWhere(record, { [name]: wanted }),
+    )
+  );
+}
+
+/** Names to inline, without their `:n` caps. Throws `permission_error` for one that the call does not know. */
+export function readExpand(query: Query, known: ReadonlySet<string>): ReadonlySet<string> {
+  const names = listOf(query.expand)
+    .flatMap((entry) => (typeof entry === 'string' ? entry.split(',') : []))
+    .map((name) => name.trim().replace(/:\d+$/, ''))
+    .filter(Boolean);
+  const unknown = names.find((name) => !known.has(name));
+  if (unknown === undefined) return new Set(names);
+  throw new AppError('permission_error', 'This field cannot be expanded', {
+    param: unknown.slice(0, 100),
+  });
+}
+
+export type SortKeys<Entry> = Readonly<Record<string, (record: Entry) => string | number>>;
+
+/**
+ * Sorts by `field asc, other desc`; unknown fields are passed over. Equal records keep their order,
+ * so that walking through pages neither repeats nor loses one.
+ */
+export function sortBy<Entry>(
+  records: readonly Entry[],
+  sort: string | undefined,
+  keys: SortKeys<Entry>,
+): readonly Entry[] {
+  const orders = (sort ?? '').split(',').flatMap((part) => {
+    const [field = '', direction = 'asc'] = part.trim().split(/\s+/);
+    const key = Object.hasOwn(keys, field) ? keys[field] : undefined;
+    return key ? [{ key, sign: direction.toLowerCase() === 'desc' ? -1 : 1 }] : [];
+  });
+  if (orders.length === 0) return records;
+  return records.toSorted((a, b) => {
+    const decisive = orders.find(({ key }) => key(a) !== key(b));
+    return decisive ? decisive.sign * order(decisive.key(a), decisive.key(b)) : 0;
+  });
+}
+
+function order(a: string | number, b: string | number): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  return String(a).localeCompare(String(b), 'en');
+}
+
+/** One page of records in the envelope of section 6; `count` is the number of all matches. */
+export function envelope<Entry>(
+  records: readonly Entry[],
+  { page, limit }: Page,
+): ResultsResponse<Entry> {
+  const count = records.length;
+  const pageCount = Math.max(1, Math.ceil(count / limit));
+  return {
+    count,
+    page,
+    limit,
+    page_count: pageCount,
+    ...(pageCount > 1 && { pages: pagesOf(count, limit, pageCount) }),
+    results: records.slice((page - 1) * limit, page * limit),
+  };
+}
+
+function pagesOf(count: number, limit: number, pageCount: number) {
+  return Object.fromEntries(
+    Array.from({ length: pageCount }, (_, index) => [
+      String(index + 1),
+      { start: index * limit + 1, end: Math.min(count, (index + 1) * limit) },
+    ]),
+  );
+}
