@@ -17,6 +17,8 @@ const server: Config = {
     '<rootDir>/src/{domain,server,testing,messages}/**/*.test.ts',
     '<rootDir>/{scripts,eslint}/**/*.test.ts',
   ],
+  globalSetup: '<rootDir>/src/testing/jest-database-setup.ts',
+  globalTeardown: '<rootDir>/src/testing/jest-database-teardown.ts',
 };
 
 /** Components, screens, stores: jsdom. */

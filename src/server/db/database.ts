@@ -58,10 +58,15 @@ export interface Database extends SqlSession {
 /** Opens the database the settings choose; the driver of the other one is never loaded. */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'databasePoolSize' | 'dataDir'>,
+  onIdleError?: (error: Error) => void,
 ): Promise<Database> {
   if (config.databaseUrl) {
     const { openPostgres } = await import('./postgres-database');
-    return openPostgres({ url: config.databaseUrl, poolSize: config.databasePoolSize });
+    return openPostgres({
+      url: config.databaseUrl,
+      poolSize: config.databasePoolSize,
+      onIdleError,
+    });
   }
   const { openPglite } = await import('./pglite/pglite-database');
   return openPglite({ dataDir: config.dataDir });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Pool, type PoolClient } from 'pg';
 import type { Database, SqlParameter, SqlSession } from './database';
-import { TransactionAbortedError } from './errors';
+import { hasCode, TransactionAbortedError } from './errors';
 import { ormOn } from './orm';
 import { parserOf, toSqlText } from './values';
 
@@ -11,7 +11,12 @@ const preparedTexts = 1000;
 type Runner = Pick<PoolClient, 'query'>;
 
 /** Opens a pool on a Postgres server. Connections are made on first use. */
-export async function openPostgres(options: { url: string; poolSize: number }): Promise<Database> {
+export async function openPostgres(options: {
+  url: string;
+  poolSize: number;
+  /** Told when an idle connection breaks; it is replaced on the next use. */
+  onIdleError?: (error: Error) => void;
+}): Promise<Database> {
   const pool = new Pool({
     connectionString: options.url,
     max: options.poolSize,
@@ -20,11 +25,11 @@ export async function openPostgres(options: { url: string; poolSize: number }): 
     options: '-c TimeZone=UTC -c synchronous_commit=on',
     types: { getTypeParser: (typeId: number) => parserOf(typeId) },
   });
-  // An idle connection that breaks is replaced on the next use; without a listener it would end the process.
-  pool.on('error', () => undefined);
+  // Without a listener a broken idle connection would end the process.
+  pool.on('error', (error) => options.onIdleError?.(error));
 
   const names = new StatementNames();
-  const session = sessionOn(pool, names);
+  const session = { ...sessionOn(pool, names), script: (text: string) => runScript(pool, text) };
   let closing: Promise<void> | undefined;
   return {
     ...session,
@@ -58,29 +63,50 @@ async function inTransaction<T>(
   }
 }
 
+/** A script that fails inside a transaction of its own leaves it open: the connection must not go back like that. */
+async function runScript(pool: Pool, text: string): Promise<void> {
+  const client = await pool.connect();
+  let isBroken = true;
+  try {
+    await client.query(text);
+    isBroken = false;
+  } finally {
+    client.release(isBroken);
+  }
+}
+
 function sessionOn(runner: Runner, names: StatementNames): SqlSession {
+  const query = async <Row>(text: string, params: readonly SqlParameter[] = []) => {
+    const values = params.map(toSqlText);
+    const run = () => runner.query({ name: names.of(text), text, values });
+    const answer = await run().catch((error: unknown) => {
+      // The table behind a prepared statement has changed since. Inside a transaction nothing can be run again.
+      if (!hasCode(error, '0A000')) throw error;
+      names.renew(text);
+      if (runner instanceof Pool) return run();
+      throw error;
+    });
+    return answer.rows as Row[];
+  };
   return {
-    query: async <Row>(text: string, params: readonly SqlParameter[] = []) => {
-      const answer = await runner.query({
-        name: names.of(text),
-        text,
-        values: params.map(toSqlText),
-      });
-      return answer.rows as Row[];
-    },
+    query,
     script: async (text) => {
       await runner.query(text);
     },
-    orm: ormOn(async (text, params) => {
-      const values = params.map(toSqlText);
-      const answer = await runner.query<unknown[]>({ text, values, rowMode: 'array' });
-      return answer.rows;
+    orm: ormOn({
+      objects: query,
+      arrays: async (text, params) => {
+        const values = params.map(toSqlText);
+        const answer = await runner.query<unknown[]>({ text, values, rowMode: 'array' });
+        return answer.rows;
+      },
     }),
   };
 }
 
 class StatementNames {
   readonly #names = new Map<string, string>();
+  #renewals = 0;
 
   of(text: string): string | undefined {
     const known = this.#names.get(text);
@@ -88,5 +114,11 @@ class StatementNames {
     const name = createHash('sha1').update(text).digest('base64url');
     this.#names.set(text, name);
     return name;
+  }
+
+  /** From now on the text is prepared anew, under another name, on every connection. */
+  renew(text: string): void {
+    const name = this.#names.get(text);
+    if (name !== undefined) this.#names.set(text, `${name.slice(0, 27)}-${++this.#renewals}`);
   }
 }

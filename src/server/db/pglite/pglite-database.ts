@@ -17,8 +17,8 @@ type PgliteOptions = {
   dataDir: string;
   /** For tests that play a power cut. */
   disk?: Disk;
-  /** A folder as `dumpDataDir` packed it, to start from instead of an empty database. */
-  snapshot?: Blob;
+  /** Memory for pages; little of it makes Postgres write pages out while transactions run. */
+  sharedBuffers?: string;
 };
 
 /** Opens the embedded database of a data folder, creating it when missing. Throws FolderInUseError. */
@@ -33,7 +33,7 @@ export async function openPglite(options: PgliteOptions): Promise<Database> {
   }
 }
 
-async function openFolder({ dataDir, disk, snapshot }: PgliteOptions) {
+async function openFolder({ dataDir, disk, sharedBuffers = '16MB' }: PgliteOptions) {
   const folder = path.join(dataDir, 'db');
   const completeMark = path.join(dataDir, 'db-complete');
   const isNew = !existsSync(completeMark);
@@ -42,11 +42,7 @@ async function openFolder({ dataDir, disk, snapshot }: PgliteOptions) {
   mkdirSync(folder, { recursive: true });
 
   const files = new DurableFiles(folder, disk);
-  const pglite = await PGlite.create({
-    fs: files,
-    startParams,
-    ...(isNew && snapshot && { loadDataDir: snapshot }),
-  });
+  const pglite = await PGlite.create({ fs: files, startParams: startParams(sharedBuffers) });
   if (isNew) {
     files.syncTree();
     writeFileSync(completeMark, '');
@@ -60,17 +56,19 @@ async function openFolder({ dataDir, disk, snapshot }: PgliteOptions) {
  * PGlite's own parameters, but for `-F` (fsync off). The log is synced with fsync, the only call that
  * Emscripten hands on; durable-files.ts carries it out as fdatasync.
  */
-const startParams = [
-  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  ...settings({
-    fsync: 'on',
-    wal_sync_method: 'fsync',
-    shared_buffers: '16MB',
-    TimeZone: 'UTC',
-    // A recycled segment saves creating and syncing a new one.
-    min_wal_size: '48MB',
-  }),
-];
+function startParams(sharedBuffers: string): string[] {
+  return [
+    ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+    ...settings({
+      fsync: 'on',
+      wal_sync_method: 'fsync',
+      shared_buffers: sharedBuffers,
+      TimeZone: 'UTC',
+      // A recycled segment saves creating and syncing a new one.
+      min_wal_size: '48MB',
+    }),
+  ];
+}
 
 function settings(values: Readonly<Record<string, string>>): string[] {
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -115,7 +113,10 @@ class PgliteDatabase {
       query: <Row>(text: string, params = []) =>
         run(() => this.#connection.queryObjects<Row>(text, params)),
       script: (text) => run(() => this.#connection.script(text)),
-      orm: ormOn((text, params) => run(() => this.#connection.queryArrays(text, params))),
+      orm: ormOn({
+        arrays: (text, params) => run(() => this.#connection.queryArrays(text, params)),
+        objects: (text, params) => run(() => this.#connection.queryObjects<object>(text, params)),
+      }),
     };
   }
 
@@ -142,9 +143,13 @@ class PgliteDatabase {
 
   #inTurn<T>(work: () => T | Promise<T>): Promise<T> {
     return this.#turns.take(async () => {
-      const result = await work();
-      this.#checkpointWhenDue();
-      return result;
+      try {
+        return await work();
+      } finally {
+        // A script that fails inside a transaction of its own leaves it open.
+        if (this.#connection.isInTransaction) this.#connection.rollback();
+        this.#checkpointWhenDue();
+      }
     });
   }
 

@@ -1,0 +1,60 @@
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import type { Database, SqlSession } from './database';
+
+/** Any number, but the same in every process: who holds it migrates, the others wait. */
+const migrationLock = 7_406_112;
+
+/** Thrown when a migration that already ran here reads differently now. */
+export class ChangedMigrationError extends Error {
+  override name = 'ChangedMigrationError';
+}
+
+/**
+ * Applies the SQL files of `folder` that this database has not seen, all of them in one transaction, then runs
+ * `alsoInside` in the same one. Safe to call from several processes at once. Resolves to the number applied.
+ */
+export async function migrate(
+  db: Database,
+  folder: string,
+  alsoInside: (tx: SqlSession) => Promise<void> = async () => undefined,
+): Promise<number> {
+  const files = readMigrationFiles({ migrationsFolder: folder });
+  return db.transaction(async (tx) => {
+    await tx.query('select pg_advisory_xact_lock($1::bigint)', [migrationLock]);
+    const applied = await readApplied(tx);
+    for (const [index, hash] of applied.entries()) {
+      if (files[index]?.hash !== hash) {
+        throw new ChangedMigrationError(
+          `Migration ${index + 1} in ${folder} is not the one this database was made with. ` +
+            'Restore the file, or start over with `npm run reset` if the data may go.',
+        );
+      }
+    }
+    const missing = files.slice(applied.length);
+    for (const { sql, hash, folderMillis } of missing) {
+      await tx.script(sql.join(';\n'));
+      await tx.query(
+        'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)',
+        [hash, folderMillis],
+      );
+    }
+    await alsoInside(tx);
+    return missing.length;
+  });
+}
+
+/** Hashes in the order they ran, in the table Drizzle's own tools use. */
+async function readApplied(tx: SqlSession): Promise<string[]> {
+  const [table] = await tx.query<{ name: string | null }>(
+    `select to_regclass('drizzle.__drizzle_migrations')::text as name`,
+  );
+  if (table?.name) {
+    const rows = await tx.query<{ hash: string }>(
+      'select hash from drizzle.__drizzle_migrations order by id',
+    );
+    return rows.map(({ hash }) => hash);
+  }
+  await tx.script(`create schema if not exists drizzle;
+    create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`);
+  return [];
+}

@@ -1,0 +1,113 @@
+import { createHash, randomUUID } from 'node:crypto';
+import PgBoss from 'pg-boss';
+import type { Database, SqlSession } from '../db/database';
+import type { Log } from '../log';
+import { jobSchemas, type JobName, type JobPayload } from './catalogue';
+import type { Jobs } from './port';
+
+const schema = 'pgboss';
+
+/** Five tries over about a quarter of an hour: 15 s, 30 s, 1 min … with some randomness. */
+const retries = { retryLimit: 5, retryDelay: 15, retryBackoff: true } as const;
+
+/** What each kind of job does. It may run twice: after a crash, or when its answer was lost. */
+export type JobHandlers = { [Name in JobName]: (payload: JobPayload<Name>) => Promise<void> };
+
+export interface JobQueue extends Jobs {
+  /** Starts taking jobs in this process. */
+  startWorkers(handlers: JobHandlers): Promise<void>;
+  /** Waits up to ten seconds for running jobs; what is not done by then runs again after the next start. */
+  stop(): Promise<void>;
+}
+
+/** Creates the queue's own tables and the queues that are missing. Part of the migration. */
+export async function createQueues(tx: SqlSession): Promise<void> {
+  const [found] = await tx.query<{ name: string | null }>(
+    `select to_regclass('${schema}.version')::text as name`,
+  );
+  if (!found?.name) await tx.script(withoutTransaction(PgBoss.getConstructionPlans(schema)));
+  for (const name of Object.keys(jobSchemas)) {
+    await tx.query(`select ${schema}.create_queue($1, $2::json)`, [
+      name,
+      { policy: 'standard', ...retries },
+    ]);
+  }
+}
+
+/** pg-boss wraps its script in a transaction of its own; ours is already open. */
+function withoutTransaction(script: string): string {
+  return script.replace(/^\s*BEGIN;/i, '').replace(/COMMIT;\s*$/i, '');
+}
+
+export function createJobQueue({ db, log }: { db: Database; log: Log }): JobQueue {
+  let boss: PgBoss | undefined;
+  return {
+    enqueue: (tx, name, payload, options) => enqueue(tx, name, payload, options?.singletonKey),
+    async startWorkers(handlers) {
+      boss = await startBoss(db, log);
+      for (const name of jobNames) await work(boss, name, handlers, log);
+    },
+    async stop() {
+      await boss?.stop({ graceful: true, wait: true, timeout: 10_000, close: false });
+    },
+  };
+}
+
+const jobNames = Object.keys(jobSchemas) as JobName[];
+
+async function enqueue(
+  tx: SqlSession,
+  name: JobName,
+  payload: JobPayload<JobName>,
+  singletonKey?: string,
+): Promise<void> {
+  const id = singletonKey === undefined ? randomUUID() : idOf(name, singletonKey);
+  await tx.query(
+    `insert into ${schema}.job (id, name, data, retry_limit, retry_delay, retry_backoff, policy)
+     values ($1, $2, $3, ${retries.retryLimit}, ${retries.retryDelay}, ${retries.retryBackoff}, 'standard')
+     on conflict do nothing`,
+    [id, name, jobSchemas[name].validateSync(payload)],
+  );
+}
+
+/** The same key gives the same id, which the table takes once. */
+function idOf(name: JobName, singletonKey: string): string {
+  const digest = createHash('sha256').update(`${name}\n${singletonKey}`).digest('hex');
+  return digest.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+async function startBoss(db: Database, log: Log): Promise<PgBoss> {
+  const boss = new PgBoss({
+    schema,
+    schedule: false,
+    db: {
+      executeSql: async (text, values) => {
+        if (values && values.length > 0) return { rows: await db.query(text, values) };
+        if (!/;\s*\S/.test(text)) return { rows: await db.query(text) };
+        await db.script(text);
+        return { rows: [] };
+      },
+    },
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'The job queue failed'));
+  return boss.start();
+}
+
+async function work<Name extends JobName>(
+  boss: PgBoss,
+  name: Name,
+  handlers: JobHandlers,
+  log: Log,
+): Promise<void> {
+  await boss.work(name, { pollingIntervalSeconds: 1 }, async (jobs) => {
+    for (const job of jobs) {
+      try {
+        await handlers[name](jobSchemas[name].validateSync(job.data) as JobPayload<Name>);
+        log.info({ job: name, jobId: job.id }, 'Job done');
+      } catch (error) {
+        log.error({ err: error, job: name, jobId: job.id }, 'Job failed; it is tried again later');
+        throw error;
+      }
+    }
+  });
+}

@@ -1,0 +1,95 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { openDatabase, type Database } from '@/server/db/database';
+import { templateDatabase } from './test-cluster';
+
+export type TestDatabase = {
+  kind: Database['kind'];
+  /**
+   * Call it in a describe block: opens a migrated database of this file's own before its tests, empties all
+   * tables before each one (then runs `fill`), and closes it after the last. Read `db` inside tests and hooks only.
+   */
+  use(fill?: (db: Database) => Promise<void>): { readonly db: Database };
+};
+
+/** Every database the shop runs on: `describe.each(testDatabases())('orders on $kind', ({ use }) => { const shop = use(); … })`. */
+export function testDatabases(): TestDatabase[] {
+  return [
+    { kind: 'pglite', use: (fill) => useDatabase(openEmbedded, fill) },
+    { kind: 'postgres', use: (fill) => useDatabase(openServer, fill) },
+  ];
+}
+
+type Opened = { db: Database; remove: () => Promise<void> };
+
+function useDatabase(open: () => Promise<Opened>, fill?: (db: Database) => Promise<void>) {
+  let opened: Opened | undefined;
+  beforeAll(async () => {
+    opened = await open();
+  });
+  beforeEach(async () => {
+    if (!opened) return;
+    await emptyTables(opened.db);
+    await fill?.(opened.db);
+  });
+  afterAll(async () => {
+    await opened?.db.close();
+    await opened?.remove();
+  });
+  return {
+    get db(): Database {
+      if (!opened) throw new Error('The test database is open only while tests run');
+      return opened.db;
+    },
+  };
+}
+
+async function openEmbedded(): Promise<Opened> {
+  const dataDir = copyOfDataFolder();
+  const db = await openDatabase({ databaseUrl: null, databasePoolSize: 1, dataDir });
+  return { db, remove: async () => rmSync(dataDir, { recursive: true, force: true }) };
+}
+
+/** A data folder with a migrated, empty database, for tests that open and break it themselves. Remove it after use. */
+export function copyOfDataFolder(): string {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'boreal-data-'));
+  cpSync(required('TEST_PGLITE_FOLDER'), dataDir, { recursive: true });
+  return dataDir;
+}
+
+async function openServer(): Promise<Opened> {
+  const name = `shop_${randomUUID().replaceAll('-', '')}`;
+  const admin = await openUrl('postgres', 1);
+  await admin.script(`create database ${name} template ${templateDatabase}`);
+  const db = await openUrl(name, 60);
+  const remove = async () => {
+    await admin.script(`drop database ${name} with (force)`);
+    await admin.close();
+  };
+  return { db, remove };
+}
+
+function openUrl(database: string, poolSize: number): Promise<Database> {
+  return openDatabase({
+    databaseUrl: required('TEST_POSTGRES_URL') + database,
+    databasePoolSize: poolSize,
+    dataDir: tmpdir(),
+  });
+}
+
+async function emptyTables(db: Database): Promise<void> {
+  const tables = await db.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname = 'public' or (schemaname, tablename) = ('pgboss', 'job')`,
+  );
+  if (tables.length === 0) return;
+  await db.query(`truncate ${tables.map(({ name }) => name).join(', ')} restart identity cascade`);
+}
+
+function required(name: 'TEST_PGLITE_FOLDER' | 'TEST_POSTGRES_URL'): string {
+  const value = process.env[name];
+  if (value === undefined) throw new Error(`${name} is not set: jest-database-setup has not run`);
+  return value;
+}

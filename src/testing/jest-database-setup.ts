@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { preparePgliteFolder, startPostgres, type PostgresCluster } from './test-cluster';
+
+declare global {
+  var testCluster: PostgresCluster | undefined;
+}
+
+type GlobalConfig = { testPathPatterns: { patterns: string[] } };
+
+/** Jest's global set-up: databases for the test files that ask for them, none when none of those runs. */
+export default async function setUpDatabases(config: GlobalConfig): Promise<void> {
+  if (!wantsDatabases(config.testPathPatterns.patterns)) return;
+  process.env.TEST_PGLITE_FOLDER = await preparePgliteFolder();
+  globalThis.testCluster = await startPostgres();
+  process.env.TEST_POSTGRES_URL = globalThis.testCluster.url('');
+}
+
+/** True when a test file that is about to run uses `testing/database`. */
+function wantsDatabases(patterns: readonly string[]): boolean {
+  const wanted = patterns.map((pattern) => new RegExp(pattern, 'i'));
+  return readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .map((file) => path.resolve('src', file))
+    .filter((file) => wanted.length === 0 || wanted.some((pattern) => pattern.test(file)))
+    .some((file) => /testing\/database'/.test(readFileSync(file, 'utf8')));
+}

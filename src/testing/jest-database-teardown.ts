@@ -1,0 +1,3 @@
+export default async function tearDownDatabases(): Promise<void> {
+  await globalThis.testCluster?.stop();
+}
