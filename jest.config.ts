@@ -30,10 +30,19 @@ const browser: Config = {
   setupFilesAfterEnv: ['<rootDir>/src/testing/jest-browser-setup.ts'],
 };
 
+/** Packages published as ES modules only, which Jest has to rewrite. */
+const modernPackages = 'swiper|next-intl|use-intl|intl-messageformat|@formatjs|icu-minify';
+
 /** next/jest resolves its transforms asynchronously and knows nothing of projects, so each one is built by hand. */
 export default async function jestConfig(): Promise<Config> {
   const projects = await Promise.all(
-    [server, browser].map((project) => createJestConfig(project)()),
+    [server, browser].map(async (project) => ({
+      ...(await createJestConfig(project)()),
+      transformIgnorePatterns: [
+        `/node_modules/(?!(${modernPackages})/)`,
+        '\\.module\\.(css|sass|scss)$',
+      ],
+    })),
   );
   return { projects, maxWorkers: 2, testTimeout: 60_000 };
 }

@@ -25,6 +25,11 @@ export function refusalOf(failure: unknown): StoreRefusal {
   return refusal(code, textOf(failure, 'param'), textOf(failure, 'message'));
 }
 
+/** An answer that is not what the contract promises is as good as none. */
+export function unreadableRefusal(failure: unknown): StoreRefusal {
+  return refusal('connection_error', null, String(failure));
+}
+
 export const timeoutRefusal: StoreRefusal = refusal('timeout', null, 'No answer in time');
 
 function refusal(code: string, param: string | null, message: string | null): StoreRefusal {

@@ -1,4 +1,4 @@
-import type { StoreAnswer, StoreRefusal } from '@/client/store-answer';
+import { type StoreAnswer, type StoreRefusal, unreadableRefusal } from '@/client/store-answer';
 import { createCartQueue } from '@/client/store-requests';
 import type { Cart } from '@/domain/cart';
 import type { CartFailure } from './cart-failure';
@@ -6,7 +6,7 @@ import type { CartChange, NewItem } from './cart-doors';
 import { useCartStore } from './cart-store';
 import { joinOtherTabs, type OtherTabs } from './other-tabs';
 import { SettledCart } from './settled-cart';
-import { showFailure } from './show-failure';
+import { tellFailure } from './tell-failure';
 
 export type CartQueue = ReturnType<typeof createCartQueue>;
 
@@ -16,7 +16,8 @@ export type CartWorld = {
   openQueue(onLate: () => void): CartQueue;
   /** Joins the shop's other tabs; takes what to do with the answers they got. */
   joinTabs(onAnswer: (body: unknown) => void): OtherTabs;
-  tellFailure(failure: CartFailure): void;
+  /** Tells the shopper what failed, and reports why. */
+  tellFailure(failure: CartFailure, refusal: StoreRefusal): void;
 };
 
 /**
@@ -124,7 +125,7 @@ export class CartActions {
     this.isReadingQuiet = true;
     if (answer.ok) return;
     useCartStore.setState({ status: 'failed' });
-    if (!isQuiet) this.world.tellFailure('fetchCartData');
+    if (!isQuiet) this.world.tellFailure('fetchCartData', answer);
   }
 
   /** One turn in the queue. An answer that is no cart is as good as none. */
@@ -140,13 +141,13 @@ export class CartActions {
       else this.refreshQuietly();
       return { ok: true, value: useCartStore.getState().cart };
     } catch (failure) {
-      return { ok: false, code: 'connection_error', param: null, message: String(failure) };
+      return unreadableRefusal(failure);
     }
   }
 
   /** Tells the shopper, and asks what is true when the server may have done what it did not confirm. */
   private fail(failure: CartFailure, refusal: StoreRefusal): void {
-    this.world.tellFailure(failure);
+    this.world.tellFailure(failure, refusal);
     if (['timeout', 'connection_error', 'not_found_error'].includes(refusal.code)) {
       this.refreshQuietly();
     }
@@ -168,7 +169,7 @@ export function pageCartActions(): CartActions {
   page ??= new CartActions({
     openQueue: (onLate) => createCartQueue(onLate),
     joinTabs: joinOtherTabs,
-    tellFailure: (failure) => void showFailure(failure),
+    tellFailure,
   });
   return page;
 }

@@ -1,7 +1,8 @@
 import { create } from 'zustand';
 import { type AccessoryCard, accessoriesFromWire } from '@/client/accessories-from-wire';
+import { unreadableRefusal } from '@/client/store-answer';
 import { storeRequest } from '@/client/store-requests';
-import { showFailure } from './show-failure';
+import { tellFailure } from './tell-failure';
 
 type SuggestionsState = {
   /** Every accessory of the shop; null until they are known. */
@@ -18,17 +19,16 @@ export const useSuggestionsStore = create<SuggestionsState>(() => ({
 const firstPage = { limit: 25, page: 1, tags: 'accessories' };
 
 /** Fetches the accessories once; after a failure the next opening tries again. */
-export async function fetchAccessories(request = storeRequest): Promise<void> {
+export async function fetchAccessories(): Promise<void> {
   const { accessories, isFetching } = useSuggestionsStore.getState();
   if (accessories !== null || isFetching) return;
   useSuggestionsStore.setState({ isFetching: true });
-  const answer = await request((swell) => swell.products.list(firstPage));
+  const answer = await storeRequest((swell) => swell.products.list(firstPage));
+  useSuggestionsStore.setState({ isFetching: false });
+  if (!answer.ok) return tellFailure('fetchAccessories', answer);
   try {
-    if (!answer.ok) throw new Error(answer.message);
     useSuggestionsStore.setState({ accessories: accessoriesFromWire(answer.value) });
-  } catch {
-    await showFailure('fetchAccessories');
-  } finally {
-    useSuggestionsStore.setState({ isFetching: false });
+  } catch (failure) {
+    tellFailure('fetchAccessories', unreadableRefusal(failure));
   }
 }

@@ -1,0 +1,87 @@
+import type { SwellClient } from 'swell-js';
+import { wireCart, wireLine } from './wire-cart';
+
+type Line = Parameters<typeof wireLine>[0];
+
+type HeardCall = {
+  /** What was asked: `get`, `add standard-charger`, `set line-1 to 3`, `remove line-1`. */
+  asked: string;
+  /** Does it and answers with the cart. */
+  answer(): Promise<void>;
+  /** Answers this instead, without doing it. */
+  answerWith(body: unknown): Promise<void>;
+  /** Does not do it; the call throws. */
+  refuse(failure: unknown): Promise<void>;
+};
+
+/** Stands in for swell-js in tests of what happens between a question and its answer: every call waits to be answered. */
+export class FakeStoreApi {
+  lines: Line[] = [];
+  readonly heard: HeardCall[] = [];
+  private changes = 0;
+
+  readonly client = {
+    cart: {
+      get: () => this.hear('get', () => undefined),
+      addItem: ({ product_id, quantity = 1 }: { product_id: string; quantity?: number }) =>
+        this.hear(`add ${product_id}`, () => {
+          this.lines.push({ id: `line-${this.lines.length + 1}`, quantity });
+        }),
+      updateItem: (id: string, { quantity }: { quantity: number }) =>
+        this.hear(`set ${id} to ${quantity}`, () => {
+          this.lines = this.lines.map((line) => (line.id === id ? { ...line, quantity } : line));
+        }),
+      removeItem: (id: string) =>
+        this.hear(`remove ${id}`, () => {
+          this.lines = this.lines.filter((line) => line.id !== id);
+        }),
+    },
+  } as unknown as SwellClient;
+
+  get asked(): string[] {
+    return this.heard.map((call) => call.asked);
+  }
+
+  /** The call that waits longest for its answer. */
+  next(): HeardCall {
+    const call = this.heard.find((waiting) => !this.answered.has(waiting));
+    if (!call) throw new Error(`Nothing waits for an answer; heard: ${this.asked.join(', ')}`);
+    return call;
+  }
+
+  /** The cart as it is now. Counts as a change of it. */
+  body(): unknown {
+    this.changes += 1;
+    return wireCart(this.lines.map(wireLine), { changedAt: this.changes });
+  }
+
+  private readonly answered = new Set<HeardCall>();
+
+  private hear(asked: string, work: () => void): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      const call: HeardCall = {
+        asked,
+        answer: () => {
+          work();
+          return call.answerWith(this.lines.length > 0 ? this.body() : null);
+        },
+        answerWith: (body) => {
+          this.answered.add(call);
+          resolve(body);
+          return settle();
+        },
+        refuse: (failure) => {
+          this.answered.add(call);
+          reject(failure);
+          return settle();
+        },
+      };
+      this.heard.push(call);
+    });
+  }
+}
+
+/** Lets everything run that waits for promises only. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+}
