@@ -7,7 +7,7 @@ const path = require('node:path');
 const precompiledMessages = {
   rules: {
     '*.json': {
-      condition: { path: 'src/messages/**/*' },
+      condition: { path: '**/src/messages/**' },
       loaders: [
         {
           loader: 'next-intl/extractor/catalogLoader',
