@@ -1,0 +1,54 @@
+import { useTranslations } from 'next-intl';
+import Image from 'next/image';
+import Link from 'next/link';
+import { GoLink } from '@/components/ui/button';
+import { Price } from '@/components/ui/price';
+import { Container } from '@/components/ui/section';
+import { paths } from '@/domain/paths';
+import type { AccessoryCard } from './home-data';
+import { SectionHead } from './section-head';
+
+/** The accessories in one line that leaves the page on the right; it scrolls sideways by touch, wheel, bar or Tab. */
+export function AccessoryStrip({ accessories }: { accessories: readonly AccessoryCard[] }) {
+  const t = useTranslations('home.accessories');
+  return (
+    <section className="pt-section pb-[calc(var(--section)*0.75)]">
+      <Container>
+        <SectionHead title={t('title')}>
+          <GoLink href={paths.accessories}>{t('all')}</GoLink>
+        </SectionHead>
+      </Container>
+      <ul className="flex snap-x scroll-px-(--strip-edge) [scrollbar-width:thin] [scrollbar-color:var(--color-control)_transparent] gap-6 overflow-x-auto px-(--strip-edge) pb-4 [--strip-edge:max(var(--gutter),calc(50vw-var(--container-page)/2))]">
+        {accessories.map((accessory) => (
+          <li key={accessory.slug} className="w-62 flex-none snap-start lg:w-86">
+            <Accessory accessory={accessory} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Accessory({ accessory }: { accessory: AccessoryCard }) {
+  return (
+    <Link href={paths.accessory(accessory.slug)} className="group block -outline-offset-3">
+      {accessory.picture && (
+        <Image
+          src={accessory.picture}
+          alt=""
+          width={1600}
+          height={1600}
+          sizes="(min-width: 64rem) 21.5rem, 15.5rem"
+          className="aspect-square w-full bg-plate object-cover"
+        />
+      )}
+      <span className="mt-4 flex justify-between gap-4 font-semibold">
+        <span className="decoration-accent decoration-[1.5px] underline-offset-[0.25em] group-hover:underline">
+          {accessory.name}
+        </span>
+        <Price amount={accessory.price} currency={accessory.currency} />
+      </span>
+      <span className="mt-0.5 block text-xs text-ink-soft">{accessory.summary}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,29 @@
+import { Ear, Phone, Store, Truck } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { Container } from '@/components/ui/section';
+import { nowrap } from './nowrap';
+
+const facts = [
+  { key: 'test', Icon: Ear },
+  { key: 'call', Icon: Phone },
+  { key: 'shipping', Icon: Truck },
+  { key: 'pickup', Icon: Store },
+] as const;
+
+export function FactStrip() {
+  const t = useTranslations('home.facts');
+  return (
+    <section aria-label={t('label')} className="border-b border-line">
+      <Container>
+        <ul className="grid gap-x-8 gap-y-3.5 py-6 md:max-xl:grid-cols-2 xl:flex xl:justify-between">
+          {facts.map(({ key, Icon }) => (
+            <li key={key} className="flex items-center gap-3 text-sm leading-snug font-medium">
+              <Icon aria-hidden size={24} strokeWidth={1.75} className="flex-none text-accent" />
+              <span>{t.rich(key, { nowrap })}</span>
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { GoLink } from '@/components/ui/button';
+import { cx } from '@/components/ui/cx';
+import { Section } from '@/components/ui/section';
+import { Segmented } from '@/components/ui/segmented';
+import { paths } from '@/domain/paths';
+import { Kicker } from './kicker';
+import { hearingLosses, isFaded, splitByLoss, type HearingLoss } from './letters';
+
+/** What hearing loss takes from a sentence, shown in letters. The whole sentence stands beside it as text. */
+export function FadingLetters() {
+  const t = useTranslations('home.letters');
+  const [loss, setLoss] = useState<HearingLoss>('moderate');
+  const sentence = t('sentence');
+  return (
+    <Section>
+      <Kicker as="h2">{t('title')}</Kicker>
+      <FadingSentence sentence={sentence} loss={loss} />
+      <div className="mt-9 flex flex-wrap items-center gap-x-6 gap-y-4 lg:mt-11">
+        <span className="text-ink-soft max-md:w-full">{t('showWith')}</span>
+        <Segmented
+          legend={t('switchLabel')}
+          isLegendHidden
+          name="hearing-loss"
+          value={loss}
+          onChange={setLoss}
+          options={hearingLosses.map((value) => ({ value, label: t(`loss.${value}`) }))}
+        />
+        <p className="text-ink-soft">{t('fullSentence', { sentence })}</p>
+        <p role="status" className="sr-only">
+          {t(`now.${loss}`)}
+        </p>
+      </div>
+      <div className="mt-12 border-t border-line pt-9 lg:mt-16 lg:grid lg:grid-cols-12 lg:gap-x-6">
+        <p className="font-display text-2xl text-balance lg:col-span-5">{t('claim')}</p>
+        <div className="mt-6 lg:col-span-6 lg:col-start-7 lg:mt-0">
+          <p className="text-ink-soft">{t('detail')}</p>
+          <GoLink href={paths.hearingTest} className="mt-5">
+            {t('takeTest')}
+          </GoLink>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+/** A picture made of letters, so hidden from screen readers: cut into runs they would read it letter by letter. */
+function FadingSentence({ sentence, loss }: { sentence: string; loss: HearingLoss }) {
+  return (
+    <p
+      aria-hidden
+      className="font-display text-[clamp(3rem,1.2rem+7.6vw,8.25rem)] leading-none tracking-[-0.035em] text-balance [font-variant-ligatures:none]"
+    >
+      {splitByLoss(sentence).map((run, index) => (
+        <span
+          key={index}
+          data-faded={isFaded(run, loss) || undefined}
+          className={cx(
+            run.fadesAt &&
+              'transition-[color,-webkit-text-stroke-color] duration-300 [-webkit-text-stroke-width:1.25px]',
+            isFaded(run, loss)
+              ? 'text-transparent [-webkit-text-stroke-color:rgb(16_35_31/0.44)]'
+              : run.fadesAt && '[-webkit-text-stroke-color:transparent]',
+          )}
+        >
+          {run.text}
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,69 @@
+import { useTranslations } from 'next-intl';
+import Image from 'next/image';
+import { ButtonLink } from '@/components/ui/button';
+import { LoudnessLines } from '@/components/ui/loudness-lines';
+import { Container } from '@/components/ui/section';
+import { brand } from '@/domain/brand';
+import type { Cents, CurrencyCode } from '@/domain/money';
+import { paths } from '@/domain/paths';
+import { useMarketingPrice } from './use-marketing-price';
+
+type HeroProps = { fromPrice: Cents; currency: CurrencyCode };
+
+/** The promise, two ways in, and the product in front of the loudness lines. */
+export function Hero({ fromPrice, currency }: HeroProps) {
+  const t = useTranslations('home.hero');
+  const marketingPrice = useMarketingPrice();
+  return (
+    <section className="relative isolate overflow-hidden bg-plate">
+      <LoudnessLines
+        isDrawn
+        accentPhon={84}
+        className="absolute top-[57%] left-[-110%] h-[43%] w-[240%] max-w-none lg:-top-[4%] lg:left-0 lg:h-[92%] lg:w-full lg:[mask-image:linear-gradient(22deg,transparent_24%,#000_52%)]"
+      />
+      <Container className="relative lg:grid lg:min-h-[47rem] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end">
+        <div className="relative z-10 pt-10 lg:pt-28 lg:pb-18">
+          <h1 className="max-w-[8.4em] font-display text-5xl">{t('headline')}</h1>
+          <p className="mt-7 max-w-[31rem] text-lg">
+            {t('lead', { price: marketingPrice(fromPrice, currency) })}
+          </p>
+          <div className="mt-9 flex flex-wrap gap-x-4 gap-y-3">
+            <ButtonLink href={paths.product(brand.defaultProductSlug)} className="max-sm:w-full">
+              {t('seeProduct')}
+            </ButtonLink>
+            <ButtonLink
+              href={paths.hearingTest}
+              variant="secondary"
+              className="max-lg:bg-plate max-sm:w-full"
+            >
+              {t('takeTest')}
+            </ButtonLink>
+          </div>
+        </div>
+      </Container>
+      <HeroProduct alt={t('pictureAlt')} />
+    </section>
+  );
+}
+
+/** The cut-out has no ground of its own: two soft discs put it back on the table. */
+function HeroProduct({ alt }: { alt: string }) {
+  const contactShadow =
+    'absolute rounded-full bg-[radial-gradient(closest-side,rgb(16_35_31/0.5),rgb(16_35_31/0.16)_55%,transparent)] blur-[6px]';
+  return (
+    <div className="pointer-events-none relative mx-auto mt-2 -mb-10 aspect-square w-full max-w-[36rem] lg:absolute lg:right-[max(0.5rem,calc(50%-44.5rem))] lg:-bottom-13 lg:m-0 lg:w-[min(46.5rem,51.5vw)] lg:max-w-none">
+      <span className={`${contactShadow} top-[80.5%] left-1/4 h-[5.5%] w-[26%]`} />
+      <span className={`${contactShadow} top-[76.5%] left-[55%] h-[5.5%] w-[26%]`} />
+      <Image
+        src="/pictures/products/charge-go/silver-cutout.webp"
+        alt={alt}
+        width={1200}
+        height={1200}
+        sizes="(min-width: 90rem) 46.5rem, (min-width: 64rem) 52vw, (min-width: 36rem) 36rem, 100vw"
+        preload
+        fetchPriority="high"
+        className="relative size-full"
+      />
+    </div>
+  );
+}

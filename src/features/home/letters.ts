@@ -1,0 +1,34 @@
+export const hearingLosses = ['none', 'mild', 'moderate'] as const;
+export type HearingLoss = (typeof hearingLosses)[number];
+
+/** A run of letters and the loss at which it fades; null stays audible throughout. */
+export type LetterRun = { text: string; fadesAt: Exclude<HearingLoss, 'none'> | null };
+
+/* Two letters that make one sound come before the single letters they are written with. */
+const softSounds = /(?<mild>sh|th|[sf])|(?<moderate>ch|[tkcph])/gi;
+
+/**
+ * Cuts an English sentence where its soft, high consonants begin and end. With a mild loss s, f, th and sh fade,
+ * with a moderate one t, ch, k, c, p and h as well (design language 10, "Letter switch").
+ */
+export function splitByLoss(sentence: string): LetterRun[] {
+  const runs: LetterRun[] = [];
+  let end = 0;
+  for (const match of sentence.matchAll(softSounds)) {
+    append(runs, sentence.slice(end, match.index), null);
+    append(runs, match[0], match.groups?.mild ? 'mild' : 'moderate');
+    end = match.index + match[0].length;
+  }
+  append(runs, sentence.slice(end), null);
+  return runs;
+}
+
+export function isFaded(run: LetterRun, loss: HearingLoss): boolean {
+  return run.fadesAt !== null && hearingLosses.indexOf(loss) >= hearingLosses.indexOf(run.fadesAt);
+}
+
+function append(runs: LetterRun[], text: string, fadesAt: LetterRun['fadesAt']) {
+  const last = runs.at(-1);
+  if (last && last.fadesAt === fadesAt) last.text += text;
+  else if (text) runs.push({ text, fadesAt });
+}

@@ -1,0 +1,1 @@
+export { homeData, type HomeData } from './home-data';

@@ -1,0 +1,35 @@
+import { cx } from '@/components/ui/cx';
+import { LoudnessLines } from '@/components/ui/loudness-lines';
+
+/* All plates show the same lines, each another stretch of them: the same words compress to nothing. */
+const plates = {
+  mint: { box: 'bg-aurora-100 text-aurora-600', stretch: '-left-[205%]', accent: 'text-ink' },
+  amber: { box: 'bg-amber-100 text-amber-800', stretch: '-left-[70%]', accent: 'text-amber-800' },
+  spruce: {
+    box: 'bg-spruce-800 text-aurora-300',
+    stretch: '-left-[140%]',
+    accent: 'text-amber-500',
+  },
+};
+
+export type PlateTone = keyof typeof plates;
+
+/** A small plate of loudness lines, coloured by what the text behind it is about. */
+export function ReadingPlate({ tone, className }: { tone: PlateTone; className?: string }) {
+  const { box, stretch, accent } = plates[tone];
+  return (
+    <span className={cx('relative block overflow-hidden', box, className)}>
+      <LoudnessLines
+        from={16}
+        to={94}
+        step={6}
+        topDb={104}
+        bottomDb={12}
+        opacity={[0.35, 0.8]}
+        accentPhon={52}
+        accentClassName={accent}
+        className={cx('absolute inset-y-0 h-full w-[340%] max-w-none', stretch)}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,108 @@
+import { useTranslations } from 'next-intl';
+import { ButtonLink, GoLink } from '@/components/ui/button';
+import { cx } from '@/components/ui/cx';
+import { Section } from '@/components/ui/section';
+import { brand } from '@/domain/brand';
+import type { CurrencyCode } from '@/domain/money';
+import { paths } from '@/domain/paths';
+import type { TechLevel } from '@/domain/product-choice';
+import type { LevelOffer } from './home-data';
+import { ReachTrack } from './reach-track';
+import { SectionHead } from './section-head';
+import { useMarketingPrice } from './use-marketing-price';
+
+/** Where hearing gets harder from one to the next. */
+const situations = ['quietTalk', 'phone', 'car', 'dinner', 'restaurant'] as const;
+
+/** The last situation that a level is made for. */
+const farthest: Record<TechLevel, (typeof situations)[number]> = {
+  basic: 'phone',
+  advanced: 'dinner',
+  premium: 'restaurant',
+};
+
+/* One grid for the head and the rows, so that the dots stand under their words. */
+const columns = 'xl:grid-cols-[15rem_minmax(0,1fr)_7rem_12rem] xl:gap-x-8';
+
+const row = cx(
+  "grid grid-cols-[1fr_auto] items-center gap-x-6 [grid-template-areas:'name_price''track_track''text_text''go_go']",
+  "md:grid-cols-[1fr_auto_12rem] md:[grid-template-areas:'name_price_go''text_price_go''track_track_track']",
+  "xl:[grid-template-areas:'name_track_price_go''text_track_price_go']",
+  columns,
+);
+
+type TechLevelsProps = { levels: readonly LevelOffer[]; currency: CurrencyCode };
+
+/** The three levels as reach along five situations. */
+export function TechLevels({ levels, currency }: TechLevelsProps) {
+  const t = useTranslations('home.levels');
+  return (
+    <Section>
+      <SectionHead title={t('title')}>
+        <p className="max-w-[25rem] text-ink-soft">{t('lead')}</p>
+      </SectionHead>
+      <div className={cx('xl:grid', columns)}>
+        <ul
+          aria-label={t('situationsLabel')}
+          className="grid auto-cols-fr grid-flow-col items-end pb-4 text-center text-sm leading-snug font-medium text-ink-soft max-md:sr-only xl:col-start-2"
+        >
+          {situations.map((situation) => (
+            <li key={situation} className="px-2 text-balance">
+              {t(`situations.${situation}`)}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <ul className="border-b border-line">
+        {levels.map((offer) => (
+          <Level key={offer.level} offer={offer} currency={currency} />
+        ))}
+      </ul>
+      <GoLink href={paths.discovery} className="mt-8">
+        {t('notSure')}
+      </GoLink>
+    </Section>
+  );
+}
+
+type LevelProps = { offer: LevelOffer; currency: CurrencyCode };
+
+function Level({ offer: { level, perEar }, currency }: LevelProps) {
+  const t = useTranslations('home.levels');
+  const marketingPrice = useMarketingPrice();
+  return (
+    <li className={cx('border-t border-line py-6 xl:py-7.5', row)}>
+      <h3 className="font-display text-2xl leading-tight [grid-area:name] xl:self-end">
+        {t(`names.${level}`)}
+      </h3>
+      <p className="text-xs leading-snug text-ink-soft [grid-area:text] md:mt-1.5 md:max-w-[15rem] xl:self-start">
+        {t(`descriptions.${level}`)}{' '}
+        <span className="md:sr-only">
+          {t.rich('upTo', {
+            situation: t(`situations.${farthest[level]}`),
+            strong: (words) => <strong className="font-semibold text-ink">{words}</strong>,
+          })}
+        </span>
+      </p>
+      <ReachTrack
+        reach={situations.indexOf(farthest[level]) + 1}
+        steps={situations.length}
+        className="[grid-area:track] max-md:mt-4.5 max-md:mb-2 md:max-xl:mt-6"
+      />
+      <p className="text-right [grid-area:price]">
+        <span className="font-display text-2xl leading-tight">
+          {marketingPrice(perEar, currency)}
+        </span>{' '}
+        <span className="text-xs text-ink-soft md:block">{t('perEar')}</span>
+      </p>
+      <ButtonLink
+        href={paths.productChoice(brand.defaultProductSlug, { tech: level })}
+        variant="secondary"
+        size="sm"
+        className="whitespace-nowrap [grid-area:go] max-md:mt-4"
+      >
+        {t(`choose.${level}`)}
+      </ButtonLink>
+    </li>
+  );
+}
