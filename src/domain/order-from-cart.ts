@@ -1,0 +1,117 @@
+import type { Order, OrderLine, OrderPayment } from './order';
+import { initialStatus } from './order-machine';
+import type { AccountSummary } from './account';
+import type { PricedCart, PricedLine } from './priced-cart';
+import { spendGiftCards } from './pricing';
+import { holdReason, parseProvince } from './provinces';
+
+/** Why a cart cannot become an order (store contract, section 9.7). */
+export type SubmitRefusalCode =
+  | 'cart_empty'
+  | 'email_missing'
+  | 'billing_missing'
+  | 'shipping_service_missing'
+  | 'line_unavailable';
+
+/** A cart that has all an order needs but stock and money. */
+export type SubmittableCart = PricedCart & { account: AccountSummary };
+
+/** Checks what can be checked without the database, in the order a shopper fills the checkout in. */
+export function checkSubmittable(
+  cart: PricedCart,
+): { ok: true; value: SubmittableCart } | { ok: false; code: SubmitRefusalCode } {
+  const { account } = cart;
+  if (cart.lines.length === 0) return { ok: false, code: 'cart_empty' };
+  if (account === null) return { ok: false, code: 'email_missing' };
+  if (cart.lines.some(({ problem }) => problem !== null)) {
+    return { ok: false, code: 'line_unavailable' };
+  }
+  if (cart.shippingRate === null) return { ok: false, code: 'shipping_service_missing' };
+  if (cart.totals.grandTotal > 0 && cart.billing === null) {
+    return { ok: false, code: 'billing_missing' };
+  }
+  return { ok: true, value: { ...cart, account } };
+}
+
+/** The order a cart becomes: everything in it is a copy, so that later changes leave it alone. */
+export function orderFromCart(
+  cart: SubmittableCart,
+  facts: {
+    orderId: string;
+    payment: OrderPayment | null;
+    card: NonNullable<Order['billing']>['card'];
+    hasHearingTest: boolean;
+    now: Date;
+  },
+): Omit<Order, 'number'> {
+  const lines = cart.lines.map(orderLine);
+  const reason = holdReason({
+    hasHearingAid: lines.some(({ isHearingAid }) => isHearingAid),
+    province: parseProvince(cart.shipping?.state ?? null),
+    hasHearingTest: facts.hasHearingTest,
+  });
+  const isPaid = facts.payment !== null || cart.totals.captureTotal === 0;
+  return {
+    id: facts.orderId,
+    status: initialStatus({ isPaid, isHeld: reason !== null }),
+    holdReason: reason,
+    isPaid,
+    cartId: cart.id,
+    account: cart.account,
+    isGuest: !cart.isLoggedIn,
+    emailOptin: cart.emailOptin,
+    smsOptin: cart.smsOptin,
+    currency: cart.currency,
+    displayLocale: cart.displayLocale,
+    lines,
+    totals: cart.totals,
+    shipping: cart.shipping,
+    shippingRate: cart.shippingRate,
+    billing: orderBilling(cart, facts.card),
+    payment: facts.payment,
+    coupon: cart.coupon,
+    giftCards: spendGiftCards(cart.giftCards, cart.totals.giftCardUsed),
+    comments: cart.comments,
+    metadata: cart.metadata,
+    isGift: cart.isGift,
+    giftMessage: cart.giftMessage,
+    createdAt: facts.now.toISOString(),
+  };
+}
+
+function orderLine(line: PricedLine): OrderLine {
+  const { product, variant } = line;
+  const image = product?.images[variant?.imageIndexes[0] ?? 0];
+  return {
+    id: line.id,
+    productId: line.productId,
+    productSlug: product?.slug ?? '',
+    productName: product?.name ?? line.productName,
+    variantId: line.variantId,
+    variantName: variant?.name ?? null,
+    sku: variant?.sku ?? product?.sku ?? '',
+    imageUrl: image?.url ?? null,
+    options: line.options,
+    purchaseOption: line.purchaseOption,
+    metadata: line.metadata,
+    isHearingAid: product?.isHearingAid ?? false,
+    quantity: line.quantity,
+    price: line.price,
+    origPrice: line.origPrice,
+    priceTotal: line.priceTotal,
+    discountEach: line.discountEach,
+    discountTotal: line.discountTotal,
+    taxEach: line.taxEach,
+    taxTotal: line.taxTotal,
+  };
+}
+
+/** The vault token stays behind: it has done its work, and an order is read by more people than a cart. */
+function orderBilling(
+  { billing }: SubmittableCart,
+  card: NonNullable<Order['billing']>['card'],
+): Order['billing'] {
+  if (billing === null) return null;
+  const { card: _card, intent: _intent, accountCardId: _accountCardId, ...address } = billing;
+  return { ...address, card };
+}

@@ -1,0 +1,62 @@
+import type { CartRecord } from '@/domain/cart-record';
+import type { SqlSession } from '@/server/db/database';
+import type { CartWriter, HeldChange } from './cart-writer';
+import { findUsableCoupon } from './coupons';
+import type { Carts, Outcome, RefusalCode } from './engine';
+import { findGiftCard, giftCardIdOf } from './gift-cards';
+
+type CartDiscounts = Pick<
+  Carts,
+  'applyCoupon' | 'removeCoupon' | 'applyGiftCard' | 'removeGiftCard'
+> & {
+  /** A change of the cart followed by what `coupon_code` of the same call asks for. */
+  withCouponCode(code: string | null | undefined, change: HeldChange): HeldChange;
+};
+
+/** Coupons and gift cards on carts. Why a code is not taken is never said: that would help guessing. */
+export function createCartDiscounts(writer: CartWriter): CartDiscounts {
+  const couponApplied =
+    (code: string, refusal: RefusalCode): HeldChange =>
+    async (cart, { tx, now, findProduct }) => {
+      const { totals } = writer.priced(cart, findProduct);
+      const coupon = await findUsableCoupon(tx, code, { now, subTotal: totals.subTotal });
+      return coupon ? { ok: true, value: { ...cart, coupon } } : { ok: false, code: refusal };
+    };
+
+  return {
+    applyCoupon: (session, code) =>
+      writer.changeHeld(session, async (cart, context) => {
+        const card = await giftCardAdded(cart, code, context.tx);
+        return card.ok ? card : couponApplied(code, 'coupon_invalid')(cart, context);
+      }),
+    removeCoupon: (session) =>
+      writer.change(session, (cart) => ({ ok: true, value: { ...cart, coupon: null } })),
+    applyGiftCard: (session, code) =>
+      writer.changeHeld(session, (cart, { tx }) => giftCardAdded(cart, code, tx)),
+    removeGiftCard: (session, idOrCode) =>
+      writer.changeHeld(session, async (cart, { tx }) => {
+        const isHere = (id: string | null) => cart.giftCards.some((card) => card.id === id);
+        const id = isHere(idOrCode) ? idOrCode : await giftCardIdOf(tx, idOrCode);
+        if (!isHere(id)) return { ok: false, code: 'giftcard_invalid' };
+        const giftCards = cart.giftCards.filter((card) => card.id !== id);
+        return { ok: true, value: { ...cart, giftCards } };
+      }),
+    withCouponCode: (code, change) => async (cart, context) => {
+      const changed = await change(cart, context);
+      if (!changed.ok || code === undefined) return changed;
+      if (code === null) return { ok: true, value: { ...changed.value, coupon: null } };
+      return couponApplied(code, 'coupon_code_invalid')(changed.value, context);
+    },
+  };
+}
+
+async function giftCardAdded(
+  cart: CartRecord,
+  code: string,
+  tx: SqlSession,
+): Promise<Outcome<CartRecord>> {
+  const card = await findGiftCard(tx, code, cart.currency);
+  if (!card) return { ok: false, code: 'giftcard_invalid' };
+  const others = cart.giftCards.filter(({ id }) => id !== card.id);
+  return { ok: true, value: { ...cart, giftCards: [...others, card] } };
+}

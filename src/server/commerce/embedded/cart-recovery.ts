@@ -1,0 +1,45 @@
+import type { CartRecord } from '@/domain/cart-record';
+import type { Database } from '@/server/db/database';
+import { holdSession, readVisit, saveCart } from './cart-rows';
+import type { CartWriter } from './cart-writer';
+import type { Carts, Outcome } from './engine';
+import { transactionUnlessRefused } from './refused';
+
+type RecoveryDeps = { db: Database; writer: CartWriter; now: () => Date };
+
+/** Attaches the open cart with a checkout id to the session that asks, which is thereby logged in to nothing. */
+export function createCartRecovery({ db, writer, now }: RecoveryDeps): Carts['recover'] {
+  return async (session, checkoutId) => {
+    await readVisit(db, session, now());
+    const attached = await transactionUnlessRefused<CartRecord>(db, async (tx) => {
+      const [row] = await tx.query<{ id: string; state: CartRecord }>(
+        `select id, state from carts where checkout_id = $1 and status = 'open' for update`,
+        [checkoutId],
+      );
+      if (!row) return { ok: false, code: 'cart_not_found' };
+      await holdSession(tx, session, now());
+      await tx.query('update sessions set cart_id = $2 where id = $1', [session.key, row.id]);
+      const cart = { ...withoutSavedData(row.state), isRecovered: true };
+      await saveCart(tx, { ...cart, updatedAt: now().toISOString() });
+      return { ok: true, value: cart };
+    });
+    return attached.ok ? foundAgain(session) : attached;
+  };
+
+  async function foundAgain(session: Parameters<Carts['recover']>[0]) {
+    const cart = await writer.find(session);
+    const outcome: Outcome<NonNullable<typeof cart>> = cart
+      ? { ok: true, value: cart }
+      : { ok: false, code: 'cart_not_found' };
+    return outcome;
+  }
+}
+
+/** What came from an account's address book or saved cards stays with its owner. */
+function withoutSavedData(cart: CartRecord): CartRecord {
+  return {
+    ...cart,
+    shipping: cart.shipping?.accountAddressId ? null : cart.shipping,
+    billing: cart.billing?.accountCardId ? null : cart.billing,
+  };
+}

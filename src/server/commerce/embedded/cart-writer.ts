@@ -1,0 +1,173 @@
+import type { CartRecord } from '@/domain/cart-record';
+import type { LineContext } from '@/domain/cart-lines';
+import { defaultLocale } from '@/domain/locale';
+import { defaultCurrency } from '@/domain/money';
+import type { PricedCart } from '@/domain/priced-cart';
+import { keepRated, priceCart } from '@/domain/pricing';
+import type { SessionRecord } from '@/domain/session';
+import type { TaxTable } from '@/domain/tax';
+import type { Database, SqlSession } from '@/server/db/database';
+import {
+  choicesOf,
+  holdSession,
+  lockCart,
+  lockVisit,
+  openCartInSession,
+  openCartWithSession,
+  readVisit,
+  saveCart,
+  saveIfUnchanged,
+  type Visit,
+} from './cart-rows';
+import type { CatalogueCache } from './catalogue-cache';
+import type { CatalogueSnapshot, Outcome, RequestSession } from './engine';
+import { withLiveBalances } from './gift-cards';
+import { newCheckoutId, newId } from './ids';
+import { transactionUnlessRefused } from './refused';
+
+/** A change of a cart that needs nothing but the catalogue. It may be asked twice, so it must not keep state. */
+export type PureChange = (cart: CartRecord, context: LineContext) => Outcome<CartRecord>;
+
+/** A change that reads or writes other rows; it runs once, while the cart is held. */
+export type HeldChange = (
+  cart: CartRecord,
+  context: LineContext & { tx: SqlSession; now: Date; session: SessionRecord },
+) => Promise<Outcome<CartRecord>>;
+
+export interface CartWriter {
+  /** Null before the first item and after the cart became an order. */
+  find(session: RequestSession): Promise<PricedCart | null>;
+  change(session: RequestSession, change: PureChange): Promise<Outcome<PricedCart>>;
+  changeHeld(session: RequestSession, change: HeldChange): Promise<Outcome<PricedCart>>;
+  /** The cart with today's prices. */
+  priced(cart: CartRecord, findProduct: LineContext['findProduct']): PricedCart;
+}
+
+type WriterDeps = { db: Database; catalogue: CatalogueCache; taxTable: TaxTable; now: () => Date };
+
+/**
+ * The one way carts change. What needs only the catalogue runs without a transaction: read, change, and save
+ * unless somebody else did; that is two statements. Who loses such a race, and every other change, holds the
+ * cart's row from reading to writing.
+ */
+export function createCartWriter({ db, catalogue, taxTable, now }: WriterDeps): CartWriter {
+  const priced: CartWriter['priced'] = (cart, findProduct) =>
+    priceCart(cart, { findProduct, taxTable });
+
+  async function change(session: RequestSession, make: PureChange): Promise<Outcome<PricedCart>> {
+    const visit = await readVisit(db, session, now());
+    const cart = openCartOf(visit);
+    const snapshot = visit
+      ? await catalogue.atVersion(visit.catalogueVersion, db)
+      : await catalogue.snapshot();
+    const base = cart ?? newCart(session, visit?.session ?? null, now());
+    const current = await withLiveBalances(db, base);
+    const context = lineContext(snapshot);
+    const made = applied(make(current, context), now());
+    if (!made.ok) return made;
+
+    const isSaved = await saveWithoutLock(session, visit, cart, made.value);
+    if (isSaved) return { ok: true, value: priced(made.value, context.findProduct) };
+    return changeHeld(session, async (held, heldContext) => make(held, heldContext));
+  }
+
+  /** False when somebody was faster. */
+  async function saveWithoutLock(
+    session: RequestSession,
+    visit: Visit | null,
+    cart: CartRecord | null,
+    next: CartRecord,
+  ): Promise<boolean> {
+    if (visit && cart) return saveIfUnchanged(db, next, visit.revision);
+    return visit === null && openCartWithSession(db, session, next);
+  }
+
+  async function changeHeld(
+    session: RequestSession,
+    make: HeldChange,
+  ): Promise<Outcome<PricedCart>> {
+    return transactionUnlessRefused(db, async (tx) => {
+      const held = await holdCart(tx, session);
+      const snapshot = await catalogue.atVersion(held.catalogueVersion, tx);
+      const cart = await withLiveBalances(tx, held.cart);
+      const context = { ...lineContext(snapshot), tx, now: now(), session: held.session };
+      const made = applied(await make(cart, context), now());
+      if (!made.ok) return made;
+      if (held.isNew) await openCartInSession(tx, session, made.value);
+      else await saveCart(tx, made.value);
+      return { ok: true, value: priced(made.value, context.findProduct) };
+    });
+  }
+
+  /** The session's open cart with its row held, or a new one with the session's row held. */
+  async function holdCart(tx: SqlSession, session: RequestSession) {
+    const visit = await lockVisit(tx, session, now());
+    const cart = openCartOf(visit);
+    if (visit && cart) return { ...visit, cart, isNew: false };
+
+    await readVisit(tx, session, now());
+    const held = await holdSession(tx, session, now());
+    const { cartId, accountId } = held.session;
+    const late = cartId === null ? null : await lockCart(tx, cartId, accountId);
+    if (late?.status === 'open') return { ...held, cart: late, isNew: false };
+    return { ...held, cart: newCart(session, held.session, now()), isNew: true };
+  }
+
+  return {
+    priced,
+    change,
+    changeHeld,
+    async find(session) {
+      const visit = await readVisit(db, session, now());
+      const cart = openCartOf(visit);
+      if (!visit || !cart) return null;
+      const snapshot = await catalogue.atVersion(visit.catalogueVersion, db);
+      return priced(await withLiveBalances(db, cart), lineContext(snapshot).findProduct);
+    },
+  };
+}
+
+function openCartOf(visit: Visit | null): CartRecord | null {
+  return visit?.cart?.status === 'open' ? visit.cart : null;
+}
+
+function lineContext({ productsById }: CatalogueSnapshot): LineContext {
+  return { findProduct: (id) => productsById.get(id), newLineId: newId };
+}
+
+function applied(made: Outcome<CartRecord>, now: Date): Outcome<CartRecord> {
+  if (!made.ok) return made;
+  return { ok: true, value: { ...keepRated(made.value, now), updatedAt: now.toISOString() } };
+}
+
+function newCart(session: RequestSession, record: SessionRecord | null, now: Date): CartRecord {
+  const { locale, currency } = choicesOf(session, record, {
+    locale: defaultLocale,
+    currency: defaultCurrency,
+  });
+  return {
+    id: newId(),
+    checkoutId: newCheckoutId(),
+    status: 'open',
+    orderId: null,
+    currency,
+    displayLocale: locale,
+    isRecovered: false,
+    lines: [],
+    account: null,
+    isLoggedIn: false,
+    emailOptin: null,
+    smsOptin: null,
+    shipping: null,
+    billing: null,
+    rating: null,
+    coupon: null,
+    giftCards: [],
+    comments: null,
+    metadata: null,
+    isGift: false,
+    giftMessage: null,
+    createdAt: now.toISOString(),
+    updatedAt: now.toISOString(),
+  };
+}

@@ -1,0 +1,74 @@
+import {
+  addLine,
+  removeLine,
+  setLines,
+  updateLine,
+  type LineContext,
+  type LineOutcome,
+  type Lines,
+} from '@/domain/cart-lines';
+import type { CartRecord } from '@/domain/cart-record';
+import { rateShipment } from '@/domain/shipping';
+import type { Database } from '@/server/db/database';
+import type { Payments } from '@/server/payments/port';
+import { createCartDiscounts } from './cart-discounts';
+import { updateOf } from './cart-update';
+import type { CartWriter, PureChange } from './cart-writer';
+import { createCartRecovery } from './cart-recovery';
+import type { Carts } from './engine';
+
+type CartsDeps = { db: Database; writer: CartWriter; payments: Payments; now: () => Date };
+
+/** Everything a shopper does to a cart, before it becomes an order. */
+export function createCarts({ db, writer, payments, now }: CartsDeps): Carts {
+  const discounts = createCartDiscounts(writer);
+  return {
+    find: writer.find,
+    addItem: (session, item) =>
+      writer.change(
+        session,
+        linesChange((lines, context) => addLine(lines, item, context)),
+      ),
+    updateItem: (session, lineId, change) =>
+      writer.change(
+        session,
+        linesChange((lines, context) => updateLine(lines, lineId, change, context)),
+      ),
+    removeItem: (session, lineId) =>
+      writer.change(
+        session,
+        linesChange((lines) => removeLine(lines, lineId)),
+      ),
+    setItems: (session, items) =>
+      writer.change(
+        session,
+        linesChange((lines, context) => setLines(lines, items, context)),
+      ),
+    update: (session, change) =>
+      writer.changeHeld(
+        session,
+        discounts.withCouponCode(change.couponCode, updateOf(change, payments.findCard)),
+      ),
+    applyCoupon: discounts.applyCoupon,
+    removeCoupon: discounts.removeCoupon,
+    applyGiftCard: discounts.applyGiftCard,
+    removeGiftCard: discounts.removeGiftCard,
+    rateShipment: (session) =>
+      writer.change(session, (cart) => ({ ok: true, value: ratedAnew(cart, now()) })),
+    recover: createCartRecovery({ db, writer, now }),
+  };
+}
+
+function linesChange(
+  change: (lines: Lines, context: LineContext) => LineOutcome<Lines>,
+): PureChange {
+  return (cart, context) => {
+    const changed = change(cart.lines, context);
+    return changed.ok ? { ok: true, value: { ...cart, lines: changed.value } } : changed;
+  };
+}
+
+function ratedAnew(cart: CartRecord, now: Date): CartRecord {
+  const country = cart.shipping?.country ?? null;
+  return { ...cart, rating: rateShipment({ country, hasLines: cart.lines.length > 0, now }) };
+}

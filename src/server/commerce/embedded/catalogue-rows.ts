@@ -1,0 +1,42 @@
+import type { CatalogueAttribute, CatalogueCategory, CatalogueProduct } from '@/domain/catalogue';
+import type { SqlSession } from '@/server/db/database';
+
+/** A product as its row holds it: stock lies in a table of its own, because orders change it. */
+export type StoredProduct = Omit<CatalogueProduct, 'stock' | 'variants' | 'isActive'> & {
+  variants: readonly Omit<CatalogueProduct['variants'][number], 'stock'>[];
+};
+
+export type StockLevels = ReadonlyMap<string, number>;
+
+/** Everything but the stock, at one version. */
+export type CatalogueRows = {
+  version: number;
+  products: readonly StoredProduct[];
+  categories: readonly CatalogueCategory[];
+  attributes: readonly CatalogueAttribute[];
+};
+
+/** Version and stock in one statement: what has to be asked to know whether memory is still right. */
+export async function readVersionAndStock(
+  session: SqlSession,
+): Promise<{ version: number; stock: StockLevels }> {
+  const [row] = await session.query<{ version: number; stock: Record<string, number> }>(
+    `select version, (select coalesce(json_object_agg(item_id, level), '{}') from catalogue_stock) as stock
+     from catalogue_state`,
+  );
+  if (!row) throw new Error('The catalogue has no state row; run the migrations.');
+  return { version: row.version, stock: new Map(Object.entries(row.stock)) };
+}
+
+/** One statement, so that version and rows belong together. */
+export async function readCatalogueRows(session: SqlSession): Promise<CatalogueRows> {
+  const [row] = await session.query<CatalogueRows>(
+    `select version,
+       (select coalesce(json_agg(data order by sort, id), '[]') from catalogue_products where is_active) as products,
+       (select coalesce(json_agg(data order by sort, id), '[]') from catalogue_categories) as categories,
+       (select coalesce(json_agg(data order by sort, id), '[]') from catalogue_attributes) as attributes
+     from catalogue_state`,
+  );
+  if (!row) throw new Error('The catalogue has no state row; run the migrations.');
+  return row;
+}

@@ -1,0 +1,36 @@
+import { defaultTaxTable, type TaxTable } from '@/domain/tax';
+import type { Database } from '@/server/db/database';
+import type { Jobs } from '@/server/jobs/port';
+import type { Payments } from '@/server/payments/port';
+import { createAccounts } from './accounts';
+import { createCartWriter } from './cart-writer';
+import { createCarts } from './carts';
+import { createCatalogueCache } from './catalogue-cache';
+import type { Engine } from './engine';
+import { createOrders } from './orders';
+import { createSessions } from './sessions';
+
+export type EngineDeps = {
+  db: Database;
+  payments: Payments;
+  jobs: Jobs;
+  /** Signs session ids; changing it ends every session. */
+  sessionSecret: string;
+  taxTable?: TaxTable;
+  now?: () => Date;
+};
+
+/** The embedded commerce engine on our own database. One per process: it keeps the catalogue in memory. */
+export function createEngine(deps: EngineDeps): Engine {
+  const { db, payments, jobs, sessionSecret, taxTable = defaultTaxTable } = deps;
+  const now = deps.now ?? (() => new Date());
+  const catalogue = createCatalogueCache(db, now);
+  const writer = createCartWriter({ db, catalogue, taxTable, now });
+  return {
+    sessions: createSessions({ db, secret: sessionSecret, now }),
+    catalogue,
+    carts: createCarts({ db, writer, payments, now }),
+    orders: createOrders({ db, catalogue, writer, payments, jobs, now }),
+    accounts: createAccounts({ db, now }),
+  };
+}

@@ -1,0 +1,11 @@
+import { randomBytes } from 'node:crypto';
+
+/** 24 hex characters, as the hosted service hands them out: unguessable and safe in a path. */
+export function newId(): string {
+  return randomBytes(12).toString('hex');
+}
+
+/** 32 hex characters: whoever has it may recover the cart and read its order. */
+export function newCheckoutId(): string {
+  return randomBytes(16).toString('hex');
+}

@@ -1,0 +1,69 @@
+import type { CartRecord } from '@/domain/cart-record';
+import type { Order } from '@/domain/order';
+import type { SqlSession } from '@/server/db/database';
+
+type OrderColumns = {
+  number: number;
+  status: Order['status'];
+  hold_reason: Order['holdReason'];
+  is_paid: boolean;
+  data: Order;
+};
+
+const orderColumns = 'number, status, hold_reason, is_paid, data';
+
+const selectBy = {
+  id: `select ${orderColumns} from orders where id = $1`,
+  checkoutId: `select ${orderColumns} from orders where checkout_id = $1`,
+} as const;
+
+/** An order as it was sold, with where it stands today; null when there is none. */
+export async function readOrder(
+  sql: SqlSession,
+  key: keyof typeof selectBy,
+  value: string,
+): Promise<Order | null> {
+  const [row] = await sql.query<OrderColumns>(selectBy[key], [value]);
+  return row ? toOrder(row) : null;
+}
+
+function toOrder(row: OrderColumns): Order {
+  return {
+    ...row.data,
+    number: String(row.number),
+    status: row.status,
+    holdReason: row.hold_reason,
+    isPaid: row.is_paid,
+  };
+}
+
+const writeOrderSql = `with closed as (
+    update carts set status = 'converted', order_id = $1, updated_at = $9 where id = $2
+  ), moved as (
+    update sessions set cart_id = null, last_order_id = $1, last_used_at = $9 where id = $10
+  )
+  insert into orders (id, number, cart_id, checkout_id, account_id, status, hold_reason, is_paid, data, created_at, updated_at)
+  values ($1, nextval('order_numbers'), $2, $3, $4, $5, $6, $7, $8, $9, $9)
+  returning number`;
+
+/** Writes the order, closes its cart and gives the session its last order: one statement. Returns the numbered order. */
+export async function writeOrder(
+  tx: SqlSession,
+  order: Omit<Order, 'number'>,
+  from: { cart: Pick<CartRecord, 'id' | 'checkoutId'>; sessionKey: string },
+): Promise<Order> {
+  const [row] = await tx.query<{ number: number }>(writeOrderSql, [
+    order.id,
+    from.cart.id,
+    from.cart.checkoutId,
+    order.account.id,
+    order.status,
+    order.holdReason,
+    order.isPaid,
+    order,
+    order.createdAt,
+    from.sessionKey,
+  ]);
+  if (!row) throw new Error('An order was written without a number.');
+  return { ...order, number: String(row.number) };
+}

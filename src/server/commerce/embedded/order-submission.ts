@@ -1,0 +1,138 @@
+import type { CartRecord } from '@/domain/cart-record';
+import type { Order, OrderPayment } from '@/domain/order';
+import { checkSubmittable, orderFromCart, type SubmittableCart } from '@/domain/order-from-cart';
+import { rateShipment } from '@/domain/shipping';
+import type { Database, SqlSession } from '@/server/db/database';
+import type { Jobs } from '@/server/jobs/port';
+import type { CardSummary, Payments } from '@/server/payments/port';
+import { lockVisit, readVisit, type Visit } from './cart-rows';
+import type { CartWriter } from './cart-writer';
+import type { CatalogueCache } from './catalogue-cache';
+import { consumeCoupon } from './coupons';
+import type { EngineOrders, Outcome, RequestSession } from './engine';
+import { debitGiftCards, withLiveBalances } from './gift-cards';
+import { newId } from './ids';
+import { readOrder, writeOrder } from './order-rows';
+import { transactionUnlessRefused } from './refused';
+import { takeStock, wantedStock } from './stock';
+
+export type SubmissionDeps = {
+  db: Database;
+  catalogue: CatalogueCache;
+  writer: CartWriter;
+  payments: Payments;
+  jobs: Jobs;
+  now: () => Date;
+};
+
+/** What one run of the transaction found out beside the order. */
+type Submitted = { order: Order; stockLeft: ReadonlyMap<string, number> };
+
+/**
+ * Turns a cart into an order: one transaction, in which everything happens or nothing. The cart's row is held first,
+ * so parallel submits of one cart come one after the other, and the later ones find the order.
+ */
+export function createSubmission(deps: SubmissionDeps): EngineOrders['submit'] {
+  const { db, catalogue, now } = deps;
+
+  return async (session) => {
+    const submitted = await transactionUnlessRefused(db, (tx) => submitIn(tx, session));
+    if (!submitted.ok) return submitted;
+    catalogue.stockChanged(submitted.value.stockLeft);
+    // An order is acknowledged only when it would survive a power cut, also by those who find it already made.
+    await db.flush();
+    return { ok: true, value: submitted.value.order };
+  };
+
+  async function submitIn(tx: SqlSession, session: RequestSession): Promise<Outcome<Submitted>> {
+    const visit = (await lockVisit(tx, session, now())) ?? (await readVisit(tx, session, now()));
+    const made = await orderAlreadyMade(tx, visit);
+    if (made) return { ok: true, value: { order: made, stockLeft: new Map() } };
+    if (!visit?.cart) return { ok: false, code: 'cart_missing' };
+
+    const { findProduct } = await productsAt(tx, visit.catalogueVersion);
+    const current = await withLiveBalances(tx, ratedToday(visit.cart, now()), { isLocking: true });
+    const checked = checkSubmittable(deps.writer.priced(current, findProduct));
+    if (!checked.ok) return { ...checked, ...(checked.code === 'email_missing' && emailField) };
+    return place(tx, session, checked.value);
+  }
+
+  async function productsAt(tx: SqlSession, version: number) {
+    const { productsById } = await catalogue.atVersion(version, tx);
+    return { findProduct: (id: string) => productsById.get(id) };
+  }
+
+  async function place(
+    tx: SqlSession,
+    session: RequestSession,
+    cart: SubmittableCart,
+  ): Promise<Outcome<Submitted>> {
+    const orderId = newId();
+    const { subTotal } = cart.totals;
+    if (cart.coupon && !(await consumeCoupon(tx, cart.coupon.id, { now: now(), subTotal }))) {
+      return { ok: false, code: 'coupon_code_invalid' };
+    }
+    const stockLeft = await takeStock(tx, wantedStock(cart.lines));
+    if (stockLeft === null) return { ok: false, code: 'out_of_stock' };
+    const paid = await pay(tx, deps.payments, cart, orderId);
+    if (!paid.ok) return paid;
+
+    // Hearing tests are not kept on the server yet, so none is ever on file.
+    const facts = { orderId, ...paid.value, hasHearingTest: false, now: now() };
+    const draft = orderFromCart(cart, facts);
+    await debitGiftCards(tx, orderId, draft.giftCards);
+    const order = await writeOrder(tx, draft, { cart, sessionKey: session.key });
+    await deps.jobs.enqueue(tx, 'send-order-confirmation', { orderId });
+    return { ok: true, value: { order, stockLeft } };
+  }
+}
+
+const emailField = { field: 'account.email' };
+
+/** The order of a cart that was converted, by this session or another, else this session's last one. */
+async function orderAlreadyMade(tx: SqlSession, visit: Visit | null): Promise<Order | null> {
+  const orderId = visit?.cart ? visit.cart.orderId : visit?.session.lastOrderId;
+  return orderId ? readOrder(tx, 'id', orderId) : null;
+}
+
+/** Prices of shipping are today's too. */
+function ratedToday(cart: CartRecord, now: Date): CartRecord {
+  const country = cart.shipping?.country ?? null;
+  return { ...cart, rating: rateShipment({ country, hasLines: cart.lines.length > 0, now }) };
+}
+
+type Paid = { payment: OrderPayment | null; card: CardSummary | null };
+
+async function pay(
+  tx: SqlSession,
+  payments: Payments,
+  cart: SubmittableCart,
+  orderId: string,
+): Promise<Outcome<Paid>> {
+  const amount = cart.totals.captureTotal;
+  if (amount === 0) return { ok: true, value: { payment: null, card: null } };
+  const { billing, currency } = cart;
+  const method = billing?.method ?? null;
+  const gateway = payments.methods().find(({ id }) => id === method)?.gateway ?? '';
+  const taken = await payments.takePayment(tx, {
+    orderId,
+    amount,
+    currency,
+    method,
+    cardToken: billing?.card?.token ?? null,
+    intentId: billing?.intent?.[gateway]?.id ?? null,
+  });
+  if (!taken.ok) {
+    const { message } = taken;
+    return { ok: false, code: 'payment_refused', field: 'billing.method', message };
+  }
+  const { payment } = taken;
+  const { paymentId: id, method: paidBy, isTest, card } = payment;
+  return {
+    ok: true,
+    value: {
+      payment: { id, method: paidBy, gateway: payment.gateway, amount, isTest },
+      card,
+    },
+  };
+}

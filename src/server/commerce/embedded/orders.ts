@@ -1,0 +1,25 @@
+import { readVisit } from './cart-rows';
+import type { EngineOrders } from './engine';
+import { readOrder } from './order-rows';
+import { createSubmission, type SubmissionDeps } from './order-submission';
+
+/** Placing orders and reading them back. */
+export function createOrders(deps: SubmissionDeps): EngineOrders {
+  const { db, now } = deps;
+  return {
+    submit: createSubmission(deps),
+
+    async findForSession(session, checkoutId) {
+      if (checkoutId !== null) {
+        const order = await readOrder(db, 'checkoutId', checkoutId);
+        return order ? { ok: true, value: order } : { ok: false, code: 'order_not_found' };
+      }
+      const visit = await readVisit(db, session, now());
+      const lastOrderId = visit?.session.lastOrderId ?? null;
+      const order = lastOrderId === null ? null : await readOrder(db, 'id', lastOrderId);
+      return order ? { ok: true, value: order } : { ok: false, code: 'checkout_id_missing' };
+    },
+
+    findOrder: (orderId) => readOrder(db, 'id', orderId),
+  };
+}

@@ -1,0 +1,46 @@
+import type { SqlSession } from '@/server/db/database';
+
+/** How many of one thing are wanted; the id is the variant's or, without variants, the product's. */
+export type Wanted = { itemId: string; quantity: number };
+
+/** The units per stocked thing that some lines want, in id order, so that two orders never wait for each other. */
+export function wantedStock(
+  lines: readonly { productId: string; variantId: string | null; quantity: number }[],
+): Wanted[] {
+  const wanted = new Map<string, number>();
+  for (const { productId, variantId, quantity } of lines) {
+    const itemId = variantId ?? productId;
+    wanted.set(itemId, (wanted.get(itemId) ?? 0) + quantity);
+  }
+  return [...wanted]
+    .map(([itemId, quantity]) => ({ itemId, quantity }))
+    .toSorted((one, other) => (one.itemId < other.itemId ? -1 : 1));
+}
+
+const holdStockSql = `select item_id, level from catalogue_stock
+  where item_id = any($1) order by item_id for update`;
+const takeStockSql = `update catalogue_stock set level = level - $2
+  where item_id = $1 and level >= $2 returning level`;
+
+/**
+ * Takes what an order needs, or nothing: null when there is not enough of something. Things without a row are not
+ * tracked. Answers the levels that are left. The rows stay held until the order is written or rolled back.
+ */
+export async function takeStock(
+  tx: SqlSession,
+  wanted: readonly Wanted[],
+): Promise<Map<string, number> | null> {
+  const itemIds = wanted.map(({ itemId }) => itemId);
+  const tracked = await tx.query<{ item_id: string; level: number }>(holdStockSql, [itemIds]);
+  const levels = new Map(tracked.map(({ item_id, level }) => [item_id, level]));
+  const needed = wanted.filter(({ itemId }) => levels.has(itemId));
+  if (needed.some(({ itemId, quantity }) => (levels.get(itemId) ?? 0) < quantity)) return null;
+
+  const left = new Map<string, number>();
+  for (const { itemId, quantity } of needed) {
+    const [row] = await tx.query<{ level: number }>(takeStockSql, [itemId, quantity]);
+    if (!row) return null;
+    left.set(itemId, row.level);
+  }
+  return left;
+}
