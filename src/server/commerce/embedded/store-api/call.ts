@@ -43,10 +43,10 @@ export class StoreCall {
    * on every write, and on reads when the id is new. Never empty, never to a client that already
    * has a newer one.
    */
-  sessionHeader(): Readonly<Record<string, string>> {
+  sessionHeader(): { 'X-Session': string } | null {
     const session = this.#session;
-    if (!session || session.isSilent) return {};
-    if (this.request.method === 'GET' && !session.isReplaced) return {};
+    if (!session || session.isSilent) return null;
+    if (this.request.method === 'GET' && !session.isReplaced) return null;
     return { 'X-Session': session.id };
   }
 }

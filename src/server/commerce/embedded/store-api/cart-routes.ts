@@ -1,0 +1,78 @@
+import { object } from 'yup';
+import type { PricedCart } from '@/domain/priced-cart';
+import { jsonAnswer } from '@/server/http/answers';
+import type { HttpAnswer } from '@/server/http/exchange';
+import type { Carts, Outcome, Refusal, RequestSession } from '../engine';
+import type { StoreCall, StoreHandler } from './call';
+import { cartChange, cartSchema } from './cart-input';
+import { cartWire } from './cart-wire';
+import { lengths, parseInput, text } from './input';
+import { itemChange, itemEntries, itemInput, itemSchema } from './item-input';
+import { itemRefusal, refusalError } from './refusals';
+import type { RouteTable } from './router';
+
+const codeSchema = object({ code: text(lengths.code) });
+
+type CartAction = (
+  carts: Carts,
+  session: RequestSession,
+  call: StoreCall,
+) => Promise<Outcome<PricedCart>>;
+
+/** Calls on the session's cart (contract, section 9). Every change answers the whole cart. */
+export const cartRoutes: RouteTable = {
+  'GET /cart': async ({ services, session }) => {
+    const cart = await services.engine.carts.find(session);
+    return jsonAnswer(200, cart && cartWire(cart));
+  },
+  'PUT /cart': hard(async (carts, session, call) =>
+    carts.update(session, cartChange(parseInput(cartSchema, await call.body()))),
+  ),
+  'POST /cart/items': soft(async (carts, session, call) =>
+    carts.addItem(session, itemInput(parseInput(itemSchema, await call.body()))),
+  ),
+  'PUT /cart/items': soft(async (carts, session, call) =>
+    carts.setItems(session, itemEntries(await call.body())),
+  ),
+  'PUT /cart/items/:id': soft(async (carts, session, call) =>
+    carts.updateItem(session, idOf(call), itemChange(parseInput(itemSchema, await call.body()))),
+  ),
+  'DELETE /cart/items/:id': soft((carts, session, call) => carts.removeItem(session, idOf(call))),
+  'PUT /cart/coupon': hard(async (carts, session, call) =>
+    carts.applyCoupon(session, await codeOf(call)),
+  ),
+  'DELETE /cart/coupon': hard((carts, session) => carts.removeCoupon(session)),
+  'POST /cart/giftcards': hard(async (carts, session, call) =>
+    carts.applyGiftCard(session, await codeOf(call)),
+  ),
+  'DELETE /cart/giftcards/:id': hard((carts, session, call) =>
+    carts.removeGiftCard(session, idOf(call)),
+  ),
+  'GET /cart/shipment-rating': hard((carts, session) => carts.rateShipment(session)),
+  'PUT /cart/recover/:id': hard((carts, session, call) => carts.recover(session, idOf(call))),
+};
+
+function hard(action: CartAction): StoreHandler {
+  return answering(action, (refusal) => {
+    throw refusalError(refusal);
+  });
+}
+
+function soft(action: CartAction): StoreHandler {
+  return answering(action, itemRefusal);
+}
+
+function answering(action: CartAction, refuse: (refusal: Refusal) => HttpAnswer): StoreHandler {
+  return async (call) => {
+    const outcome = await action(call.services.engine.carts, call.session, call);
+    return outcome.ok ? jsonAnswer(200, cartWire(outcome.value)) : refuse(outcome);
+  };
+}
+
+function idOf({ params }: StoreCall): string {
+  return params.id ?? '';
+}
+
+async function codeOf(call: StoreCall): Promise<string> {
+  return parseInput(codeSchema, await call.body()).code ?? '';
+}

@@ -1,0 +1,33 @@
+import type { Order } from '@/domain/order';
+import { jsonAnswer } from '@/server/http/answers';
+import type { HttpAnswer } from '@/server/http/exchange';
+import { textOf } from '@/server/http/query';
+import type { Outcome } from '../engine';
+import { orderWire } from './order-wire';
+import { refusalError } from './refusals';
+import type { RouteTable } from './router';
+
+const checkoutId = /^[\w-]{1,200}$/;
+
+/** Turning the cart into an order, and reading the order again (contract 9.7 and 9.8). */
+export const orderRoutes: RouteTable = {
+  'POST /cart/order': async ({ services, session }) =>
+    orderAnswer(await services.engine.orders.submit(session)),
+
+  'GET /cart/order': async ({ services, session, query }) => {
+    const wanted = textOf(query.checkout_id) ?? null;
+    // Nothing of ours looks like this: unknown, without asking the database about it.
+    if (wanted !== null && !checkoutId.test(wanted)) {
+      throw refusalError({
+        ok: false,
+        code: wanted === '' ? 'checkout_id_missing' : 'order_not_found',
+      });
+    }
+    return orderAnswer(await services.engine.orders.findForSession(session, wanted));
+  },
+};
+
+function orderAnswer(outcome: Outcome<Order>): HttpAnswer {
+  if (!outcome.ok) throw refusalError(outcome);
+  return jsonAnswer(200, orderWire(outcome.value));
+}

@@ -1,0 +1,95 @@
+import { AppError, type ErrorCode } from '@/domain/errors';
+import { jsonAnswer } from '@/server/http/answers';
+import type { HttpAnswer } from '@/server/http/exchange';
+import type { Refusal, RefusalCode } from '../engine';
+
+/** How a refusal reads on the wire. `soft` names the field of calls that answer field by field. */
+type Form = { code: ErrorCode; message: string; param?: string; soft?: string };
+
+const shippingServiceMessage = 'Please select a shipping service';
+
+const forms: Readonly<Record<RefusalCode, Form>> = {
+  product_id_missing: field('items.product_id', 'REQUIRED', 'A product is required'),
+  product_not_found: missing('This product does not exist'),
+  variant_required: field('items.variant_id', 'REQUIRED', 'Please choose every option'),
+  variant_not_found: missing('This variant does not exist'),
+  options_invalid: field('items.options', 'INVALID', 'This combination is not available'),
+  purchase_option_not_sold: field('items.purchase_option', 'INVALID', 'Not sold this way'),
+  purchase_plan_not_sold: field('items.purchase_option.plan_id', 'INVALID', 'Unknown plan'),
+  quantity_invalid: field('items.quantity', 'INVALID', 'The quantity is not valid'),
+  line_not_found: missing('This item is not in the cart'),
+  too_many_lines: field('items', 'INVALID', 'The cart is full'),
+
+  email_invalid: invalid('account.email', 'The email address is not valid'),
+  country_unsupported: invalid('shipping.country', 'We do not ship to this country'),
+  address_not_owned: invalid('shipping.account_address_id', 'This address is unknown'),
+  card_not_owned: invalid('billing.account_card_id', 'This card is unknown'),
+  password_refused: {
+    code: 'permission_error',
+    param: 'account.password',
+    message: 'A password cannot be set here',
+  },
+  coupon_code_invalid: invalid('coupon_code', 'This code is not valid'),
+
+  coupon_invalid: { code: 'invalid_coupon_code', message: 'This code is not valid' },
+  giftcard_invalid: { code: 'invalid_giftcard_code', message: 'This gift card is not valid' },
+
+  cart_not_found: missing('This cart does not exist'),
+  checkout_id_missing: invalid('checkout_id', 'A checkout id is required'),
+  order_not_found: missing('This order does not exist'),
+
+  cart_missing: { code: 'invalid_request', message: 'There is no cart' },
+  cart_empty: { code: 'invalid_request', message: 'The cart is empty', param: 'items' },
+  email_missing: invalid('account.email', 'An email address is required'),
+  billing_missing: {
+    code: 'invalid_request',
+    message: 'Billing details are required',
+    param: 'billing',
+  },
+  shipping_service_missing: {
+    code: 'invalid_request',
+    message: shippingServiceMessage,
+    param: 'shipping.service',
+  },
+  line_unavailable: invalid('cart', 'An item in the cart is no longer available'),
+  out_of_stock: invalid('cart', 'An item in the cart is out of stock'),
+  payment_refused: invalid('billing.method', 'The payment was refused'),
+
+  locale_unsupported: invalid('locale', 'This language is not available'),
+  currency_unsupported: invalid('currency', 'This currency is not available'),
+};
+
+/** The hard form: the call rejects in swell-js. The engine's own sentence and field win over the table's. */
+export function refusalError({ code, field: named, message }: Refusal): AppError {
+  const form = forms[code];
+  const param = named ?? form.param;
+  return new AppError(form.code, message ?? form.message, {
+    ...(param !== undefined && { param }),
+  });
+}
+
+/**
+ * The answer of a cart item call: field faults are soft (HTTP 200, `errors` by field path), so that
+ * swell-js keeps the cart it has; everything else is hard. Throws AppError for those.
+ */
+export function itemRefusal(refusal: Refusal): HttpAnswer {
+  const { soft, message, param = 'items' } = forms[refusal.code];
+  if (soft === undefined) throw refusalError(refusal);
+  return softAnswer(refusal.field ?? param, soft, refusal.message ?? message);
+}
+
+export function softAnswer(path: string, code: string, message: string): HttpAnswer {
+  return jsonAnswer(200, { errors: { [path]: { code, message } } });
+}
+
+function missing(message: string): Form {
+  return { code: 'not_found_error', message };
+}
+
+function invalid(param: string, message: string): Form {
+  return { code: 'validation_error', message, param };
+}
+
+function field(param: string, soft: string, message: string): Form {
+  return { code: 'validation_error', message, param, soft };
+}

@@ -1,0 +1,73 @@
+import { shippingCountries } from '@/domain/address';
+import { brand } from '@/domain/brand';
+import { defaultLocale, locales } from '@/domain/locale';
+import { defaultCurrency } from '@/domain/money';
+import { paths } from '@/domain/paths';
+import type { PaymentMethod, Payments } from '@/server/payments/port';
+
+const currencies = [
+  { code: defaultCurrency, name: 'US Dollar', symbol: '$', decimals: 2, rate: 1, type: 'base' },
+];
+
+const localeNames: Readonly<Record<(typeof locales)[number], string>> = {
+  'en-US': 'English (United States)',
+};
+
+/** The store as swell-js formats money and dates by it. */
+export const storeSettings = {
+  store: {
+    id: brand.slug,
+    name: brand.name,
+    country: 'CA',
+    currency: defaultCurrency,
+    locale: defaultLocale,
+    support_email: brand.supportEmail,
+    currencies,
+    locales: locales.map((code) => ({ code, name: localeNames[code], fallback: defaultLocale })),
+  },
+};
+
+/** Link lists for readers of the API; the shop's own header and footer are typed components. */
+export const menus = [
+  {
+    id: 'header',
+    name: 'Header',
+    items: [
+      { name: 'Shop', type: 'url', value: paths.shop, url: paths.shop },
+      { name: 'Accessories', type: 'url', value: paths.accessories, url: paths.accessories },
+      { name: 'Hearing test', type: 'url', value: paths.hearingTest, url: paths.hearingTest },
+      { name: 'Contact us', type: 'url', value: paths.contact, url: paths.contact },
+    ],
+  },
+];
+
+/** Nothing is sold by subscription yet. */
+export const subscriptionSettings = {};
+
+/** By method id; only ways to pay that really work here, and no secret of any of them. */
+export function paymentSettings(payments: Payments): Readonly<Record<string, PaymentMethod>> {
+  return Object.fromEntries(payments.methods().map((method) => [method.id, method]));
+}
+
+/** What a hosted checkout would be told. */
+export function cartSettings(payments: Payments) {
+  return {
+    name: brand.name,
+    currency: defaultCurrency,
+    support_email: brand.supportEmail,
+    fields: [],
+    scripts: [],
+    accounts: 'optional',
+    email_optin: true,
+    terms_policy: paths.terms,
+    refund_policy: paths.returns,
+    privacy_policy: paths.privacy,
+    theme: {},
+    countries: shippingCountries,
+    payment_methods: payments.methods().map((method) => ({ ...method, manual: false })),
+    coupons: true,
+    giftcards: true,
+    currencies,
+    locales: storeSettings.store.locales,
+  };
+}

@@ -1,0 +1,41 @@
+import { AppError } from '@/domain/errors';
+import { errorAnswer } from '@/server/http/answers';
+import type { HttpFace } from '@/server/http/exchange';
+import { createFace, type RequestLog } from '@/server/http/face';
+import { accountRoutes } from './account-routes';
+import { StoreCall, type StoreServices } from './call';
+import { cartRoutes } from './cart-routes';
+import { catalogueRoutes } from './catalogue-routes';
+import { orderRoutes } from './order-routes';
+import { createRouter } from './router';
+import { settingsRoutes } from './settings-routes';
+
+const findRoute = createRouter({
+  ...catalogueRoutes,
+  ...settingsRoutes,
+  ...cartRoutes,
+  ...orderRoutes,
+  ...accountRoutes,
+});
+
+/**
+ * The HTTP face of the embedded engine: the Store API as an unmodified swell-js expects it.
+ * Identity is the `X-Session` header alone; cookies are never read, so no other site can act for a visitor.
+ */
+export function createStoreApi(deps: StoreServices & { log: RequestLog }): HttpFace {
+  const { log, ...services } = deps;
+  return createFace({
+    log,
+    respond: async (request, context) => {
+      const { pattern, params, handler } = findRoute(request.method, request.path);
+      context.route = pattern;
+      const call = new StoreCall(request, params, services);
+      const answer = await handler(call).catch((error: unknown) => {
+        if (error instanceof AppError) return errorAnswer(error, context.id);
+        throw error;
+      });
+      const session = call.sessionHeader();
+      return session ? { ...answer, headers: { ...answer.headers, ...session } } : answer;
+    },
+  });
+}
