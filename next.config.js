@@ -35,7 +35,8 @@ const config = {
   poweredByHeader: false,
   distDir: process.env.NEXT_DIST_DIR || '.next',
   i18n: { locales: ['en-US'], defaultLocale: 'en-US', localeDetection: false },
-  transpilePackages: ['swiper'],
+  /* next-intl is bundled for the server too, or its full parser would meet messages that are compiled already. */
+  transpilePackages: ['swiper', 'next-intl', 'use-intl'],
   serverExternalPackages: [
     '@electric-sql/pglite',
     'pg',

@@ -31,5 +31,5 @@ export function collectEarlyErrors(): () => void {
 /** Hands over to the reporter: first what was kept, in order, then everything as it happens. */
 export function connectErrorSink(newSink: Sink): void {
   sink = newSink;
-  earlyReports.splice(0).forEach(newSink);
+  for (const report of earlyReports.splice(0)) newSink(report);
 }
