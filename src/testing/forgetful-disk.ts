@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { bytesOf, NodeDisk, type Disk, type Memory } from '@/server/db/pglite/disk';
+import { bytesOf, type Disk, type Memory } from '@/server/db/pglite/disk';
 
 type Piece = { at: number; bytes: Buffer } | { truncateTo: number };
 
@@ -14,10 +14,10 @@ type Content = { durable: Buffer; pending: Piece[] };
  * folder: bytes count as kept after a sync of their file, names after a sync of their folder. `cutPower`
  * writes what such a disk would hold now. What was not synced is not always lost: each unsynced write is kept
  * with the given chance (the system may have written it out early), which is what breaks the order of log and data.
+ * The real disk is not bothered.
  */
 export class ForgetfulDisk implements Disk {
   readonly #root: string;
-  readonly #disk = new NodeDisk();
   /** By path as the running database sees it. */
   readonly #now = new Map<string, Content>();
   /** By path as it would be found after the cut. */
@@ -49,19 +49,17 @@ export class ForgetfulDisk implements Disk {
   }
 
   syncFile(file: string): void {
-    this.#disk.syncFile(file);
     this.#synced(file);
   }
 
   syncData(file: string): void {
-    this.#disk.syncData(file);
     this.#synced(file);
   }
 
   async syncDataLater(file: string): Promise<void> {
     const content = this.#now.get(file);
     const count = content?.pending.length ?? 0;
-    await this.#disk.syncDataLater(file);
+    await new Promise((resolve) => setTimeout(resolve, 1));
     this.syncs++;
     // Only what was written before the call; while it ran, more may have come.
     if (content) settle(content, Math.min(count, content.pending.length));
@@ -95,13 +93,8 @@ export class ForgetfulDisk implements Disk {
     this.#folders.delete(file);
   }
 
-  forget(file: string): void {
-    this.#disk.forget(file);
-  }
-
-  close(): void {
-    this.#disk.close();
-  }
+  forget(): void {}
+  close(): void {}
 
   #synced(file: string): void {
     this.syncs++;
@@ -160,3 +153,17 @@ function apply(content: Buffer, piece: Piece): Buffer {
   piece.bytes.copy(whole, piece.at);
   return whole;
 }
+
+/** For a folder that is opened to be looked at: nothing of it has to last. */
+export const carelessDisk: Disk = {
+  syncFile() {},
+  syncData() {},
+  syncDataLater: async () => undefined,
+  written() {},
+  truncated() {},
+  created() {},
+  renamed() {},
+  removed() {},
+  forget() {},
+  close() {},
+};

@@ -157,7 +157,7 @@ class PgliteDatabase {
   #checkpointWhenDue(): void {
     if (this.#files.walBytes < this.#checkpointAt) return;
     this.#checkpointAt = this.#files.walBytes + checkpointBytes;
-    this.#connection.script('checkpoint');
+    this.#connection.queryObjects('checkpoint', []);
   }
 
   async #close(): Promise<void> {
