@@ -27,10 +27,14 @@ export function checkSubmittable(
     return { ok: false, code: 'line_unavailable' };
   }
   if (cart.shippingRate === null) return { ok: false, code: 'shipping_service_missing' };
-  if (cart.totals.grandTotal > 0 && cart.billing === null) {
+  if (cart.totals.grandTotal > 0 && isBillingEmpty(cart)) {
     return { ok: false, code: 'billing_missing' };
   }
   return { ok: true, value: { ...cart, account } };
+}
+
+function isBillingEmpty({ billing }: PricedCart): boolean {
+  return billing === null || Object.values(billing).every((value) => value === null);
 }
 
 /** The order a cart becomes: everything in it is a copy, so that later changes leave it alone. */

@@ -1,0 +1,114 @@
+import type { ProductImage } from '@/domain/catalogue';
+import { cents, defaultCurrency } from '@/domain/money';
+import type { StoredProduct } from '../catalogue-rows';
+
+type Accessory = {
+  id: string;
+  slug: string;
+  sku: string;
+  name: string;
+  summary: string;
+  dollars: number;
+  use: 'Charging' | 'TV' | 'Remote control';
+  captions: readonly [string, string];
+};
+
+const accessoryList: readonly Accessory[] = [
+  {
+    id: '6a1f00acce01b0a1c9d8e7f0',
+    slug: 'dry-clean-charger',
+    sku: 'ACC-DCC',
+    name: 'Dry & Clean Charger',
+    summary: 'Put your hearing aids in at night. In the morning they are charged, dry and clean.',
+    dollars: 249,
+    use: 'Charging',
+    captions: [
+      'Rounded charging box with open lid, soft violet UV light and a pair of hearing aids inside',
+      'Closed rounded drying and charging box with three status lights',
+    ],
+  },
+  {
+    id: '6a1f00acce02b0a1c9d8e7f0',
+    slug: 'stream-line-tv',
+    sku: 'ACC-SLT',
+    name: 'Stream Line TV',
+    summary: 'Sends the sound of your TV to both ears. Everyone else keeps their own volume.',
+    dollars: 299,
+    use: 'TV',
+    captions: [
+      'Small square TV streamer with woven front, a white status light and a cable',
+      'Small square TV streamer with woven front, seen from the right',
+    ],
+  },
+  {
+    id: '6a1f00acce03b0a1c9d8e7f0',
+    slug: 'pure-portable-charger',
+    sku: 'ACC-PPC',
+    name: 'Pure Portable Charger',
+    summary: 'A small case that charges your aids in a coat pocket or a glove box.',
+    dollars: 199,
+    use: 'Charging',
+    captions: [
+      'Pine-green pocket charging case with open lid holding a pair of graphite hearing aids',
+      'Closed pine-green pocket charging case with battery lights',
+    ],
+  },
+  {
+    id: '6a1f00acce04b0a1c9d8e7f0',
+    slug: 'standard-charger',
+    sku: 'ACC-STC',
+    name: 'Standard Charger',
+    summary: 'A simple stand for the bedside table. Drop them in and they click into place.',
+    dollars: 149,
+    use: 'Charging',
+    captions: [
+      'Low charging cradle with two slots and a cable',
+      'Charging cradle with two silver hearing aids standing in its slots',
+    ],
+  },
+  {
+    id: '6a1f00acce05b0a1c9d8e7f0',
+    slug: 'remote-mini-pocket',
+    sku: 'ACC-RMP',
+    name: 'Remote Mini Pocket',
+    summary: 'Big buttons for louder and softer. No phone needed.',
+    dollars: 99,
+    use: 'Remote control',
+    captions: [
+      'Small dark key-fob remote control with plus, minus and two round buttons',
+      'Key-fob remote control seen from a low angle',
+    ],
+  },
+];
+
+function imagesOf({ slug, captions }: Accessory): ProductImage[] {
+  return captions.map((caption, index) => ({
+    url: `/pictures/products/accessories/${slug}${index === 0 ? '' : `-${index + 1}`}.webp`,
+    caption,
+    width: 1600,
+    height: 1600,
+  }));
+}
+
+/** In shop order. */
+export const accessories: readonly StoredProduct[] = accessoryList.map((accessory) => ({
+  id: accessory.id,
+  slug: accessory.slug,
+  sku: accessory.sku,
+  name: accessory.name,
+  summary: accessory.summary,
+  kind: 'accessories',
+  tags: ['accessories'],
+  categoryIds: ['6a1f00ca7e60b0a1c9d8e702'],
+  taxClass: 'standard',
+  isHearingAid: false,
+  currency: defaultCurrency,
+  price: cents(accessory.dollars * 100),
+  salePrice: null,
+  images: imagesOf(accessory),
+  options: [],
+  variants: [],
+  attributes: { use: accessory.use },
+  createdAt: '2026-01-12T15:00:00.000Z',
+  updatedAt: '2026-01-12T15:00:00.000Z',
+}));

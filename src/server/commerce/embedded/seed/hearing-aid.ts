@@ -1,0 +1,137 @@
+import { multiplyCents, cents, defaultCurrency, type Cents } from '@/domain/money';
+import type { ProductImage, ProductOption } from '@/domain/catalogue';
+import type { StoredProduct } from '../catalogue-rows';
+
+const tech = [
+  { id: 'basic', name: 'Basic', pricePerEar: cents(75_000) },
+  { id: 'advanced', name: 'Advanced', pricePerEar: cents(150_000) },
+  { id: 'premium', name: 'Premium', pricePerEar: cents(200_000) },
+] as const;
+
+const ears = [
+  { id: 'pair', name: 'Pair', aids: 2, pictures: ['pair', 'left-ear', 'right-ear', 'detail'] },
+  { id: 'left-ear', name: 'Left ear', aids: 1, pictures: ['left-ear', 'pair', 'detail'] },
+  { id: 'right-ear', name: 'Right ear', aids: 1, pictures: ['right-ear', 'pair', 'detail'] },
+] as const;
+
+const colours = [
+  { id: 'silver', name: 'Silver' },
+  { id: 'graphite', name: 'Graphite' },
+  { id: 'beige', name: 'Beige' },
+  { id: 'rose', name: 'Rose' },
+] as const;
+
+const receivers = [
+  { id: 'regular', name: 'Regular' },
+  { id: 'large', name: 'Large' },
+] as const;
+
+type Colour = (typeof colours)[number];
+type View = 'pair' | 'left-ear' | 'right-ear' | 'detail';
+
+const views: readonly { id: View; caption: (colour: string) => string }[] = [
+  {
+    id: 'pair',
+    caption: (colour) =>
+      `Pair of Boreal Hearing Charge-and-Go receiver-in-canal hearing aids in ${colour}, left marked blue, right marked red`,
+  },
+  {
+    id: 'left-ear',
+    caption: (colour) => `Boreal Hearing Charge-and-Go hearing aid for the left ear in ${colour}`,
+  },
+  {
+    id: 'right-ear',
+    caption: (colour) => `Boreal Hearing Charge-and-Go hearing aid for the right ear in ${colour}`,
+  },
+  {
+    id: 'detail',
+    caption: (colour) => `Close-up of two ${colour} hearing aids standing in their charging cradle`,
+  },
+];
+
+const pictures = colours.flatMap((colour) => views.map((view) => ({ colour, view })));
+
+const images: ProductImage[] = pictures.map(({ colour, view }) => ({
+  url: `/pictures/products/charge-go/${colour.id}-${view.id}.webp`,
+  caption: view.caption(colour.id),
+  width: 1600,
+  height: 1600,
+}));
+
+function pictureIndex(colour: Colour, view: View): number {
+  return pictures.findIndex((picture) => picture.colour === colour && picture.view.id === view);
+}
+
+/** Ids of options and values are the words of the product page's address, so one vocabulary serves both. */
+const options: ProductOption[] = [
+  { id: 'tech', name: 'Tech level', values: tech.map(named) },
+  { id: 'ears', name: 'Ears', values: ears.map(named) },
+  { id: 'color', name: 'Colour', values: colours.map(named) },
+  { id: 'receiver', name: 'Receiver', values: receivers.map(named) },
+];
+
+function named({ id, name }: { id: string; name: string }) {
+  return { id, name };
+}
+
+const combinations = tech.flatMap((level) =>
+  ears.flatMap((side) =>
+    colours.flatMap((colour) => receivers.map((receiver) => ({ level, side, colour, receiver }))),
+  ),
+);
+
+type Combination = (typeof combinations)[number];
+
+/** 3 tech levels × 3 ear choices × 4 colours × 2 receivers. */
+const variants: StoredProduct['variants'] = combinations.map((combination, index) => {
+  const { level, side, colour, receiver } = combination;
+  const values = [level, side, colour, receiver];
+  return {
+    id: `6a1f00c0de${(index + 1).toString(16).padStart(2, '0')}b0a1c9d8e7f0`,
+    name: values.map(({ name }) => name).join(' / '),
+    sku: ['CAG', ...values.map(({ name }) => skuPart(name))].join('-'),
+    optionValueIds: values.map(({ id }) => id),
+    price: priceOf(combination),
+    salePrice: null,
+    imageIndexes: side.pictures.map((view) => pictureIndex(colour, view)),
+  };
+});
+
+/** A pair costs twice one ear. */
+function priceOf({ level, side }: Combination): Cents {
+  return multiplyCents(level.pricePerEar, side.aids);
+}
+
+function skuPart(name: string): string {
+  return name
+    .split(' ')
+    .map((word) => word.slice(0, 3))
+    .join('')
+    .toUpperCase();
+}
+
+export const chargeAndGo: StoredProduct = {
+  id: '6a1f00c0de00b0a1c9d8e7f0',
+  slug: 'charge-go',
+  sku: 'CAG',
+  name: 'Charge-and-Go',
+  summary:
+    'A rechargeable hearing aid that sits behind the ear. We set it to your own hearing test before it ships.',
+  kind: 'product',
+  tags: ['product'],
+  categoryIds: ['6a1f00ca7e60b0a1c9d8e701'],
+  taxClass: 'zero_rated',
+  isHearingAid: true,
+  currency: defaultCurrency,
+  price: cents(75_000),
+  salePrice: null,
+  images,
+  options,
+  variants,
+  attributes: {},
+  createdAt: '2026-01-12T15:00:00.000Z',
+  updatedAt: '2026-01-12T15:00:00.000Z',
+};
+
+/** The one thing that can run out: Basic, right ear, rose, large receiver. */
+export const scarceVariant = { optionValueIds: ['basic', 'right-ear', 'rose', 'large'], level: 5 };
