@@ -8,6 +8,7 @@ import type errors from './en-US/errors.json';
 import type home from './en-US/home.json';
 import type meta from './en-US/meta.json';
 import type product from './en-US/product.json';
+import type sandbox from './en-US/sandbox.json';
 import type shell from './en-US/shell.json';
 import type shop from './en-US/shop.json';
 import type ui from './en-US/ui.json';
@@ -24,6 +25,7 @@ export type Messages = {
   home: typeof home;
   meta: typeof meta;
   product: typeof product;
+  sandbox: typeof sandbox;
   shell: typeof shell;
   shop: typeof shop;
   ui: typeof ui;

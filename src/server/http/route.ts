@@ -77,6 +77,6 @@ async function readInput<InputSchema extends Schema>(
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     const message = error.errors[0] ?? 'Not valid';
-    throw new AppError('validation_error', message, { param: error.path ?? '' });
+    throw new AppError('validation_error', message, { ...(error.path && { param: error.path }) });
   }
 }

@@ -71,3 +71,21 @@ export interface Payments {
    */
   takePayment(tx: SqlSession, request: PaymentRequest): Promise<PaymentOutcome>;
 }
+
+/** A payment that a shopper has to confirm herself, on a page that is not the shop's. */
+export type Confirmation = {
+  amount: Cents;
+  currency: CurrencyCode;
+  /** What became of it; `open` until she has answered. */
+  answer: 'open' | 'approved' | 'declined';
+  /** Path on our origin where she goes on afterwards. */
+  returnPath: string;
+};
+
+/** Confirmations the gateway plays itself. Whoever has the unguessable id of an intent is its shopper. */
+export interface Confirmations {
+  /** Null for an unknown id. */
+  find(intentId: string): Promise<Confirmation | null>;
+  /** Keeps the first answer; answering again changes nothing and tells what was kept. Null for an unknown id. */
+  decide(intentId: string, decision: 'approve' | 'decline'): Promise<Confirmation | null>;
+}

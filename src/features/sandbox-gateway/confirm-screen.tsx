@@ -1,0 +1,117 @@
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/router';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Notice } from '@/components/ui/notice';
+import { Price } from '@/components/ui/price';
+import { Container } from '@/components/ui/section';
+import { Skeleton } from '@/components/ui/skeleton';
+import { brand } from '@/domain/brand';
+import { paths } from '@/domain/paths';
+import type { Decision } from './confirmation';
+import { useConfirmation, type ConfirmationState } from './use-confirmation';
+
+/** Stands in for the page where a bank asks its customer whether a payment is hers. */
+export function ConfirmScreen() {
+  const router = useRouter();
+  const asked = router.query.intent;
+  const named = typeof asked === 'string' ? asked : null;
+  const { state, decide } = useConfirmation(router.isReady ? named : undefined, (url) =>
+    window.location.assign(url),
+  );
+  return (
+    <Container className="grid max-w-180 gap-8 py-12 md:py-20">
+      <ScreenBody state={state} onDecide={decide} />
+    </Container>
+  );
+}
+
+type BodyProps = { state: ConfirmationState; onDecide: (decision: Decision) => void };
+
+function ScreenBody({ state, onDecide }: BodyProps) {
+  const t = useTranslations('sandbox');
+  switch (state.step) {
+    case 'unknown':
+      return (
+        <EmptyState
+          headingLevel={1}
+          title={t('unknownTitle')}
+          action={<ButtonLink href={paths.checkout}>{t('back')}</ButtonLink>}
+        >
+          {t('unknownText')}
+        </EmptyState>
+      );
+    case 'answered':
+      return (
+        <EmptyState
+          headingLevel={1}
+          title={t('answeredTitle')}
+          action={<ButtonLink href={state.confirmation.returnUrl}>{t('back')}</ButtonLink>}
+        >
+          {t('answeredText')}
+        </EmptyState>
+      );
+    case 'loading':
+    case 'asking':
+      return <Question state={state} onDecide={onDecide} />;
+  }
+}
+
+type QuestionProps = {
+  state: Extract<ConfirmationState, { step: 'loading' | 'asking' }>;
+  onDecide: (decision: Decision) => void;
+};
+
+function Question({ state, onDecide }: QuestionProps) {
+  const t = useTranslations('sandbox');
+  const sending = state.step === 'asking' ? state.sending : null;
+  return (
+    <>
+      <div className="grid gap-4">
+        <h1 className="font-display text-3xl md:text-4xl">{t('title')}</h1>
+        <p className="text-lg text-ink-soft">{t('intro')}</p>
+      </div>
+      <Notice tone="note">{t('testMode')}</Notice>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-8 gap-y-4 border-y border-line py-6 text-lg">
+        <dt className="text-ink-soft">{t('payTo')}</dt>
+        <dd className="text-right font-semibold">{brand.name}</dd>
+        <dt className="text-ink-soft">{t('amount')}</dt>
+        <dd className="text-right">
+          <Amount state={state} />
+        </dd>
+      </dl>
+      {state.step === 'asking' && state.hasFailed && (
+        <div role="alert">
+          <Notice tone="attention">{t('failed')}</Notice>
+        </div>
+      )}
+      <div className="flex flex-wrap gap-4">
+        <Button
+          size="lg"
+          isBusy={state.step === 'loading' || sending === 'approve'}
+          onClick={() => onDecide('approve')}
+        >
+          {t('approve')}
+        </Button>
+        <Button
+          size="lg"
+          variant="secondary"
+          isBusy={state.step === 'loading' || sending === 'decline'}
+          onClick={() => onDecide('decline')}
+        >
+          {t('decline')}
+        </Button>
+      </div>
+      <p role="status" className="sr-only">
+        {state.step === 'loading' && t('loading')}
+        {sending !== null && t('sending')}
+      </p>
+    </>
+  );
+}
+
+function Amount({ state }: Pick<QuestionProps, 'state'>) {
+  if (state.step === 'loading') return <Skeleton className="ml-auto h-9 w-32" />;
+  const { amount, currency } = state.confirmation;
+  return <Price amount={amount} currency={currency} className="font-display text-3xl" />;
+}

@@ -1,0 +1,5 @@
+import { live } from '@/server/http/handlers/health';
+
+export const config = { api: { bodyParser: false, externalResolver: true } };
+
+export default live;

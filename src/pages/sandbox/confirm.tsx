@@ -1,0 +1,10 @@
+import { ConfirmScreen } from '@/features/sandbox-gateway/confirm-screen';
+import { pageProps } from '@/server/page-props';
+
+export const getStaticProps = pageProps({
+  messages: ['sandbox'],
+  meta: 'sandbox-confirm',
+  isPrivate: true,
+});
+
+export default ConfirmScreen;
