@@ -40,7 +40,7 @@ function InkBar() {
         <span className="hidden lg:inline">{t('shippingPromise')}</span>
         <span className="flex items-center gap-2">
           <span className="hidden lg:inline">{t('questions')}</span>
-          <PhoneLink prefix={t('call')} className="no-underline hover:underline" />
+          <PhoneLink prefix={t('call')} isPlain />
         </span>
       </Container>
     </div>

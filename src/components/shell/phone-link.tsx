@@ -1,13 +1,22 @@
 import { brand } from '@/domain/brand';
 import { cx } from '@/components/ui/cx';
 
-/** The support line, on every screen. Underlined, and never broken over two lines. */
-export function PhoneLink({ className, prefix }: { className?: string; prefix?: string }) {
+type PhoneLinkProps = {
+  className?: string;
+  /** A word before the number ("Call"). */
+  prefix?: string;
+  /** Underlined only under the pointer, for the ink bar. */
+  isPlain?: boolean;
+};
+
+/** The support line, on every screen, never broken over two lines. */
+export function PhoneLink({ className, prefix, isPlain = false }: PhoneLinkProps) {
   return (
     <a
       href={brand.supportPhone.href}
       className={cx(
-        'inline-flex min-h-target items-center font-semibold whitespace-nowrap underline decoration-accent decoration-[1.5px] underline-offset-[0.25em] hover:decoration-[2.5px]',
+        'inline-flex min-h-target items-center font-semibold whitespace-nowrap decoration-accent decoration-[1.5px] underline-offset-[0.25em]',
+        isPlain ? 'hover:underline' : 'underline hover:decoration-[2.5px]',
         className,
       )}
     >
