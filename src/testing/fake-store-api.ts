@@ -14,9 +14,14 @@ type HeardCall = {
   refuse(failure: unknown): Promise<void>;
 };
 
-/** Stands in for swell-js in tests of what happens between a question and its answer: every call waits to be answered. */
+/** Stands in for swell-js in tests of what happens between a question and its answer. */
 export class FakeStoreApi {
   lines: Line[] = [];
+  accessories: unknown[] = [];
+  /** More of the cart than its lines. */
+  more: Record<string, unknown> = {};
+  /** `waiting` keeps every call until it is answered by hand; the others answer by themselves. */
+  mood: 'waiting' | 'prompt' | 'failing' = 'waiting';
   readonly heard: HeardCall[] = [];
   private changes = 0;
 
@@ -36,6 +41,12 @@ export class FakeStoreApi {
           this.lines = this.lines.filter((line) => line.id !== id);
         }),
     },
+    products: {
+      list: () =>
+        this.mood === 'failing'
+          ? Promise.reject(new TypeError('Failed to fetch'))
+          : Promise.resolve({ results: this.accessories }),
+    },
   } as unknown as SwellClient;
 
   get asked(): string[] {
@@ -52,7 +63,10 @@ export class FakeStoreApi {
   /** The cart as it is now. Counts as a change of it. */
   body(): unknown {
     this.changes += 1;
-    return wireCart(this.lines.map(wireLine), { changedAt: this.changes });
+    return wireCart(this.lines.map(wireLine), {
+      changedAt: this.changes,
+      ...this.more,
+    });
   }
 
   private readonly answered = new Set<HeardCall>();
@@ -77,6 +91,8 @@ export class FakeStoreApi {
         },
       };
       this.heard.push(call);
+      if (this.mood === 'prompt') void call.answer();
+      if (this.mood === 'failing') void call.refuse(new TypeError('Failed to fetch'));
     });
   }
 }
