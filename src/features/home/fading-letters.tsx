@@ -55,6 +55,7 @@ function FadingSentence({ sentence, loss }: { sentence: string; loss: HearingLos
       {splitByLoss(sentence).map((run, index) => (
         <span
           key={index}
+          data-testid="letters"
           data-faded={isFaded(run, loss) || undefined}
           className={cx(
             run.fadesAt &&

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import Image from 'next/image';
 import { ButtonLink } from '@/components/ui/button';
+import { cx } from '@/components/ui/cx';
 import { LoudnessLines } from '@/components/ui/loudness-lines';
 import { Container } from '@/components/ui/section';
 import { brand } from '@/domain/brand';
@@ -9,6 +10,13 @@ import { paths } from '@/domain/paths';
 import { useMarketingPrice } from './use-marketing-price';
 
 type HeroProps = { fromPrice: Cents; currency: CurrencyCode };
+
+/*
+ * Where strokes do not scale, browsers measure dashes on the screen, and a line stretched beyond its own units
+ * would stay cut. So each line is uncovered from the left instead, in the same time and order.
+ */
+const drawnByClipping =
+  'motion-safe:[&>path]:animate-none motion-safe:[&>path]:[clip-path:inset(-9px_0)] motion-safe:[&>path]:[transition:clip-path_1.2s_var(--ease-calm)_calc(var(--line)*20ms)] motion-safe:starting:[&>path]:[clip-path:inset(-9px_100%_-9px_0)] [&>path]:[stroke-dasharray:none]';
 
 /** The promise, two ways in, and the product in front of the loudness lines. */
 export function Hero({ fromPrice, currency }: HeroProps) {
@@ -19,7 +27,11 @@ export function Hero({ fromPrice, currency }: HeroProps) {
       <LoudnessLines
         isDrawn
         accentPhon={84}
-        className="absolute top-[57%] left-[-110%] h-[43%] w-[240%] max-w-none lg:-top-[4%] lg:left-0 lg:h-[92%] lg:w-full lg:[mask-image:linear-gradient(22deg,transparent_24%,#000_52%)]"
+        className={cx(
+          'absolute top-[57%] left-[-110%] h-[43%] w-[240%] max-w-none md:top-[48%] md:left-[-30%] md:h-[52%] md:w-[130%]',
+          'lg:-top-[4%] lg:left-0 lg:h-[92%] lg:w-full lg:[mask-image:linear-gradient(22deg,transparent_24%,#000_52%)]',
+          drawnByClipping,
+        )}
       />
       <Container className="relative lg:grid lg:min-h-[47rem] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end">
         <div className="relative z-10 pt-10 lg:pt-28 lg:pb-18">
@@ -51,7 +63,7 @@ function HeroProduct({ alt }: { alt: string }) {
   const contactShadow =
     'absolute rounded-full bg-[radial-gradient(closest-side,rgb(16_35_31/0.5),rgb(16_35_31/0.16)_55%,transparent)] blur-[6px]';
   return (
-    <div className="pointer-events-none relative mx-auto mt-2 -mb-10 aspect-square w-full max-w-[36rem] lg:absolute lg:right-[max(0.5rem,calc(50%-44.5rem))] lg:-bottom-13 lg:m-0 lg:w-[min(46.5rem,51.5vw)] lg:max-w-none">
+    <div className="pointer-events-none relative -mx-3 mt-2 -mb-10 aspect-square sm:mx-auto sm:max-w-[36rem] lg:absolute lg:right-[max(0.5rem,calc(50%-44.5rem))] lg:-bottom-13 lg:m-0 lg:w-[min(46.5rem,51.5vw)] lg:max-w-none">
       <span className={`${contactShadow} top-[80.5%] left-1/4 h-[5.5%] w-[26%]`} />
       <span className={`${contactShadow} top-[76.5%] left-[55%] h-[5.5%] w-[26%]`} />
       <Image

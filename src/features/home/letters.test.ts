@@ -1,0 +1,43 @@
+import * as fc from 'fast-check';
+import { hearingLosses, isFaded, splitByLoss, type HearingLoss } from './letters';
+
+const heard = (sentence: string, loss: HearingLoss) =>
+  splitByLoss(sentence)
+    .map((run) => (isFaded(run, loss) ? run.text.replace(/./g, '·') : run.text))
+    .join('');
+
+describe('splitByLoss', () => {
+  it.each([
+    ['none', 'Shall I fetch some fresh coffee?'],
+    ['mild', '··all I ·etch ·ome ·re·· co··ee?'],
+    ['moderate', '··all I ·e··· ·ome ·re·· ·o··ee?'],
+  ] as const)('fades the sounds of a %s loss', (loss, expected) => {
+    expect(heard('Shall I fetch some fresh coffee?', loss)).toBe(expected);
+  });
+
+  it('takes two letters that make one sound together', () => {
+    expect(heard('that chip', 'mild')).toBe('··at chip');
+    expect(heard('that chip', 'moderate')).toBe('··a· ··i·');
+  });
+
+  it('never loses or adds a letter', () => {
+    fc.assert(
+      fc.property(fc.string(), (sentence) => {
+        expect(
+          splitByLoss(sentence)
+            .map((run) => run.text)
+            .join(''),
+        ).toBe(sentence);
+      }),
+    );
+  });
+
+  it('fades no less with a greater loss', () => {
+    fc.assert(
+      fc.property(fc.string(), (sentence) => {
+        const faded = hearingLosses.map((loss) => heard(sentence, loss).split('·').length);
+        expect(faded).toEqual([...faded].sort((a, b) => a - b));
+      }),
+    );
+  });
+});
