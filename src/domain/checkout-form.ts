@@ -15,6 +15,11 @@ export type AddressFields = {
   phone: string;
 };
 
+export type AddressField = Exclude<keyof AddressFields, 'country'>;
+
+/** The two groups of address fields of the form. */
+export type AddressGroup = 'shipDetails' | 'billingDetails';
+
 /** Never stored, never logged: it goes from the fields to the card vault and nowhere else. */
 export type CardFields = {
   number: string;
@@ -26,6 +31,9 @@ export type CardFields = {
 
 export const deliveryTypes = ['ship', 'pick-up'] as const;
 export type DeliveryType = (typeof deliveryTypes)[number];
+
+/** A way to pay that the server announces. `isTest` moves no money, and every screen that takes a card says so. */
+export type PaymentMethod = { id: string; name: string; isTest: boolean };
 
 /** What a shopper fills in and may find again after a decline, a redirect or a reload. */
 export type SavedCheckout = {
@@ -81,10 +89,18 @@ export const newCheckout: SavedCheckout = {
   paymentMethod: 'card',
 };
 
-/** Everything but the card: the only way from the form to storage. */
+/** The only way from the form to storage: named one by one, so that no new field is stored unasked. */
 export function savedPartOf(form: CheckoutForm): SavedCheckout {
-  const { card: _neverStored, ...saved } = form;
-  return saved;
+  return {
+    contactEmail: form.contactEmail,
+    emailWithOffers: form.emailWithOffers,
+    textWithOffers: form.textWithOffers,
+    deliveryType: form.deliveryType,
+    shipDetails: form.shipDetails,
+    isBillingSameAsShipping: form.isBillingSameAsShipping,
+    billingDetails: form.billingDetails,
+    paymentMethod: form.paymentMethod,
+  };
 }
 
 /** Names of the fields as the form, its errors and the error summary address them, in the order of the screen. */
@@ -134,9 +150,10 @@ export function rulesFor(
   };
 }
 
-/** The address the order is billed to, whichever group of fields it was typed into. */
-export function billingAddressOf(form: SavedCheckout): AddressFields {
-  return form.deliveryType === 'ship' && form.isBillingSameAsShipping
-    ? form.shipDetails
-    : form.billingDetails;
+/** The fields the order is billed to, whichever group they were typed into. */
+export function billingGroupOf(
+  form: Pick<SavedCheckout, 'deliveryType' | 'isBillingSameAsShipping'>,
+): AddressGroup {
+  const isSame = form.deliveryType === 'ship' && form.isBillingSameAsShipping;
+  return isSame ? 'shipDetails' : 'billingDetails';
 }

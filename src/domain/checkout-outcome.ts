@@ -39,7 +39,8 @@ export type CheckoutProgress =
       outcome: Extract<CheckoutOutcome, { kind: 'placed' | 'confirmation-needed' }>;
     };
 
-export type CheckoutEvent = { type: 'pay' } | { type: 'finish'; outcome: CheckoutOutcome };
+/** A `finish` without outcome: there was nothing to go on with after all. */
+export type CheckoutEvent = { type: 'pay' } | { type: 'finish'; outcome: CheckoutOutcome | null };
 
 export const startOfCheckout: CheckoutProgress = { step: 'editing', failure: null };
 
@@ -49,7 +50,8 @@ export function nextProgress(progress: CheckoutProgress, event: CheckoutEvent): 
     case 'pay':
       return progress.step === 'editing' ? { step: 'paying' } : progress;
     case 'finish':
-      return progress.step === 'paying' ? afterPaying(event.outcome) : progress;
+      if (progress.step !== 'paying') return progress;
+      return event.outcome ? afterPaying(event.outcome) : startOfCheckout;
   }
 }
 

@@ -1,0 +1,60 @@
+import { object, string, type InferType, type Schema } from 'yup';
+import type { PaymentMethod } from '../checkout-form';
+
+const safeId = string().matches(/^[A-Za-z0-9_-]+$/);
+
+const cardToken = object({ token: string().required() });
+
+const intent = object({
+  id: safeId.required(),
+  status: string().oneOf(['requires_capture', 'requires_confirmation']).required(),
+  // The browser is sent there: a path of ours or a bank's secure page, never a script.
+  confirmation_url: string()
+    .nullable()
+    .matches(/^(https:\/\/|\/(?!\/))/),
+});
+
+const order = object({ id: safeId.required(), cart_id: string().nullable() });
+
+function read<S extends Schema>(schema: S, value: unknown): InferType<S> | null {
+  return schema.isValidSync(value) ? schema.cast(value) : null;
+}
+
+/** The vault's token for a card; null when the answer holds none. */
+export function parseCardToken(value: unknown): string | null {
+  return read(cardToken, value)?.token ?? null;
+}
+
+/**
+ * An authorised amount. `confirmationUrl` is where the shopper has to approve it first, null when she need not.
+ * Null for a status we do not know (spec 4: 'Unsupported intent status').
+ */
+export function parseIntent(value: unknown): { id: string; confirmationUrl: string | null } | null {
+  const found = read(intent, value);
+  if (!found) return null;
+  if (found.status === 'requires_capture') return { id: found.id, confirmationUrl: null };
+  return found.confirmation_url ? { id: found.id, confirmationUrl: found.confirmation_url } : null;
+}
+
+/** Id of an order; with `cartId` only when the order was made of that cart. */
+export function parseOrderId(value: unknown, cartId?: string): string | null {
+  const found = read(order, value);
+  if (!found || (cartId !== undefined && found.cart_id !== cartId)) return null;
+  return found.id;
+}
+
+const paymentMethod = object({
+  id: string().required(),
+  name: string().required(),
+  mode: string().default('live'),
+});
+
+/** The ways to pay that the server announces, by id (contract 13.3); null when it announces nothing readable. */
+export function parsePaymentMethods(value: unknown): readonly PaymentMethod[] | null {
+  const announced = read(object(), value);
+  if (!announced) return null;
+  return Object.values(announced).flatMap((entry) => {
+    const method = read(paymentMethod, entry);
+    return method ? [{ id: method.id, name: method.name, isTest: method.mode === 'test' }] : [];
+  });
+}

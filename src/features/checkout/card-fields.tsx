@@ -1,0 +1,82 @@
+import { CreditCard, FlaskConical } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { ChangeEvent } from 'react';
+import { TextField } from '@/components/ui/text-field';
+import {
+  caretAfterDigits,
+  formatExpiry,
+  formatSecurityCode,
+  groupCardNumber,
+} from '@/domain/checkout-card-format';
+import type { CardFields as Card } from '@/domain/checkout-form';
+import { useField } from './use-field';
+
+/** The card, typed as it is printed. These values never leave the form but for the card vault. */
+export function CardFields({ isTest }: { isTest: boolean }) {
+  const t = useTranslations('checkout.payment');
+  return (
+    <div className="grid gap-5">
+      {isTest && <TestModeNotice />}
+      <div className="grid grid-cols-2 gap-x-4 gap-y-5">
+        <TextField
+          {...useFormattedField('number', groupCardNumber)}
+          label={t('cardNumber')}
+          inputMode="numeric"
+          autoComplete="cc-number"
+          adornment={<CreditCard aria-hidden strokeWidth={1.75} />}
+          className="col-span-2"
+        />
+        <TextField
+          {...useFormattedField('expiry', formatExpiry)}
+          label={t('expiry')}
+          hint={t('expiryHint')}
+          inputMode="numeric"
+          autoComplete="cc-exp"
+          className="col-span-2 min-[22.5rem]:col-span-1"
+        />
+        <TextField
+          {...useFormattedField('securityCode', formatSecurityCode)}
+          label={t('securityCode')}
+          hint={t('securityCodeHint')}
+          inputMode="numeric"
+          autoComplete="cc-csc"
+          className="col-span-2 min-[22.5rem]:col-span-1"
+        />
+        <TextField
+          {...useField('card.nameOnCard')}
+          label={t('nameOnCard')}
+          autoComplete="cc-name"
+          className="col-span-2"
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Formats while one types, and leaves the caret behind the digit it was behind. */
+function useFormattedField(name: keyof Card, format: (typed: string) => string) {
+  const { onChange, ...field } = useField(`card.${name}`);
+  async function handleChange(event: ChangeEvent<HTMLInputElement>) {
+    const input = event.target;
+    const caret = input.selectionStart ?? input.value.length;
+    const isAtEnd = caret === input.value.length;
+    const digitsBefore = input.value.slice(0, caret).replace(/\D/g, '').length;
+    input.value = format(input.value);
+    if (!isAtEnd) {
+      const place = caretAfterDigits(input.value, digitsBefore);
+      input.setSelectionRange(place, place);
+    }
+    await onChange(event);
+  }
+  return { ...field, onChange: handleChange };
+}
+
+function TestModeNotice() {
+  const t = useTranslations('checkout.payment');
+  return (
+    <p className="flex items-center gap-3 rounded-r-md border-l-4 border-amber-500 bg-amber-100 px-4 py-3">
+      <FlaskConical aria-hidden size={22} className="flex-none" />
+      {t('testMode')}
+    </p>
+  );
+}

@@ -1,0 +1,88 @@
+import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { LoadingOverlay } from '@/components/ui/loading-overlay';
+import { Container } from '@/components/ui/section';
+import type { Cart } from '@/domain/cart';
+import { paths } from '@/domain/paths';
+import { cartActions, useCart } from '@/features/cart/public';
+import { CheckoutSkeleton } from './checkout-skeleton';
+import { restoreCheckout, useCheckoutStore } from './checkout-store';
+import { FoldedSummary, SideSummary } from './order-summary';
+import { PaymentForm } from './payment-form';
+import { useIsWide } from './use-is-wide';
+import { useLeaving } from './use-leaving';
+import { useResume } from './use-resume';
+
+/** The checkout in each of its states: loading, on the way out, unreachable, empty, and the form. */
+export function CheckoutScreen() {
+  const { cart, status, isPending } = useCart();
+  const isRestored = useCheckoutStore((state) => state.isRestored);
+  const isLeaving = useLeaving();
+  const isResumed = useResume(cart, isRestored && (status === 'ready' || cart !== null));
+
+  useEffect(() => {
+    void restoreCheckout();
+  }, []);
+
+  if (isLeaving) return <OnTheWay />;
+  if (status === 'failed' && cart === null) return <Unavailable />;
+  if (!isResumed) return <CheckoutSkeleton />;
+  if (cart === null || cart.items.length === 0) return <EmptyCheckout />;
+  return <OpenCheckout cart={cart} isPending={isPending} />;
+}
+
+function OpenCheckout({ cart, isPending }: { cart: Cart; isPending: boolean }) {
+  const isWide = useIsWide();
+  return (
+    <div className="lg:grid lg:min-h-[calc(100dvh-5rem)] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      {!isWide && <FoldedSummary cart={cart} isPending={isPending} />}
+      <div className="px-gutter pt-6 pb-16 lg:pt-12 lg:pr-20 lg:pb-24 lg:pl-[max(var(--gutter),calc((100vw-var(--container-page))/2))]">
+        <PaymentForm cart={cart} isPending={isPending} />
+      </div>
+      {isWide && <SideSummary cart={cart} isPending={isPending} />}
+    </div>
+  );
+}
+
+/** The order is placed or the bank's page is opening: nothing may be pressed any more. */
+function OnTheWay() {
+  const t = useTranslations('checkout');
+  return (
+    <Container className="relative min-h-120 py-12">
+      <h1 className="font-display text-3xl">{t('heading')}</h1>
+      <LoadingOverlay />
+    </Container>
+  );
+}
+
+function EmptyCheckout() {
+  const t = useTranslations('checkout.empty');
+  return (
+    <Container className="py-12">
+      <EmptyState
+        title={t('title')}
+        headingLevel={1}
+        action={<ButtonLink href={paths.shop}>{t('action')}</ButtonLink>}
+      >
+        {t('text')}
+      </EmptyState>
+    </Container>
+  );
+}
+
+function Unavailable() {
+  const t = useTranslations('checkout.unavailable');
+  return (
+    <Container className="py-12">
+      <EmptyState
+        title={t('title')}
+        headingLevel={1}
+        action={<Button onClick={() => void cartActions.refresh()}>{t('action')}</Button>}
+      >
+        {t('text')}
+      </EmptyState>
+    </Container>
+  );
+}

@@ -1,0 +1,11 @@
+import { storeRequest } from '@/client/store-requests';
+import { cartActions } from '@/features/cart/public';
+import { markUnsettled } from './checkout-store';
+import type { CheckoutWorld } from './place-order';
+
+/** The shop's own vault, cart and storage. */
+export const pageWorld: CheckoutWorld = {
+  ask: storeRequest,
+  changeCart: cartActions.change,
+  markUnsettled,
+};

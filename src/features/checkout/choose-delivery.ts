@@ -1,0 +1,26 @@
+import type { Cart, ShippingService } from '@/domain/cart';
+import type { DeliveryType } from '@/domain/checkout-form';
+import { priorityShippingId, shippingRates, type PickupLocation } from '@/domain/shipping';
+
+/** The services of the cart's rating that fit a delivery type. */
+export function servicesFor(type: DeliveryType, cart: Cart): readonly ShippingService[] {
+  return (cart.shippingServices ?? []).filter(({ pickup }) => pickup === (type === 'pick-up'));
+}
+
+/**
+ * The service the cart should have: the chosen one while it fits, else the first that does. A cart that was never
+ * rated is asked for priority shipping, which every rating knows and which brings the others along (spec 7).
+ * Null when nothing fits.
+ */
+export function serviceToChoose(type: DeliveryType, cart: Cart): string | null {
+  if (!cart.shippingServices?.length) return priorityShippingId;
+  const fitting = servicesFor(type, cart);
+  const isFitting = fitting.some(({ id }) => id === cart.shippingServiceId);
+  return isFitting ? cart.shippingServiceId : (fitting[0]?.id ?? null);
+}
+
+/** What a rating does not say about a pick-up service: how far it is, where, and when it is ready. */
+export function pickUpLocationOf(service: ShippingService): PickupLocation {
+  const known = shippingRates('CA').find(({ id }) => id === service.id)?.pickup;
+  return known ?? { title: service.name, distance: '', address: '', readyIn: service.description };
+}

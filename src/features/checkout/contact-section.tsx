@@ -1,0 +1,26 @@
+import { useTranslations } from 'next-intl';
+import { CheckboxField } from '@/components/ui/checkbox-field';
+import { TextField } from '@/components/ui/text-field';
+import { CheckoutSection } from './checkout-section';
+import { useCheckoutContext } from './use-checkout-form';
+import { useField } from './use-field';
+
+export function ContactSection() {
+  const t = useTranslations('checkout.contact');
+  const { register } = useCheckoutContext();
+  return (
+    <CheckoutSection heading={t('heading')} isFirst>
+      <TextField
+        {...useField('contactEmail')}
+        label={t('email')}
+        hint={t('emailHint')}
+        type="email"
+        autoComplete="email"
+      />
+      <div className="mt-3">
+        <CheckboxField {...register('emailWithOffers')} label={t('emailOffers')} />
+        <CheckboxField {...register('textWithOffers')} label={t('textOffers')} />
+      </div>
+    </CheckoutSection>
+  );
+}

@@ -1,0 +1,130 @@
+import { Store, Truck } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
+import { useController, useWatch } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { OptionRows } from '@/components/ui/option-rows';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { Cart, ShippingService } from '@/domain/cart';
+import { formatMoney } from '@/domain/money';
+import { AddressFields } from './address-fields';
+import { CheckoutSection } from './checkout-section';
+import { pickUpLocationOf, servicesFor } from './choose-delivery';
+import { chooseService } from './delivery-store';
+import { useCheckoutContext } from './use-checkout-form';
+import { useDelivery, type DeliveryChoice } from './use-delivery';
+
+export function DeliverySection({ cart }: { cart: Cart }) {
+  const t = useTranslations('checkout.delivery');
+  const address = useTranslations('checkout.address');
+  const { control } = useCheckoutContext();
+  const { field } = useController({ control, name: 'deliveryType' });
+  const province = useWatch({ control, name: 'shipDetails.province' });
+  const choice = useDelivery(cart, field.value, province);
+  const isShipped = field.value === 'ship';
+  return (
+    <CheckoutSection heading={t('heading')}>
+      <OptionRows
+        legend={t('method')}
+        isLegendHidden
+        name={field.name}
+        value={field.value}
+        onChange={field.onChange}
+        options={[
+          {
+            value: 'ship',
+            label: t('ship'),
+            description: t('shipText'),
+            aside: <Truck aria-hidden strokeWidth={1.75} />,
+          },
+          {
+            value: 'pick-up',
+            label: t('pickUp'),
+            description: t('pickUpText'),
+            aside: <Store aria-hidden strokeWidth={1.75} />,
+          },
+        ]}
+      />
+      {isShipped && (
+        <div className="mt-7">
+          <AddressFields
+            group="shipDetails"
+            legend={t('shippingAddress')}
+            phoneHint={address('phoneShippingHint')}
+          />
+        </div>
+      )}
+      <div className="mt-8">
+        {isShipped ? (
+          <ServiceChoice
+            legend={t('shippingMethod')}
+            cart={cart}
+            choice={choice}
+            services={servicesFor('ship', cart)}
+            describe={({ description }) => description}
+          />
+        ) : (
+          <ServiceChoice
+            legend={t('pickUpLocation')}
+            cart={cart}
+            choice={choice}
+            services={servicesFor('pick-up', cart)}
+            describe={(service) => <PickUpPlace service={service} />}
+          />
+        )}
+      </div>
+    </CheckoutSection>
+  );
+}
+
+type ServiceChoiceProps = {
+  legend: string;
+  cart: Cart;
+  choice: DeliveryChoice;
+  services: readonly ShippingService[];
+  describe: (service: ShippingService) => React.ReactNode;
+};
+
+/** The services the cart was rated with. Until the rating is there, their place is held. */
+function ServiceChoice({ legend, cart, choice, services, describe }: ServiceChoiceProps) {
+  const t = useTranslations('checkout.delivery');
+  const locale = useLocale();
+  if (choice.isFailed) {
+    return (
+      <Notice tone="attention">
+        <p>{t('unavailable')}</p>
+        <Button variant="secondary" size="sm" className="mt-3" onClick={choice.retry}>
+          {t('tryAgain')}
+        </Button>
+      </Notice>
+    );
+  }
+  if (services.length === 0) return <Skeleton className="h-20 rounded-md" />;
+  return (
+    <OptionRows
+      legend={legend}
+      name="shipping-service"
+      value={choice.serviceId}
+      onChange={(id) => void chooseService(id)}
+      options={services.map((service) => ({
+        value: service.id,
+        label: service.name,
+        description: describe(service),
+        aside: service.price > 0 ? formatMoney(service.price, cart.currency, locale) : t('free'),
+      }))}
+    />
+  );
+}
+
+function PickUpPlace({ service }: { service: ShippingService }) {
+  const { address, distance, readyIn } = pickUpLocationOf(service);
+  return (
+    <>
+      {[address, distance, readyIn].filter(Boolean).map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import { cents, type Cents, type CurrencyCode } from '@/domain/money';
+
+/** Spec 9: below these no payment intent is created; the card's token is enough. */
+const minimumCharge: Readonly<Record<CurrencyCode, Cents>> = { USD: cents(50), CAD: cents(50) };
+
+export function isChargeable(amount: Cents, currency: CurrencyCode): boolean {
+  return amount >= minimumCharge[currency];
+}

@@ -1,0 +1,57 @@
+import { reportError } from '@/client/error-reporting';
+import type { Cart } from '@/domain/cart';
+import type { CheckoutForm } from '@/domain/checkout-form';
+import {
+  needsFreshCart,
+  type CheckoutOutcome,
+  type RedirectStatus,
+} from '@/domain/checkout-outcome';
+import { cartActions } from '@/features/cart/public';
+import { failureIn, forgetCheckout, progressBy, useCheckoutStore } from './checkout-store';
+import { pageWorld } from './checkout-world';
+
+/** Paying is a chunk of its own; typing in the form fetches it ahead. */
+export const loadPlaceOrder = () => import('./place-order');
+
+/**
+ * Pays for the cart as it is on screen. A second call while one is under way does nothing, which makes a double click
+ * one order. Never rejects: every end is an outcome in the store.
+ */
+export async function pay(form: CheckoutForm, cart: Cart): Promise<void> {
+  const { unsettledCartId } = useCheckoutStore.getState();
+  await attempt(async () => {
+    const { placeOrder } = await loadPlaceOrder();
+    return placeOrder({ form, cart, unsettledCartId }, pageWorld);
+  });
+}
+
+/** Goes on after a bank's page, or after a visit that ended before its answer came. Mostly there is nothing to do. */
+export async function resume(
+  redirectStatus: RedirectStatus | null,
+  form: CheckoutForm,
+  cart: Cart | null,
+): Promise<void> {
+  const { unsettledCartId } = useCheckoutStore.getState();
+  if (redirectStatus === null && unsettledCartId === null) return;
+  await attempt(async () => {
+    const { resumeCheckout } = await loadPlaceOrder();
+    return resumeCheckout({ redirectStatus, form, cart, unsettledCartId }, pageWorld);
+  });
+}
+
+async function attempt(work: () => Promise<CheckoutOutcome | null>): Promise<void> {
+  if (!progressBy({ type: 'pay' })) return;
+  const outcome = await work().catch((error: unknown): CheckoutOutcome => {
+    // Code that could not be fetched, or an answer nobody foresaw: the shopper may try again.
+    reportError(error, 'checkout');
+    return { kind: 'unreachable' };
+  });
+  progressBy({ type: 'finish', outcome });
+  if (outcome?.kind === 'placed') {
+    // Only now: with an empty cart on an open form, the page would say that there is nothing to buy.
+    forgetCheckout();
+    await cartActions.replace(null);
+  }
+  const failure = failureIn(useCheckoutStore.getState());
+  if (failure && needsFreshCart(failure)) await cartActions.refresh();
+}

@@ -1,0 +1,104 @@
+import { Lock } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import Head from 'next/head';
+import { useEffect, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { ErrorSummary } from '@/components/ui/error-summary';
+import { showToast } from '@/components/ui/toast';
+import { brand } from '@/domain/brand';
+import type { Cart } from '@/domain/cart';
+import type { CheckoutField, SavedCheckout } from '@/domain/checkout-form';
+import type { CheckoutProblem } from '@/domain/checkout-problem';
+import { failureIn, useCheckoutStore } from './checkout-store';
+import { ContactSection } from './contact-section';
+import { DeliverySection } from './delivery-section';
+import { FailureNotice } from './failure-notice';
+import { loadPlaceOrder, pay } from './pay';
+import { PayButton } from './pay-button';
+import { PaymentSection } from './payment-section';
+import { fieldIdOf, loadFormRules, problemsIn, useCheckoutForm } from './use-checkout-form';
+
+type PaymentFormProps = { cart: Cart; isPending: boolean };
+
+/** The form itself: contact, delivery, payment, and what came of pressing `Pay now`. */
+export function PaymentForm({ cart, isPending }: PaymentFormProps) {
+  const t = useTranslations('checkout');
+  const [start] = useState(() => startFor(cart));
+  const isPaymentDue = cart.captureTotal > 0;
+  const form = useCheckoutForm(start, { isPaymentDue });
+  const failure = useCheckoutStore(failureIn);
+  const isPaying = useCheckoutStore(({ progress }) => progress.step === 'paying');
+  const { errors, submitCount } = form.formState;
+  const problems = submitCount > 0 ? problemsIn(errors) : [];
+
+  useEffect(() => {
+    if (failure?.kind === 'unreachable') void showToast('error', t('failures.toast'));
+  }, [failure, t]);
+
+  const submit = form.handleSubmit(async (values) => {
+    await pay(values, cart);
+    const refused = failureIn(useCheckoutStore.getState());
+    if (refused?.kind !== 'field-refused') return;
+    form.setError(refused.field, { type: 'server', message: refusedProblem(refused.field) });
+  });
+
+  return (
+    <FormProvider {...form}>
+      {(problems.length > 0 || failure) && (
+        <Head>
+          <title>{`${t('errorTitle', { title: t('pageTitle') })} | ${brand.name}`}</title>
+        </Head>
+      )}
+      <form
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        onFocus={() => void Promise.allSettled([loadFormRules(), loadPlaceOrder()])}
+      >
+        <h1 className="mb-5 font-display text-3xl lg:mb-10">{t('heading')}</h1>
+        {submitCount > 0 && (
+          <div className={problems.length > 0 ? 'mb-8' : undefined}>
+            <ErrorSummary
+              key={submitCount}
+              title={t('errorSummary', { count: problems.length })}
+              errors={problems.map(({ field, problem }) => ({
+                fieldId: fieldIdOf(field),
+                message: t(`problems.${problem}`),
+              }))}
+            />
+          </div>
+        )}
+        <ContactSection />
+        <DeliverySection cart={cart} />
+        <PaymentSection isPaymentDue={isPaymentDue} />
+        {failure && failure.kind !== 'field-refused' && <FailureNotice failure={failure} />}
+        <PayButton cart={cart} isPaying={isPaying} isPending={isPending} />
+        <p className="mt-4 flex items-center justify-center gap-2.5 text-xs text-ink-soft">
+          <Lock aria-hidden size={20} strokeWidth={1.75} className="flex-none" />
+          {t('payment.cardNote')}
+        </p>
+      </form>
+    </FormProvider>
+  );
+}
+
+/** Saved values win over the account's: they are what the shopper typed last. */
+function startFor(cart: Cart): SavedCheckout {
+  const { saved } = useCheckoutStore.getState();
+  return { ...saved, contactEmail: saved.contactEmail || (cart.accountEmail ?? '') };
+}
+
+/** What to say when a field was right for us and not for the vault or the server. */
+function refusedProblem(field: CheckoutField): CheckoutProblem {
+  switch (field) {
+    case 'contactEmail':
+      return 'emailInvalid';
+    case 'card.number':
+      return 'cardNumberInvalid';
+    case 'card.expiry':
+      return 'cardExpiryInvalid';
+    case 'card.securityCode':
+      return 'securityCodeInvalid';
+    default:
+      return 'refused';
+  }
+}

@@ -1,0 +1,89 @@
+import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { cx } from '@/components/ui/cx';
+import { Price } from '@/components/ui/price';
+import type { Cart } from '@/domain/cart';
+import { cents, formatMoney, type Cents } from '@/domain/money';
+import { priorityShippingId } from '@/domain/shipping';
+
+type SummaryTotalsProps = { cart: Cart; isPending: boolean };
+
+/** From the prices to what will be charged. Dimmed while a change is on its way. */
+export function SummaryTotals({ cart, isPending }: SummaryTotalsProps) {
+  const t = useTranslations('checkout.summary');
+  const locale = useLocale();
+  const giftCardUsed = cents(cart.grandTotal - cart.captureTotal);
+  const total = formatMoney(cart.captureTotal, cart.currency, locale);
+  return (
+    <dl aria-busy={isPending} className={cx('transition-opacity', isPending && 'opacity-50')}>
+      <Row label={t('subtotal')}>
+        <Price amount={cart.subTotal} currency={cart.currency} />
+      </Row>
+      {cart.discountTotal > 0 && (
+        <Row
+          label={cart.couponCode ? t('discount', { code: cart.couponCode }) : t('discountPlain')}
+        >
+          <Less amount={cart.discountTotal} cart={cart} />
+        </Row>
+      )}
+      <Row label={useShippingLabel(cart)}>
+        {cart.shipmentTotal > 0 ? (
+          <Price amount={cart.shipmentTotal} currency={cart.currency} />
+        ) : (
+          t('free')
+        )}
+      </Row>
+      <Row label={t('tax')}>
+        <Price amount={cart.taxTotal} currency={cart.currency} />
+      </Row>
+      {giftCardUsed > 0 && (
+        <Row label={t('giftCards')}>
+          <Less amount={giftCardUsed} cart={cart} />
+        </Row>
+      )}
+      <div className="mt-3 flex items-baseline justify-between gap-4 border-t-[1.5px] border-ink pt-4 font-semibold">
+        <dt>{t('total')}</dt>
+        <dd className="font-display text-[2.375rem] leading-none font-normal tracking-[-0.015em]">
+          <span className="mr-2 font-sans text-xs tracking-normal text-ink-soft">
+            {cart.currency}
+          </span>
+          {total}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Reads the total out when it has changed. Its own part, because a folded summary is silent. */
+export function TotalNews({ cart, isPending }: SummaryTotalsProps) {
+  const t = useTranslations('checkout.summary');
+  const amount = formatMoney(cart.captureTotal, cart.currency, useLocale());
+  return (
+    <p role="status" className="sr-only">
+      {isPending ? t('updating') : t('newTotal', { amount })}
+    </p>
+  );
+}
+
+/** Priority shipping carries the words of the cart (spec 2), the others say what they are. */
+function useShippingLabel({ shippingServices, shippingServiceId }: Cart): string {
+  const t = useTranslations('checkout.summary');
+  const service = shippingServices?.find(({ id }) => id === shippingServiceId);
+  if (!service || service.id === priorityShippingId) return t('shipping');
+  return service.pickup ? t('pickUp') : t('shippingNamed', { service: service.name });
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 py-1.5">
+      <dt>{label}</dt>
+      <dd className="text-right">{children}</dd>
+    </div>
+  );
+}
+
+function Less({ amount, cart }: { amount: Cents; cart: Cart }) {
+  const t = useTranslations('checkout.summary');
+  const locale = useLocale();
+  return <>{t('minus', { amount: formatMoney(amount, cart.currency, locale) })}</>;
+}

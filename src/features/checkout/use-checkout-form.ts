@@ -1,0 +1,83 @@
+import { toNestErrors } from '@hookform/resolvers';
+import { useEffect, useMemo } from 'react';
+import { get, useForm, useFormContext, type FieldErrors, type Resolver } from 'react-hook-form';
+import {
+  checkoutFields,
+  emptyCard,
+  rulesFor,
+  savedPartOf,
+  type CheckoutField,
+  type CheckoutForm,
+  type SavedCheckout,
+} from '@/domain/checkout-form';
+import { isCheckoutProblem, type CheckoutProblem } from '@/domain/checkout-problem';
+import { saveCheckout } from './checkout-store';
+
+/** What the rules depend on besides the fields. */
+export type CheckoutContext = { isPaymentDue: boolean };
+
+/** The rules are loaded when they are first needed; typing in the form fetches them ahead. */
+export const loadFormRules = () => import('@/domain/schemas/checkout-form');
+
+const resolver: Resolver<CheckoutForm, CheckoutContext> = async (values, context, options) => {
+  const { findProblems } = await loadFormRules();
+  const rules = rulesFor(values, context?.isPaymentDue ?? true);
+  const problems = await findProblems(values, rules);
+  if (problems.length === 0) return { values, errors: {} };
+  const errors = Object.fromEntries(
+    problems.map(({ field, problem }) => [field, { type: 'problem', message: problem }]),
+  );
+  return { values: {}, errors: toNestErrors(errors, options) };
+};
+
+/** The checkout's form, starting from what was saved and saving every change but the card. */
+export function useCheckoutForm(saved: SavedCheckout, context: CheckoutContext) {
+  const defaultValues = useMemo(() => ({ ...saved, card: emptyCard }), [saved]);
+  const form = useForm<CheckoutForm, CheckoutContext>({
+    defaultValues,
+    context,
+    resolver,
+    // Nothing is marked before the first try; from then on a message goes as soon as its field is right.
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+    // The error summary takes the focus.
+    shouldFocusError: false,
+  });
+  const { subscribe } = form;
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => saveCheckout(savedPartOf(values)),
+      }),
+    [subscribe],
+  );
+  return form;
+}
+
+/** Dots would need escaping in every selector. */
+export function fieldIdOf(field: CheckoutField): string {
+  return field.replace('.', '-');
+}
+
+export type ShownProblem = { field: CheckoutField; problem: CheckoutProblem };
+
+/** What is wrong with the form, in the order of the screen. */
+export function problemsIn(errors: FieldErrors<CheckoutForm>): ShownProblem[] {
+  return checkoutFields.flatMap((field) => {
+    const problem = problemOf(errors, field);
+    return problem ? [{ field, problem }] : [];
+  });
+}
+
+export function problemOf(
+  errors: FieldErrors<CheckoutForm>,
+  field: CheckoutField,
+): CheckoutProblem | null {
+  const message: unknown = get(errors, `${field}.message`);
+  return isCheckoutProblem(message) ? message : null;
+}
+
+export function useCheckoutContext() {
+  return useFormContext<CheckoutForm, CheckoutContext>();
+}

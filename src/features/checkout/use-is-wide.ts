@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+
+/** The `lg` breakpoint of the tokens: from here the summary stands beside the form. */
+const wide = '(min-width: 64rem)';
+
+/** Whether form and summary stand side by side. Only for what is never rendered on the server. */
+export function useIsWide(): boolean {
+  return useSyncExternalStore(
+    watch,
+    () => window.matchMedia(wide).matches,
+    () => false,
+  );
+}
+
+function watch(onChange: () => void): () => void {
+  const query = window.matchMedia(wide);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}

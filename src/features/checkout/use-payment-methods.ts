@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useState } from 'react';
+import { storeRequest } from '@/client/store-requests';
+import type { PaymentMethod } from '@/domain/checkout-form';
+
+export type PaymentMethods =
+  | { status: 'loading' }
+  | { status: 'failed' }
+  | { status: 'ready'; methods: readonly PaymentMethod[] };
+
+/** Methods this checkout has a form for; what else the server announces stays away. */
+const known = ['card'];
+
+/** The ways to pay, asked from the server, and how to ask again. */
+export function usePaymentMethods(): { payment: PaymentMethods; retry: () => void } {
+  const [attempt, setAttempt] = useState(0);
+  const [payment, setPayment] = useState<PaymentMethods>({ status: 'loading' });
+
+  useEffect(() => {
+    let isCurrent = true;
+    void readMethods().then((read) => {
+      if (isCurrent) setPayment(read);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [attempt]);
+
+  const retry = useCallback(() => {
+    setPayment({ status: 'loading' });
+    setAttempt((count) => count + 1);
+  }, []);
+  return { payment, retry };
+}
+
+async function readMethods(): Promise<PaymentMethods> {
+  try {
+    // Not `settings.payments()`, which is the same answer: swell-js would keep a failed one for good.
+    const answer = await storeRequest((swell) => swell.payment.methods());
+    if (!answer.ok) return { status: 'failed' };
+    const { parsePaymentMethods } = await import('@/domain/schemas/checkout-answers');
+    const methods = parsePaymentMethods(answer.value)?.filter(({ id }) => known.includes(id)) ?? [];
+    return methods.length > 0 ? { status: 'ready', methods } : { status: 'failed' };
+  } catch {
+    // The parser's code could not be fetched.
+    return { status: 'failed' };
+  }
+}

@@ -1,0 +1,12 @@
+import { CheckoutScreen } from '@/features/checkout/checkout-screen';
+import { pageProps } from '@/server/page-props';
+
+export const getStaticProps = pageProps({
+  messages: ['checkout'],
+  meta: 'checkout',
+  isPrivate: true,
+});
+
+export default function CheckoutPage() {
+  return <CheckoutScreen />;
+}
