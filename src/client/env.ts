@@ -7,6 +7,7 @@ export const env = {
   swellPublicKey: process.env.NEXT_PUBLIC_SWELL_PUBLIC_KEY || 'pk_embedded',
   /** Where card tokens are made; null is our own vault. */
   swellVaultUrl: process.env.NEXT_PUBLIC_SWELL_VAULT_URL || null,
+  isDevelopment: process.env.NODE_ENV === 'development',
   /** Origin of canonical addresses. */
   siteUrl: process.env.NEXT_PUBLIC_SITE_URL || 'http://localhost:3000',
   /** Where the browser reports errors; null reports nowhere. */

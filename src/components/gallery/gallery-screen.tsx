@@ -1,0 +1,23 @@
+import { Container } from '@/components/ui/section';
+import { Answers, Structure } from './answers';
+import { Choices } from './choices';
+import { Controls } from './controls';
+import { Foundations } from './foundations';
+import { Lines, Overlays, Waiting } from './overlays';
+
+/** Every primitive in every state on one sheet, for the eyes of those who build with it. Its words are samples. */
+export function GalleryScreen() {
+  return (
+    <Container className="py-16">
+      <h1 className="mb-10 font-display text-4xl">Component sheet</h1>
+      <Foundations />
+      <Controls />
+      <Choices />
+      <Answers />
+      <Structure />
+      <Waiting />
+      <Overlays />
+      <Lines />
+    </Container>
+  );
+}
