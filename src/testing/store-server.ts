@@ -1,0 +1,107 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import swell, { type SwellClient } from 'swell-js';
+import { createEngine } from '@/server/commerce/embedded/create-engine';
+import { seedCommerce } from '@/server/commerce/embedded/seed/seed-commerce';
+import { createStoreApi } from '@/server/commerce/embedded/store-api/store-api';
+import type { Database } from '@/server/db/database';
+import type { RequestLog } from '@/server/http/face';
+import { nodeHandler } from '@/server/http/node-handler';
+import type { Jobs } from '@/server/jobs/port';
+import type { Confirmations } from '@/server/payments/port';
+import { createSandboxGateway } from '@/server/payments/sandbox/sandbox-gateway';
+import type { TestDatabase } from './database';
+
+export type LogLine = { level: 'info' | 'error'; fields: object; message: string };
+
+export type StoreServer = {
+  readonly db: Database;
+  /** Origin of the running server. */
+  readonly url: string;
+  readonly confirmations: Confirmations;
+  /** What was logged since the test began. */
+  readonly log: readonly LogLine[];
+  /** A visitor with cookies of her own, using the SDK as it is published. */
+  visitor(): Visitor;
+  /** A request past the SDK. */
+  send(path: string, init?: RequestInit): Promise<Response>;
+};
+
+export type Visitor = SwellClient & { cookies: Map<string, string> };
+
+/** Mounts the Store API and the vault on a plain HTTP server over a seeded database. Call in a describe block. */
+export function useStoreServer(use: TestDatabase['use']): StoreServer {
+  const log: LogLine[] = [];
+  const shop = use(async (db) => {
+    await seedCommerce(db);
+  });
+  let server: Server | undefined;
+  let url = '';
+  let confirmations: Confirmations | undefined;
+
+  beforeEach(async () => {
+    log.length = 0;
+    const parts = putTogether(shop.db, recorderOf(log));
+    confirmations = parts.confirmations;
+    server = createServer(parts.listener);
+    await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    url = `http://127.0.0.1:${port}`;
+  });
+  afterEach(async () => {
+    server?.closeAllConnections();
+    await new Promise((resolve) => server?.close(resolve));
+  });
+
+  return {
+    log,
+    get db() {
+      return shop.db;
+    },
+    get url() {
+      return url;
+    },
+    get confirmations() {
+      if (!confirmations) throw new Error('The server runs only while tests run');
+      return confirmations;
+    },
+    visitor: () => visitorOf(url),
+    send: (path, init) => fetch(url + path, init),
+  };
+}
+
+const noJobs: Jobs = { enqueue: async () => undefined };
+
+function putTogether(db: Database, log: RequestLog) {
+  const gateway = createSandboxGateway({ db, log });
+  const { payments } = gateway;
+  const engine = createEngine({ db, payments, jobs: noJobs, sessionSecret: 'test secret' });
+  const storeApi = createStoreApi({ engine, payments, log });
+  const answerApi = nodeHandler(async () => storeApi, '/api');
+  const answerVault = nodeHandler(async () => gateway.vaultApi, '/api/vault');
+  return {
+    confirmations: gateway.confirmations,
+    listener: (...[request, response]: Parameters<typeof answerApi>) => {
+      const isVault = request.url?.startsWith('/api/vault/');
+      void (isVault ? answerVault : answerApi)(request, response);
+    },
+  };
+}
+
+function visitorOf(url: string): Visitor {
+  const cookies = new Map<string, string>();
+  const client = swell.create('test', 'pk_test', {
+    url,
+    vaultUrl: `${url}/api/vault`,
+    getCookie: (name) => cookies.get(name),
+    setCookie: (name, value) => cookies.set(name, value),
+  });
+  return { ...client, cookies };
+}
+
+function recorderOf(lines: LogLine[]): RequestLog {
+  return {
+    info: (fields, message) => lines.push({ level: 'info', fields, message }),
+    error: (fields, message) => lines.push({ level: 'error', fields, message }),
+  };
+}
