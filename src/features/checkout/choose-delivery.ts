@@ -19,8 +19,12 @@ export function serviceToChoose(type: DeliveryType, cart: Cart): string | null {
   return isFitting ? cart.shippingServiceId : (fitting[0]?.id ?? null);
 }
 
+/** The pick-up place behind a service, or null when we do not know it. */
+export function pickUpLocationById(serviceId: string | null): PickupLocation | null {
+  return shippingRates('CA').find(({ id }) => id === serviceId)?.pickup ?? null;
+}
+
 /** What a rating does not say about a pick-up service: how far it is, where, and when it is ready. */
-export function pickUpLocationOf(service: ShippingService): PickupLocation {
-  const known = shippingRates('CA').find(({ id }) => id === service.id)?.pickup;
-  return known ?? { title: service.name, distance: '', address: '', readyIn: service.description };
+export function pickUpLocationOf({ id, name, description }: ShippingService): PickupLocation {
+  return pickUpLocationById(id) ?? { title: name, distance: '', address: '', readyIn: description };
 }

@@ -1,0 +1,113 @@
+import { array, boolean, number, object, string } from 'yup';
+import { centsFromDecimal } from '@/client/cents-from-decimal';
+import type { PlacedOrder } from '@/domain/checkout-order';
+import type { CurrencyCode } from '@/domain/money';
+import { holdReasons } from '@/domain/provinces';
+
+const pictures = array(
+  object({ file: object({ url: string().required() }).required() }),
+).nullable();
+const amount = number().required();
+
+const wireItem = object({
+  id: string().required(),
+  product_name: string().nullable(),
+  product: object({ name: string().required(), images: pictures }).nullable().default(null),
+  variant: object({ name: string().nullable(), images: pictures }).nullable().default(null),
+  quantity: number().integer().required(),
+  price_total: amount,
+});
+
+/** What we read of the Store API's order (its contract, section 10). */
+const wireOrder = object({
+  id: string().required(),
+  number: string().required(),
+  date_created: string().required(),
+  guest: boolean().default(true),
+  paid: boolean().default(false),
+  hold_reason: string().nullable(),
+    .oneOf([...holdReasons, null])
+    .nullable()
+    .default(null),
+  currency: string().oneOf<CurrencyCode>(['USD', 'CAD']).required(),
+  items: array(wireItem).required(),
+  account: object({ email: string().nullable() }).nullable().default(null),
+  sub_total: amount,
+  discount_total: amount,
+  shipment_total: amount,
+  tax_included_total: number().nullable(),
+  grand_total: amount,
+  capture_total: amount,
+  shipping: object({
+    name: string().nullable(),
+    address1: string().nullable(),
+    address2: string().nullable(),
+    city: string().nullable(),
+    state: string().nullable(),
+    zip: string().nullable(),
+    service: string().nullable(),
+    service_name: string().nullable(),
+    pickup: boolean().nullable(),
+  })
+    .nullable()
+    .default(null),
+  billing: object({
+    card: object({ brand: string().nullable(), last4: string().nullable() })
+      .nullable()
+      .default(null),
+  })
+    .nullable()
+    .default(null),
+});
+
+type WireOrder = ReturnType<typeof wireOrder.validateSync>;
+
+/** Turns the Store API's order into ours, in whole cents. Throws yup's ValidationError on anything else. */
+export function orderFromWire(body: unknown): PlacedOrder {
+  const wire = wireOrder.validateSync(body, { stripUnknown: true });
+  return {
+    id: wire.id,
+    number: wire.number,
+    placedAt: wire.date_created,
+    email: wire.account?.email ?? '',
+    isGuest: wire.guest,
+    isPaid: wire.paid,
+    holdReason: holdReasons.find((reason) => reason === wire.hold_reason) ?? null,
+    currency: wire.currency,
+    lines: wire.items.map((item) => ({
+      id: item.id,
+      name: item.product?.name ?? item.product_name ?? '',
+      variantName: item.variant?.name ?? '',
+      quantity: item.quantity,
+      priceTotal: centsFromDecimal(item.price_total),
+      imageUrl: item.variant?.images?.[0]?.file.url ?? item.product?.images?.[0]?.file.url ?? null,
+    })),
+    subTotal: centsFromDecimal(wire.sub_total),
+    discountTotal: centsFromDecimal(wire.discount_total),
+    shipmentTotal: centsFromDecimal(wire.shipment_total),
+    taxTotal: centsFromDecimal(wire.tax_included_total ?? 0),
+    giftCardUsed: centsFromDecimal(wire.grand_total - wire.capture_total),
+    total: centsFromDecimal(wire.capture_total),
+    delivery: deliveryOf(wire.shipping),
+    card: cardOf(wire.billing),
+  };
+}
+
+function cardOf(billing: WireOrder['billing']): PlacedOrder['card'] {
+  const card = billing?.card;
+  return card ? { brand: card.brand ?? '', last4: card.last4 ?? '' } : null;
+}
+
+function deliveryOf(shipping: WireOrder['shipping']): PlacedOrder['delivery'] {
+  const street = [shipping?.address2, shipping?.address1].filter(Boolean).join(', ');
+  const place = [shipping?.state, shipping?.zip].filter(Boolean).join(' ');
+  const isPickUp = shipping?.pickup ?? false;
+  return {
+    isPickUp,
+    serviceId: shipping?.service ?? null,
+    serviceName: shipping?.service_name ?? '',
+    address: isPickUp
+      ? ''
+      : [shipping?.name, street, shipping?.city, place].filter(Boolean).join(', '),
+  };
+}

@@ -1,0 +1,12 @@
+import { SuccessScreen } from '@/features/checkout/success-screen';
+import { pageProps } from '@/server/page-props';
+
+export const getStaticProps = pageProps({
+  messages: ['checkout-success'],
+  meta: 'checkout-success',
+  isPrivate: true,
+});
+
+export default function CheckoutSuccessPage() {
+  return <SuccessScreen />;
+}
