@@ -6,6 +6,7 @@ import type checkoutSuccess from './en-US/checkout-success.json';
 import type checkout from './en-US/checkout.json';
 import type errors from './en-US/errors.json';
 import type home from './en-US/home.json';
+import type mail from './en-US/mail.json';
 import type meta from './en-US/meta.json';
 import type product from './en-US/product.json';
 import type sandbox from './en-US/sandbox.json';
@@ -23,6 +24,7 @@ export type Messages = {
   checkout: typeof checkout;
   errors: typeof errors;
   home: typeof home;
+  mail: typeof mail;
   meta: typeof meta;
   product: typeof product;
   sandbox: typeof sandbox;

@@ -3,7 +3,11 @@ import { number, object, string, ValidationError, type InferType } from 'yup';
 
 const port = number().integer().min(0).max(65_535);
 const oneUrl = (protocols: string) =>
-  string().matches(new RegExp(`^(${protocols})://\\S+$`), `must start with ${protocols}://`);
+  string().matches(
+    new RegExp(`^(${protocols})://\\S+$`),
+    `\${path} must start with ${protocols.replaceAll('|', ':// or ')}://`,
+  );
+const secret = string().min(32);
 
 /** Every variable the server reads. A test keeps `.env.example` equal to these keys. */
 export const environmentSchema = object({
@@ -16,6 +20,10 @@ export const environmentSchema = object({
     .oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
     .default('info'),
   NEXT_PUBLIC_SITE_URL: oneUrl('http|https'),
+  SESSION_SECRET: secret,
+  WEBHOOK_SECRET: secret,
+  ENCRYPTION_KEY: string().matches(/^[0-9a-f]{64}$/i, '${path} must be 64 hexadecimal digits'),
+  ADMIN_PASSWORD: string().min(12),
   SMTP_URL: oneUrl('smtp|smtps'),
   MAIL_FROM: string().default('Boreal Hearing <orders@boreal.example>'),
 });
@@ -38,6 +46,13 @@ export type Config = {
   logLevel: Environment['LOG_LEVEL'];
   /** Origin that links in mails start with, without a slash at the end. */
   siteUrl: string;
+  /** What stands in for the generated secrets.json; needed by several replicas, which must share them. */
+  secrets: {
+    session: string | undefined;
+    webhook: string | undefined;
+    encryption: string | undefined;
+    adminPassword: string | undefined;
+  };
   /** Null chooses the outbox folder. */
   smtpUrl: string | null;
   mailFrom: string;
@@ -70,6 +85,12 @@ export function readConfig(
     databasePoolSize: values.DATABASE_POOL_SIZE,
     logLevel: values.LOG_LEVEL,
     siteUrl: (values.NEXT_PUBLIC_SITE_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    secrets: {
+      session: values.SESSION_SECRET,
+      webhook: values.WEBHOOK_SECRET,
+      encryption: values.ENCRYPTION_KEY,
+      adminPassword: values.ADMIN_PASSWORD,
+    },
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
   };

@@ -1,12 +1,33 @@
+import path from 'node:path';
+import type { Catalogue, Orders } from './commerce/port';
 import { readConfig, type Config } from './config';
 import type { Database } from './db/database';
+import type { HttpFace } from './http/exchange';
+import type { Jobs } from './jobs/port';
+import type { Lifecycle } from './lifecycle';
 import type { Log } from './log';
+import type { Mail } from './mail/port';
+import type { Payments } from './payments/port';
+import type { Vault } from './payments/sandbox/vault';
 
 /** Everything the server is made of, put together once per process. */
 export type Services = {
   config: Config;
   log: Log;
   db: Database;
+  jobs: Jobs;
+  mail: Mail;
+  payments: Payments;
+  /** The embedded gateway's own tables, for its confirmation page. */
+  sandbox: Vault;
+  commerce: {
+    /** Also while the site is built. */
+    catalogue: Catalogue;
+    orders: Orders;
+    storeApi: HttpFace;
+    vault: HttpFace;
+  };
+  lifecycle: Lifecycle;
 };
 
 declare global {
@@ -17,7 +38,7 @@ declare global {
 /**
  * The composition root: reads the settings, opens the database (migrated and seeded) and picks one adapter per port.
  * The first call does the work, all share its result; a failed start is tried again by the next call.
- * Never call it while the site is built: there is no database then.
+ * While the site is built there is no database, and nothing but the catalogue can be used.
  */
 export function services(): Promise<Services> {
   return (globalThis.borealServices ??= start().catch((error: unknown) => {
@@ -28,11 +49,69 @@ export function services(): Promise<Services> {
 
 async function start(): Promise<Services> {
   const config = readConfig();
-  const [{ createLog }, { openDatabase }] = await Promise.all([
-    import('./log'),
-    import('./db/database'),
-  ]);
+  const { createLog } = await import('./log');
   const log = createLog(config);
-  const db = await openDatabase(config);
-  return { config, log, db };
+  if (config.isBuilding) {
+    const { buildServices } = await import('./build-services');
+    return buildServices(config, log);
+  }
+  const [{ openDatabase }, { prepareDatabase }] = await Promise.all([
+    import('./db/database'),
+    import('./db/prepare'),
+  ]);
+  const db = await openDatabase(config, (error) =>
+    log.warn({ err: error }, 'A database connection broke'),
+  );
+  try {
+    await prepareDatabase(db, config, log);
+    return await compose(config, log, db);
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}
+
+async function compose(config: Config, log: Log, db: Database): Promise<Services> {
+  const [secretsRoom, jobsRoom, engineRoom, pagesRoom, storeRoom, gatewayRoom, lifecycleRoom] =
+    await Promise.all([
+      import('./secrets'),
+      import('./jobs/queue'),
+      import('./commerce/embedded/create-engine'),
+      import('./commerce/embedded/page-catalogue'),
+      import('./commerce/embedded/store-api/store-api'),
+      import('./payments/sandbox/sandbox-gateway'),
+      import('./lifecycle'),
+    ]);
+  const loaded = secretsRoom.loadSecrets(config);
+  const sessionSecret = loaded.secrets.session;
+  const mail = await openMail(config);
+  const jobs = jobsRoom.createJobQueue({ db, log });
+  const { payments, vault, vaultApi } = gatewayRoom.createSandboxGateway({ db, log });
+  const engine = engineRoom.createEngine({ db, payments, jobs, sessionSecret });
+  const commerce = {
+    catalogue: pagesRoom.createPageCatalogue(() => engine.catalogue.snapshot()),
+    orders: engine.orders,
+    storeApi: storeRoom.createStoreApi({ engine, payments, log }),
+    vault: vaultApi,
+  };
+  const lifecycle = lifecycleRoom.createLifecycle({
+    config,
+    log,
+    db,
+    jobs,
+    mail,
+    orders: engine.orders,
+    loaded,
+  });
+  return { config, log, db, jobs, mail, payments, sandbox: vault, commerce, lifecycle };
+}
+
+async function openMail(config: Config): Promise<Mail> {
+  const from = config.mailFrom;
+  if (config.smtpUrl) {
+    const { createSmtp } = await import('./mail/smtp/smtp');
+    return createSmtp({ url: config.smtpUrl, from });
+  }
+  const { createOutbox } = await import('./mail/outbox/outbox');
+  return createOutbox({ folder: path.join(config.dataDir, 'outbox'), from });
 }

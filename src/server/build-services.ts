@@ -1,0 +1,47 @@
+import { createPageCatalogue } from './commerce/embedded/page-catalogue';
+import { seedSnapshot } from './commerce/embedded/seed/catalogue';
+import type { Config } from './config';
+import type { Log } from './log';
+import type { Services } from './services';
+
+/** What `next build` gets: the catalogue of the seed. Everything else would need a database and says so. */
+export function buildServices(config: Config, log: Log): Services {
+  return {
+    config,
+    log,
+    get db() {
+      return missing('db');
+    },
+    get jobs() {
+      return missing('jobs');
+    },
+    get mail() {
+      return missing('mail');
+    },
+    get payments() {
+      return missing('payments');
+    },
+    get sandbox() {
+      return missing('sandbox');
+    },
+    get lifecycle() {
+      return missing('lifecycle');
+    },
+    commerce: {
+      catalogue: createPageCatalogue(async () => seedSnapshot()),
+      get orders() {
+        return missing('commerce.orders');
+      },
+      get storeApi() {
+        return missing('commerce.storeApi');
+      },
+      get vault() {
+        return missing('commerce.vault');
+      },
+    },
+  };
+}
+
+function missing(name: string): never {
+  throw new Error(`services().${name} is not available while the site is built`);
+}

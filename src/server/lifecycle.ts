@@ -1,0 +1,59 @@
+import type { Orders } from './commerce/port';
+import type { Config } from './config';
+import type { Database } from './db/database';
+import type { JobQueue } from './jobs/queue';
+import type { Log } from './log';
+import type { Mail } from './mail/port';
+import type { LoadedSecrets } from './secrets';
+
+/** What the process that serves the shop does around the requests. */
+export interface Lifecycle {
+  /** Port → adapter, for the lines printed at start. */
+  readonly adapters: Readonly<Record<string, string>>;
+  /** Where the admin password lies. */
+  readonly secretsFile: string;
+  /** The admin password when this very start made it up, else null: it is printed once. */
+  readonly firstAdminPassword: string | null;
+  /** Starts working on jobs in this process. Calling it twice is harmless. */
+  startWorkers(): Promise<void>;
+  /** Lets running jobs end and closes the database. Requests must have ended before. Calling it twice is harmless. */
+  stop(): Promise<void>;
+}
+
+type LifecycleDeps = {
+  config: Config;
+  log: Log;
+  db: Database;
+  jobs: JobQueue;
+  mail: Mail;
+  orders: Orders;
+  loaded: LoadedSecrets;
+};
+
+export function createLifecycle(deps: LifecycleDeps): Lifecycle {
+  const { config, log, db, jobs, mail, orders, loaded } = deps;
+  let starting: Promise<void> | undefined;
+  let stopping: Promise<void> | undefined;
+  const startWorkers = async () => {
+    const { createJobHandlers } = await import('./jobs/handlers');
+    await jobs.startWorkers(createJobHandlers({ config, orders, mail }));
+  };
+  const stop = async () => {
+    await starting?.catch(() => undefined);
+    await jobs.stop();
+    await db.close();
+    log.info('Stopped');
+  };
+  return {
+    adapters: {
+      database: db.kind === 'pglite' ? `PGlite in ${config.dataDir}` : 'Postgres (DATABASE_URL)',
+      commerce: 'embedded engine',
+      payments: 'sandbox: test mode, no money is taken',
+      mail: mail.adapter === 'smtp' ? 'SMTP (SMTP_URL)' : `outbox in ${config.dataDir}/outbox`,
+    },
+    secretsFile: loaded.file,
+    firstAdminPassword: loaded.isNew ? loaded.secrets.adminPassword : null,
+    startWorkers: () => (starting ??= startWorkers()),
+    stop: () => (stopping ??= stop()),
+  };
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { mkdir, open, readdir, rename } from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport } from 'nodemailer';
+import { messageIdOf } from '../message-id';
+import type { Mail, MailMessage } from '../port';
+
+/**
+ * Mail that goes nowhere: each message becomes `<time>-<id>.eml`, as it would have been sent, and a `.json` of its
+ * parts. The id comes from the message's key, so that a second try finds the first.
+ */
+export function createOutbox(options: { folder: string; from: string; now?: () => Date }): Mail {
+  const { folder, from, now = () => new Date() } = options;
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  return {
+    adapter: 'outbox',
+    async send(message) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const id = createHash('sha256').update(message.key).digest('hex').slice(0, 16);
+      const files = await readdir(folder);
+      if (files.some((file) => file.endsWith(`-${id}.json`))) return;
+
+      const date = now();
+      const base = path.join(folder, `${date.toISOString().replaceAll(/[:.]/g, '-')}-${id}`);
+      const composed = await composer.sendMail({
+        ...partsOf(message),
+        from,
+        date,
+        messageId: messageIdOf(message.key),
+      });
+      await write(`${base}.eml`, composed.message);
+      // The .json comes last and marks the message as complete.
+      const parts = { ...partsOf(message), date: date.toISOString() };
+      await write(`${base}.json`, JSON.stringify(parts, null, 2) + '\n');
+    },
+  };
+}
+
+function partsOf({ to, subject, html, text }: MailMessage) {
+  return { to, subject, html, text };
+}
+
+/** Under another name first: who watches the folder never reads half a message. */
+async function write(
+  file: string,
+  content: string | Buffer | NodeJS.ReadableStream,
+): Promise<void> {
+  if (typeof content !== 'string' && !Buffer.isBuffer(content)) {
+    throw new TypeError('The composer was asked for a buffer');
+  }
+  const draft = path.join(path.dirname(file), `.${path.basename(file)}`);
+  const handle = await open(draft, 'w', 0o600);
+  try {
+    await handle.writeFile(content);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(draft, file);
+}
