@@ -1,0 +1,112 @@
+/** What has to be true before the shop can run or be tested. Plain Node: this runs before anything is installed. */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+
+/** Ends the process with a sentence for people. */
+export function giveUp(message) {
+  console.error(`\n${message}\n`);
+  process.exit(1);
+}
+
+export function ensureNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 20)) return;
+  giveUp(
+    `Node ${process.versions.node} is too old. Please install Node 20.20 or later: https://nodejs.org`,
+  );
+}
+
+/** Settings of a local `.env`; what the environment already says wins. */
+export function loadSettings() {
+  const file = path.join(root, '.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+}
+
+/** Runs a program in the project, its output shown as it comes. Resolves to its exit code. */
+export function run(command, args, env = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
+    });
+    child.once('error', reject);
+    child.once('exit', (code, signal) => resolve(signal ? 1 : (code ?? 1)));
+  });
+}
+
+/** Path of a program that a package brought along. */
+export function program(name) {
+  return path.join(root, 'node_modules/.bin', name);
+}
+
+/** Installs the packages of the lock file unless exactly those are there. */
+export async function ensurePackages() {
+  if (arePackagesInstalled()) return;
+  console.log('Installing packages …');
+  const code = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund']);
+  if (code !== 0) giveUp('The packages could not be installed. The reason stands above.');
+}
+
+/** npm writes what it installed into a lock file of its own; other platforms' packages are absent from that one. */
+function arePackagesInstalled() {
+  const installedFile = path.join(root, 'node_modules/.package-lock.json');
+  if (!existsSync(installedFile)) return false;
+  const wanted = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')).packages;
+  const installed = JSON.parse(readFileSync(installedFile, 'utf8')).packages;
+  return Object.entries(wanted).every(([name, { version, optional, devOptional, link }]) => {
+    if (name === '' || link) return true;
+    if (installed[name] === undefined) return Boolean(optional ?? devOptional);
+    return installed[name].version === version;
+  });
+}
+
+const stampFile = path.join(root, process.env.NEXT_DIST_DIR ?? '.next', 'built-from');
+
+/** Builds the site unless it was built from exactly these sources and settings. */
+export async function ensureBuild() {
+  const sources = fingerprint();
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sources) return;
+  console.log('Building the shop …');
+  const code = await run(program('next'), ['build'], { NODE_ENV: 'production' });
+  if (code !== 0) giveUp('The shop could not be built. The reason stands above.');
+  writeFileSync(stampFile, sources);
+}
+
+const builtFrom = [
+  'src',
+  'content',
+  'assets/pictures',
+  'next.config.js',
+  'package-lock.json',
+  'postcss.config.mjs',
+  'sentry.client.config.ts',
+  'tsconfig.json',
+];
+
+function fingerprint() {
+  const hash = createHash('sha256').update(process.version);
+  for (const [name, value] of Object.entries(process.env).sort()) {
+    if (name.startsWith('NEXT_PUBLIC_')) hash.update(`${name}=${value}\n`);
+  }
+  for (const file of builtFrom.flatMap(filesBelow)) {
+    if (/\.test\.tsx?$/.test(file)) continue;
+    hash.update(`${file}\n`).update(readFileSync(path.join(root, file)));
+  }
+  return hash.digest('hex');
+}
+
+function filesBelow(name) {
+  const full = path.join(root, name);
+  if (!existsSync(full)) return [];
+  if (path.extname(name) !== '') return [name];
+  return readdirSync(full, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+    .sort();
+}

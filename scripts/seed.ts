@@ -1,0 +1,23 @@
+/** `npm run seed`: brings the database up to date and fills an empty shop, without starting it. */
+import { readConfig } from '@/server/config';
+import { openDatabase } from '@/server/db/database';
+import { prepareDatabase } from '@/server/db/prepare';
+import { createLog } from '@/server/log';
+
+async function seed(): Promise<void> {
+  const config = readConfig();
+  const db = await openDatabase(config);
+  try {
+    await prepareDatabase(db, config, createLog(config));
+  } finally {
+    await db.close();
+  }
+}
+
+seed().then(
+  () => process.stdout.write('The database is ready.\n'),
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  },
+);

@@ -1,0 +1,74 @@
+/** Serves the built shop from one process: the pages, the API, the database and the job workers. */
+import { createServer } from 'node:http';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { giveUp, loadSettings, root } from './preparation.mjs';
+
+/** Requests that are still running after this long are cut off. */
+const finishWithinMs = 10_000;
+
+/** Errors of starting that explain themselves; anything else is shown with its stack. */
+const plainErrors = new Set(['ConfigError', 'FolderInUseError', 'ChangedMigrationError']);
+
+loadSettings();
+process.env.NODE_ENV = 'production';
+process.chdir(root);
+if (!existsSync(path.join(root, process.env.NEXT_DIST_DIR ?? '.next', 'BUILD_ID'))) {
+  giveUp('The shop is not built yet: use `npm start`, or `npm run build` first.');
+}
+
+const port = Number(process.env.PORT ?? 3000);
+const { default: next } = await import('next');
+const app = next({ dev: false, dir: root, port, hostname: 'localhost' });
+const ready = app.prepare().then(() => app.getRequestHandler());
+const server = createServer((request, response) => {
+  // The door is open before the shop is: early requests wait instead of being refused.
+  ready.then(
+    (handle) => handle(request, response),
+    () => response.writeHead(503).end(),
+  );
+});
+
+server.once('error', (error) => {
+  if (error.code === 'EADDRINUSE') {
+    giveUp(
+      `Port ${port} is taken. Stop what runs there, or choose another: PORT=${port + 1} npm start`,
+    );
+  }
+  giveUp(`Port ${port} cannot be used: ${error.message}`);
+});
+await new Promise((resolve) => server.listen(port, resolve));
+
+const shop = await ready.then(() => globalThis.borealServices).catch(explain);
+if (!shop) giveUp('The shop did not start with its server.');
+announce(shop.lifecycle);
+
+for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void stop());
+
+async function stop() {
+  console.log('Stopping …');
+  // A second signal ends it at once, as it would without us.
+  process.once('SIGINT', () => process.exit(1));
+  const allEnded = new Promise((resolve) => server.close(resolve));
+  server.closeIdleConnections();
+  const cutOff = setTimeout(() => server.closeAllConnections(), finishWithinMs);
+  await allEnded;
+  clearTimeout(cutOff);
+  await shop.lifecycle.stop();
+  process.exit(0);
+}
+
+function announce({ adapters, secretsFile, firstAdminPassword }) {
+  console.log(`\nBoreal Hearing is open: http://localhost:${server.address().port}\n`);
+  for (const [name, adapter] of Object.entries(adapters))
+    console.log(`  ${name.padEnd(10)} ${adapter}`);
+  console.log(`  ${'secrets'.padEnd(10)} ${secretsFile} (with the admin password)`);
+  if (firstAdminPassword) {
+    console.log(`\n  Admin password, shown only this once: ${firstAdminPassword}`);
+  }
+  console.log();
+}
+
+function explain(error) {
+  giveUp(plainErrors.has(error?.name) ? error.message : (error?.stack ?? String(error)));
+}
