@@ -17,7 +17,7 @@ export function FamilySection() {
           alt={t('pictureAlt')}
           fill
           sizes="(min-width: 64rem) 77vw, 168vw"
-          className="object-cover object-[77%_50%]"
+          className="object-cover object-[77%_50%] lg:max-xl:object-[58%_50%]"
         />
       </div>
       <div className="grid gap-6 px-gutter pt-10 pb-14 lg:self-center lg:py-20 lg:pr-[max(var(--gutter),calc((100vw-var(--container-page))/2))] lg:pl-20">

@@ -22,7 +22,7 @@ export function PhoneBand() {
         <Way title={t('phone')}>{t('hours')}</Way>
         <Way title={t('chat')}>{t.rich('chatReply', { nowrap })}</Way>
         <Way title={t('call')}>
-          <TextLink href={paths.bookConsultation} className="text-ink">
+          <TextLink href={paths.bookConsultation} className="-my-2 inline-block py-2.5 text-ink">
             {t('book')}
           </TextLink>
         </Way>

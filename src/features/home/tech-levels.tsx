@@ -25,8 +25,8 @@ const farthest: Record<TechLevel, (typeof situations)[number]> = {
 const columns = 'xl:grid-cols-[15rem_minmax(0,1fr)_7rem_12rem] xl:gap-x-8';
 
 const row = cx(
-  "grid grid-cols-[1fr_auto] items-center gap-x-6 [grid-template-areas:'name_price''track_track''text_text''go_go']",
-  "md:grid-cols-[1fr_auto_12rem] md:[grid-template-areas:'name_price_go''text_price_go''track_track_track']",
+  "grid grid-cols-[1fr_auto] items-center gap-x-4 [grid-template-areas:'name_price''track_track''text_text''go_go']",
+  "md:grid-cols-[1fr_auto_12rem] md:gap-x-6 md:[grid-template-areas:'name_price_go''text_price_go''track_track_track']",
   "xl:[grid-template-areas:'name_track_price_go''text_track_price_go']",
   columns,
 );
@@ -77,10 +77,12 @@ function Level({ offer: { level, perEar }, currency }: LevelProps) {
       </h3>
       <p className="text-xs leading-snug text-ink-soft [grid-area:text] md:mt-1.5 md:max-w-[15rem] xl:self-start">
         {t(`descriptions.${level}`)}{' '}
-        <span className="md:sr-only">
+        <span className="block md:sr-only">
           {t.rich('upTo', {
             situation: t(`situations.${farthest[level]}`),
-            strong: (words) => <strong className="font-semibold text-ink">{words}</strong>,
+            strong: (words) => (
+              <strong className="font-semibold whitespace-nowrap text-ink">{words}</strong>
+            ),
           })}
         </span>
       </p>
@@ -89,7 +91,7 @@ function Level({ offer: { level, perEar }, currency }: LevelProps) {
         steps={situations.length}
         className="[grid-area:track] max-md:mt-4.5 max-md:mb-2 md:max-xl:mt-6"
       />
-      <p className="text-right [grid-area:price]">
+      <p className="text-right whitespace-nowrap [grid-area:price]">
         <span className="font-display text-2xl leading-tight">
           {marketingPrice(perEar, currency)}
         </span>{' '}
