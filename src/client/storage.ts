@@ -23,11 +23,18 @@ export function writeStored(key: string, value: unknown): void {
   }
 }
 
-/** Runs `onChange` when another tab has changed the key; returns how to stop. */
+/**
+ * Runs `onChange` when another tab has changed the key, and when the browser brings this page back
+ * from its history, where it heard nothing. Returns how to stop.
+ */
 export function watchStored(key: string, onChange: () => void): () => void {
   const handleStorage = (event: StorageEvent) => {
     if (event.key === null || event.key === brand.storagePrefix + key) onChange();
   };
   window.addEventListener('storage', handleStorage);
-  return () => window.removeEventListener('storage', handleStorage);
+  window.addEventListener('pageshow', onChange);
+  return () => {
+    window.removeEventListener('storage', handleStorage);
+    window.removeEventListener('pageshow', onChange);
+  };
 }

@@ -166,10 +166,19 @@ let page: CartActions | null = null;
 
 /** The actions of this page; made once, in the browser only. */
 export function pageCartActions(): CartActions {
-  page ??= new CartActions({
+  page ??= startPageActions();
+  return page;
+}
+
+function startPageActions(): CartActions {
+  const actions = new CartActions({
     openQueue: (onLate) => createCartQueue(onLate),
     joinTabs: joinOtherTabs,
     tellFailure,
   });
-  return page;
+  // A page brought back from the browser's history has missed what other tabs said meanwhile.
+  window.addEventListener('pageshow', (event) => {
+    if (event.persisted) void actions.refresh({ isQuiet: true });
+  });
+  return actions;
 }

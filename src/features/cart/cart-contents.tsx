@@ -6,12 +6,12 @@ import { cx } from '@/components/ui/cx';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LoadingOverlay } from '@/components/ui/loading-overlay';
 import { Skeleton } from '@/components/ui/skeleton';
-import { brand } from '@/domain/brand';
 import type { CartLine } from '@/domain/cart';
 import { paths } from '@/domain/paths';
 import { CartLineRow } from './cart-line-row';
 import { lineNames } from './line-names';
 import { Suggestions } from './suggestions';
+import { SupportPhone } from './support-phone';
 import { cartActions } from './use-cart';
 import type { ShownCart } from './use-shown-cart';
 
@@ -124,7 +124,7 @@ function FailedCart({ insetClassName }: Pick<CartContentsProps, 'insetClassName'
         title={t('failed')}
         action={<Button onClick={() => void cartActions.refresh()}>{t('tryAgain')}</Button>}
       >
-        {t('failedHint', { phone: brand.supportPhone.display })}
+        {t.rich('failedHint', { phone: () => <SupportPhone /> })}
       </EmptyState>
     </div>
   );
@@ -132,7 +132,7 @@ function FailedCart({ insetClassName }: Pick<CartContentsProps, 'insetClassName'
 
 function LoadingCart() {
   return (
-    <div className="relative min-h-80">
+    <div className="relative h-full min-h-80">
       <LoadingOverlay />
     </div>
   );

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { SwellClient } from 'swell-js';
+import type { CartActions } from './cart-actions';
 import { useCartStore } from './cart-store';
 
 /** One call of the Store API that answers the whole cart. */
@@ -41,7 +42,14 @@ export function preloadCart(): void {
 /** Opens the drawer at once from what is known, and asks the server again behind it. */
 export function openCart(): void {
   useCartStore.setState({ isOpen: true });
-  void loadActions().then((actions) => actions.refresh());
+  readCart((actions) => actions.refresh());
+}
+
+/** Has the cart read. Without the code that asks for it there is no cart to show either. */
+export function readCart(read: (actions: CartActions) => Promise<void>): void {
+  loadActions()
+    .then(read)
+    .catch(() => useCartStore.setState({ status: 'failed' }));
 }
 
 export function closeCart(): void {

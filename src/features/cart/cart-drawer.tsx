@@ -48,7 +48,7 @@ export function CartDrawer() {
         )
       }
     >
-      <CartContents shown={shown} onLeave={closeCart} insetClassName="px-gutter lg:px-8" />
+      <CartContents shown={shown} onLeave={closeCart} insetClassName="px-gutter! lg:px-8!" />
     </Drawer>
   );
 }

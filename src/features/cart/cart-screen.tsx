@@ -2,11 +2,11 @@ import { Phone, RotateCcw, ShieldCheck, Truck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Container } from '@/components/ui/section';
-import { OutsideLink, TextLink } from '@/components/ui/text-link';
-import { brand } from '@/domain/brand';
+import { TextLink } from '@/components/ui/text-link';
 import { paths } from '@/domain/paths';
 import { CartContents } from './cart-contents';
 import { CartSummary } from './cart-summary';
+import { SupportPhone } from './support-phone';
 import { useCart } from './use-cart';
 import { useShownCart } from './use-shown-cart';
 
@@ -76,11 +76,7 @@ function Facts() {
         <Fact icon={<Phone {...icon} />}>
           {t.rich('person', {
             b: bold,
-            phone: () => (
-              <OutsideLink href={brand.supportPhone.href} className="whitespace-nowrap">
-                {brand.supportPhone.display}
-              </OutsideLink>
-            ),
+            phone: () => <SupportPhone />,
           })}
         </Fact>
       </ul>

@@ -4,10 +4,10 @@ import { ButtonLink } from '@/components/ui/button';
 import { buttonLook } from '@/components/ui/button-look';
 import { cx } from '@/components/ui/cx';
 import { Price } from '@/components/ui/price';
-import { brand } from '@/domain/brand';
 import type { Cart } from '@/domain/cart';
 import { formatMoney } from '@/domain/money';
 import { finalPayingAmount } from './final-paying-amount';
+import { SupportPhone } from './support-phone';
 
 type CartSummaryProps = {
   cart: Cart;
@@ -86,7 +86,7 @@ function CheckoutLink({ url, onLeave }: { url: string | null; onLeave?: () => vo
         {content}
       </a>
       <p className="mt-2 text-xs text-ink-soft">
-        {t('noCheckout', { phone: brand.supportPhone.display })}
+        {t.rich('noCheckout', { phone: () => <SupportPhone /> })}
       </p>
     </>
   );

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { StoreAnswer } from '@/client/store-answer';
 import type { Cart } from '@/domain/cart';
-import { type CartChange, loadActions } from './cart-doors';
+import { type CartChange, loadActions, readCart } from './cart-doors';
 import { type CartState, useCartStore } from './cart-store';
 
 export type CartView = {
@@ -18,7 +18,7 @@ export function useCart(): CartView {
   const status = useCartStore((state) => state.status);
   const isPending = useCartStore((state) => state.changing > 0);
   useEffect(() => {
-    void loadActions().then((actions) => actions.ensure());
+    readCart((actions) => actions.ensure());
   }, []);
   return { cart, status, isPending };
 }
