@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/router';
 import type { ReactNode } from 'react';
-import { useNoStaleModalAddress } from '@/components/ui/use-modal-address';
+import { useModalHistory } from '@/components/ui/use-modal-address';
 import { Footer } from './footer';
 import { Header } from './header';
 import { shellFor } from './shell-for';
@@ -20,7 +20,7 @@ type LayoutProps = {
 export function Layout({ cartButton, accountMenu, overlays, children }: LayoutProps) {
   const { pathname } = useRouter();
   const { header, hasFooter } = shellFor(pathname);
-  useNoStaleModalAddress();
+  useModalHistory();
   return (
     <>
       <div className="flex min-h-dvh flex-col">

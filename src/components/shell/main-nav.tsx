@@ -35,7 +35,13 @@ export function MainNav() {
       onFocus={preloadPanel}
       className="ml-1 hidden lg:block xl:ml-5"
     >
-      {openId && <div aria-hidden className="menu-shade fixed inset-0 -z-10" />}
+      {openId && (
+        <div
+          aria-hidden
+          onPointerDown={() => setOpenId(null)}
+          className="menu-shade fixed inset-0 -z-10"
+        />
+      )}
       <ul className="flex xl:gap-1">
         {menuGroups.map((group) => (
           <li key={group.id}>

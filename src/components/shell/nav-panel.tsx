@@ -58,7 +58,7 @@ function FeatureCard({ feature }: { feature: MenuFeature }) {
         <Image src={feature.picture} alt="" fill sizes="13rem" className="object-cover" />
       </span>
       <span>
-        <span className="block font-display text-2xl underline-offset-[0.2em] group-hover:underline group-hover:decoration-accent group-hover:decoration-2">
+        <span className="block font-display text-2xl text-balance underline-offset-[0.2em] group-hover:underline group-hover:decoration-accent group-hover:decoration-2">
           {t(feature.title)}
         </span>
         <span className="block pt-1 leading-snug text-ink-soft">{t(feature.text)}</span>

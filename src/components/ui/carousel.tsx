@@ -71,7 +71,13 @@ export function Carousel(props: CarouselProps) {
           onView={setView}
         />
       ) : (
-        <div className={cx('flex overflow-x-auto', insetClassName)} style={{ gap: spaceBetween }}>
+        <div
+          role="group"
+          aria-labelledby={headingId}
+          tabIndex={0}
+          className={cx('flex overflow-x-auto', insetClassName)}
+          style={{ gap: spaceBetween }}
+        >
           {slides.map((slide, index) => (
             <div
               key={index}

@@ -6,10 +6,11 @@ import shell from '@/messages/en-US/shell.json';
 import ui from '@/messages/en-US/ui.json';
 import { renderScreen } from '@/testing/render';
 import { Modal } from './modal';
-import { useNoStaleModalAddress } from './use-modal-address';
+import { useModalHistory } from './use-modal-address';
 
 /** A router on the real history of jsdom: what is tested is the address, so it must be a true one. */
 const mockRouter = {
+  beforePopState: jest.fn(),
   push: jest.fn(async (address: string) => {
     window.history.pushState({}, '', address);
     window.dispatchEvent(new Event('test:navigated'));
@@ -43,7 +44,7 @@ jest.mock('next/router', () => ({
 }));
 
 function Page() {
-  useNoStaleModalAddress();
+  useModalHistory();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>

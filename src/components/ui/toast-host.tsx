@@ -3,7 +3,9 @@ import { createRoot } from 'react-dom/client';
 import { toast, ToastContainer, type CloseButtonProps } from 'react-toastify';
 import { defaultLocale, isLocale } from '@/domain/locale';
 import { loadMessages } from '@/messages/load';
+import { cx } from './cx';
 import type { ToastTone } from './toast';
+import styles from './toast-host.module.css';
 
 /** Numbers of spec 9. */
 const autoCloseMs = 5000;
@@ -22,6 +24,7 @@ async function mountContainer() {
   createRoot(host).render(
     <ToastContainer
       position="top-right"
+      className={styles.container}
       autoClose={autoCloseMs}
       draggable
       draggablePercent={dragPercent}
@@ -46,7 +49,7 @@ export function pushToast(tone: ToastTone, text: string) {
   if (!isMounted) void mountContainer();
   toast(<ToastText tone={tone} text={text} />, {
     role: tone === 'error' ? 'alert' : 'status',
-    className: `boreal-toast boreal-toast-${tone}`,
+    className: cx(styles.toast, tone === 'error' && styles.error),
     ariaLabel: text,
   });
 }

@@ -9,9 +9,9 @@ function hasModal(): boolean {
   return new URLSearchParams(window.location.search).get('modal') === 'open';
 }
 
-/** This address with or without `modal=open`; everything else in it stays. */
-function addressWith(isOpen: boolean): string {
-  const url = new URL(window.location.href);
+/** An address with or without `modal=open`; everything else in it stays. */
+function addressWith(isOpen: boolean, address = window.location.href): string {
+  const url = new URL(address, window.location.origin);
   if (isOpen) url.searchParams.set('modal', 'open');
   else url.searchParams.delete('modal');
   return url.pathname + url.search + url.hash;
@@ -77,13 +77,26 @@ export function useModalAddress(isOpen: boolean, onClose: () => void): void {
   }, [router.asPath]);
 }
 
-/** Takes a `modal=open` out of the address that no modal stands for: a reload, a shared link, the forward button. */
-export function useNoStaleModalAddress(): void {
+/**
+ * The part of the rules that holds on every page; the layout calls it once. A `modal=open` that no modal stands
+ * for (a reload, a shared link, the forward button) is removed. Moves between an address and the same one with
+ * `modal=open` stay quiet: left to itself, the router fetches the page's data again and scrolls to its top.
+ */
+export function useModalHistory(): void {
   const router = useRouter();
-  const remove = useEffectEvent(() => {
-    void router.replace(addressWith(false), undefined, quietly);
+  const show = useEffectEvent((address: string) => {
+    void router.replace(address, undefined, quietly);
   });
+  const watchHistory = useEffectEvent(() => {
+    router.beforePopState(({ as }) => {
+      if (addressWith(false, as) !== addressWith(false, router.asPath)) return true;
+      show(as);
+      return false;
+    });
+  });
+
   useEffect(() => {
-    if (router.isReady && openModals === 0 && hasModal()) remove();
+    watchHistory();
+    if (router.isReady && openModals === 0 && hasModal()) show(addressWith(false));
   }, [router.asPath, router.isReady]);
 }
