@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import {
+  addCents,
+  basisPointsOf,
+  cents,
+  multiplyCents,
+  prorate,
+  shareOf,
+  smallerOf,
+  subtractToZero,
+} from './money';
+
+const amounts = fc.integer({ min: 0, max: 4_000_000_000 }).map(cents);
+
+describe('amounts', () => {
+  test('fractions, NaN and unsafe integers are no amounts', () => {
+    for (const wrong of [0.5, NaN, Infinity, 2 ** 53]) {
+      expect(() => cents(wrong)).toThrow(RangeError);
+    }
+  });
+
+  test('sums, multiples and differences stay whole and never go below zero', () => {
+    expect(addCents()).toBe(0);
+    expect(multiplyCents(cents(1050), 3)).toBe(3150);
+    expect(subtractToZero(cents(100), cents(250))).toBe(0);
+    expect(smallerOf(cents(2), cents(1))).toBe(1);
+  });
+});
+
+describe('shares', () => {
+  test.each([
+    [105, 1000, 11],
+    [104, 1000, 10],
+    [1, 5000, 1],
+    [29_900, 1000, 2990],
+    [99, 10_000, 99],
+  ])('%i cents at %i basis points are %i cents, half up', (amount, basisPoints, share) => {
+    expect(basisPointsOf(cents(amount), basisPoints)).toBe(share);
+  });
+
+  test('are exact where doubles are not', () => {
+    const amount = cents(9_007_199_254_740_991);
+    expect(shareOf(amount, 3, 3)).toBe(amount);
+  });
+
+  test('refuse what is no share', () => {
+    expect(() => shareOf(cents(1), 1, 0)).toThrow(RangeError);
+    expect(() => shareOf(cents(-1), 1, 2)).toThrow(RangeError);
+  });
+});
+
+describe('prorating', () => {
+  test('gives the odd cents to the largest remainders, then to the first', () => {
+    expect(prorate(cents(100), [cents(100), cents(100), cents(100)])).toEqual([34, 33, 33]);
+    expect(prorate(cents(10), [cents(15), cents(5)])).toEqual([8, 2]);
+  });
+
+  test('parts add up to the total, each within its weight and a cent of its exact share', () => {
+    fc.assert(
+      fc.property(amounts, fc.array(amounts, { maxLength: 20 }), (total, weights) => {
+        const parts = prorate(total, weights);
+        const sum = addCents(...weights);
+        const wanted = Math.min(total, sum);
+        expect(addCents(...parts)).toBe(wanted);
+        for (const [index, part] of parts.entries()) {
+          const weight = weights[index] ?? 0;
+          expect(part).toBeGreaterThanOrEqual(0);
+          expect(part).toBeLessThanOrEqual(weight);
+          if (sum > 0) expect(Math.abs(part - (wanted / sum) * weight)).toBeLessThanOrEqual(1.001);
+        }
+      }),
+    );
+  });
+});

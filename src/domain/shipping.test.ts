@@ -1,0 +1,30 @@
+import { rateShipment, shippingRates } from './shipping';
+
+const now = new Date('2026-11-21T12:00:00Z');
+
+test('Canada has priority, express and pick-up; only express costs', () => {
+  const rates = shippingRates('CA');
+  expect(rates.map(({ id, price }) => [id, price])).toEqual([
+    ['priority_shipping', 0],
+    ['express', 1500],
+    ['pickup_montreal', 0],
+  ]);
+  expect(rates.map(({ pickup }) => pickup !== null)).toEqual([false, false, true]);
+});
+
+test('nobody collects from the United States', () => {
+  expect(shippingRates('US').map(({ id }) => id)).toEqual(['priority_shipping', 'express']);
+});
+
+test.each([
+  ['an unknown country', { country: 'FR', hasLines: true }],
+  ['no country', { country: null, hasLines: true }],
+  ['nothing to ship', { country: 'CA', hasLines: false }],
+])('%s is not rated', (_name, shipment) => {
+  expect(rateShipment({ ...shipment, now })).toBeNull();
+});
+
+test('a rating says when and for where it was made', () => {
+  const rating = rateShipment({ country: 'CA', hasLines: true, now });
+  expect(rating).toMatchObject({ createdAt: '2026-11-21T12:00:00.000Z', country: 'CA' });
+});
