@@ -25,13 +25,16 @@ export async function readBody(
   return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
 }
 
+/** Plain text is what `fetch` says about a string nobody labelled; it is read as the JSON it has to be. */
+const readableType = /^(?:application\/(?:[\w.-]+\+)?json|text\/plain)\b/i;
+
 /**
  * The JSON of a body, or undefined when there is none: swell-js announces JSON also on requests
  * without a body. Throws `unsupported_media_type` or `invalid_request`.
  */
 export function parseJsonBody(body: Uint8Array, contentType: string | undefined): unknown {
   if (body.byteLength === 0) return undefined;
-  if (contentType !== undefined && !/^application\/(?:[\w.-]+\+)?json\b/i.test(contentType)) {
+  if (contentType !== undefined && !readableType.test(contentType)) {
     throw new AppError('unsupported_media_type', 'Please send JSON');
   }
   return cleanJson(parseJson(Buffer.from(body).toString('utf8')));
