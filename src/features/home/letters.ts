@@ -2,7 +2,7 @@ export const hearingLosses = ['none', 'mild', 'moderate'] as const;
 export type HearingLoss = (typeof hearingLosses)[number];
 
 /** A run of letters and the loss at which it fades; null stays audible throughout. */
-export type LetterRun = { text: string; fadesAt: Exclude<HearingLoss, 'none'> | null };
+type LetterRun = { text: string; fadesAt: Exclude<HearingLoss, 'none'> | null };
 
 /* Two letters that make one sound come before the single letters they are written with. */
 const softSounds = /(?<mild>sh|th|[sf])|(?<moderate>ch|[tkcph])/gi;

@@ -12,7 +12,7 @@ const plates = {
   },
 };
 
-export type PlateTone = keyof typeof plates;
+type PlateTone = keyof typeof plates;
 
 /** A small plate of loudness lines, coloured by what the text behind it is about. */
 export function ReadingPlate({ tone, className }: { tone: PlateTone; className?: string }) {
