@@ -25,7 +25,7 @@ export function CartButton() {
     >
       <ShoppingBag aria-hidden size={22} strokeWidth={1.75} className="hidden sm:block" />
       {t('cart')}
-      <span className="inline-grid h-6.5 min-w-6.5 place-items-center rounded-full bg-ink px-1.5 text-xs font-semibold text-birch-50">
+      <span className="inline-grid h-6.5 min-w-6.5 place-items-center rounded-full bg-aurora-100 px-1.5 text-xs font-bold text-accent">
         {units}
       </span>
     </button>

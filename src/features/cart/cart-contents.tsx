@@ -10,7 +10,6 @@ import type { CartLine } from '@/domain/cart';
 import { paths } from '@/domain/paths';
 import { CartLineRow } from './cart-line-row';
 import { lineNames } from './line-names';
-import { Suggestions } from './suggestions';
 import { SupportPhone } from './support-phone';
 import { cartActions } from './use-cart';
 import type { ShownCart } from './use-shown-cart';
@@ -23,20 +22,13 @@ type CartContentsProps = {
   insetClassName?: string;
 };
 
-/** Lines and suggestions, or why there are none. The same in the drawer and on the page. */
+/** The lines, or why there are none. The same in the drawer and on the page. */
 export function CartContents({ shown, onLeave, insetClassName }: CartContentsProps) {
   if (shown.state === 'loading') return <LoadingCart />;
   if (shown.state === 'failed') return <FailedCart insetClassName={insetClassName} />;
-  return (
-    <>
-      {shown.state === 'empty' ? (
-        <EmptyCart onLeave={onLeave} insetClassName={insetClassName} />
-      ) : (
-        <CartLines shown={shown} insetClassName={insetClassName} />
-      )}
-      <Suggestions lines={shown.lines} onLeave={onLeave} insetClassName={insetClassName} />
-    </>
-  );
+  if (shown.state === 'empty')
+    return <EmptyCart onLeave={onLeave} insetClassName={insetClassName} />;
+  return <CartLines shown={shown} insetClassName={insetClassName} />;
 }
 
 function CartLines({ shown, insetClassName }: Omit<CartContentsProps, 'onLeave'>) {

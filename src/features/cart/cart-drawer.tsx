@@ -6,7 +6,11 @@ import { loadMessages } from '@/messages/load';
 import { CartContents } from './cart-contents';
 import { closeCart } from './cart-doors';
 import { CartSummary } from './cart-summary';
+import { Suggestions } from './suggestions';
 import { useShownCart } from './use-shown-cart';
+
+/** Important, because the carousel's own style sheet resets its padding. */
+const inset = 'px-gutter! lg:px-8!';
 
 /** Fetches what the drawer shows besides its code: words and the kit's dialog. */
 export async function prepareCartDrawer(): Promise<ComponentType> {
@@ -48,7 +52,8 @@ export function CartDrawer() {
         )
       }
     >
-      <CartContents shown={shown} onLeave={closeCart} insetClassName="px-gutter! lg:px-8!" />
+      <CartContents shown={shown} onLeave={closeCart} insetClassName={inset} />
+      <Suggestions shown={shown} onLeave={closeCart} insetClassName={inset} />
     </Drawer>
   );
 }

@@ -6,6 +6,7 @@ import { TextLink } from '@/components/ui/text-link';
 import { paths } from '@/domain/paths';
 import { CartContents } from './cart-contents';
 import { CartSummary } from './cart-summary';
+import { Suggestions } from './suggestions';
 import { SupportPhone } from './support-phone';
 import { useCart } from './use-cart';
 import { useShownCart } from './use-shown-cart';
@@ -22,11 +23,11 @@ export function CartScreen() {
         <h1 className="font-display text-4xl">{t('title')}</h1>
         {units > 0 && <p className="text-lg text-ink-soft">{t('items', { count: units })}</p>}
       </div>
-      <div className="mt-6 grid gap-x-6 gap-y-10 lg:mt-8 lg:grid-cols-12">
+      <div className="mt-6 grid gap-x-6 gap-y-10 lg:mt-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
         <div className="min-w-0 lg:col-span-7">
           <CartContents shown={shown} />
         </div>
-        <div className="lg:col-span-5 xl:col-span-4 xl:col-start-9">
+        <div className="lg:col-span-5 lg:row-span-2 xl:col-span-4 xl:col-start-9">
           <div className="grid gap-8 lg:sticky lg:top-8">
             {cart && lines.length > 0 && (
               <section aria-labelledby="cart-total" className="bg-plate p-6 lg:p-8">
@@ -38,6 +39,9 @@ export function CartScreen() {
             )}
             <Facts />
           </div>
+        </div>
+        <div className="min-w-0 lg:col-span-7">
+          <Suggestions shown={shown} />
         </div>
       </div>
     </Container>

@@ -6,13 +6,13 @@ import type { AccessoryCard } from '@/client/accessories-from-wire';
 import { Button } from '@/components/ui/button';
 import { Carousel } from '@/components/ui/carousel';
 import { Price } from '@/components/ui/price';
-import type { CartLine } from '@/domain/cart';
 import { paths } from '@/domain/paths';
 import { addToCart } from './cart-doors';
 import { fetchAccessories, useSuggestionsStore } from './suggestions-store';
+import type { ShownCart } from './use-shown-cart';
 
 type SuggestionsProps = {
-  lines: readonly CartLine[];
+  shown: ShownCart;
   /** The shopper follows a card to its page. */
   onLeave?: () => void;
   insetClassName?: string;
@@ -22,17 +22,19 @@ type SuggestionsProps = {
 const slidesPerView = 2.2;
 const breakpoints = { 768: { slidesPerView: 2.5 } };
 
-/** Accessories that are not in the cart yet. */
-export function Suggestions({ lines, onLeave, insetClassName }: SuggestionsProps) {
+/** Accessories that are not in the cart yet, once one knows what is in it. */
+export function Suggestions({ shown, onLeave, insetClassName }: SuggestionsProps) {
   const t = useTranslations('cart');
   const accessories = useSuggestionsStore((state) => state.accessories);
   const [added, setAdded] = useState('');
+  const isCartKnown = shown.state === 'filled' || shown.state === 'empty';
   useEffect(() => {
-    void fetchAccessories();
-  }, []);
+    if (isCartKnown) void fetchAccessories();
+  }, [isCartKnown]);
+  if (!isCartKnown) return null;
 
   const suggested = (accessories ?? []).filter(
-    ({ id, isBuyable }) => isBuyable && lines.every((line) => line.id !== id),
+    ({ id, isBuyable }) => isBuyable && shown.lines.every((line) => line.id !== id),
   );
   return (
     <>
@@ -97,7 +99,7 @@ function Suggestion({ accessory, onLeave, onAdded }: SuggestionProps) {
           {accessory.name}
         </span>
       </Link>
-      <span className="mt-auto flex flex-wrap items-center justify-between gap-x-2 gap-y-1 pt-1">
+      <span className="mt-auto grid gap-2 pt-1 md:flex md:items-center md:justify-between">
         <Price amount={accessory.price} currency={accessory.currency} />
         <Button
           variant="secondary"
