@@ -21,7 +21,7 @@ export default defineConfig({
   },
   webServer: {
     command: 'node scripts/reset.mjs && node scripts/serve.mjs',
-    url: `${serverOrigin}/api/health`,
+    url: `${serverOrigin}/api/health/ready`,
     timeout: 120_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -104,7 +104,7 @@ async function measureShop(
     command: ['node', 'scripts/serve.mjs'],
     port: ports[name],
     env: { DATA_DIR: join(scratch, name), LOG_LEVEL: 'warn', ...env },
-    readyPath: '/api/health',
+    readyPath: '/api/health/ready',
     ...(databasePid !== undefined && { databasePid }),
   });
   const readings = await shopReadings(server);
