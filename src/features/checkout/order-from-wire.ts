@@ -26,9 +26,6 @@ const wireOrder = object({
   guest: boolean().default(true),
   paid: boolean().default(false),
   hold_reason: string().nullable(),
-    .oneOf([...holdReasons, null])
-    .nullable()
-    .default(null),
   currency: string().oneOf<CurrencyCode>(['USD', 'CAD']).required(),
   items: array(wireItem).required(),
   account: object({ email: string().nullable() }).nullable().default(null),

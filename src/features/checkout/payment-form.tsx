@@ -2,12 +2,12 @@ import { Lock } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import Head from 'next/head';
 import { useEffect, useState } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { FormProvider, useWatch } from 'react-hook-form';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { showToast } from '@/components/ui/toast';
 import { brand } from '@/domain/brand';
 import type { Cart } from '@/domain/cart';
-import type { CheckoutField, SavedCheckout } from '@/domain/checkout-form';
+import { rulesFor, type CheckoutField, type SavedCheckout } from '@/domain/checkout-form';
 import type { CheckoutProblem } from '@/domain/checkout-problem';
 import { failureIn, useCheckoutStore } from './checkout-store';
 import { ContactSection } from './contact-section';
@@ -29,7 +29,12 @@ export function PaymentForm({ cart, isPending }: PaymentFormProps) {
   const failure = useCheckoutStore(failureIn);
   const isPaying = useCheckoutStore(({ progress }) => progress.step === 'paying');
   const { errors, submitCount } = form.formState;
-  const problems = submitCount > 0 ? problemsIn(errors) : [];
+  const [deliveryType, isBillingSameAsShipping, paymentMethod] = useWatch({
+    control: form.control,
+    name: ['deliveryType', 'isBillingSameAsShipping', 'paymentMethod'],
+  });
+  const rules = rulesFor({ deliveryType, isBillingSameAsShipping, paymentMethod }, isPaymentDue);
+  const problems = submitCount > 0 ? problemsIn(errors, rules) : [];
 
   useEffect(() => {
     if (failure?.kind === 'unreachable') void showToast('error', t('failures.toast'));

@@ -8,6 +8,7 @@ import {
   savedPartOf,
   type CheckoutField,
   type CheckoutForm,
+  type CheckoutRules,
   type SavedCheckout,
 } from '@/domain/checkout-form';
 import { isCheckoutProblem, type CheckoutProblem } from '@/domain/checkout-problem';
@@ -62,11 +63,20 @@ export function fieldIdOf(field: CheckoutField): string {
 
 export type ShownProblem = { field: CheckoutField; problem: CheckoutProblem };
 
-/** What is wrong with the form, in the order of the screen. */
-export function problemsIn(errors: FieldErrors<CheckoutForm>): ShownProblem[] {
+/** What is wrong with the fields on screen, in their order: nobody can mend a field that is no longer shown. */
+export function problemsIn(
+  errors: FieldErrors<CheckoutForm>,
+  { asksShipping, asksBilling, asksCard }: CheckoutRules,
+): ShownProblem[] {
+  const hidden = [
+    !asksShipping && 'shipDetails.',
+    !asksBilling && 'billingDetails.',
+    !asksCard && 'card.',
+  ].filter((group) => group !== false);
   return checkoutFields.flatMap((field) => {
     const problem = problemOf(errors, field);
-    return problem ? [{ field, problem }] : [];
+    const isHidden = hidden.some((group) => field.startsWith(group));
+    return problem && !isHidden ? [{ field, problem }] : [];
   });
 }
 
