@@ -33,6 +33,7 @@ const variants = combinations.map((values): Variant => {
     name: values.map(({ name }) => name).join(' / '),
     optionValueIds: values.map(({ id }) => id),
     price: cents(ears?.name === 'Pair' ? perEar * 2 : perEar),
+    imageIndexes: [],
     stockStatus: 'in_stock',
   };
 });

@@ -1,0 +1,98 @@
+import { Truck } from 'lucide-react';
+import Image from 'next/image';
+import { useTranslations } from 'next-intl';
+import { useId, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Price } from '@/components/ui/price';
+import { QuantityStepper } from '@/components/ui/quantity-stepper';
+import { brand } from '@/domain/brand';
+import type { Product } from '@/domain/catalogue';
+import { canBeBought } from '@/domain/product-choice';
+import { useAddToCart } from './use-add-to-cart';
+
+/** Name, price, how many, the button, and what it works with. */
+export function AccessoryBuy({ accessory }: { accessory: Product }) {
+  const t = useTranslations('catalogue');
+  return (
+    <>
+      <h1 className="font-display text-3xl">{accessory.name}</h1>
+      <p className="mt-4 text-lg text-ink-soft">{accessory.summary}</p>
+      <p data-testid="price" className="mt-6 mb-7 font-display text-3xl">
+        <Price amount={accessory.price} currency={accessory.currency} />
+      </p>
+      <AddSome accessory={accessory} />
+      <p className="mt-4 flex items-center gap-2.5 text-xs text-ink-soft">
+        <Truck aria-hidden size={22} strokeWidth={1.75} className="flex-none" />
+        <span>
+          {t.rich('freeShipping', {
+            span: (words) => <span className="whitespace-nowrap">{words}</span>,
+          })}
+        </span>
+      </p>
+      <Fits />
+    </>
+  );
+}
+
+function AddSome({ accessory }: { accessory: Product }) {
+  const t = useTranslations('catalogue');
+  const words = useTranslations('accessories');
+  const [quantity, setQuantity] = useState(1);
+  const { add, isAdding, hasFailed } = useAddToCart();
+  const reasonId = useId();
+  const { name, stockStatus } = accessory;
+  const canBuy = canBeBought(stockStatus);
+  const phone = brand.supportPhone.display;
+
+  return (
+    <>
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4">
+        <QuantityStepper
+          quantity={quantity}
+          onIncrease={() => setQuantity(quantity + 1)}
+          onDecrease={() => setQuantity(Math.max(quantity - 1, 1))}
+          increaseLabel={t('increase', { name })}
+          decreaseLabel={t('decrease', { name })}
+          isDisabled={!canBuy}
+        />
+        <Button
+          isBusy={isAdding}
+          busyLabel={t('adding')}
+          disabled={!canBuy}
+          aria-describedby={canBuy ? undefined : reasonId}
+          onClick={() => void add({ productId: accessory.id, quantity })}
+        >
+          {t('addToCart')}
+        </Button>
+      </div>
+      {!canBuy && (
+        <p id={reasonId} className="mt-3 text-sm font-medium">
+          {words(stockStatus === 'discontinued' ? 'discontinued' : 'soldOut', { phone })}
+        </p>
+      )}
+      {hasFailed && (
+        <p className="mt-3 text-sm font-medium text-danger">{t('notAdded', { phone })}</p>
+      )}
+    </>
+  );
+}
+
+function Fits() {
+  const t = useTranslations('accessories');
+  return (
+    <div className="mt-6 flex items-center gap-3 border-t border-line pt-6">
+      <Image
+        src="/pictures/products/charge-go/silver-pair.webp"
+        alt=""
+        width={1600}
+        height={1600}
+        sizes="64px"
+        className="size-16 flex-none bg-plate object-cover"
+      />
+      <p>
+        <span className="block font-semibold">{t('fits')}</span>
+        <span className="text-xs text-ink-soft">{t('fitsLevels')}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Product } from '@/domain/catalogue';
+
+export const accessoryKinds = ['charging', 'remote', 'tv'] as const;
+export type AccessoryKind = (typeof accessoryKinds)[number];
+
+const kindOfSlug: Readonly<Record<string, AccessoryKind>> = {
+  'dry-clean-charger': 'charging',
+  'pure-portable-charger': 'charging',
+  'standard-charger': 'charging',
+  'remote-mini-pocket': 'remote',
+  'stream-line-tv': 'tv',
+};
+
+/** What an accessory is for; one that was added since has no kind yet and shows under "All" only. */
+export function kindOf(accessory: Product): AccessoryKind | null {
+  return kindOfSlug[accessory.slug] ?? null;
+}

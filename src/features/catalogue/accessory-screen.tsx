@@ -1,0 +1,116 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Accordion, AccordionItem } from '@/components/ui/accordion';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { Container, Section } from '@/components/ui/section';
+import { TextLink } from '@/components/ui/text-link';
+import type { Product } from '@/domain/catalogue';
+import { paths } from '@/domain/paths';
+import { AccessoryBuy } from './accessory-buy';
+import type { AccessoryWords } from './accessory-words';
+import { Gallery } from './gallery';
+import { breadcrumbFacts, productFacts } from './product-facts';
+import { StructuredData } from './structured-data';
+
+type AccessoryScreenProps = { accessory: Product; words: AccessoryWords };
+
+/** One accessory: pictures and buying, questions, set-up, details. */
+export function AccessoryScreen({ accessory, words }: AccessoryScreenProps) {
+  const t = useTranslations('catalogue');
+  const address = paths.accessory(accessory.slug);
+  const trail = [
+    { label: t('home'), href: paths.home },
+    { label: t('accessories'), href: paths.accessories },
+    { label: accessory.name, href: address },
+  ];
+  const pictures = accessory.images.map((image) => ({
+    image,
+    alt: image.caption,
+    caption: '',
+    shape: 'large' as const,
+  }));
+
+  return (
+    <>
+      <StructuredData graph={[productFacts(accessory, address), breadcrumbFacts(trail)]} />
+      <Container className="pt-3 pb-section lg:pt-6">
+        <Breadcrumbs items={[...trail.slice(0, -1), { label: accessory.name }]} />
+        <div className="mt-3 items-start gap-x-18 lg:mt-6 lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+          <Gallery pictures={pictures} />
+          <div className="mt-7 lg:mt-0">
+            <AccessoryBuy accessory={accessory} />
+            <Questions words={words} />
+          </div>
+        </div>
+      </Container>
+      {words.steps.length > 0 && <Steps steps={words.steps} />}
+      {words.details.length > 0 && <Details name={accessory.name} details={words.details} />}
+    </>
+  );
+}
+
+function Questions({ words }: { words: AccessoryWords }) {
+  const t = useTranslations('accessories');
+  const linkTo = (href: string) =>
+    function link(text: ReactNode) {
+      return <TextLink href={href}>{text}</TextLink>;
+    };
+  return (
+    <Accordion className="mt-6">
+      {words.questions.map(({ question, answer }, place) => (
+        <AccordionItem key={question} heading={question} isOpen={place === 0}>
+          {answer}
+        </AccordionItem>
+      ))}
+      <AccordionItem heading={t('returnsQuestion')}>
+        {t.rich('returnsAnswer', {
+          returns: linkTo(paths.returns),
+          warranty: linkTo(paths.warranty),
+        })}
+      </AccordionItem>
+    </Accordion>
+  );
+}
+
+function Steps({ steps }: { steps: readonly string[] }) {
+  const t = useTranslations('accessories');
+  return (
+    <Section band="plate">
+      <h2 className="font-display text-3xl">{t('stepsHeading')}</h2>
+      <ol className="mt-8 grid gap-x-12 gap-y-6 lg:mt-12 lg:grid-cols-3">
+        {steps.map((step, index) => (
+          <li key={step} className="border-t-[1.5px] border-ink pt-4">
+            <span aria-hidden className="mb-3 block font-display text-2xl leading-none lg:mb-9">
+              {index + 1}
+            </span>
+            {step}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+function Details({ name, details }: { name: string; details: AccessoryWords['details'] }) {
+  const t = useTranslations('accessories');
+  return (
+    <Section>
+      <div className="gap-x-6 lg:grid lg:grid-cols-12">
+        <h2 className="font-display text-3xl lg:col-span-5">{t('detailsHeading')}</h2>
+        <table className="mt-6 w-full border-collapse text-left lg:col-span-7 lg:mt-0">
+          <caption className="sr-only">{t('detailsTable', { name })}</caption>
+          <tbody>
+            {details.map(({ label, text }) => (
+              <tr key={label} className="border-b border-line">
+                <th scope="row" className="w-2/5 py-4 pr-4 font-medium text-ink-soft">
+                  {label}
+                </th>
+                <td className="py-4">{text}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Section>
+  );
+}

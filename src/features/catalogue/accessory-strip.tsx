@@ -1,0 +1,54 @@
+import Image from 'next/image';
+import Link from 'next/link';
+import { cx } from '@/components/ui/cx';
+import { Price } from '@/components/ui/price';
+import type { Product } from '@/domain/catalogue';
+import { paths } from '@/domain/paths';
+
+/** All accessories of the shop: two large ones, then three in a row. */
+export function AccessoryStrip({ accessories }: { accessories: readonly Product[] }) {
+  return (
+    <ul className="mt-12 grid gap-x-6 gap-y-14 lg:grid-cols-12">
+      {accessories.map((accessory, place) => (
+        <Item key={accessory.id} accessory={accessory} place={place} />
+      ))}
+    </ul>
+  );
+}
+
+function Item({ accessory, place }: { accessory: Product; place: number }) {
+  const [image] = accessory.images;
+  const isLarge = place < 2;
+  return (
+    <li className={isLarge ? 'lg:col-span-6' : 'lg:col-span-4'}>
+      <Link href={paths.accessory(accessory.slug)} className="group block">
+        {image && (
+          <Image
+            src={image.url}
+            alt=""
+            width={image.width}
+            height={image.height}
+            sizes={`(min-width: 64rem) ${isLarge ? '41rem' : '27rem'}, 100vw`}
+            className={cx(
+              'aspect-square w-full bg-plate',
+              isLarge && 'lg:aspect-[1/0.82]',
+              // The first one has no cable that leaves the frame, so it may stand free on a wider plate.
+              place === 0 ? 'object-contain' : 'object-cover',
+            )}
+          />
+        )}
+        <span className="mt-4 flex items-baseline justify-between gap-4">
+          <h3 className="font-display text-2xl decoration-accent decoration-[1.5px] underline-offset-[0.2em] group-hover:underline">
+            {accessory.name}
+          </h3>
+          <Price
+            amount={accessory.price}
+            currency={accessory.currency}
+            className="font-display text-[1.5rem]"
+          />
+        </span>
+        <span className="text-ink-soft">{accessory.summary}</span>
+      </Link>
+    </li>
+  );
+}

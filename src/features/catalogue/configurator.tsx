@@ -1,0 +1,80 @@
+import { useTranslations } from 'next-intl';
+import { useId, type Ref } from 'react';
+import { Button, ButtonLink } from '@/components/ui/button';
+import type { Product, Variant } from '@/domain/catalogue';
+import { brand } from '@/domain/brand';
+import { paths } from '@/domain/paths';
+import { canBeBought, type Choice } from '@/domain/product-choice';
+import { ChoiceGroups } from './choice-groups';
+import { ChoicePrice } from './choice-price';
+import { FactsAtPrice } from './facts-at-price';
+import { ReceiverGuideButton } from './receiver-guide-button';
+
+type ConfiguratorProps = {
+  product: Product;
+  choice: Choice;
+  onChoose: (part: Partial<Choice>) => void;
+  variant: Variant | null;
+  onBuy: () => void;
+  isAdding: boolean;
+  hasFailed: boolean;
+  /** Watched by the buy bar, which takes over while the button is out of view. */
+  buyButton: Ref<HTMLButtonElement>;
+};
+
+/** Name, price, the four questions, the button, and what comes with it. */
+export function Configurator(props: ConfiguratorProps) {
+  const { product, choice, onChoose, variant, onBuy, isAdding, hasFailed, buyButton } = props;
+  const t = useTranslations('product');
+  const shared = useTranslations('catalogue');
+  const reasonId = useId();
+  const obstacle = obstacleOf(variant);
+  const phone = brand.supportPhone.display;
+
+  return (
+    <div className="mt-7 lg:sticky lg:top-6 lg:mt-0">
+      <h1 className="-mt-1 -ml-[0.03em] font-display text-4xl lg:text-[min(var(--text-4xl),5.1vw)] lg:whitespace-nowrap">
+        {product.name}
+      </h1>
+      <p className="mt-4.5 text-lg text-ink-soft">{product.summary}</p>
+      <ChoicePrice product={product} choice={choice} variant={variant} />
+      <ChoiceGroups
+        product={product}
+        choice={choice}
+        onChoose={onChoose}
+        guideButton={<ReceiverGuideButton />}
+      />
+      <div className="mt-9 grid gap-3">
+        <Button
+          ref={buyButton}
+          onClick={onBuy}
+          isBusy={isAdding}
+          busyLabel={shared('adding')}
+          disabled={obstacle !== null}
+          aria-describedby={obstacle ? reasonId : undefined}
+        >
+          {shared('addToCart')}
+        </Button>
+        <div id={reasonId} role="status" className="empty:hidden">
+          {obstacle && <p className="text-sm font-medium">{t(`buy.${obstacle}`, { phone })}</p>}
+        </div>
+        {hasFailed && (
+          <p className="text-sm font-medium text-danger">{shared('notAdded', { phone })}</p>
+        )}
+        <ButtonLink variant="secondary" href={paths.bookConsultation}>
+          {t('buy.askExpert')}
+        </ButtonLink>
+      </div>
+      <FactsAtPrice />
+    </div>
+  );
+}
+
+/** Why a choice cannot be bought, as a message key; null when it can. */
+export function obstacleOf(
+  variant: Variant | null,
+): 'notSold' | 'outOfStock' | 'discontinued' | null {
+  if (!variant) return 'notSold';
+  if (canBeBought(variant.stockStatus)) return null;
+  return variant.stockStatus === 'discontinued' ? 'discontinued' : 'outOfStock';
+}

@@ -1,0 +1,42 @@
+import { Ear, type LucideIcon, ReceiptText, RotateCcw, Truck } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { TextLink } from '@/components/ui/text-link';
+import { paths } from '@/domain/paths';
+
+const bold = (words: ReactNode) => <b className="font-semibold">{words}</b>;
+const onOneLine = (words: ReactNode) => <span className="whitespace-nowrap">{words}</span>;
+const linkTo = (href: string) =>
+  function link(words: ReactNode) {
+    return <TextLink href={href}>{words}</TextLink>;
+  };
+
+/** Delivery, setting, trial and tax: what people want to know before they pay, where they decide. */
+export function FactsAtPrice() {
+  const t = useTranslations('product.facts');
+  return (
+    <ul className="mt-7 grid gap-3.5 border-t border-line pt-6">
+      <Fact icon={Truck}>{t.rich('shipping', { b: bold, span: onOneLine })}</Fact>
+      <Fact icon={Ear}>{t.rich('setUp', { b: bold, link: linkTo(paths.hearingTest) })}</Fact>
+      <Fact icon={RotateCcw}>
+        {t.rich('trial', {
+          b: bold,
+          returns: linkTo(paths.returns),
+          warranty: linkTo(paths.warranty),
+        })}
+      </Fact>
+      <Fact icon={ReceiptText}>
+        {t.rich('tax', { b: bold, link: linkTo(paths.hearingLossInsurance) })}
+      </Fact>
+    </ul>
+  );
+}
+
+function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <li className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-3.5 leading-snug">
+      <Icon aria-hidden size={24} strokeWidth={1.75} className="text-accent" />
+      <span>{children}</span>
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Accordion, AccordionItem } from '@/components/ui/accordion';
+import { Section } from '@/components/ui/section';
+import { OutsideLink, TextLink } from '@/components/ui/text-link';
+import { brand } from '@/domain/brand';
+import { paths } from '@/domain/paths';
+
+const linkTo = (href: string) =>
+  function link(words: ReactNode) {
+    return <TextLink href={href}>{words}</TextLink>;
+  };
+
+/** What people ask before they buy, answered in a few sentences. */
+export function GoodQuestions() {
+  const t = useTranslations('product.questions');
+  return (
+    <Section>
+      <div className="gap-x-6 lg:grid lg:grid-cols-12">
+        <div className="lg:col-span-4">
+          <h2 className="font-display text-3xl">{t('heading')}</h2>
+          <p className="mt-5 text-ink-soft">{t('orCall')}</p>
+          <p>
+            <OutsideLink
+              href={brand.supportPhone.href}
+              className="inline-flex min-h-target items-center"
+            >
+              {brand.supportPhone.display}
+            </OutsideLink>
+          </p>
+        </div>
+        <Accordion className="mt-6 lg:col-span-7 lg:col-start-6 lg:mt-0">
+          <AccordionItem heading={t('glasses.question')} isOpen>
+            {t('glasses.answer')}
+          </AccordionItem>
+          <AccordionItem heading={t('test.question')}>
+            {t.rich('test.answer', { link: linkTo(paths.hearingTest) })}
+          </AccordionItem>
+          <AccordionItem heading={t('measure.question')}>{t('measure.answer')}</AccordionItem>
+          <AccordionItem heading={t('insurance.question')}>
+            {t.rich('insurance.answer', { link: linkTo(paths.hearingLossInsurance) })}
+          </AccordionItem>
+          <AccordionItem heading={t('trial.question')}>
+            {t.rich('trial.answer', { link: linkTo(paths.returns) })}
+          </AccordionItem>
+        </Accordion>
+      </div>
+    </Section>
+  );
+}

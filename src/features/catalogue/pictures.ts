@@ -1,0 +1,43 @@
+import type { ProductImage } from '@/domain/catalogue';
+import type { Choice } from '@/domain/product-choice';
+
+/** How the hearing aid is shown. The file names of its pictures say colour and view: `graphite-left-ear.webp`. */
+export type AidView = 'pair' | 'left-ear' | 'right-ear' | 'detail';
+
+const standardCharger: ProductImage = {
+  url: '/pictures/products/accessories/standard-charger.webp',
+  caption: '',
+  width: 1600,
+  height: 1600,
+};
+
+export const bedsideCharger: ProductImage = {
+  url: '/pictures/editorial/bedside-charger.webp',
+  caption: '',
+  width: 1600,
+  height: 1000,
+};
+
+/** The picture of the hearing aid in a colour and view, else its first one; null for a product without pictures. */
+export function pictureOfAid(
+  images: readonly ProductImage[],
+  color: Choice['color'],
+  view: AidView,
+): ProductImage | null {
+  const named = images.find(({ url }) => url.includes(`/${color}-${view}.`));
+  return named ?? images[0] ?? null;
+}
+
+/**
+ * The four pictures of a choice, always as many, so that nothing moves when it changes:
+ * what is bought, two views beside it, and the charger that is sold separately.
+ */
+export function picturesOfChoice(images: readonly ProductImage[], { color, ears }: Choice) {
+  const views: readonly AidView[] =
+    ears === 'pair' ? ['pair', 'left-ear', 'right-ear'] : [ears, 'pair', 'detail'];
+  const aids = views.flatMap((view) => {
+    const image = pictureOfAid(images, color, view);
+    return image ? [{ view, image }] : [];
+  });
+  return [...aids, { view: 'charger' as const, image: standardCharger }];
+}

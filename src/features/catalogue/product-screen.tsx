@@ -1,0 +1,95 @@
+import { useTranslations } from 'next-intl';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { Container } from '@/components/ui/section';
+import type { Product } from '@/domain/catalogue';
+import { paths } from '@/domain/paths';
+import { cartOptionsOf, findVariant, type Choice } from '@/domain/product-choice';
+import { Anatomy } from './anatomy';
+import { BoxContents } from './box-contents';
+import { BuyBar } from './buy-bar';
+import { Charging } from './charging';
+import { Configurator, obstacleOf } from './configurator';
+import { Gallery, type GalleryPicture } from './gallery';
+import { GoodQuestions } from './good-questions';
+import { pictureOfAid, picturesOfChoice } from './pictures';
+import { breadcrumbFacts, productFacts } from './product-facts';
+import { StructuredData } from './structured-data';
+import { useAddToCart } from './use-add-to-cart';
+import { useChoice } from './use-choice';
+import { useIsOutOfView } from './use-is-out-of-view';
+
+/** The hearing aid: pictures and configurator, then what it is made of, how it charges, what comes along. */
+export function ProductScreen({ product }: { product: Product }) {
+  const t = useTranslations('catalogue');
+  const [choice, choose] = useChoice();
+  const [buyButton, isButtonOutOfView] = useIsOutOfView<HTMLButtonElement>();
+  const { add, isAdding, hasFailed } = useAddToCart();
+  const pictures = useGalleryPictures(product, choice);
+  const variant = findVariant(product, choice);
+  const rightEar = pictureOfAid(product.images, choice.color, 'right-ear');
+  const address = paths.product(product.slug);
+  const trail = [
+    { label: t('home'), href: paths.home },
+    { label: t('shop'), href: paths.shop },
+    { label: product.name, href: address },
+  ];
+
+  function buy() {
+    if (!variant) return;
+    void add({ productId: product.id, options: cartOptionsOf(product, variant) });
+  }
+
+  return (
+    <>
+      <StructuredData graph={[productFacts(product, address), breadcrumbFacts(trail)]} />
+      <Container className="pt-3 pb-section lg:pt-6">
+        <Breadcrumbs items={[...trail.slice(0, -1), { label: product.name }]} />
+        <div className="mt-3 items-start gap-x-18 lg:mt-6 lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+          <Gallery pictures={pictures} />
+          <Configurator
+            product={product}
+            choice={choice}
+            onChoose={choose}
+            variant={variant}
+            onBuy={buy}
+            isAdding={isAdding}
+            hasFailed={hasFailed}
+            buyButton={buyButton}
+          />
+        </div>
+      </Container>
+      {rightEar && <Anatomy image={rightEar} name={product.name} />}
+      <Charging />
+      <BoxContents ears={choice.ears} />
+      <GoodQuestions />
+      {variant && (
+        <BuyBar
+          choice={choice}
+          variant={variant}
+          currency={product.currency}
+          isShown={isButtonOutOfView && obstacleOf(variant) === null}
+          isAdding={isAdding}
+          onBuy={buy}
+        />
+      )}
+    </>
+  );
+}
+
+function useGalleryPictures(product: Product, choice: Choice): GalleryPicture[] {
+  const t = useTranslations('product');
+  const inLine = t(`color.${choice.color}.inLine`);
+  const label = t(`color.${choice.color}.label`);
+  const pictures = picturesOfChoice(product.images, choice);
+
+  return pictures.map(({ view, image }, place) => {
+    const isAside = view === 'pair' && place > 0;
+    return {
+      image,
+      alt: t(`pictures.alt.${view}`, { color: inLine, name: product.name }),
+      caption: t(`pictures.${isAside ? 'alsoPair' : view}`, { color: label }),
+      ...((view === 'left-ear' || view === 'right-ear') && { mark: view }),
+      shape: place === 0 ? 'large' : place === pictures.length - 1 ? 'wide' : 'half',
+    };
+  });
+}

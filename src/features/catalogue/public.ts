@@ -1,0 +1,2 @@
+/** What pages may use of the catalogue besides its screens. */
+export { accessoryWords, type AccessoryWords } from './accessory-words';

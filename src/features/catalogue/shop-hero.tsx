@@ -1,0 +1,46 @@
+import Image from 'next/image';
+import { useTranslations } from 'next-intl';
+import { ButtonLink } from '@/components/ui/button';
+import type { Product } from '@/domain/catalogue';
+import { paths } from '@/domain/paths';
+import { pictureOfAid } from './pictures';
+
+type ShopHeroProps = { aid: Product | null; accessoryCount: number };
+
+/** The head of the shop, with the pair standing on the plate it was photographed on. */
+export function ShopHero({ aid, accessoryCount }: ShopHeroProps) {
+  const t = useTranslations('shop');
+  const image = aid && pictureOfAid(aid.images, 'graphite', 'pair');
+  return (
+    <section className="flex flex-col-reverse bg-plate lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div className="self-stretch px-gutter pt-8 pb-10 lg:self-center lg:py-18 lg:pr-8 lg:pl-[max(var(--gutter),calc((100vw-var(--container-page))/2))]">
+        <h1 className="font-display text-4xl">{t('heading')}</h1>
+        <p className="mt-5 max-w-[33rem] text-lg text-ink-soft">
+          {accessoryCount > 0 ? t('lead', { count: accessoryCount }) : t('leadAlone')}
+        </p>
+        <p className="mt-8 grid gap-3 sm:flex sm:flex-wrap">
+          {aid && (
+            <ButtonLink href={paths.product(aid.slug)}>
+              {t('choose', { name: aid.name })}
+            </ButtonLink>
+          )}
+          <ButtonLink variant="secondary" href={paths.shopAccessories}>
+            {t('accessories')}
+          </ButtonLink>
+        </p>
+      </div>
+      {aid && image && (
+        <Image
+          src={image.url}
+          alt={t('pictureAlt', { name: aid.name })}
+          width={image.width}
+          height={image.height}
+          sizes="(min-width: 64rem) 34rem, 100vw"
+          preload
+          fetchPriority="high"
+          className="aspect-square w-full object-contain lg:aspect-auto lg:h-136"
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import '@/testing/browser-apis';
+import { screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import type { Product } from '@/domain/catalogue';
+import { cents } from '@/domain/money';
+import shop from '@/messages/en-US/shop.json';
+import { accessories, chargeAndGo, chargeAndGoWith } from '@/testing/catalogue';
+import { renderScreen } from '@/testing/render';
+import { ShopScreen } from './shop-screen';
+
+function renderShop(aid: Product | null = chargeAndGo, others: readonly Product[] = accessories) {
+  return renderScreen(
+    <main>
+      <ShopScreen aid={aid} accessories={others} />
+    </main>,
+    { shop },
+  );
+}
+
+const table = () => within(screen.getByRole('table', { name: 'Compare tech levels' }));
+const cellsOf = (label: string) =>
+  within(table().getByRole('row', { name: new RegExp(label) }))
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+
+it('compares the three levels on at most eight rows, head included', () => {
+  renderShop();
+  expect(table().getAllByRole('row').length).toBeLessThanOrEqual(8);
+  expect(cellsOf('Per ear')).toEqual(['$750.00', '$1,500.00', '$2,000.00']);
+  expect(cellsOf('For a pair')).toEqual(['$1,500.00', '$3,000.00', '$4,000.00']);
+  expect(cellsOf('TV and phone')).toEqual(['Yes', 'Yes', 'Yes']);
+  expect(cellsOf('Family dinner')).toEqual(['No', 'Yes', 'Yes']);
+  expect(cellsOf('Busy restaurant')).toEqual(['No', 'No', 'Yes']);
+});
+
+it('takes its prices from the catalogue', () => {
+  renderShop(chargeAndGoWith('Premium / Left ear / Silver / Regular', { price: cents(189_950) }));
+  expect(cellsOf('Per ear')).toEqual(['$750.00', '$1,500.00', '$1,899.50']);
+});
+
+it('leads on to each level and each accessory', () => {
+  renderShop();
+  expect(screen.getByRole('link', { name: 'Choose Advanced' })).toHaveAttribute(
+    'href',
+    '/product/charge-go?tech=advanced&ears=pair&color=silver',
+  );
+  expect(screen.getByRole('link', { name: /Stream Line TV/ })).toHaveAttribute(
+    'href',
+    '/accessories/stream-line-tv',
+  );
+  expect(screen.getByText(/five things that make the day easier/)).toBeVisible();
+});
+
+it('says what is missing when the catalogue is empty', () => {
+  renderShop(null, []);
+  expect(screen.getByRole('heading', { name: 'No hearing aid to show right now' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'No accessories to show right now' })).toBeVisible();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
+it('has nothing for axe', async () => {
+  const { container } = renderShop();
+  expect(await axe(container)).toHaveNoViolations();
+});

@@ -1,0 +1,40 @@
+import { useTranslations } from 'next-intl';
+import { Container, Section } from '@/components/ui/section';
+import { EmptyState } from '@/components/ui/empty-state';
+import { brand } from '@/domain/brand';
+import type { Product } from '@/domain/catalogue';
+import { AccessoryStrip } from './accessory-strip';
+import { CompareLevels } from './compare-levels';
+import { ShopHero } from './shop-hero';
+
+type ShopScreenProps = { aid: Product | null; accessories: readonly Product[] };
+
+/** The hearing aid by tech level, then the accessories. */
+export function ShopScreen({ aid, accessories }: ShopScreenProps) {
+  const t = useTranslations('shop');
+  const phone = brand.supportPhone.display;
+  return (
+    <>
+      <ShopHero aid={aid} accessoryCount={accessories.length} />
+      <Section id="levels">
+        {aid ? (
+          <CompareLevels aid={aid} />
+        ) : (
+          <EmptyState title={t('noAid')}>{t('noAidHelp', { phone })}</EmptyState>
+        )}
+      </Section>
+      <section id="accessories" className="pb-section">
+        <Container>
+          <h2 className="font-display text-3xl">{t('accessories')}</h2>
+          {accessories.length > 0 ? (
+            <AccessoryStrip accessories={accessories} />
+          ) : (
+            <EmptyState title={t('noAccessories')} headingLevel={3} className="mt-8">
+              {t('noAccessoriesHelp', { phone })}
+            </EmptyState>
+          )}
+        </Container>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { accessories, chargeAndGo } from '@/testing/catalogue';
+import { breadcrumbFacts, productFacts } from './product-facts';
+import { StructuredData } from './structured-data';
+
+it('is one script that a name cannot end', () => {
+  const view = renderToStaticMarkup(<StructuredData graph={[{ name: 'A </script> name' }]} />);
+  expect(view.match(/<script/g)).toHaveLength(1);
+  expect(view.match(/<\/script/g)).toHaveLength(1);
+  const json: unknown = JSON.parse(view.replace(/<[^>]*>/g, ''));
+  expect(json).toEqual({
+    '@context': 'https://schema.org',
+    '@graph': [{ name: 'A </script> name' }],
+  });
+});
+
+it('states one offer for a product that is sold as it is', () => {
+  const [charger] = accessories;
+  if (!charger) throw new Error('no fixture');
+  expect(productFacts(charger, '/accessories/dry-clean-charger')).toMatchObject({
+    '@type': 'Product',
+    url: 'http://localhost:3000/accessories/dry-clean-charger',
+    offers: {
+      '@type': 'Offer',
+      price: '249.00',
+      priceCurrency: 'USD',
+      availability: 'https://schema.org/InStock',
+    },
+  });
+});
+
+it('states the range of the variants, and whether any can be bought', () => {
+  const offer = {
+    '@type': 'AggregateOffer',
+    lowPrice: '750.00',
+    highPrice: '4000.00',
+    offerCount: 72,
+  };
+  expect(productFacts(chargeAndGo, '/product/charge-go')).toMatchObject({ offers: offer });
+  const soldOut = {
+    ...chargeAndGo,
+    variants: chargeAndGo.variants.map((variant) => ({
+      ...variant,
+      stockStatus: 'out_of_stock' as const,
+    })),
+  };
+  expect(productFacts(soldOut, '/product/charge-go')).toMatchObject({
+    offers: { availability: 'https://schema.org/OutOfStock' },
+  });
+});
+
+it('numbers the trail from the start page', () => {
+  expect(
+    breadcrumbFacts([
+      { label: 'Home', href: '/' },
+      { label: 'Shop', href: '/shop' },
+    ]),
+  ).toEqual({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: 'Home', item: 'http://localhost:3000/' },
+      { '@type': 'ListItem', position: 2, name: 'Shop', item: 'http://localhost:3000/shop' },
+    ],
+  });
+});

@@ -1,0 +1,59 @@
+import { useRouter } from 'next/router';
+import { useState } from 'react';
+import {
+  choiceFromQuery,
+  defaultChoice,
+  queryOfChoice,
+  type Choice,
+} from '@/domain/product-choice';
+
+type State = {
+  choice: Choice;
+  /** What the address said when it was last looked at. */
+  seen: string;
+  /** What the address will say once our own change of it has gone through. */
+  awaited: string | null;
+};
+
+/**
+ * The shopper's choice, mirrored in the address (`?tech=…&ears=…&color=…`) without a history entry or a scroll.
+ * The static page shows the defaults; the address applies as soon as the router has read it, and again after back,
+ * forward or a link. The screen never waits for the router: while our own change is under way, older addresses are ignored.
+ */
+export function useChoice(): [Choice, (part: Partial<Choice>) => void] {
+  const router = useRouter();
+  const asked = choiceFromQuery(router.query);
+  const [state, setState] = useState<State>(() => ({
+    choice: router.isReady ? asked : defaultChoice,
+    seen: keyOf(asked),
+    awaited: null,
+  }));
+
+  if (state.seen !== keyOf(asked)) {
+    setState({
+      choice: state.awaited === null ? { ...asked, receiver: state.choice.receiver } : state.choice,
+      seen: keyOf(asked),
+      awaited: state.awaited === keyOf(asked) ? null : state.awaited,
+    });
+  }
+
+  function choose(part: Partial<Choice>) {
+    const choice = { ...state.choice, ...part };
+    const key = keyOf(choice);
+    if (key === keyOf(state.choice)) return setState({ ...state, choice });
+    setState({ ...state, choice, awaited: key });
+    const query = { ...router.query, ...queryOfChoice(choice) };
+    // Settled or given up: from here on the address has the word again.
+    const settle = () =>
+      setState((latest) => (latest.awaited === key ? { ...latest, awaited: null } : latest));
+    void router
+      .replace({ pathname: router.pathname, query }, undefined, { shallow: true, scroll: false })
+      .finally(settle);
+  }
+
+  return [state.choice, choose];
+}
+
+function keyOf(choice: Choice): string {
+  return Object.values(queryOfChoice(choice)).join(' ');
+}

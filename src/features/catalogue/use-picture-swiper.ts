@@ -1,0 +1,84 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Swiper } from 'swiper';
+
+/** From here on all pictures are in sight at once and there is nothing to swipe (breakpoint lg). */
+const mosaic = '(min-width: 64rem)';
+
+/**
+ * Turns the row of pictures into a Swiper when somebody first touches it. Until then the row already scrolls and
+ * snaps by itself, and Swiper goes on with that same scrolling (`cssMode`), so its arrival moves nothing.
+ * Put `gallery` on the element around the row.
+ */
+export function usePictureSwiper(count: number) {
+  const gallery = useRef<HTMLDivElement>(null);
+  const swiper = useRef<Promise<Swiper | null> | null>(null);
+  const [index, setIndex] = useState(0);
+  const [isWoken, setIsWoken] = useState(false);
+
+  useEffect(() => {
+    const media = window.matchMedia(mosaic);
+    function letGo() {
+      void swiper.current?.then((running) => running?.destroy());
+      swiper.current = null;
+      setIndex(0);
+    }
+    media.addEventListener('change', letGo);
+    return () => {
+      media.removeEventListener('change', letGo);
+      letGo();
+    };
+  }, []);
+
+  function wake(): Promise<Swiper | null> {
+    if (!isWoken) setIsWoken(true);
+    swiper.current ??= start(gallery.current, setIndex);
+    return swiper.current;
+  }
+
+  async function turn(by: 1 | -1): Promise<void> {
+    const running = await wake();
+    running?.slideTo((running.activeIndex + by + count) % count);
+  }
+
+  const toFirst = useCallback(() => {
+    const row = gallery.current?.firstElementChild;
+    if (row && row.scrollLeft > 0) row.scrollLeft = 0;
+  }, []);
+
+  return { gallery, index, isWoken, wake, turn, toFirst };
+}
+
+async function start(
+  gallery: HTMLElement | null,
+  onIndex: (index: number) => void,
+): Promise<Swiper | null> {
+  const row = gallery?.firstElementChild;
+  if (!gallery || !row || window.matchMedia(mosaic).matches) return null;
+  const [{ Swiper }] = await Promise.all([import('swiper'), whenStill(row)]);
+  const initialSlide = Math.round(row.scrollLeft / Math.max(row.clientWidth, 1));
+  onIndex(initialSlide);
+  row.classList.add('swiper-wrapper');
+  for (const picture of row.children) picture.classList.add('swiper-slide');
+  return new Swiper(gallery, {
+    cssMode: true,
+    slidesPerView: 'auto',
+    initialSlide,
+    on: { slideChange: ({ activeIndex }) => onIndex(activeIndex) },
+  });
+}
+
+/** Resolves when a row has not scrolled for a moment: starting in the middle of a swipe would tear it off. */
+function whenStill(row: Element): Promise<void> {
+  return new Promise((resolve) => {
+    let timer = setTimeout(done, 120);
+    function moved() {
+      clearTimeout(timer);
+      timer = setTimeout(done, 120);
+    }
+    function done() {
+      row.removeEventListener('scroll', moved);
+      resolve();
+    }
+    row.addEventListener('scroll', moved, { passive: true });
+  });
+}

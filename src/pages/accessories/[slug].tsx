@@ -1,0 +1,41 @@
+import type { GetStaticPaths } from 'next';
+import type { Product } from '@/domain/catalogue';
+import { paths } from '@/domain/paths';
+import { AccessoryScreen } from '@/features/catalogue/accessory-screen';
+import { accessoryWords, type AccessoryWords } from '@/features/catalogue/public';
+import { loadMessages } from '@/messages/load';
+import { pageProps } from '@/server/page-props';
+import { services } from '@/server/services';
+
+type AccessoryData = { accessory: Product; words: AccessoryWords };
+
+export const getStaticPaths: GetStaticPaths = async () => {
+  const { catalogue } = (await services()).commerce;
+  const accessories = await catalogue.listProducts('accessories');
+  return { paths: accessories.map(({ slug }) => ({ params: { slug } })), fallback: 'blocking' };
+};
+
+export const getStaticProps = pageProps<AccessoryData>({
+  messages: ['catalogue', 'accessories'],
+  meta: ({ accessory, words }) => ({
+    title: words.title,
+    description: words.description,
+    canonicalPath: paths.accessory(accessory.slug),
+  }),
+  revalidate: 60,
+  load: async ({ params, locale }) => {
+    const { catalogue } = (await services()).commerce;
+    const accessory = await catalogue.findProduct(params.slug ?? '');
+    if (accessory?.kind !== 'accessories') return null;
+    const words = accessoryWords(
+      accessory,
+      locale,
+      await loadMessages(locale, ['accessory-items']),
+    );
+    return { accessory, words };
+  },
+});
+
+export default function AccessoryPage({ accessory, words }: AccessoryData) {
+  return <AccessoryScreen key={accessory.id} accessory={accessory} words={words} />;
+}

@@ -1,0 +1,23 @@
+import type { Product } from '@/domain/catalogue';
+import { paths } from '@/domain/paths';
+import { AccessoriesScreen } from '@/features/catalogue/accessories-screen';
+import { pageProps } from '@/server/page-props';
+import { services } from '@/server/services';
+
+type AccessoriesData = { accessories: Product[] };
+
+export const getStaticProps = pageProps<AccessoriesData>({
+  messages: ['catalogue', 'accessories'],
+  meta: 'accessories',
+  canonicalPath: paths.accessories,
+  revalidate: 60,
+  load: async () => {
+    const { catalogue } = (await services()).commerce;
+    const accessories = await catalogue.listProducts('accessories');
+    return { accessories };
+  },
+});
+
+export default function AccessoriesPage({ accessories }: AccessoriesData) {
+  return <AccessoriesScreen accessories={accessories} />;
+}

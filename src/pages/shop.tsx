@@ -1,0 +1,28 @@
+import type { Product } from '@/domain/catalogue';
+import { brand } from '@/domain/brand';
+import { paths } from '@/domain/paths';
+import { ShopScreen } from '@/features/catalogue/shop-screen';
+import { pageProps } from '@/server/page-props';
+import { services } from '@/server/services';
+
+type ShopData = { aid: Product | null; accessories: Product[] };
+
+export const getStaticProps = pageProps<ShopData>({
+  messages: ['catalogue', 'shop'],
+  meta: 'shop',
+  canonicalPath: paths.shop,
+  revalidate: 60,
+  load: async () => {
+    const { catalogue } = (await services()).commerce;
+    const [aids, accessories] = await Promise.all([
+      catalogue.listProducts('product'),
+      catalogue.listProducts('accessories'),
+    ]);
+    const aid = aids.find(({ slug }) => slug === brand.defaultProductSlug) ?? aids[0] ?? null;
+    return { aid, accessories };
+  },
+});
+
+export default function ShopPage({ aid, accessories }: ShopData) {
+  return <ShopScreen aid={aid} accessories={accessories} />;
+}

@@ -1,0 +1,54 @@
+import { act } from '@testing-library/react';
+
+/**
+ * What jsdom lacks of a browser, for screens that ask where they are on it. Import this file first: Next's links
+ * look for these once, when they are loaded.
+ */
+const watched = new Map<Element, IntersectionObserverCallback>();
+
+class QuietIntersectionObserver implements IntersectionObserver {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+  constructor(private readonly report: IntersectionObserverCallback) {}
+  observe(element: Element) {
+    watched.set(element, this.report);
+  }
+  unobserve(element: Element) {
+    watched.delete(element);
+  }
+  disconnect() {
+    for (const [element, report] of watched) if (report === this.report) watched.delete(element);
+  }
+  takeRecords() {
+    return [];
+  }
+}
+
+globalThis.IntersectionObserver = QuietIntersectionObserver;
+globalThis.matchMedia = (media) =>
+  Object.assign(new EventTarget(), {
+    media,
+    matches: false,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  });
+
+/** Scrolls an element in or out of view, as far as its observers are concerned. */
+export function setInView(element: Element, isIntersecting: boolean): void {
+  const report = watched.get(element);
+  if (!report) throw new Error('Nobody watches this element');
+  const rect = element.getBoundingClientRect();
+  const entry: IntersectionObserverEntry = {
+    target: element,
+    isIntersecting,
+    intersectionRatio: isIntersecting ? 1 : 0,
+    boundingClientRect: rect,
+    intersectionRect: rect,
+    rootBounds: null,
+    time: 0,
+  };
+  act(() => report([entry], new QuietIntersectionObserver(report)));
+}
