@@ -21,8 +21,8 @@ export function buildServices(config: Config, log: Log): Services {
     get payments() {
       return missing('payments');
     },
-    get sandbox() {
-      return missing('sandbox');
+    get confirmations() {
+      return missing('confirmations');
     },
     get lifecycle() {
       return missing('lifecycle');

@@ -7,8 +7,7 @@ import type { Jobs } from './jobs/port';
 import type { Lifecycle } from './lifecycle';
 import type { Log } from './log';
 import type { Mail } from './mail/port';
-import type { Payments } from './payments/port';
-import type { Vault } from './payments/sandbox/vault';
+import type { Confirmations, Payments } from './payments/port';
 
 /** Everything the server is made of, put together once per process. */
 export type Services = {
@@ -18,8 +17,8 @@ export type Services = {
   jobs: Jobs;
   mail: Mail;
   payments: Payments;
-  /** The embedded gateway's own tables, for its confirmation page. */
-  sandbox: Vault;
+  /** Payments that wait for the shopper's own word, on the gateway's confirmation page. */
+  confirmations: Confirmations;
   commerce: {
     /** Also while the site is built. */
     catalogue: Catalogue;
@@ -86,7 +85,7 @@ async function compose(config: Config, log: Log, db: Database): Promise<Services
   const sessionSecret = loaded.secrets.session;
   const mail = await openMail(config);
   const jobs = jobsRoom.createJobQueue({ db, log });
-  const { payments, vault, vaultApi } = gatewayRoom.createSandboxGateway({ db, log });
+  const { payments, confirmations, vaultApi } = gatewayRoom.createSandboxGateway({ db, log });
   const engine = engineRoom.createEngine({ db, payments, jobs, sessionSecret });
   const commerce = {
     catalogue: pagesRoom.createPageCatalogue(() => engine.catalogue.snapshot()),
@@ -103,7 +102,7 @@ async function compose(config: Config, log: Log, db: Database): Promise<Services
     orders: engine.orders,
     loaded,
   });
-  return { config, log, db, jobs, mail, payments, sandbox: vault, commerce, lifecycle };
+  return { config, log, db, jobs, mail, payments, confirmations, commerce, lifecycle };
 }
 
 async function openMail(config: Config): Promise<Mail> {

@@ -105,7 +105,9 @@ describe('settings and what needs a login', () => {
       gateway: 'embedded',
       mode: 'test',
     });
-    expect(visitor.currency.format(1500, {})).toBe('$1,500.00');
+    expect(
+      visitor.currency.format(1500, { code: 'USD', decimals: 2, locale: 'en-US', rate: 1 }),
+    ).toBe('$1,500.00');
     expect(await visitor.payment.methods()).toHaveProperty('card');
     expect(await visitor.cart.getSettings()).toMatchObject({
       countries: expect.arrayContaining(['CA']),
