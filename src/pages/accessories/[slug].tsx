@@ -1,19 +1,15 @@
-import type { GetStaticPaths } from 'next';
 import type { Product } from '@/domain/catalogue';
 import { paths } from '@/domain/paths';
 import { AccessoryScreen } from '@/features/catalogue/accessory-screen';
 import { accessoryWords, type AccessoryWords } from '@/features/catalogue/public';
 import { loadMessages } from '@/messages/load';
 import { pageProps } from '@/server/page-props';
+import { productPaths } from '@/server/product-paths';
 import { services } from '@/server/services';
 
 type AccessoryData = { accessory: Product; words: AccessoryWords };
 
-export const getStaticPaths: GetStaticPaths = async () => {
-  const { catalogue } = (await services()).commerce;
-  const accessories = await catalogue.listProducts('accessories');
-  return { paths: accessories.map(({ slug }) => ({ params: { slug } })), fallback: 'blocking' };
-};
+export const getStaticPaths = productPaths('accessories');
 
 export const getStaticProps = pageProps<AccessoryData>({
   messages: ['catalogue', 'accessories'],

@@ -1,17 +1,13 @@
-import type { GetStaticPaths } from 'next';
 import type { Product } from '@/domain/catalogue';
 import { paths } from '@/domain/paths';
 import { ProductScreen } from '@/features/catalogue/product-screen';
 import { pageProps } from '@/server/page-props';
+import { productPaths } from '@/server/product-paths';
 import { services } from '@/server/services';
 
 type ProductData = { product: Product };
 
-export const getStaticPaths: GetStaticPaths = async () => {
-  const { catalogue } = (await services()).commerce;
-  const products = await catalogue.listProducts('product');
-  return { paths: products.map(({ slug }) => ({ params: { slug } })), fallback: 'blocking' };
-};
+export const getStaticPaths = productPaths('product');
 
 export const getStaticProps = pageProps<ProductData>({
   messages: ['catalogue', 'product'],
