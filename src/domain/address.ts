@@ -44,6 +44,13 @@ export const addressFields = [
   'phone',
 ] as const satisfies readonly (keyof Address)[];
 
+/** The address in something that holds more than an address. */
+export function pickAddress(source: Address): Address {
+  const address = { ...emptyAddress };
+  for (const field of addressFields) address[field] = source[field];
+  return address;
+}
+
 /** Countries we ship to and bill in. The checkout form itself offers Canada only. */
 export const shippingCountries = ['CA', 'US'] as const;
 export type CountryCode = (typeof shippingCountries)[number];

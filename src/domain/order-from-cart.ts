@@ -1,6 +1,7 @@
 import type { Order, OrderLine, OrderPayment } from './order';
 import { initialStatus } from './order-machine';
 import type { AccountSummary } from './account';
+import { pickAddress } from './address';
 import type { PricedCart, PricedLine } from './priced-cart';
 import { spendGiftCards } from './pricing';
 import { holdReason, parseProvince } from './provinces';
@@ -84,21 +85,14 @@ export function orderFromCart(
 }
 
 function orderLine(line: PricedLine): OrderLine {
-  const { product, variant } = line;
-  const image = product?.images[variant?.imageIndexes[0] ?? 0];
   return {
+    ...soldThing(line),
     id: line.id,
     productId: line.productId,
-    productSlug: product?.slug ?? '',
-    productName: product?.name ?? line.productName,
     variantId: line.variantId,
-    variantName: variant?.name ?? null,
-    sku: variant?.sku ?? product?.sku ?? '',
-    imageUrl: image?.url ?? null,
     options: line.options,
     purchaseOption: line.purchaseOption,
     metadata: line.metadata,
-    isHearingAid: product?.isHearingAid ?? false,
     quantity: line.quantity,
     price: line.price,
     origPrice: line.origPrice,
@@ -110,12 +104,27 @@ function orderLine(line: PricedLine): OrderLine {
   };
 }
 
+function soldThing({ product, variant, productName, variantName }: PricedLine) {
+  return {
+    productSlug: product?.slug ?? '',
+    productName: product?.name ?? productName,
+    variantName: variant?.name ?? variantName,
+    sku: (variant ?? product)?.sku ?? '',
+    imageUrl: pictureOf(product, variant),
+    isHearingAid: product?.isHearingAid === true,
+  };
+}
+
+/** The first picture of the variant, else of the product. */
+function pictureOf(product: PricedLine['product'], variant: PricedLine['variant']): string | null {
+  const [position = 0] = variant?.imageIndexes ?? [];
+  return product?.images[position]?.url ?? null;
+}
+
 /** The vault token stays behind: it has done its work, and an order is read by more people than a cart. */
 function orderBilling(
   { billing }: SubmittableCart,
   card: NonNullable<Order['billing']>['card'],
 ): Order['billing'] {
-  if (billing === null) return null;
-  const { card: _card, intent: _intent, accountCardId: _accountCardId, ...address } = billing;
-  return { ...address, card };
+  return billing && { ...pickAddress(billing), method: billing.method, card };
 }

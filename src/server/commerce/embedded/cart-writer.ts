@@ -1,17 +1,12 @@
 import type { CartRecord } from '@/domain/cart-record';
 import type { LineContext } from '@/domain/cart-lines';
-import { defaultLocale } from '@/domain/locale';
-import { defaultCurrency } from '@/domain/money';
 import type { PricedCart } from '@/domain/priced-cart';
 import { keepRated, priceCart } from '@/domain/pricing';
 import type { SessionRecord } from '@/domain/session';
 import type { TaxTable } from '@/domain/tax';
 import type { Database, SqlSession } from '@/server/db/database';
+import { holdCart, newCart, openCartOf } from './cart-opening';
 import {
-  choicesOf,
-  holdSession,
-  lockCart,
-  lockVisit,
   openCartInSession,
   openCartWithSession,
   readVisit,
@@ -22,7 +17,7 @@ import {
 import type { CatalogueCache } from './catalogue-cache';
 import type { CatalogueSnapshot, Outcome, RequestSession } from './engine';
 import { withLiveBalances } from './gift-cards';
-import { newCheckoutId, newId } from './ids';
+import { newId } from './ids';
 import { transactionUnlessRefused } from './refused';
 
 /** A change of a cart that needs nothing but the catalogue. It may be asked twice, so it must not keep state. */
@@ -87,7 +82,7 @@ export function createCartWriter({ db, catalogue, taxTable, now }: WriterDeps): 
     make: HeldChange,
   ): Promise<Outcome<PricedCart>> {
     return transactionUnlessRefused(db, async (tx) => {
-      const held = await holdCart(tx, session);
+      const held = await holdCart(tx, session, now());
       const snapshot = await catalogue.atVersion(held.catalogueVersion, tx);
       const cart = await withLiveBalances(tx, held.cart);
       const context = { ...lineContext(snapshot), tx, now: now(), session: held.session };
@@ -97,20 +92,6 @@ export function createCartWriter({ db, catalogue, taxTable, now }: WriterDeps): 
       else await saveCart(tx, made.value);
       return { ok: true, value: priced(made.value, context.findProduct) };
     });
-  }
-
-  /** The session's open cart with its row held, or a new one with the session's row held. */
-  async function holdCart(tx: SqlSession, session: RequestSession) {
-    const visit = await lockVisit(tx, session, now());
-    const cart = openCartOf(visit);
-    if (visit && cart) return { ...visit, cart, isNew: false };
-
-    await readVisit(tx, session, now());
-    const held = await holdSession(tx, session, now());
-    const { cartId, accountId } = held.session;
-    const late = cartId === null ? null : await lockCart(tx, cartId, accountId);
-    if (late?.status === 'open') return { ...held, cart: late, isNew: false };
-    return { ...held, cart: newCart(session, held.session, now()), isNew: true };
   }
 
   return {
@@ -127,10 +108,6 @@ export function createCartWriter({ db, catalogue, taxTable, now }: WriterDeps): 
   };
 }
 
-function openCartOf(visit: Visit | null): CartRecord | null {
-  return visit?.cart?.status === 'open' ? visit.cart : null;
-}
-
 function lineContext({ productsById }: CatalogueSnapshot): LineContext {
   return { findProduct: (id) => productsById.get(id), newLineId: newId };
 }
@@ -138,36 +115,4 @@ function lineContext({ productsById }: CatalogueSnapshot): LineContext {
 function applied(made: Outcome<CartRecord>, now: Date): Outcome<CartRecord> {
   if (!made.ok) return made;
   return { ok: true, value: { ...keepRated(made.value, now), updatedAt: now.toISOString() } };
-}
-
-function newCart(session: RequestSession, record: SessionRecord | null, now: Date): CartRecord {
-  const { locale, currency } = choicesOf(session, record, {
-    locale: defaultLocale,
-    currency: defaultCurrency,
-  });
-  return {
-    id: newId(),
-    checkoutId: newCheckoutId(),
-    status: 'open',
-    orderId: null,
-    currency,
-    displayLocale: locale,
-    isRecovered: false,
-    lines: [],
-    account: null,
-    isLoggedIn: false,
-    emailOptin: null,
-    smsOptin: null,
-    shipping: null,
-    billing: null,
-    rating: null,
-    coupon: null,
-    giftCards: [],
-    comments: null,
-    metadata: null,
-    isGift: false,
-    giftMessage: null,
-    createdAt: now.toISOString(),
-    updatedAt: now.toISOString(),
-  };
 }

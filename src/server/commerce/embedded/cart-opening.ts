@@ -1,0 +1,64 @@
+import type { CartRecord } from '@/domain/cart-record';
+import { defaultLocale } from '@/domain/locale';
+import { defaultCurrency } from '@/domain/money';
+import type { SessionRecord } from '@/domain/session';
+import type { SqlSession } from '@/server/db/database';
+import { choicesOf, holdSession, lockCart, lockVisit, readVisit, type Visit } from './cart-rows';
+import type { RequestSession } from './engine';
+import { newCheckoutId, newId } from './ids';
+
+/** The session's open cart with its row held, or a new one with the session's row held. */
+export async function holdCart(tx: SqlSession, session: RequestSession, now: Date) {
+  const visit = await lockVisit(tx, session, now);
+  const cart = openCartOf(visit);
+  if (visit && cart) return { ...visit, cart, isNew: false };
+
+  await readVisit(tx, session, now);
+  const held = await holdSession(tx, session, now);
+  const { cartId, accountId } = held.session;
+  const late = cartId === null ? null : await lockCart(tx, cartId, accountId);
+  if (late?.status === 'open') return { ...held, cart: late, isNew: false };
+  return { ...held, cart: newCart(session, held.session, now), isNew: true };
+}
+
+/** The cart of a visit while it can still be changed; null before the first item and after the order. */
+export function openCartOf(visit: Visit | null): CartRecord | null {
+  return visit?.cart?.status === 'open' ? visit.cart : null;
+}
+
+/** An empty cart in the language and currency of the request, else of the session, else of the store. */
+export function newCart(
+  session: RequestSession,
+  record: SessionRecord | null,
+  now: Date,
+): CartRecord {
+  const { locale, currency } = choicesOf(session, record, {
+    locale: defaultLocale,
+    currency: defaultCurrency,
+  });
+  return {
+    id: newId(),
+    checkoutId: newCheckoutId(),
+    status: 'open',
+    orderId: null,
+    currency,
+    displayLocale: locale,
+    isRecovered: false,
+    lines: [],
+    account: null,
+    isLoggedIn: false,
+    emailOptin: null,
+    smsOptin: null,
+    shipping: null,
+    billing: null,
+    rating: null,
+    coupon: null,
+    giftCards: [],
+    comments: null,
+    metadata: null,
+    isGift: false,
+    giftMessage: null,
+    createdAt: now.toISOString(),
+    updatedAt: now.toISOString(),
+  };
+}
