@@ -4,6 +4,7 @@ import { Dialog } from 'radix-ui';
 import type { KeyboardEvent } from 'react';
 import { Button } from './button';
 import type { DrawerProps } from './drawer';
+import { ignoreToasts } from './toast-area';
 
 type DrawerDialogProps = DrawerProps & { returnFocus: (event: Event) => void };
 
@@ -24,6 +25,7 @@ export function DrawerDialog(props: DrawerDialogProps) {
         <Dialog.Content
           aria-describedby={undefined}
           onCloseAutoFocus={returnFocus}
+          onInteractOutside={ignoreToasts}
           onKeyDown={handleKeyDown}
           className="drawer-panel fixed inset-y-0 right-0 z-40 grid w-full max-w-[36.5rem] grid-rows-[auto_minmax(0,1fr)_auto] bg-page text-ink shadow-overlay outline-none"
         >

@@ -4,6 +4,7 @@ import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cx } from './cx';
 import { IconButton } from './icon-button';
+import { ignoreToasts } from './toast-area';
 
 type ModalDialogProps = {
   title: string;
@@ -25,6 +26,7 @@ export function ModalDialog(props: ModalDialogProps) {
         <Dialog.Content
           aria-describedby={undefined}
           onCloseAutoFocus={returnFocus}
+          onInteractOutside={ignoreToasts}
           className={cx(
             'modal-panel fixed inset-x-0 bottom-0 z-50 max-h-[92dvh] overflow-y-auto overscroll-contain rounded-t-lg bg-page text-ink shadow-overlay outline-none',
             'md:inset-x-auto md:top-1/2 md:bottom-auto md:left-1/2 md:w-[calc(100vw-4rem)] md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-lg',

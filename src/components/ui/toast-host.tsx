@@ -1,15 +1,18 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { createRoot } from 'react-dom/client';
-import { toast, ToastContainer, type CloseButtonProps } from 'react-toastify';
+import { cssTransition, toast, ToastContainer, type CloseButtonProps } from 'react-toastify';
 import { defaultLocale, isLocale } from '@/domain/locale';
 import { loadMessages } from '@/messages/load';
 import { cx } from './cx';
 import type { ToastTone } from './toast';
+import { toastAreaAttribute } from './toast-area';
 import styles from './toast-host.module.css';
 
 /** Numbers of spec 9. */
 const autoCloseMs = 5000;
 const dragPercent = 80;
+
+const calmTransition = cssTransition({ enter: styles.enter ?? '', exit: styles.leave ?? '' });
 
 type Words = { dismiss: string; notifications: string };
 
@@ -20,12 +23,16 @@ async function mountContainer() {
   isMounted = true;
   const words = await loadWords();
   const host = document.createElement('div');
+  host.setAttribute(toastAreaAttribute, '');
+  /* An open dialog switches pointer events off for all of the body. */
+  host.style.pointerEvents = 'auto';
   document.body.append(host);
   createRoot(host).render(
     <ToastContainer
       position="top-right"
       className={styles.container}
       autoClose={autoCloseMs}
+      transition={calmTransition}
       draggable
       draggablePercent={dragPercent}
       pauseOnHover

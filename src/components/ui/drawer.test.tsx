@@ -1,0 +1,67 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { useState } from 'react';
+import ui from '@/messages/en-US/ui.json';
+import { renderScreen } from '@/testing/render';
+import { Drawer } from './drawer';
+
+function Page() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => setIsOpen(true)}>Open</button>
+      <Drawer
+        label="Cart"
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        closeLabel="Close cart"
+        isClosedByBackspace
+        footer={<button>Checkout</button>}
+      >
+        <label>
+          Discount code <input defaultValue="WELCOME" />
+        </label>
+      </Drawer>
+    </>
+  );
+}
+
+async function openDrawer() {
+  const { baseElement } = renderScreen(<Page />, { ui });
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  await screen.findByRole('dialog', { name: 'Cart' });
+  return baseElement;
+}
+
+const expectClosed = () =>
+  waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+describe('Drawer', () => {
+  it('opens with its focus inside, and has no accessibility faults', async () => {
+    const page = await openDrawer();
+    expect(screen.getByRole('button', { name: 'Close cart' })).toHaveFocus();
+    expect(await axe(page)).toHaveNoViolations();
+  });
+
+  it.each(['{Escape}', '{Backspace}'])('closes on %s and gives focus back', async (key) => {
+    await openDrawer();
+    await userEvent.keyboard(key);
+    await expectClosed();
+    expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+  });
+
+  it('closes by its button', async () => {
+    await openDrawer();
+    await userEvent.click(screen.getByRole('button', { name: 'Close cart' }));
+    await expectClosed();
+  });
+
+  it('stays open while one corrects a text with Backspace', async () => {
+    await openDrawer();
+    await userEvent.click(screen.getByLabelText('Discount code'));
+    await userEvent.keyboard('{Backspace}');
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+    expect(screen.getByLabelText('Discount code')).toHaveValue('WELCOM');
+  });
+});
