@@ -12,6 +12,7 @@ import {
 import path from 'node:path';
 import { object, string, type InferType } from 'yup';
 import type { Config } from './config';
+import { isSystemError } from './system-error';
 
 const secretsSchema = object({
   session: string().required(),
@@ -56,7 +57,7 @@ function createOnce(file: string): boolean {
     syncFolder(folder);
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    if (isSystemError(error, 'EEXIST')) return false;
     throw error;
   } finally {
     closeSync(descriptor);

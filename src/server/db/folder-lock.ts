@@ -1,5 +1,6 @@
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
+import { isSystemError } from '../system-error';
 
 /** Thrown when another process has the data folder open. */
 export class FolderInUseError extends Error {
@@ -32,7 +33,7 @@ function create(file: string): boolean {
     closeSync(descriptor);
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    if (isSystemError(error, 'EEXIST')) return false;
     throw error;
   }
 }
@@ -51,7 +52,7 @@ function isRunning({ pid, startedAt }: Holder): boolean {
     process.kill(pid, 0);
   } catch (error) {
     // EPERM: it runs, as somebody else.
-    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
+    if (!isSystemError(error, 'EPERM')) return false;
   }
   // After a restart of the machine or container another process may have the same number.
   const startNow = startOf(pid);

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ConfigError, environmentSchema, readConfig } from './config';
+
+const faultsOf = (env: Record<string, string>): readonly string[] => {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults;
+    throw error;
+  }
+  return [];
+};
+
+test('an empty environment is the embedded shop', () => {
+  expect(readConfig({})).toMatchObject({
+    environment: 'development',
+    isBuilding: false,
+    port: 3000,
+    dataDir: path.resolve('.data'),
+    databaseUrl: null,
+    smtpUrl: null,
+    siteUrl: 'http://localhost:3000',
+    logLevel: 'info',
+  });
+});
+
+test('a variable that is set but empty counts as not set', () => {
+  expect(readConfig({ DATABASE_URL: '', PORT: '' })).toMatchObject({
+    databaseUrl: null,
+    port: 3000,
+  });
+});
+
+test('values are parsed', () => {
+  const config = readConfig({
+    PORT: '8080',
+    DATABASE_URL: 'postgres://shop:secret@db/shop',
+    NEXT_PUBLIC_SITE_URL: 'https://shop.example/',
+  });
+  expect(config).toMatchObject({
+    port: 8080,
+    databaseUrl: 'postgres://shop:secret@db/shop',
+    siteUrl: 'https://shop.example',
+  });
+});
+
+test('every fault is listed by name', () => {
+  const faults = faultsOf({ PORT: 'eighty', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://db' });
+  expect(faults).toHaveLength(3);
+  for (const name of ['PORT', 'LOG_LEVEL', 'DATABASE_URL']) {
+    expect(faults.join('\n')).toContain(name);
+  }
+});
+
+test('a fault never shows the value, which may hold a password', () => {
+  const faults = faultsOf({
+    DATABASE_URL: 'mysql://shop:hunter2@db',
+    PORT: 'hunter2',
+    SESSION_SECRET: 'hunter2',
+    ENCRYPTION_KEY: 'hunter2',
+  });
+  expect(faults).toHaveLength(4);
+  expect(faults.join('\n')).not.toContain('hunter2');
+});
+
+test('knows when the site is being built', () => {
+  expect(readConfig({ NEXT_PHASE: 'phase-production-build' }).isBuilding).toBe(true);
+  expect(readConfig({ IS_NEXT_WORKER: 'true' }).isBuilding).toBe(true);
+});
+
+/** Read by the browser's half (client/env.ts) or by next.config.js instead of by the schema. */
+const readElsewhere = [
+  'NEXT_DIST_DIR',
+  'NEXT_PUBLIC_SENTRY_DSN',
+  'NEXT_PUBLIC_SWELL_PUBLIC_KEY',
+  'NEXT_PUBLIC_SWELL_STORE_ID',
+  'NEXT_PUBLIC_SWELL_VAULT_URL',
+];
+
+test('.env.example explains exactly the variables that are read', () => {
+  const example = readFileSync('.env.example', 'utf8');
+  const named = [...example.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
+  // NODE_ENV is set by the commands, never by hand.
+  const read = Object.keys(environmentSchema.fields).filter((name) => name !== 'NODE_ENV');
+  expect(named.toSorted()).toEqual([...read, ...readElsewhere].toSorted());
+});

@@ -1,0 +1,83 @@
+import { pino } from 'pino';
+import { testDatabases } from '@/testing/database';
+import { createJobQueue, type JobQueue } from './queue';
+
+const log = pino({ level: 'silent' });
+const name = 'send-order-confirmation';
+
+describe.each(testDatabases())('jobs on $kind', ({ use }) => {
+  const shop = use();
+  let queue: JobQueue;
+
+  beforeEach(() => {
+    queue = createJobQueue({ db: shop.db, log });
+  });
+  afterEach(() => queue.stop());
+
+  const enqueue = (orderId: string, singletonKey?: string) =>
+    shop.db.transaction((tx) => queue.enqueue(tx, name, { orderId }, { singletonKey }));
+
+  const jobs = () =>
+    shop.db.query<{ data: unknown; state: string; retry_count: number }>(
+      'select data, state, retry_count from pgboss.job',
+    );
+
+  async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
+    while (!(await isTrue())) await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+
+  test('a job exists if and only if its transaction commits', async () => {
+    await enqueue('order_1');
+    const failed = shop.db.transaction(async (tx) => {
+      await queue.enqueue(tx, name, { orderId: 'order_2' });
+      throw new Error('no order after all');
+    });
+    await expect(failed).rejects.toThrow('no order after all');
+    expect(await jobs()).toMatchObject([{ data: { orderId: 'order_1' } }]);
+  });
+
+  test('the same key is one job, also after it has run', async () => {
+    await enqueue('order_1', 'order_1');
+    await enqueue('order_1', 'order_1');
+    expect(await jobs()).toHaveLength(1);
+
+    const done: string[] = [];
+    await queue.startWorkers({ [name]: async ({ orderId }) => void done.push(orderId) });
+    await until(async () => (await jobs())[0]?.state === 'completed');
+    await enqueue('order_1', 'order_1');
+    expect(await jobs()).toMatchObject([{ state: 'completed' }]);
+    expect(done).toEqual(['order_1']);
+  });
+
+  test('work is done soon after the commit', async () => {
+    const done: string[] = [];
+    await queue.startWorkers({ [name]: async ({ orderId }) => void done.push(orderId) });
+    await enqueue('order_1');
+    await until(() => done.length === 1);
+    expect(done).toEqual(['order_1']);
+  });
+
+  test('failed work is tried again, later each time', async () => {
+    let tries = 0;
+    await queue.startWorkers({
+      [name]: async () => {
+        tries++;
+        throw new Error('mail server is away');
+      },
+    });
+    await enqueue('order_1');
+    await until(async () => (await jobs())[0]?.state === 'retry');
+    expect(tries).toBe(1);
+    const [row] = await shop.db.query<{ wait: number }>(
+      'select extract(epoch from start_after - now())::float8 as wait from pgboss.job',
+    );
+    expect(row?.wait).toBeGreaterThan(5);
+    expect(row?.wait).toBeLessThan(40);
+  });
+
+  test('a payload that does not fit its schema never enters the queue', async () => {
+    const wrong = shop.db.transaction((tx) => queue.enqueue(tx, name, { orderId: '' }));
+    await expect(wrong).rejects.toThrow('orderId');
+    expect(await jobs()).toEqual([]);
+  });
+});

@@ -1,0 +1,66 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { simpleParser } from 'mailparser';
+import { createOutbox } from './outbox';
+
+const message = {
+  key: 'order-confirmation-1',
+  to: 'margaret@example.com',
+  subject: 'Your order 1000042',
+  html: '<p>Thank you, Zoë</p>',
+  text: 'Thank you, Zoë',
+};
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'boreal-outbox-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const outbox = () =>
+  createOutbox({
+    folder,
+    from: 'Boreal Hearing <orders@boreal.example>',
+    now: () => new Date('2026-11-21T18:30:00.000Z'),
+  });
+
+const file = (extension: string) => {
+  const names = readdirSync(folder).filter((name) => name.endsWith(extension));
+  expect(names).toHaveLength(1);
+  return path.join(folder, names[0] ?? '');
+};
+
+test('writes the message as it would be sent', async () => {
+  await outbox().send(message);
+  const sent = await simpleParser(readFileSync(file('.eml')));
+  expect(sent.subject).toBe(message.subject);
+  expect(sent.to).toMatchObject({ text: message.to });
+  expect(sent.from?.text).toBe('"Boreal Hearing" <orders@boreal.example>');
+  expect(sent.text?.trim()).toBe(message.text);
+  expect(sent.html).toContain('Zoë');
+});
+
+test('writes its parts beside it', async () => {
+  await outbox().send(message);
+  expect(JSON.parse(readFileSync(file('.json'), 'utf8'))).toEqual({
+    to: message.to,
+    subject: message.subject,
+    html: message.html,
+    text: message.text,
+    date: '2026-11-21T18:30:00.000Z',
+  });
+});
+
+test('the same message a second time is not a second mail', async () => {
+  await outbox().send(message);
+  await outbox().send(message);
+  await outbox().send({ ...message, key: 'order-confirmation-2' });
+  expect(readdirSync(folder)).toHaveLength(4);
+});
+
+test('only the owner may read it', async () => {
+  await outbox().send(message);
+  expect(statSync(file('.eml')).mode & 0o077).toBe(0);
+});

@@ -1,0 +1,46 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readConfig } from './config';
+import { loadSecrets } from './secrets';
+
+let dataDir: string;
+
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'boreal-secrets-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+const load = (env: Record<string, string> = {}) =>
+  loadSecrets(readConfig({ DATA_DIR: dataDir, ...env }));
+
+test('the first start makes secrets that nobody else can read', () => {
+  const { secrets, file, isNew } = load();
+  expect(isNew).toBe(true);
+  expect(file).toBe(path.join(dataDir, 'secrets.json'));
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(secrets.encryption).toMatch(/^[0-9a-f]{64}$/);
+  expect(secrets.adminPassword.length).toBeGreaterThanOrEqual(20);
+  expect(new Set(Object.values(secrets)).size).toBe(4);
+});
+
+test('later starts find the same ones', () => {
+  const first = load();
+  const second = load();
+  expect(second.secrets).toEqual(first.secrets);
+  expect(second.isNew).toBe(false);
+});
+
+test('two installations never share any', () => {
+  const first = load();
+  rmSync(first.file);
+  expect(load().secrets.session).not.toBe(first.secrets.session);
+});
+
+test('settings take precedence one by one and are not written down', () => {
+  const given = 's'.repeat(40);
+  const { secrets, file } = load({ SESSION_SECRET: given });
+  expect(secrets.session).toBe(given);
+  expect(secrets.webhook).toMatch(/^[0-9a-f]{64}$/);
+  expect(readFileSync(file, 'utf8')).not.toContain(given);
+});
