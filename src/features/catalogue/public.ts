@@ -1,2 +1,3 @@
 /** What pages may use of the catalogue besides its screens. */
 export { accessoryWords, type AccessoryWords } from './accessory-words';
+export { productMeta } from './product-meta';

@@ -1,27 +1,25 @@
 import type { Product } from '@/domain/catalogue';
-import { paths } from '@/domain/paths';
+import type { PageMeta } from '@/domain/page-meta';
 import { ProductScreen } from '@/features/catalogue/product-screen';
+import { productMeta } from '@/features/catalogue/public';
+import { loadMessages } from '@/messages/load';
 import { pageProps } from '@/server/page-props';
 import { productPaths } from '@/server/product-paths';
 import { services } from '@/server/services';
 
-type ProductData = { product: Product };
+type ProductData = { product: Product; meta: PageMeta };
 
 export const getStaticPaths = productPaths('product');
 
 export const getStaticProps = pageProps<ProductData>({
   messages: ['catalogue', 'product'],
-  meta: ({ product }) => ({
-    title: product.name,
-    description: product.summary,
-    canonicalPath: paths.product(product.slug),
-  }),
+  meta: ({ meta }) => meta,
   revalidate: 60,
-  load: async ({ params }) => {
+  load: async ({ params, locale }) => {
     const { catalogue } = (await services()).commerce;
     const product = await catalogue.findProduct(params.slug ?? '');
     if (product?.kind !== 'product') return null;
-    return { product };
+    return { product, meta: productMeta(product, locale, await loadMessages(locale, ['meta'])) };
   },
 });
 
