@@ -1,34 +1,86 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { jsonAnswer } from '@/server/http/answers';
-import type { HttpAnswer } from '@/server/http/exchange';
+import { headerOf, type HttpAnswer } from '@/server/http/exchange';
 import type { CatalogueSnapshot } from '../engine';
-import { catalogueWire, type CatalogueWire } from './catalogue-wire';
 import type { StoreCall } from './call';
+import { catalogueWire, type CatalogueWire } from './catalogue-wire';
 
 /** Different queries kept per snapshot. Anybody can invent queries, so the oldest make room. */
 const maximumAnswers = 200;
 
-const answersOf = new WeakMap<CatalogueSnapshot, Map<string, HttpAnswer>>();
+/** Smaller bodies fit into one packet anyway. */
+const leastCompressedBytes = 1400;
 
-const cacheHeaders = { 'Cache-Control': 'no-cache' } as const;
+/** Fast rather than small: a sale renews the snapshot, and with it every answer. */
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+type Kept = {
+  tag: string;
+  plain: HttpAnswer;
+  /** Made when an address is asked for a second time, so that invented ones cost nothing. */
+  compressed: Map<'br' | 'gzip', HttpAnswer> | null;
+};
+
+const answersOf = new WeakMap<CatalogueSnapshot, Map<string, Kept>>();
 
 /**
- * Answers a catalogue query, serialized once per snapshot and address. Refusals are not kept:
- * whatever `read` throws goes on to the error table.
+ * Answers a catalogue query, serialized and compressed once per snapshot and address. Browsers may keep
+ * it but ask each time whether it still holds. Refusals are not kept: they go on to the error table.
  */
 export async function cachedAnswer(
   call: StoreCall,
   read: (call: StoreCall, wire: CatalogueWire) => unknown,
 ): Promise<HttpAnswer> {
   const snapshot = await call.services.engine.catalogue.snapshot();
-  const answers = answersOf.get(snapshot) ?? new Map<string, HttpAnswer>();
+  const answers = answersOf.get(snapshot) ?? new Map<string, Kept>();
   answersOf.set(snapshot, answers);
   const address = `${call.request.path}?${call.request.rawQuery}`;
   const known = answers.get(address);
-  if (known) return known;
+  if (known) return negotiated(call, known);
 
-  const answer = jsonAnswer(200, read(call, catalogueWire(snapshot)), cacheHeaders);
+  const kept = keptAnswer(read(call, catalogueWire(snapshot)));
   const [oldest] = answers.keys();
   if (answers.size >= maximumAnswers && oldest !== undefined) answers.delete(oldest);
-  answers.set(address, answer);
-  return answer;
+  answers.set(address, kept);
+  return kept.plain;
+}
+
+function keptAnswer(value: unknown): Kept {
+  const json = jsonAnswer(200, value);
+  const body = Buffer.from(json.body);
+  const tag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+  const headers = {
+    ...json.headers,
+    'Cache-Control': 'no-cache',
+    ETag: tag,
+    Vary: 'Accept-Encoding',
+  };
+  return { tag, plain: { status: 200, headers, body }, compressed: null };
+}
+
+function negotiated(call: StoreCall, kept: Kept): HttpAnswer {
+  const { plain, tag } = kept;
+  if (headerOf(call.request, 'if-none-match') === tag) {
+    return { status: 304, headers: plain.headers, body: '' };
+  }
+  if (!kept.compressed && plain.body.length >= leastCompressedBytes) void compress(kept);
+  const accepted = headerOf(call.request, 'accept-encoding') ?? '';
+  const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name));
+  return (encoding && kept.compressed?.get(encoding)) ?? plain;
+}
+
+/** In the background: until it is done, answers go out plain. */
+async function compress(kept: Kept): Promise<void> {
+  const compressed = (kept.compressed = new Map<'br' | 'gzip', HttpAnswer>());
+  const { plain } = kept;
+  const keep = (encoding: 'br' | 'gzip', body: Uint8Array) =>
+    compressed.set(encoding, {
+      ...plain,
+      headers: { ...plain.headers, 'Content-Encoding': encoding },
+      body,
+    });
+  keep('br', await promisify(brotliCompress)(plain.body, brotliOptions));
+  keep('gzip', await promisify(gzip)(plain.body));
 }

@@ -135,13 +135,27 @@ describe('catalogue over swell-js', () => {
     expect(await store.db.query('select 1 from sessions')).toHaveLength(0);
   });
 
-  it('shows a sale in the stock at once', async () => {
-    const visitor = store.visitor();
-    const stockOf = async () => {
-      const product = await visitor.products.get('charge-go');
-      return product.variants?.results.find(({ stock_level }) => (stock_level ?? 0) > 0);
-    };
-    expect((await stockOf())?.stock_level).toBe(5);
+  it('answers anew only when something changed, and compressed to those who ask twice', async () => {
+    const path = '/api/products?limit=25&expand[0]=variants';
+    const ask = (headers: Record<string, string>) => store.send(path, { headers });
+    const first = await ask({ 'Accept-Encoding': 'identity' });
+    const tag = first.headers.get('etag') ?? '';
+    const same = await ask({ 'If-None-Match': tag });
+    expect([same.status, await same.text()]).toEqual([304, '']);
+
+    await ask({ 'Accept-Encoding': 'identity' });
+    const encodings = new Set<string | null>();
+    for (let tries = 0; tries < 50 && !encodings.has('br'); tries += 1) {
+      const answer = await ask({ 'Accept-Encoding': 'gzip, br' });
+      encodings.add(answer.headers.get('content-encoding'));
+      expect(await answer.json()).toMatchObject({ count: 6 });
+    }
+    expect(encodings).toContain('br');
+
+    await store.db.query(`update catalogue_stock set level = 3`);
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    const changed = await ask({ 'If-None-Match': tag });
+    expect(changed.status).toBe(200);
   });
 });
 

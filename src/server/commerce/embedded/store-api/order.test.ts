@@ -131,6 +131,18 @@ describe('orders over swell-js', () => {
     });
   });
 
+  it('takes what was sold out of the stock, for every reader at once', async () => {
+    const levels = async () => {
+      const product = await store.visitor().products.get('charge-go');
+      return product.variants?.results.flatMap(({ stock_level }) => stock_level || []);
+    };
+    expect(await levels()).toEqual([5]);
+    await fill(visitor, 'charge-go', { options: scarce, quantity: 2 });
+    await readyToPay(visitor, { card: { token: await cardToken(visitor) } });
+    await visitor.cart.submitOrder();
+    expect(await levels()).toEqual([3]);
+  });
+
   it('sells no more than there is', async () => {
     await fill(visitor, 'charge-go', { options: scarce, quantity: 6 });
     await readyToPay(visitor, { card: { token: await cardToken(visitor) } });
