@@ -145,7 +145,8 @@ export async function holdSession(
   const { locale, currency } = session.preferred;
   const params = [session.key, locale, currency, now];
   const [row] = await tx.query<SessionColumns & { version: number }>(holdSessionSql, params);
-  if (!row) throw new Error('The catalogue has no state row; run the migrations.');
+  if (!row) throw new Error('A session was neither found nor made.');
+  session.rowWritten();
   return { session: toSessionRecord(row), catalogueVersion: row.version };
 }
 
@@ -202,6 +203,7 @@ export async function openCartWithSession(
   const accountId = cart.account?.id ?? null;
   const params = [session.key, cart.id, locale, currency, cart.createdAt, cart.checkoutId];
   const rows = await sql.query(openWithSessionSql, [...params, accountId, cart]);
+  session.rowWritten();
   return rows.length > 0;
 }
 

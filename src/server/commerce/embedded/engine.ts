@@ -60,7 +60,7 @@ export type Outcome<Value> = { ok: true; value: Value } | Refusal;
 export interface RequestSession {
   /** What the row is stored under: `id` without its signature. */
   readonly key: string;
-  /** True when the id was made for this request, so that no row can exist. */
+  /** True while no row can exist: the id was made for this request and nothing was written yet. */
   readonly isFresh: boolean;
   /** Signed; what the client sends back. */
   readonly id: string;
@@ -72,6 +72,8 @@ export interface RequestSession {
   readonly preferred: Pick<SessionRecord, 'locale' | 'currency'>;
   /** For the engine: the row has expired, go on under a new id. */
   renew(): void;
+  /** For the engine: the row exists from here on. */
+  rowWritten(): void;
   /** For the engine: the id was just replaced, go on as a stranger without telling the client. */
   silence(): void;
 }

@@ -36,6 +36,7 @@ export function createSessionOpener(secret: string): Sessions['open'] {
 class SignedSession implements RequestSession {
   #key: string;
   #isFresh: boolean;
+  #isReplaced: boolean;
   #isSilent = false;
 
   constructor(
@@ -45,6 +46,7 @@ class SignedSession implements RequestSession {
   ) {
     this.#key = knownKey ?? newKey();
     this.#isFresh = knownKey === null;
+    this.#isReplaced = this.#isFresh;
   }
 
   get key() {
@@ -60,7 +62,7 @@ class SignedSession implements RequestSession {
   }
 
   get isReplaced() {
-    return this.#isFresh && !this.#isSilent;
+    return this.#isReplaced && !this.#isSilent;
   }
 
   get isSilent() {
@@ -70,6 +72,11 @@ class SignedSession implements RequestSession {
   renew() {
     this.#key = newKey();
     this.#isFresh = true;
+    this.#isReplaced = true;
+  }
+
+  rowWritten() {
+    this.#isFresh = false;
   }
 
   silence() {
