@@ -7,6 +7,9 @@ const drawerOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Cart
 const cartButton = (page: Page, units: number): Locator =>
   page.getByRole('button', { name: units === 1 ? 'Cart, 1 item' : `Cart, ${units} items` });
 
+const toast = (page: Page, text: string): Locator =>
+  page.getByRole('alert').filter({ hasText: text });
+
 /** Puts a standard charger (149.00) into the cart, as a shopper does, and waits for the server's total. */
 async function addCharger(page: Page): Promise<Locator> {
   await page.goto(accessoryPage);
@@ -260,9 +263,7 @@ test.describe('when the server fails', () => {
     await page.goto(accessoryPage);
     const add = page.getByRole('button', { name: 'Add to cart' }).first();
     await add.click();
-    await expect(page.getByRole('alert')).toContainText(
-      'Unable to add item to cart. Please try again later.',
-    );
+    await expect(toast(page, 'Unable to add item to cart. Please try again later.')).toBeVisible();
     await expect(drawerOf(page)).toBeHidden();
     await page.unroute('**/api/cart/items');
     await add.click();
@@ -301,7 +302,7 @@ test('an answer that never comes is given up after twenty seconds', async ({ pag
   await page.route('**/api/cart/items/*', () => undefined);
   await drawer.getByRole('button', { name: 'Increase quantity of Standard Charger' }).click();
   await expect(drawer.getByTestId('quantity')).toHaveText('2');
-  await expect(page.getByRole('alert')).toContainText('Unable to update item in cart.', {
+  await expect(toast(page, 'Unable to update item in cart. Please try again later.')).toBeVisible({
     timeout: 25_000,
   });
   await expect(drawer.getByTestId('quantity')).toHaveText('1');
