@@ -52,6 +52,10 @@ export class ForgetfulDisk implements Disk {
     this.#synced(file);
   }
 
+  async syncFileLater(file: string): Promise<void> {
+    this.#synced(file);
+  }
+
   syncData(file: string): void {
     this.#synced(file);
   }
@@ -157,6 +161,7 @@ function apply(content: Buffer, piece: Piece): Buffer {
 /** For a folder that is opened to be looked at: nothing of it has to last. */
 export const carelessDisk: Disk = {
   syncFile() {},
+  syncFileLater: async () => undefined,
   syncData() {},
   syncDataLater: async () => undefined,
   written() {},

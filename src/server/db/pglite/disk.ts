@@ -10,6 +10,8 @@ export type Memory = Int8Array | Uint8Array;
 export interface Disk {
   /** Content and attributes of a file, or the entries of a folder, are on disk when it returns. */
   syncFile(file: string): void;
+  /** The same off this thread. */
+  syncFileLater(file: string): Promise<void>;
   /** The content of a file is on disk when it returns. */
   syncData(file: string): void;
   /** The same off this thread. */
@@ -37,6 +39,15 @@ export class NodeDisk implements Disk {
       fs.fsyncSync(descriptor);
     } finally {
       fs.closeSync(descriptor);
+    }
+  }
+
+  async syncFileLater(file: string): Promise<void> {
+    const handle = await fs.promises.open(file, 'r');
+    try {
+      await handle.sync();
+    } finally {
+      await handle.close();
     }
   }
 

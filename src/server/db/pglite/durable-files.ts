@@ -56,9 +56,17 @@ export class DurableFiles extends NodeFS {
   }
 
   /** Puts the whole folder on disk; for one that was just created by other means. */
-  syncTree(): void {
-    syncTree(this.rootDir, this.#disk);
-    this.#disk.syncFile(path.dirname(path.resolve(this.rootDir)));
+  async syncTree(): Promise<void> {
+    const entries = fs.readdirSync(this.rootDir, { recursive: true, encoding: 'utf8' });
+    const root = path.resolve(this.rootDir);
+    const all = [...entries.map((entry) => path.join(root, entry)), root];
+    // Together: the file system then writes its journal for many at once.
+    await Promise.all(all.map((file) => this.#disk.syncFileLater(file)));
+  }
+
+  /** Puts the entries of the folder around this one on disk. */
+  syncParent(): Promise<void> {
+    return this.#disk.syncFileLater(path.dirname(path.resolve(this.rootDir)));
   }
 
   override async closeFs(): Promise<void> {
@@ -179,15 +187,6 @@ export class DurableFiles extends NodeFS {
 
 function isWal(file: string): boolean {
   return /[/\\]pg_wal[/\\][0-9A-F]{24}$/.test(file);
-}
-
-function syncTree(folder: string, disk: Disk): void {
-  for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
-    const child = path.join(folder, entry.name);
-    if (entry.isDirectory()) syncTree(child, disk);
-    else if (entry.isFile()) disk.syncFile(child);
-  }
-  disk.syncFile(folder);
 }
 
 type Attributes = { size?: number };

@@ -44,9 +44,9 @@ async function openFolder({ dataDir, disk, sharedBuffers = '16MB' }: PgliteOptio
   const files = new DurableFiles(folder, disk);
   const pglite = await PGlite.create({ fs: files, startParams: startParams(sharedBuffers) });
   if (isNew) {
-    files.syncTree();
+    await files.syncTree();
     writeFileSync(completeMark, '');
-    files.syncTree();
+    await files.syncParent();
   }
   files.startDeferring();
   return { pglite, files };
