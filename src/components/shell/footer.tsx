@@ -4,7 +4,8 @@ import { Container } from '@/components/ui/section';
 import { brand } from '@/domain/brand';
 import { paths } from '@/domain/paths';
 import { BrandLink } from './brand-link';
-import { footerColumns, type MenuColumn } from './menu-groups';
+import { footerColumns } from './footer-columns';
+import type { MenuColumn } from './menu-types';
 
 /** Dark foot of every page, on the loudness lines at 22 %. */
 export function Footer() {

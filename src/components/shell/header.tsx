@@ -18,7 +18,7 @@ export function Header({ cartButton, accountMenu }: HeaderProps) {
     <header className="relative z-30">
       <InkBar />
       <div className="relative bg-page">
-        <Container className="flex min-h-18 items-center gap-1 lg:min-h-22 lg:gap-3 xl:gap-8">
+        <Container className="flex min-h-18 items-center gap-1 lg:min-h-22 lg:gap-1.5 xl:gap-8">
           <BrandLink />
           <MainNav />
           <div className="ml-auto flex items-center lg:gap-1">
@@ -52,7 +52,7 @@ export function LoginLink() {
   return (
     <Link
       href={paths.login}
-      className="inline-flex min-h-target items-center gap-2 px-3 text-sm leading-none font-medium whitespace-nowrap max-lg:px-0 max-lg:text-base max-lg:underline max-lg:decoration-accent max-lg:decoration-[1.5px] max-lg:underline-offset-[0.25em]"
+      className="inline-flex min-h-target items-center gap-2 px-2 text-sm leading-none font-medium whitespace-nowrap max-lg:px-0 max-lg:text-base max-lg:underline max-lg:decoration-accent max-lg:decoration-[1.5px] max-lg:underline-offset-[0.25em] xl:px-3"
     >
       <UserRound aria-hidden size={22} strokeWidth={1.75} className="hidden xl:block" />
       {t('menu.logIn')}

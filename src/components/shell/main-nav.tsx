@@ -6,7 +6,7 @@ import { useRouter } from 'next/router';
 import { useRef, useState } from 'react';
 import { cx } from '@/components/ui/cx';
 import { paths } from '@/domain/paths';
-import { menuGroups, type MenuGroup } from './menu-groups';
+import { menuGroupIds, type MenuGroupId } from './menu-types';
 import { useDismiss } from './use-dismiss';
 
 const NavPanel = dynamic(() => import('./nav-panel').then((module) => module.NavPanel), {
@@ -17,14 +17,14 @@ const NavPanel = dynamic(() => import('./nav-panel').then((module) => module.Nav
 const preloadPanel = () => void import('./nav-panel');
 
 const item =
-  'inline-flex min-h-target items-center gap-1 rounded-full px-2 text-sm leading-none font-medium whitespace-nowrap hover:bg-birch-200 xl:px-3.25';
+  'inline-flex min-h-target items-center gap-1 rounded-full px-1.5 text-sm leading-none font-medium whitespace-nowrap hover:bg-birch-200 xl:px-3.25';
 
 /** The four groups and Contact Us. Panels open on click only: hover menus run away from unsteady hands. */
 export function MainNav() {
   const t = useTranslations('shell');
   const { pathname } = useRouter();
   const nav = useRef<HTMLElement>(null);
-  const [openId, setOpenId] = useState<MenuGroup['id'] | null>(null);
+  const [openId, setOpenId] = useState<MenuGroupId | null>(null);
   useDismiss(nav, openId !== null, () => setOpenId(null));
 
   return (
@@ -43,25 +43,23 @@ export function MainNav() {
         />
       )}
       <ul className="flex xl:gap-1">
-        {menuGroups.map((group) => (
-          <li key={group.id}>
+        {menuGroupIds.map((id) => (
+          <li key={id}>
             <button
               type="button"
-              aria-expanded={openId === group.id}
-              aria-controls={openId === group.id ? `menu-${group.id}` : undefined}
-              onClick={() => setOpenId(openId === group.id ? null : group.id)}
-              className={cx(item, openId === group.id && 'bg-birch-200')}
+              aria-expanded={openId === id}
+              aria-controls={openId === id ? `menu-${id}` : undefined}
+              onClick={() => setOpenId(openId === id ? null : id)}
+              className={cx(item, openId === id && 'bg-birch-200')}
             >
-              {t(`menu.${group.id}`)}
+              {t(`menu.${id}`)}
               <ChevronDown
                 aria-hidden
                 size={18}
-                className={cx('transition-transform', openId === group.id && 'rotate-180')}
+                className={cx('transition-transform', openId === id && 'rotate-180')}
               />
             </button>
-            {openId === group.id && (
-              <NavPanel id={`menu-${group.id}`} group={group} onLeave={() => setOpenId(null)} />
-            )}
+            {openId === id && <NavPanel groupId={id} onLeave={() => setOpenId(null)} />}
           </li>
         ))}
         <li>

@@ -1,25 +1,10 @@
 import { brand } from '@/domain/brand';
 import { paths } from '@/domain/paths';
-import type { Messages } from '@/messages/catalogue';
+import type { MenuGroup, MenuGroupId } from './menu-types';
 
-/** A key under `shell.menu`, where every word of header, menu and footer stands. */
-export type MenuKey = keyof Messages['shell']['menu'];
-
-export type MenuLink = { label: MenuKey; href: string };
-export type MenuColumn = { heading: MenuKey; links: readonly MenuLink[] };
-
-/** The picture card at the right end of a menu panel. */
-export type MenuFeature = { href: string; picture: string; title: MenuKey; text: MenuKey };
-
-export type MenuGroup = {
-  id: 'products' | 'hearingTest' | 'learn' | 'aboutUs';
-  columns: readonly MenuColumn[];
-  feature: MenuFeature;
-};
-
-export const menuGroups: readonly MenuGroup[] = [
-  {
-    id: 'products',
+/** What stands in each group's panel. */
+export const menuGroups: Record<MenuGroupId, MenuGroup> = {
+  products: {
     columns: [
       {
         heading: 'shop',
@@ -46,8 +31,7 @@ export const menuGroups: readonly MenuGroup[] = [
       text: 'featuredProductText',
     },
   },
-  {
-    id: 'hearingTest',
+  hearingTest: {
     columns: [
       {
         heading: 'theTest',
@@ -73,8 +57,7 @@ export const menuGroups: readonly MenuGroup[] = [
       text: 'featuredTestText',
     },
   },
-  {
-    id: 'learn',
+  learn: {
     columns: [
       {
         heading: 'beforeYouBuy',
@@ -98,8 +81,7 @@ export const menuGroups: readonly MenuGroup[] = [
       text: 'featuredArticlesText',
     },
   },
-  {
-    id: 'aboutUs',
+  aboutUs: {
     columns: [
       {
         heading: 'whoWeAre',
@@ -120,45 +102,4 @@ export const menuGroups: readonly MenuGroup[] = [
       text: 'featuredCallText',
     },
   },
-];
-
-export const footerColumns: readonly MenuColumn[] = [
-  {
-    heading: 'shop',
-    links: [
-      { label: 'hearingAids', href: paths.shop },
-      { label: 'accessories', href: paths.accessories },
-      { label: 'prices', href: paths.prices },
-      { label: 'warranty', href: paths.warranty },
-      { label: 'repair', href: paths.repair },
-    ],
-  },
-  {
-    heading: 'hearingTest',
-    links: [
-      { label: 'takeTest', href: paths.hearingTest },
-      { label: 'whyTest', href: paths.hearingTestWhy },
-      { label: 'howTest', href: paths.hearingTestHow },
-    ],
-  },
-  {
-    heading: 'learn',
-    links: [
-      { label: 'articles', href: paths.articles },
-      { label: 'causes', href: paths.hearingLossCauses },
-      { label: 'insurance', href: paths.hearingLossInsurance },
-      { label: 'overTheCounter', href: paths.overTheCounter },
-      { label: 'faq', href: paths.faq },
-    ],
-  },
-  {
-    heading: 'help',
-    links: [
-      { label: 'support', href: paths.support },
-      { label: 'contactUs', href: paths.contact },
-      { label: 'returns', href: paths.returns },
-      { label: 'consultation', href: paths.bookConsultation },
-      { label: 'myAccount', href: paths.account },
-    ],
-  },
-];
+};

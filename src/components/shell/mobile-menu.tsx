@@ -6,7 +6,8 @@ import { useEffect, useEffectEvent, useState, type MouseEvent, type ReactNode } 
 import { Button, ButtonLink } from '@/components/ui/button';
 import { paths } from '@/domain/paths';
 import { BrandLink } from './brand-link';
-import { menuGroups, type MenuGroup } from './menu-groups';
+import { menuGroups } from './menu-groups';
+import { menuGroupIds, type MenuGroupId } from './menu-types';
 import { PhoneLink } from './phone-link';
 
 type MobileMenuProps = {
@@ -50,9 +51,9 @@ export function MobileMenu({ isOpen, onClose, returnFocus, accountMenu }: Mobile
           </div>
           <nav aria-label={t('menu')} className="overflow-y-auto px-gutter py-2">
             <ul>
-              {menuGroups.map((group) => (
-                <li key={group.id}>
-                  <MobileGroup group={group} />
+              {menuGroupIds.map((id) => (
+                <li key={id}>
+                  <MobileGroup groupId={id} />
                 </li>
               ))}
               <li>
@@ -77,11 +78,11 @@ export function MobileMenu({ isOpen, onClose, returnFocus, accountMenu }: Mobile
   );
 }
 
-function MobileGroup({ group }: { group: MenuGroup }) {
+function MobileGroup({ groupId }: { groupId: MenuGroupId }) {
   const t = useTranslations('shell.menu');
   const [isOpen, setIsOpen] = useState(false);
   const Sign = isOpen ? Minus : Plus;
-  const listId = `mobile-menu-${group.id}`;
+  const listId = `mobile-menu-${groupId}`;
   return (
     <>
       <button
@@ -91,12 +92,12 @@ function MobileGroup({ group }: { group: MenuGroup }) {
         onClick={() => setIsOpen(!isOpen)}
         className={isOpen ? row.replace('border-b', '') : row}
       >
-        {t(group.id)}
+        {t(groupId)}
         <Sign aria-hidden size={24} strokeWidth={1.75} />
       </button>
       {isOpen && (
         <ul id={listId} className="border-b border-line pb-3">
-          {group.columns
+          {menuGroups[groupId].columns
             .flatMap((column) => column.links)
             .map((link) => (
               <li key={link.label}>

@@ -2,15 +2,17 @@ import { useTranslations } from 'next-intl';
 import Image from 'next/image';
 import Link from 'next/link';
 import { Container } from '@/components/ui/section';
-import type { MenuColumn, MenuFeature, MenuGroup } from './menu-groups';
+import { menuGroups } from './menu-groups';
+import type { MenuColumn, MenuFeature, MenuGroupId } from './menu-types';
 
-type NavPanelProps = { id: string; group: MenuGroup; onLeave: () => void };
+type NavPanelProps = { groupId: MenuGroupId; onLeave: () => void };
 
 /** The full-width panel of one menu group: words first, one picture last. */
-export function NavPanel({ id, group, onLeave }: NavPanelProps) {
+export function NavPanel({ groupId, onLeave }: NavPanelProps) {
+  const group = menuGroups[groupId];
   return (
     <div
-      id={id}
+      id={`menu-${groupId}`}
       onClick={(event) => {
         if (event.target instanceof Element && event.target.closest('a')) onLeave();
       }}
@@ -55,7 +57,7 @@ function FeatureCard({ feature }: { feature: MenuFeature }) {
       className="group grid min-h-60 grid-cols-[minmax(0,12fr)_minmax(0,14fr)] items-center gap-7 bg-plate pr-5"
     >
       <span className="relative h-full">
-        <Image src={feature.picture} alt="" fill sizes="13rem" className="object-cover" />
+        <Image src={feature.picture} alt="" fill sizes="24rem" className="object-cover" />
       </span>
       <span>
         <span className="block font-display text-2xl text-balance underline-offset-[0.2em] group-hover:underline group-hover:decoration-accent group-hover:decoration-2">

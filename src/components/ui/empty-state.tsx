@@ -27,7 +27,10 @@ export function EmptyState({
         className,
       )}
     >
-      <span aria-hidden className="lines-empty absolute inset-x-0 top-0 h-3/5 opacity-28" />
+      <span
+        aria-hidden
+        className="lines-empty lines-fade absolute inset-x-0 top-0 h-3/5 opacity-28"
+      />
       <Heading className="relative font-display text-2xl">{title}</Heading>
       {children && <div className="relative max-w-text text-ink-soft">{children}</div>}
       {action && <div className="relative">{action}</div>}

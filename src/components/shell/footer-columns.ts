@@ -1,0 +1,43 @@
+import { paths } from '@/domain/paths';
+import type { MenuColumn } from './menu-types';
+
+export const footerColumns: readonly MenuColumn[] = [
+  {
+    heading: 'shop',
+    links: [
+      { label: 'hearingAids', href: paths.shop },
+      { label: 'accessories', href: paths.accessories },
+      { label: 'prices', href: paths.prices },
+      { label: 'warranty', href: paths.warranty },
+      { label: 'repair', href: paths.repair },
+    ],
+  },
+  {
+    heading: 'hearingTest',
+    links: [
+      { label: 'takeTest', href: paths.hearingTest },
+      { label: 'whyTest', href: paths.hearingTestWhy },
+      { label: 'howTest', href: paths.hearingTestHow },
+    ],
+  },
+  {
+    heading: 'learn',
+    links: [
+      { label: 'articles', href: paths.articles },
+      { label: 'causes', href: paths.hearingLossCauses },
+      { label: 'insurance', href: paths.hearingLossInsurance },
+      { label: 'overTheCounter', href: paths.overTheCounter },
+      { label: 'faq', href: paths.faq },
+    ],
+  },
+  {
+    heading: 'help',
+    links: [
+      { label: 'support', href: paths.support },
+      { label: 'contactUs', href: paths.contact },
+      { label: 'returns', href: paths.returns },
+      { label: 'consultation', href: paths.bookConsultation },
+      { label: 'myAccount', href: paths.account },
+    ],
+  },
+];
