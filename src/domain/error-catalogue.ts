@@ -101,8 +101,6 @@ export const successCatalogue = {
   accountCreated: 'success.accountCreated',
 } as const;
 
-export type SuccessKey = keyof typeof successCatalogue;
-
 /** Codes that mean one thing wherever they come from. */
 const keyByCode: Readonly<Record<string, ErrorKey>> = {
   connection_error: 'connection',

@@ -28,7 +28,7 @@ export async function prepareCartDrawer(): Promise<ComponentType> {
 }
 
 /** The cart over any page (spec 2): from the right, with its totals always in sight. */
-export function CartDrawer() {
+function CartDrawer() {
   const t = useTranslations('cart');
   const shown = useShownCart();
   return (

@@ -1,7 +1,6 @@
 /** What other features and the shell may use of the cart. Light enough for every page: the rest is loaded on first intent. */
 export { CartButton } from './cart-button';
-export { addToCart, closeCart, openCart, preloadCart } from './cart-doors';
-export type { CartChange, NewItem } from './cart-doors';
+export { addToCart, openCart } from './cart-doors';
+export type { NewItem } from './cart-doors';
 export { CartOverlays } from './cart-overlays';
 export { cartActions, useCart } from './use-cart';
-export type { CartView } from './use-cart';

@@ -1,4 +1,4 @@
-import { createTranslator } from 'use-intl/core';
+import { createTranslator } from 'next-intl';
 import { reportError } from '@/client/error-reporting';
 import type { StoreRefusal } from '@/client/store-answer';
 import { showToast } from '@/components/ui/toast';

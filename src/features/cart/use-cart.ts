@@ -4,7 +4,7 @@ import type { Cart } from '@/domain/cart';
 import { type CartChange, loadActions, readCart } from './cart-doors';
 import { type CartState, useCartStore } from './cart-store';
 
-export type CartView = {
+type CartView = {
   /** The server's cart; null before the first answer and when there is none. */
   cart: Cart | null;
   status: CartState['status'];
