@@ -3,11 +3,11 @@ import { openDatabase } from '../../server/db/database';
 import { createTestEngine, createVisitor, prepareTestJobs, scarceOptions, taken } from '../engine';
 
 /** What there is of everything before the first order; enough for any run. */
-const plenty = 1_000_000;
+const plenty = 1_000_000_000;
 
 /**
- * A process to be killed: four shoppers at once place one order after the other, each with a tracked variant, a
- * coupon and a gift card, on the data folder or the Postgres address given as its argument. It prints the id of an
+ * A process to be killed: four shoppers at once place one order after the other, each with a tracked variant and a
+ * coupon, two paying by card and two by gift card, on the data folder or the Postgres address given as its argument. It prints the id of an
  * order once it is acknowledged.
  */
 async function work(place: string): Promise<void> {
@@ -21,15 +21,17 @@ async function work(place: string): Promise<void> {
     });
   }
   const engine = createTestEngine(db);
-  await Promise.all([shop(), shop(), shop(), shop()]);
+  await Promise.all([false, true, false, true].map(shop));
 
-  async function shop(): Promise<never> {
+  async function shop(hasGiftCard: boolean): Promise<never> {
     for (;;) {
       const visitor = createVisitor(engine);
       await visitor.add('charge-go', { options: scarceOptions });
       await visitor.fillCheckout();
       taken(await engine.carts.applyCoupon(visitor.request(), 'WELCOME10'));
-      taken(await engine.carts.applyGiftCard(visitor.request(), 'GIFT-BORE-AL50'));
+      if (hasGiftCard) {
+        taken(await engine.carts.applyGiftCard(visitor.request(), 'GIFT-BORE-AL50'));
+      }
       const order = taken(await engine.orders.submit(visitor.request()));
       process.stdout.write(`${order.id}\n`);
     }
