@@ -1,10 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { useState } from 'react';
 import ui from '@/messages/en-US/ui.json';
 import { renderScreen } from '@/testing/render';
 import { Drawer } from './drawer';
+import { toastAreaAttribute } from './toast-area';
 
 function Page() {
   const [isOpen, setIsOpen] = useState(false);
@@ -63,5 +64,18 @@ describe('Drawer', () => {
     await userEvent.keyboard('{Backspace}');
     expect(screen.getByRole('dialog')).toBeInTheDocument();
     expect(screen.getByLabelText('Discount code')).toHaveValue('WELCOM');
+  });
+
+  it('stays open when a toast beside it is pressed, and closes on a press elsewhere', async () => {
+    const page = await openDrawer();
+    const toasts = document.createElement('div');
+    toasts.setAttribute(toastAreaAttribute, '');
+    toasts.append(document.createElement('button'));
+    page.append(toasts);
+    fireEvent.pointerDown(within(toasts).getByRole('button', { hidden: true }));
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+    toasts.remove();
+    fireEvent.pointerDown(page);
+    await expectClosed();
   });
 });
