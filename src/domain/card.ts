@@ -4,7 +4,7 @@ export type CardBrand =
   'Visa' | 'MasterCard' | 'American Express' | 'Discover' | 'JCB' | 'Diners Club';
 
 /** The digits of a number typed with blanks and dashes. */
-export function cardDigits(text: string): string {
+function cardDigits(text: string): string {
   return text.replace(/[\s-]/g, '');
 }
 

@@ -188,7 +188,7 @@ function purchaseRefusal(choice: PurchaseChoice | null): LineRefusalCode | null 
 }
 
 /** The variant that an id or a set of options names; null for a product that has none. */
-export function chooseVariant(
+function chooseVariant(
   product: CatalogueProduct,
   choice: Pick<ItemInput, 'variantId' | 'options'>,
 ): LineOutcome<CatalogueVariant | null> {

@@ -34,7 +34,7 @@ export type CartShipping = Address & {
 };
 
 /** A card as a cart keeps it: never the number, never the CVC. */
-export type CartCard = {
+type CartCard = {
   token: string;
   brand: string | null;
   last4: string | null;

@@ -7,7 +7,7 @@ import type { ShippingRate } from './shipping';
 export type ChosenOption = { id: string; name: string; valueId: string; value: string };
 
 /** Why a line cannot be bought any more; null when it can. Stock is judged when the order is placed. */
-export type LineProblem = 'product_gone' | 'variant_gone' | null;
+type LineProblem = 'product_gone' | 'variant_gone' | null;
 
 export type PricedLine = Omit<CartLineRecord, 'productId' | 'variantId'> & {
   productId: string;

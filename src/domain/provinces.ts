@@ -46,7 +46,7 @@ export function parseProvince(text: string | null): ProvinceCode | null {
  * How a province lets hearing aids be sold, as far as we know it. A rule here decides only whether an
  * order waits for a person; it never stops anybody from paying. To be confirmed with counsel before launch.
  */
-export type DispensingRule = 'prescription_required' | 'dispensing_reserved' | 'unknown';
+type DispensingRule = 'prescription_required' | 'dispensing_reserved' | 'unknown';
 
 /**
  * Ontario: a prescription by a physician or audiologist is required (CASLPO, 2026). British Columbia: the same,
@@ -77,7 +77,7 @@ export const holdReasons = [
 ] as const;
 export type HoldReason = (typeof holdReasons)[number];
 
-export function dispensingRule(province: ProvinceCode | null): DispensingRule {
+function dispensingRule(province: ProvinceCode | null): DispensingRule {
   return province === null ? 'unknown' : dispensingRules[province];
 }
 

@@ -1,7 +1,7 @@
 import { defaultCurrency, type CurrencyCode } from './money';
 
 /** Currencies the catalogue has prices in. The next one is CAD; nothing may assume there is only one. */
-export const storeCurrencies: readonly CurrencyCode[] = [defaultCurrency];
+const storeCurrencies: readonly CurrencyCode[] = [defaultCurrency];
 
 export function isStoreCurrency(value: unknown): value is CurrencyCode {
   return storeCurrencies.some((currency) => currency === value);

@@ -31,7 +31,7 @@ export function aProduct(change: Partial<CatalogueProduct> = {}): CatalogueProdu
   };
 }
 
-export function aVariant(change: Partial<CatalogueVariant> = {}): CatalogueVariant {
+function aVariant(change: Partial<CatalogueVariant> = {}): CatalogueVariant {
   return {
     id: 'basic-pair',
     name: 'Basic / Pair',

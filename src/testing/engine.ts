@@ -37,7 +37,7 @@ export function createTestEngine(db: Database, options: TestEngineOptions = {}):
 }
 
 /** Writes the row a real gateway writes, so that money and order can be counted together. */
-export async function takeAnyPayment(
+async function takeAnyPayment(
   tx: SqlSession,
   request: Parameters<Payments['takePayment']>[1],
 ): Promise<PaymentOutcome> {

@@ -10,6 +10,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
+import { orderNumberCeiling } from '../../../domain/order';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
 
@@ -72,7 +73,7 @@ export const accounts = pgTable('accounts', {
 /** Starts in the middle, so that the first shopper is not order number one. */
 export const orderNumbers = pgSequence('order_numbers', {
   startWith: 104_217,
-  maxValue: 9_999_999,
+  maxValue: orderNumberCeiling - 1,
 });
 
 /** What was sold. `data` never changes after the insert; what happens later lies in the columns beside it. */
