@@ -5,7 +5,14 @@
 export const environmentReaders = [
   {
     files: ['src/**/*.{ts,tsx}'],
-    ignores: ['src/server/config.ts', 'src/client/env.ts', 'src/testing/**', '**/*.test.{ts,tsx}'],
+    ignores: [
+      'src/server/config.ts',
+      'src/client/env.ts',
+      // Next replaces NEXT_RUNTIME there while building.
+      'src/instrumentation.ts',
+      'src/testing/**',
+      '**/*.test.{ts,tsx}',
+    ],
     rules: {
       'no-restricted-properties': [
         'error',

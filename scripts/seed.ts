@@ -1,4 +1,5 @@
 /** `npm run seed`: brings the database up to date and fills an empty shop, without starting it. */
+import { seedCommerce } from '@/server/commerce/embedded/seed/seed-commerce';
 import { readConfig } from '@/server/config';
 import { openDatabase } from '@/server/db/database';
 import { prepareDatabase } from '@/server/db/prepare';
@@ -8,7 +9,7 @@ async function seed(): Promise<void> {
   const config = readConfig();
   const db = await openDatabase(config);
   try {
-    await prepareDatabase(db, config, createLog(config));
+    await prepareDatabase({ db, config, log: createLog(config), seed: seedCommerce });
   } finally {
     await db.close();
   }

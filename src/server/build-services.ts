@@ -1,11 +1,10 @@
-import { createPageCatalogue } from './commerce/embedded/page-catalogue';
-import { seedSnapshot } from './commerce/embedded/seed/catalogue';
+import type { Catalogue } from './commerce/port';
 import type { Config } from './config';
 import type { Log } from './log';
 import type { Services } from './services';
 
-/** What `next build` gets: the catalogue of the seed. Everything else would need a database and says so. */
-export function buildServices(config: Config, log: Log): Services {
+/** What `next build` gets: a catalogue. Everything else would need a database and says so. */
+export function buildServices(config: Config, log: Log, catalogue: Catalogue): Services {
   return {
     config,
     log,
@@ -28,7 +27,7 @@ export function buildServices(config: Config, log: Log): Services {
       return missing('lifecycle');
     },
     commerce: {
-      catalogue: createPageCatalogue(async () => seedSnapshot()),
+      catalogue,
       get orders() {
         return missing('commerce.orders');
       },

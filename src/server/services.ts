@@ -51,18 +51,27 @@ async function start(): Promise<Services> {
   const { createLog } = await import('./log');
   const log = createLog(config);
   if (config.isBuilding) {
-    const { buildServices } = await import('./build-services');
-    return buildServices(config, log);
+    const [{ buildServices }, { createPageCatalogue }, { seedSnapshot }] = await Promise.all([
+      import('./build-services'),
+      import('./commerce/embedded/page-catalogue'),
+      import('./commerce/embedded/seed/catalogue'),
+    ]);
+    return buildServices(
+      config,
+      log,
+      createPageCatalogue(async () => seedSnapshot()),
+    );
   }
-  const [{ openDatabase }, { prepareDatabase }] = await Promise.all([
+  const [{ openDatabase }, { prepareDatabase }, { seedCommerce }] = await Promise.all([
     import('./db/database'),
     import('./db/prepare'),
+    import('./commerce/embedded/seed/seed-commerce'),
   ]);
   const db = await openDatabase(config, (error) =>
     log.warn({ err: error }, 'A database connection broke'),
   );
   try {
-    await prepareDatabase(db, config, log);
+    await prepareDatabase({ db, config, log, seed: seedCommerce });
     return await compose(config, log, db);
   } catch (error) {
     await db.close();

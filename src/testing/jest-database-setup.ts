@@ -9,7 +9,7 @@ declare global {
 type GlobalConfig = { testPathPatterns: { patterns: string[] } };
 
 /** Jest's global set-up: databases for the test files that ask for them, none when none of those runs. */
-export default async function setUpDatabases(config: GlobalConfig): Promise<void> {
+async function setUpDatabases(config: GlobalConfig): Promise<void> {
   if (!wantsDatabases(config.testPathPatterns.patterns)) return;
   process.env.TEST_PGLITE_FOLDER = await preparePgliteFolder();
   globalThis.testCluster = await startPostgres();
@@ -25,3 +25,5 @@ function wantsDatabases(patterns: readonly string[]): boolean {
     .filter((file) => wanted.length === 0 || wanted.some((pattern) => pattern.test(file)))
     .some((file) => /testing\/database'/.test(readFileSync(file, 'utf8')));
 }
+
+export { setUpDatabases as default };

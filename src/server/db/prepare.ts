@@ -1,18 +1,21 @@
-import { seedCommerce } from '../commerce/embedded/seed/seed-commerce';
 import type { Config } from '../config';
 import { createQueues } from '../jobs/queue';
 import type { Log } from '../log';
 import type { Database } from './database';
 import { migrate } from './migrate';
 
+type Preparation = {
+  db: Database;
+  config: Pick<Config, 'migrationsDir'>;
+  log: Log;
+  /** Fills an empty shop; says whether it did. */
+  seed: (db: Database) => Promise<boolean>;
+};
+
 /** Brings the database to what this version needs: tables, queues, and a catalogue in an empty shop. */
-export async function prepareDatabase(
-  db: Database,
-  config: Pick<Config, 'migrationsDir'>,
-  log: Log,
-): Promise<void> {
+export async function prepareDatabase({ db, config, log, seed }: Preparation): Promise<void> {
   const applied = await migrate(db, config.migrationsDir, createQueues);
   if (applied > 0) log.info({ applied }, 'Database migrated');
-  if (await seedCommerce(db)) log.info('Empty shop filled with its catalogue');
+  if (await seed(db)) log.info('Empty shop filled with its catalogue');
   await db.flush();
 }
