@@ -20,8 +20,10 @@ export function ConfirmScreen() {
     window.location.assign(url),
   );
   return (
-    <Container className="grid max-w-180 gap-8 py-12 md:py-20">
-      <ScreenBody state={state} onDecide={decide} />
+    <Container className="py-12 md:py-20">
+      <div className="mx-auto grid max-w-150 gap-8">
+        <ScreenBody state={state} onDecide={decide} />
+      </div>
     </Container>
   );
 }
@@ -68,7 +70,7 @@ function Question({ state, onDecide }: QuestionProps) {
   return (
     <>
       <div className="grid gap-4">
-        <h1 className="font-display text-3xl md:text-4xl">{t('title')}</h1>
+        <h1 className="font-display text-3xl">{t('title')}</h1>
         <p className="text-lg text-ink-soft">{t('intro')}</p>
       </div>
       <Notice tone="note">{t('testMode')}</Notice>
@@ -85,7 +87,7 @@ function Question({ state, onDecide }: QuestionProps) {
           <Notice tone="attention">{t('failed')}</Notice>
         </div>
       )}
-      <div className="flex flex-wrap gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
         <Button
           size="lg"
           isBusy={state.step === 'loading' || sending === 'approve'}
