@@ -4,11 +4,14 @@ import type { CartShipping, Metadata, PurchaseOption, Totals } from './cart-reco
 import type { Coupon } from './coupon';
 import type { GiftCard } from './gift-card';
 import type { Locale } from './locale';
-import type { Cents, CurrencyCode } from './money';
+import { cents, type Cents, type CurrencyCode } from './money';
 import type { OrderStatus } from './order-machine';
 import type { ChosenOption } from './priced-cart';
 import type { HoldReason } from './provinces';
 import type { ShippingRate } from './shipping';
+
+/** The most one payment takes: eight digits of cents, the limit of the card gateways. */
+export const maximumCharge = cents(99_999_999);
 
 /** Numbers shown to people stay below this (spec 5). */
 export const orderNumberCeiling = 10_000_000;

@@ -1,5 +1,5 @@
 import type { CartRecord } from '@/domain/cart-record';
-import type { Order, OrderPayment } from '@/domain/order';
+import { maximumCharge, type Order, type OrderPayment } from '@/domain/order';
 import { checkSubmittable, orderFromCart, type SubmittableCart } from '@/domain/order-from-cart';
 import { rateShipment } from '@/domain/shipping';
 import type { Database, SqlSession } from '@/server/db/database';
@@ -101,6 +101,14 @@ function ratedToday(cart: CartRecord, now: Date): CartRecord {
   return { ...cart, rating: rateShipment({ country, hasLines: cart.lines.length > 0, now }) };
 }
 
+const paymentRefused = {
+  ok: false,
+  code: 'payment_refused',
+  field: 'billing.method',
+} as const;
+
+const tooMuch = 'This amount is too large for one payment. Please call us and we will help.';
+
 type Paid = { payment: OrderPayment | null; card: CardSummary | null };
 
 async function pay(
@@ -111,6 +119,7 @@ async function pay(
 ): Promise<Outcome<Paid>> {
   const amount = cart.totals.captureTotal;
   if (amount === 0) return { ok: true, value: { payment: null, card: null } };
+  if (amount > maximumCharge) return { ...paymentRefused, message: tooMuch };
   const { billing, currency } = cart;
   const method = billing?.method ?? null;
   const gateway = payments.methods().find(({ id }) => id === method)?.gateway ?? '';
@@ -122,10 +131,7 @@ async function pay(
     cardToken: billing?.card?.token ?? null,
     intentId: billing?.intent?.[gateway]?.id ?? null,
   });
-  if (!taken.ok) {
-    const { message } = taken;
-    return { ok: false, code: 'payment_refused', field: 'billing.method', message };
-  }
+  if (!taken.ok) return { ...paymentRefused, message: taken.message };
   const { payment } = taken;
   const { paymentId: id, method: paidBy, isTest, card } = payment;
   return {

@@ -199,6 +199,15 @@ describe.each(testDatabases())('orders on $kind', ({ use }) => {
     ]).toEqual([0, 0, 0]);
   });
 
+  test('more than one payment can take is refused before it is tried', async () => {
+    const visitor = await readyVisitor(['stream-line-tv', { quantity: 9999 }]);
+    expect(await engine.orders.submit(visitor.request())).toMatchObject({
+      code: 'payment_refused',
+      message: expect.stringMatching(/too large/) as string,
+    });
+    expect(await count('payments')).toBe(0);
+  });
+
   test('a gift card is debited once, by what was used of it', async () => {
     const visitor = await readyVisitor(['remote-mini-pocket']);
     await engine.carts.applyGiftCard(visitor.request(), 'GIFT-BORE-AL50');
