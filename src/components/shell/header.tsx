@@ -47,7 +47,7 @@ function InkBar() {
   );
 }
 
-export function LoginLink() {
+function LoginLink() {
   const t = useTranslations('shell');
   return (
     <Link

@@ -5,9 +5,9 @@ export const menuGroupIds = ['products', 'hearingTest', 'learn', 'aboutUs'] as c
 export type MenuGroupId = (typeof menuGroupIds)[number];
 
 /** A key under `shell.menu`, where every word of header, menu and footer stands. */
-export type MenuKey = keyof Messages['shell']['menu'];
+type MenuKey = keyof Messages['shell']['menu'];
 
-export type MenuLink = { label: MenuKey; href: string };
+type MenuLink = { label: MenuKey; href: string };
 export type MenuColumn = { heading: MenuKey; links: readonly MenuLink[] };
 
 /** The picture card at the right end of a menu panel. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx';
 
-export type BadgeTone = 'neutral' | 'positive' | 'attention' | 'negative' | 'plain';
+type BadgeTone = 'neutral' | 'positive' | 'attention' | 'negative' | 'plain';
 
 const tones: Record<BadgeTone, { box: string; dot: string | null }> = {
   neutral: { box: 'bg-birch-200 text-ink', dot: 'bg-spruce-500' },

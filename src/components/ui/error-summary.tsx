@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef, type MouseEvent } from 'react';
 
-export type FieldProblem = { fieldId: string; message: string };
+type FieldProblem = { fieldId: string; message: string };
 
 type ErrorSummaryProps = { title: string; errors: readonly FieldProblem[] };
 

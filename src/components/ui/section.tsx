@@ -14,7 +14,7 @@ export function Container({ className, ...rest }: ComponentProps<'div'>) {
   );
 }
 
-export type Band = 'page' | 'plate' | 'strong' | 'dark';
+type Band = 'page' | 'plate' | 'strong' | 'dark';
 
 const bands: Record<Band, string> = {
   page: '',

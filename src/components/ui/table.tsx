@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx';
 
-export type Column<Row> = {
+type Column<Row> = {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;

@@ -9,7 +9,7 @@ import { ChosenTick } from './chosen-tick';
 import { cx } from './cx';
 import { EarMark, type Ear } from './ear-mark';
 
-export type TileOption<Value extends string = string> = Choice<Value> & {
+type TileOption<Value extends string = string> = Choice<Value> & {
   /** Sign of the ear that the choice is about. */
   mark?: Ear;
 };
