@@ -41,7 +41,8 @@ for (const width of [390, 1440]) {
     await goToCheckout(page);
     await expectNoAxeViolations(page);
     await pay(page);
-    const summary = page.getByRole('alert').filter({ hasText: 'Please check 12 fields.' });
+    const summary = page.getByRole('alert').filter({ hasText: /Please check \d+ fields?\./ });
+    await expect(summary).toContainText('Please check 12 fields.');
     await expect(summary).toBeFocused();
     await expect(page).toHaveTitle(/^Error: Checkout/);
     await expectNoAxeViolations(page);
@@ -64,7 +65,7 @@ test('a wrong card number is explained before it is sent anywhere', async ({ pag
   await comeToPay(page, newShopper());
   await fillCard(page, '4242-4242-4242-4224');
   await pay(page);
-  await expect(page.getByRole('alert')).toContainText('Please check 1 field.');
+  await expect(page.getByText('Please check 1 field.')).toBeVisible();
   await expect(page.getByLabel('Card number')).toHaveAccessibleDescription(
     /^Card number appears to be invalid\. Check the digits/,
   );
@@ -158,7 +159,7 @@ test.describe('refused', () => {
 });
 
 test.describe('when the shop does not answer', () => {
-  test.use({ allowedConsole: [/status of 500/, /ERR_FAILED/, /Failed to load resource/] });
+  test.use({ allowedConsole: [/Failed to load resource/] });
 
   test('500 on paying: a toast, everything kept, and the next try is one order', async ({
     page,
@@ -178,20 +179,18 @@ test.describe('when the shop does not answer', () => {
     await readOrderNumber(page);
   });
 
-  test('the order was placed and its answer was lost: the next try finds it', async ({ page }) => {
+  test('the order was placed and its answer was lost: it is found, and nothing is paid twice', async ({
+    page,
+  }) => {
     await comeToPay(page, newShopper());
     await fillCard(page, cards.accepted);
     await page.route('**/api/cart/order', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
       await route.fetch();
-      await route.abort();
+      return route.abort();
     });
     await pay(page);
-    await readOrderNumber(page).catch(() => undefined);
-    await page.unroute('**/api/cart/order');
-    await page.goto(paths.checkout);
-    await expect(
-      page.getByTestId('order-number').or(page.getByText('Your cart is empty')),
-    ).toBeVisible();
+    await readOrderNumber(page);
   });
 
   test('nothing at all for 20 seconds is a failure that can be tried again', async ({ page }) => {

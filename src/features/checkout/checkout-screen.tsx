@@ -8,7 +8,7 @@ import type { Cart } from '@/domain/cart';
 import { paths } from '@/domain/paths';
 import { cartActions, useCart } from '@/features/cart/public';
 import { CheckoutSkeleton } from './checkout-skeleton';
-import { restoreCheckout, useCheckoutStore } from './checkout-store';
+import { failureIn, restoreCheckout, useCheckoutStore } from './checkout-store';
 import { FoldedSummary, SideSummary } from './order-summary';
 import { PaymentForm } from './payment-form';
 import { useIsWide } from './use-is-wide';
@@ -20,15 +20,20 @@ export function CheckoutScreen() {
   const { cart, status, isPending } = useCart();
   const isRestored = useCheckoutStore((state) => state.isRestored);
   const isLeaving = useLeaving();
-  const isResumed = useResume(cart, isRestored && (status === 'ready' || cart !== null));
+  const failure = useCheckoutStore(failureIn);
+  const resumed = useResume(cart, isRestored && (status === 'ready' || cart !== null));
 
   useEffect(() => {
     void restoreCheckout();
   }, []);
 
   if (isLeaving) return <OnTheWay />;
-  if (status === 'failed' && cart === null) return <Unavailable />;
-  if (!isResumed) return <CheckoutSkeleton />;
+  if (status === 'failed' && cart === null) {
+    return <Unavailable kind="unavailable" onRetry={() => void cartActions.refresh()} />;
+  }
+  if (resumed.isUnsettled && failure)
+    return <Unavailable kind="unsettled" onRetry={resumed.retry} />;
+  if (resumed.isUnsettled || !resumed.isDone) return <CheckoutSkeleton />;
   if (cart === null || cart.items.length === 0) return <EmptyCheckout />;
   return <OpenCheckout cart={cart} isPending={isPending} />;
 }
@@ -72,14 +77,16 @@ function EmptyCheckout() {
   );
 }
 
-function Unavailable() {
-  const t = useTranslations('checkout.unavailable');
+type UnavailableProps = { kind: 'unavailable' | 'unsettled'; onRetry: () => void };
+
+function Unavailable({ kind, onRetry }: UnavailableProps) {
+  const t = useTranslations(`checkout.${kind}`);
   return (
     <Container className="py-12">
       <EmptyState
         title={t('title')}
         headingLevel={1}
-        action={<Button onClick={() => void cartActions.refresh()}>{t('action')}</Button>}
+        action={<Button onClick={onRetry}>{t('action')}</Button>}
       >
         {t('text')}
       </EmptyState>

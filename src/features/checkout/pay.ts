@@ -1,6 +1,6 @@
 import { reportError } from '@/client/error-reporting';
 import type { Cart } from '@/domain/cart';
-import type { CheckoutForm } from '@/domain/checkout-form';
+import { emptyCard, type CheckoutForm } from '@/domain/checkout-form';
 import {
   needsFreshCart,
   type CheckoutOutcome,
@@ -28,11 +28,11 @@ export async function pay(form: CheckoutForm, cart: Cart): Promise<void> {
 /** Goes on after a bank's page, or after a visit that ended before its answer came. Mostly there is nothing to do. */
 export async function resume(
   redirectStatus: RedirectStatus | null,
-  form: CheckoutForm,
   cart: Cart | null,
 ): Promise<void> {
-  const { unsettledCartId } = useCheckoutStore.getState();
+  const { unsettledCartId, saved } = useCheckoutStore.getState();
   if (redirectStatus === null && unsettledCartId === null) return;
+  const form = { ...saved, card: emptyCard };
   await attempt(async () => {
     const { resumeCheckout } = await loadPlaceOrder();
     return resumeCheckout({ redirectStatus, form, cart, unsettledCartId }, pageWorld);

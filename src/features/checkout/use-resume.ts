@@ -1,34 +1,45 @@
 import { useRouter } from 'next/router';
 import { useEffect, useRef, useState } from 'react';
 import type { Cart } from '@/domain/cart';
-import { emptyCard } from '@/domain/checkout-form';
 import { readRedirectStatus } from '@/domain/checkout-outcome';
 import { paths } from '@/domain/paths';
 import { useCheckoutStore } from './checkout-store';
 import { resume } from './pay';
 
+export type Resumed = {
+  /** False until an earlier visit, if there was one, has been gone on with. */
+  isDone: boolean;
+  /** True while a cart that was being paid for is gone and nobody has said what became of it. */
+  isUnsettled: boolean;
+  /** Asks again what became of it. */
+  retry: () => void;
+};
+
 /**
- * Once storage and cart are known, goes on where an earlier visit stopped: after a bank's page, or after a reload in
- * the middle of paying. Returns whether that is done and the form may be shown.
+ * Goes on where something stopped: after a bank's page, after a reload in the middle of paying, or when the cart is gone
+ * although its order was never confirmed.
  */
-export function useResume(cart: Cart | null, isKnown: boolean): boolean {
+export function useResume(cart: Cart | null, isKnown: boolean): Resumed {
   const router = useRouter();
   const hasStarted = useRef(false);
   const [isDone, setIsDone] = useState(false);
+  const unsettledCartId = useCheckoutStore((state) => state.unsettledCartId);
+  const isGone = unsettledCartId !== null && cart?.cartId !== unsettledCartId;
+  const isUnsettled = isDone && isKnown && isGone;
 
   useEffect(() => {
     if (!isKnown || !router.isReady || hasStarted.current) return;
     hasStarted.current = true;
-    const { saved } = useCheckoutStore.getState();
     const { gateway, redirect_status: status } = router.query;
     const isReturn = gateway !== undefined;
     // Reloading the page must not pay again, so the answer goes from the address first.
     if (isReturn) void router.replace(paths.checkout, undefined, { shallow: true });
-    const form = { ...saved, card: emptyCard };
-    void resume(isReturn ? readRedirectStatus(status) : null, form, cart).then(() =>
-      setIsDone(true),
-    );
+    void resume(isReturn ? readRedirectStatus(status) : null, cart).then(() => setIsDone(true));
   }, [cart, isKnown, router]);
 
-  return isDone;
+  useEffect(() => {
+    if (isUnsettled) void resume(null, null);
+  }, [isUnsettled]);
+
+  return { isDone, isUnsettled, retry: () => void resume(null, null) };
 }
