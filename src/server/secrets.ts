@@ -22,7 +22,7 @@ const secretsSchema = object({
   adminPassword: string().required(),
 });
 
-export type Secrets = InferType<typeof secretsSchema>;
+type Secrets = InferType<typeof secretsSchema>;
 
 export type LoadedSecrets = {
   secrets: Secrets;

@@ -16,7 +16,7 @@ const password = 'only-for-tests';
 export const templateDatabase = 'shop_template';
 
 /** Brings a database to the state a fresh start leaves it in, without the seed. */
-export async function prepareSchema(db: Database): Promise<void> {
+async function prepareSchema(db: Database): Promise<void> {
   await migrate(db, migrationsDir, createQueues);
 }
 

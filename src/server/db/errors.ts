@@ -22,11 +22,6 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return hasCode(error, '23505') && (constraint === undefined || error.constraint === constraint);
 }
 
-/** True for a broken CHECK constraint, of the given name where one is given. */
-export function isCheckViolation(error: unknown, constraint?: string): boolean {
-  return hasCode(error, '23514') && (constraint === undefined || error.constraint === constraint);
-}
-
 /** True for an error of either driver with this SQLSTATE. */
 export function hasCode(
   error: unknown,

@@ -42,6 +42,8 @@ test('a folder that is in use is not opened a second time', async () => {
   await again.close();
 });
 
+const tracer = 'strace';
+
 type Call = { kind: 'wal write' | 'wal synced' | 'acknowledged'; startedAt: number };
 
 /** Calls in the order they ended, from `strace -f -y` output; a sync counts from the line it started on. */
@@ -64,14 +66,14 @@ function readTrace(trace: string): Call[] {
 }
 
 test('strace sees the log synced between every commit and its acknowledgement', async () => {
-  expect(spawnSync('strace', ['-V']).status).toBe(0);
+  expect(spawnSync(tracer, ['-V']).status).toBe(0);
   const traceFile = path.join(dataDir, 'trace');
   const filter = ['-e', 'trace=pwrite64,write,fdatasync,fsync'];
   await runUntilKilled({
     worker,
     args: [dataDir, 'alone'],
     killAfterMs: 400,
-    under: ['strace', '-f', '-y', '-s', '40', ...filter, '-o', traceFile],
+    under: [tracer, '-f', '-y', '-s', '40', ...filter, '-o', traceFile],
   });
   const calls = readTrace(readFileSync(traceFile, 'utf8'));
 
