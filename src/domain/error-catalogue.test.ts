@@ -59,7 +59,7 @@ const specified: Partial<Record<keyof typeof errorCatalogue, string>> = {
 
 test.each(Object.entries(specified))('%s says what the specification says', (key, text) => {
   const messageKey = Object.entries(errorCatalogue).find(([name]) => name === key)?.[1];
-  expect(words.get(messageKey ?? '')).toBe(text);
+  expect(messageKey && words.get(messageKey)).toBe(text);
 });
 
 test.each([
