@@ -22,6 +22,7 @@ async function main() {
       page.on('console', (message) => {
         if (message.type() === 'error') console.error(`${path} @${width}: ${message.text()}`);
       });
+      page.setDefaultTimeout(120_000);
       await page.goto(origin + path, { waitUntil: 'networkidle' });
       await loadLazyPictures(page);
       const name = `${path.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'home'}-${width}.png`;
