@@ -56,13 +56,14 @@ export function AccessoriesScreen({ accessories }: AccessoriesScreenProps) {
             <p role="status" className="sr-only">
               {kind === 'all' ? '' : t('shown', { count: shown.length })}
             </p>
-            <ul className="mt-8 grid gap-x-6 gap-y-12 lg:grid-cols-12 lg:gap-y-16">
+            <ul className="mt-8 grid gap-x-6 gap-y-12 md:grid-cols-2 lg:grid-cols-12 lg:gap-y-16">
               {shown.map((accessory, place) => (
                 <AccessoryCard
                   key={accessory.id}
                   accessory={accessory}
                   width={widths[place] ?? 4}
                   isFirst={place === 0}
+                  isWide={place === 0 && shown.length % 2 === 1}
                 />
               ))}
             </ul>

@@ -25,19 +25,25 @@ const spans: Record<CardWidth, string> = {
 };
 const pictureLooks: Record<CardWidth, string> = {
   4: 'object-cover',
-  5: 'object-cover lg:aspect-auto lg:h-148',
-  7: 'object-contain lg:aspect-auto lg:h-148',
+  5: 'object-cover lg:aspect-auto lg:h-104 xl:h-148',
+  7: 'object-contain lg:aspect-auto lg:h-104 xl:h-148',
 };
 const pictureSizes: Record<CardWidth, string> = { 4: '27rem', 5: '37rem', 7: '37rem' };
 
-type AccessoryCardProps = { accessory: Product; width: CardWidth; isFirst: boolean };
+type AccessoryCardProps = {
+  accessory: Product;
+  width: CardWidth;
+  isFirst: boolean;
+  /** Takes the whole row on tablets, where two share one, so that none is left alone. */
+  isWide: boolean;
+};
 
 /** One accessory with its price and a button that puts it into the cart at once. */
-export function AccessoryCard({ accessory, width, isFirst }: AccessoryCardProps) {
+export function AccessoryCard({ accessory, width, isFirst, isWide }: AccessoryCardProps) {
   const [image] = accessory.images;
   const href = paths.accessory(accessory.slug);
   return (
-    <li className={cx('grid grid-rows-[auto_1fr]', spans[width])}>
+    <li className={cx('grid grid-rows-[auto_1fr]', isWide && 'md:col-span-2', spans[width])}>
       {/* The heading below is the link for keyboard and screen reader; the picture repeats it for the pointer. */}
       <Link href={href} tabIndex={-1} aria-hidden className="block bg-plate">
         {image && (
@@ -48,7 +54,11 @@ export function AccessoryCard({ accessory, width, isFirst }: AccessoryCardProps)
             height={image.height}
             sizes={`(min-width: 64rem) ${pictureSizes[width]}, 100vw`}
             preload={isFirst}
-            className={cx('aspect-square w-full', pictureLooks[width])}
+            className={cx(
+              'aspect-square w-full',
+              isWide && 'md:max-lg:aspect-video md:max-lg:object-contain',
+              pictureLooks[width],
+            )}
           />
         )}
       </Link>

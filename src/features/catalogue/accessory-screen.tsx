@@ -7,6 +7,7 @@ import { TextLink } from '@/components/ui/text-link';
 import type { Product } from '@/domain/catalogue';
 import { paths } from '@/domain/paths';
 import { AccessoryBuy } from './accessory-buy';
+import { hasCable } from './accessory-kinds';
 import type { AccessoryWords } from './accessory-words';
 import { Gallery } from './gallery';
 import { breadcrumbFacts, productFacts } from './product-facts';
@@ -28,6 +29,7 @@ export function AccessoryScreen({ accessory, words }: AccessoryScreenProps) {
     alt: image.caption,
     caption: '',
     shape: 'large' as const,
+    ...(hasCable(accessory) && { bleeds: 'right' as const }),
   }));
 
   return (
@@ -37,7 +39,7 @@ export function AccessoryScreen({ accessory, words }: AccessoryScreenProps) {
         <Breadcrumbs items={[...trail.slice(0, -1), { label: accessory.name }]} />
         <div className="mt-3 items-start gap-x-18 lg:mt-6 lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           <Gallery pictures={pictures} />
-          <div className="mt-7 lg:mt-0">
+          <div className="mt-7 lg:sticky lg:top-6 lg:mt-0">
             <AccessoryBuy accessory={accessory} />
             <Questions words={words} />
           </div>
@@ -77,10 +79,10 @@ function Steps({ steps }: { steps: readonly string[] }) {
   return (
     <Section band="plate">
       <h2 className="font-display text-3xl">{t('stepsHeading')}</h2>
-      <ol className="mt-8 grid gap-x-12 gap-y-6 lg:mt-12 lg:grid-cols-3">
+      <ol className="mt-8 grid gap-x-12 gap-y-6 md:grid-cols-3 lg:mt-12">
         {steps.map((step, index) => (
           <li key={step} className="border-t-[1.5px] border-ink pt-4">
-            <span aria-hidden className="mb-3 block font-display text-2xl leading-none lg:mb-9">
+            <span aria-hidden className="mb-3 block font-display text-2xl leading-none md:mb-9">
               {index + 1}
             </span>
             {step}

@@ -8,19 +8,31 @@ import { paths } from '@/domain/paths';
 /** All accessories of the shop: two large ones, then three in a row. */
 export function AccessoryStrip({ accessories }: { accessories: readonly Product[] }) {
   return (
-    <ul className="mt-12 grid gap-x-6 gap-y-14 lg:grid-cols-12">
+    <ul className="mt-12 grid gap-x-6 gap-y-14 md:grid-cols-2 lg:grid-cols-12">
       {accessories.map((accessory, place) => (
-        <Item key={accessory.id} accessory={accessory} place={place} />
+        <Item
+          key={accessory.id}
+          accessory={accessory}
+          place={place}
+          isWide={place === 0 && accessories.length % 2 === 1}
+        />
       ))}
     </ul>
   );
 }
 
-function Item({ accessory, place }: { accessory: Product; place: number }) {
+type ItemProps = {
+  accessory: Product;
+  place: number;
+  /** Takes the whole row where two share one, so that none is left alone. */
+  isWide: boolean;
+};
+
+function Item({ accessory, place, isWide }: ItemProps) {
   const [image] = accessory.images;
   const isLarge = place < 2;
   return (
-    <li className={isLarge ? 'lg:col-span-6' : 'lg:col-span-4'}>
+    <li className={cx(isWide && 'md:col-span-2', isLarge ? 'lg:col-span-6' : 'lg:col-span-4')}>
       <Link href={paths.accessory(accessory.slug)} className="group block">
         {image && (
           <Image
@@ -31,6 +43,7 @@ function Item({ accessory, place }: { accessory: Product; place: number }) {
             sizes={`(min-width: 64rem) ${isLarge ? '41rem' : '27rem'}, 100vw`}
             className={cx(
               'aspect-square w-full bg-plate',
+              isWide && 'md:aspect-video',
               isLarge && 'lg:aspect-[1/0.82]',
               // The first one has no cable that leaves the frame, so it may stand free on a wider plate.
               place === 0 ? 'object-contain' : 'object-cover',

@@ -22,8 +22,8 @@ export function Anatomy({ image, name }: { image: ProductImage; name: string }) 
   return (
     <section>
       <Container>
-        <div className="items-center gap-x-6 lg:grid lg:grid-cols-12">
-          <div className="relative -mx-gutter bg-plate lg:col-span-7 lg:mr-0 lg:ml-[calc(-1*max(var(--gutter),(100vw-var(--container-page))/2))]">
+        <div className="items-center gap-x-6 md:grid md:grid-cols-12">
+          <div className="relative -mx-gutter bg-plate md:col-span-6 md:mr-0 lg:col-span-7 lg:ml-[calc(-1*max(var(--gutter),(100vw-var(--container-page))/2))]">
             <Image
               src={image.url}
               alt={t('pictureAlt', { name })}
@@ -44,9 +44,9 @@ export function Anatomy({ image, name }: { image: ProductImage; name: string }) 
               </span>
             ))}
           </div>
-          <div className="mt-10 lg:col-span-4 lg:col-start-9 lg:mt-0">
+          <div className="mt-10 md:col-span-6 md:mt-0 lg:col-span-4 lg:col-start-9">
             <h2 className="font-display text-3xl">{t('heading')}</h2>
-            <ol className="mt-10 border-t border-line">
+            <ol className="mt-6 border-t border-line lg:mt-10">
               {parts.map((part, index) => (
                 <li
                   key={part}

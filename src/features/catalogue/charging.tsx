@@ -8,7 +8,7 @@ import { bedsideCharger } from './pictures';
 export function Charging() {
   const t = useTranslations('product.charging');
   return (
-    <section className="lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+    <section className="md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <div className="grid content-center gap-6 px-gutter pt-12 pb-8 lg:py-16 lg:pr-16 lg:pl-[max(var(--gutter),calc((100vw-var(--container-page))/2))]">
         <h2 className="font-display text-3xl">{t('heading')}</h2>
         <p className="max-w-[33rem] text-lg text-ink-soft">{t('text')}</p>
@@ -22,7 +22,7 @@ export function Charging() {
         width={bedsideCharger.width}
         height={bedsideCharger.height}
         sizes="(min-width: 64rem) 64rem, 160vw"
-        className="aspect-square w-full object-cover object-[38%_50%] lg:aspect-auto lg:h-160 lg:object-[40%_50%]"
+        className="aspect-square w-full object-cover object-[38%_50%] md:aspect-auto md:h-full lg:h-160 lg:object-[40%_50%]"
       />
     </section>
   );

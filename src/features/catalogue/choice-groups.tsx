@@ -55,7 +55,7 @@ export function ChoiceGroups({ product, choice, onChoose, guideButton }: GroupsP
         name="ears"
         value={choice.ears}
         onChange={(ears) => onChoose({ ears })}
-        tilesClassName="grid-cols-1 max-sm:gap-2 min-[23.25rem]:grid-cols-3 max-sm:[&>label]:px-3"
+        tilesClassName="grid-cols-1 max-sm:gap-2 min-[23.25rem]:grid-cols-3 max-xl:[&>label]:px-3"
         options={choices.ears.map((ears) => ({
           value: ears,
           label: t(`ears.${ears}.label`),

@@ -28,10 +28,10 @@ const situations: readonly {
 
 const rank = (level: TechLevel) => choices.tech.indexOf(level);
 
-/* One row per comparison; below lg its label takes a line of its own over the three values. */
+/* One row per comparison; below md its label takes a line of its own over the three values. */
 const row =
-  'grid grid-cols-3 border-b border-line py-3 lg:table-row lg:border-0 lg:py-0 lg:[&>*]:border-b lg:[&>*]:border-line';
-const cell = 'py-0.5 pr-2 text-left align-middle lg:py-4 lg:pr-6';
+  'grid grid-cols-3 border-b border-line py-3 md:table-row md:border-0 md:py-0 md:[&>*]:border-b md:[&>*]:border-line';
+const cell = 'py-0.5 pr-2 text-left align-middle md:py-4 md:pr-6';
 
 /**
  * The three levels side by side: a real table at every width. Its parts are laid out as a grid on small screens,
@@ -59,17 +59,17 @@ export function CompareLevels({ aid }: { aid: Product }) {
       </h2>
       <table
         role="table"
-        className="mt-8 block w-full border-collapse lg:mt-12 lg:table lg:table-fixed"
+        className="mt-8 block w-full border-collapse md:mt-12 md:table md:table-fixed"
       >
         <caption className="sr-only">{t('compare')}</caption>
-        <thead role="rowgroup" className="block lg:table-header-group">
+        <thead role="rowgroup" className="block md:table-header-group">
           <LevelNames />
         </thead>
-        <tbody role="rowgroup" className="block lg:table-row-group">
+        <tbody role="rowgroup" className="block md:table-row-group">
           <Row label={t('perEar')}>
-            {price('perEar', 'font-display text-[1.375rem] lg:text-2xl')}
+            {price('perEar', 'font-display text-base min-[23rem]:text-[1.375rem] md:text-2xl')}
           </Row>
-          <Row label={t('forPair')}>{price('pair', '')}</Row>
+          <Row label={t('forPair')}>{price('pair', 'max-[23rem]:text-xs')}</Row>
           {situations.map(({ key, from }) => (
             <Row key={key} label={t(`situations.${key}`)}>
               {choices.tech.map((tech) => (
@@ -90,17 +90,17 @@ export function CompareLevels({ aid }: { aid: Product }) {
 function LevelNames() {
   const t = useTranslations('shop');
   return (
-    <tr role="row" className="grid grid-cols-3 border-b-[1.5px] border-ink pb-3 lg:table-row">
-      <td role="cell" className="hidden w-[31%] border-b-[1.5px] border-ink lg:table-cell" />
+    <tr role="row" className="grid grid-cols-3 border-b-[1.5px] border-ink pb-3 md:table-row">
+      <td role="cell" className="hidden w-[31%] border-b-[1.5px] border-ink md:table-cell" />
       {choices.tech.map((tech) => (
         <th
           key={tech}
           role="columnheader"
           scope="col"
-          className="text-left font-display text-[1.375rem] font-normal lg:border-b-[1.5px] lg:border-ink lg:pr-6 lg:pb-5 lg:text-2xl"
+          className="text-left align-top font-display text-base font-normal min-[23rem]:text-[1.375rem] md:border-b-[1.5px] md:border-ink md:pr-6 md:pb-5 md:text-2xl"
         >
           {t(`levels.${tech}.name`)}
-          <span className="mt-2 hidden font-sans text-xs tracking-normal text-ink-soft lg:block">
+          <span className="mt-2 hidden font-sans text-xs tracking-normal text-ink-soft md:block">
             {t(`levels.${tech}.for`)}
           </span>
         </th>
@@ -117,7 +117,7 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
         scope="row"
         className={cx(
           cell,
-          'col-span-3 text-xs font-medium text-ink-soft lg:text-base lg:text-ink',
+          'col-span-3 text-xs font-medium text-ink-soft md:text-base md:text-ink',
         )}
       >
         {label}
@@ -155,7 +155,7 @@ function YesNo({ isYes }: { isYes: boolean }) {
 function ChooseLevel({ aid }: { aid: Product }) {
   const t = useTranslations('shop');
   return (
-    <div className="mt-6 grid gap-3 lg:grid-cols-[31fr_23fr_23fr_23fr] lg:gap-0">
+    <div className="mt-6 grid gap-3 md:grid-cols-3 lg:grid-cols-[31fr_23fr_23fr_23fr] lg:gap-0">
       <span aria-hidden className="max-lg:hidden" />
       {choices.tech.map((tech) => (
         <div key={tech} className="grid lg:pr-6">

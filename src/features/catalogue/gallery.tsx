@@ -16,6 +16,8 @@ export type GalleryPicture = {
   mark?: Ear;
   /** Place in the desktop mosaic: across, half of a row, or across and flat. */
   shape: 'large' | 'half' | 'wide';
+  /** What is shown runs out of the picture on this side, so no empty plate may follow there. */
+  bleeds?: 'right' | 'all';
 };
 
 const EnlargedPicture = dynamic(
@@ -42,7 +44,12 @@ export function Gallery({ pictures }: { pictures: readonly GalleryPicture[] }) {
   }
 
   return (
-    <section aria-label={t('pictures')} onPointerDown={wake} onFocus={wake}>
+    <section
+      aria-label={t('pictures')}
+      onPointerDown={wake}
+      onFocus={wake}
+      className="lg:sticky lg:top-6"
+    >
       <div ref={gallery} className="-mx-gutter overflow-hidden lg:mx-0">
         <div className="flex snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto lg:grid lg:grid-cols-2 lg:gap-3 lg:overflow-visible">
           {pictures.map((picture, place) => (
@@ -83,12 +90,21 @@ const shapes: Record<GalleryPicture['shape'], string> = {
   wide: 'lg:col-span-2 lg:[&_img]:aspect-video',
 };
 
+/**
+ * A thing that stands free keeps its whole picture where the frame has another shape: the plate goes on around it,
+ * beside it on tablets and below it where the caption would stand on its foot.
+ */
+const freePicture = 'md:max-xl:object-contain lg:max-xl:object-top';
+
 function Figure({ picture, isFirst, isEager, onEnlarge }: FigureProps) {
   const t = useTranslations('catalogue');
-  const { image, alt, caption, mark, shape } = picture;
+  const { image, alt, caption, mark, shape, bleeds } = picture;
   return (
     <figure
-      className={cx('group relative min-w-0 flex-[0_0_100%] snap-start bg-plate', shapes[shape])}
+      className={cx(
+        'group relative min-w-0 flex-[0_0_100%] snap-start bg-plate md:max-lg:[&_img]:aspect-[16/10]',
+        shapes[shape],
+      )}
     >
       <Image
         src={image.url}
@@ -99,7 +115,12 @@ function Figure({ picture, isFirst, isEager, onEnlarge }: FigureProps) {
         preload={isFirst}
         fetchPriority={isFirst ? 'high' : undefined}
         loading={isFirst ? undefined : isEager ? 'eager' : 'lazy'}
-        className="aspect-square w-full object-cover"
+        className={cx(
+          'aspect-square w-full object-cover',
+          bleeds !== 'all' && shape !== 'wide' && freePicture,
+          shape === 'half' && 'lg:max-xl:aspect-[1/1.18]',
+          bleeds === 'right' && 'object-right',
+        )}
       />
       {caption && (
         <figcaption className="absolute bottom-4 left-gutter flex items-center gap-2 text-xs lg:left-5">
@@ -111,7 +132,7 @@ function Figure({ picture, isFirst, isEager, onEnlarge }: FigureProps) {
         type="button"
         aria-label={isFirst ? undefined : t('enlargeNamed', { caption: caption || alt })}
         onClick={onEnlarge}
-        className="absolute inset-0 flex cursor-zoom-in items-end justify-end p-3 text-xs font-medium focus-visible:-outline-offset-4"
+        className="absolute inset-0 flex cursor-zoom-in items-start justify-end p-3 text-xs font-medium focus-visible:-outline-offset-4 sm:items-end"
       >
         {isFirst && (
           <span className="inline-flex min-h-target items-center gap-2 rounded-full bg-page px-4 transition-colors group-hover:bg-white">

@@ -88,6 +88,7 @@ function useGalleryPictures(product: Product, choice: Choice): GalleryPicture[] 
       image,
       alt: t(`pictures.alt.${view}`, { color: inLine, name: product.name }),
       caption: t(`pictures.${isAside ? 'alsoPair' : view}`, { color: label }),
+      ...(view === 'detail' && { bleeds: 'all' as const }),
       ...((view === 'left-ear' || view === 'right-ear') && { mark: view }),
       shape: place === 0 ? 'large' : place === pictures.length - 1 ? 'wide' : 'half',
     };

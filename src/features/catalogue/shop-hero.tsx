@@ -12,8 +12,8 @@ export function ShopHero({ aid, accessoryCount }: ShopHeroProps) {
   const t = useTranslations('shop');
   const image = aid && pictureOfAid(aid.images, 'graphite', 'pair');
   return (
-    <section className="flex flex-col-reverse bg-plate lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-      <div className="self-stretch px-gutter pt-8 pb-10 lg:self-center lg:py-18 lg:pr-8 lg:pl-[max(var(--gutter),calc((100vw-var(--container-page))/2))]">
+    <section className="flex flex-col-reverse bg-plate md:grid md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div className="self-stretch px-gutter pt-8 pb-10 md:self-center md:py-18 md:pr-8 lg:pl-[max(var(--gutter),calc((100vw-var(--container-page))/2))]">
         <h1 className="font-display text-4xl">{t('heading')}</h1>
         <p className="mt-5 max-w-[33rem] text-lg text-ink-soft">
           {accessoryCount > 0 ? t('lead', { count: accessoryCount }) : t('leadAlone')}
@@ -35,10 +35,10 @@ export function ShopHero({ aid, accessoryCount }: ShopHeroProps) {
           alt={t('pictureAlt', { name: aid.name })}
           width={image.width}
           height={image.height}
-          sizes="(min-width: 64rem) 34rem, 100vw"
+          sizes="(min-width: 64rem) 34rem, (min-width: 48rem) 58vw, 100vw"
           preload
           fetchPriority="high"
-          className="aspect-square w-full object-contain lg:aspect-auto lg:h-136"
+          className="aspect-square w-full object-contain md:aspect-auto md:h-full lg:h-136"
         />
       )}
     </section>
