@@ -28,7 +28,7 @@ for (const address of ['/checkout-success', '/checkout-success?order=somebody-el
   test(`${address} shows nothing to a stranger`, async ({ page }) => {
     await page.goto(address);
     await expect(
-      page.getByRole('heading', { level: 1, name: 'We can’t find that order' }),
+      page.getByRole('heading', { level: 1, name: "We can't find that order" }),
     ).toBeVisible();
     await expect(page.getByTestId('order-number')).toBeHidden();
   });

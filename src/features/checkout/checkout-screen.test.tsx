@@ -1,0 +1,267 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import mockRouter from 'next-router-mock';
+import { newCheckout } from '@/domain/checkout-form';
+import { cartActions } from '@/features/cart/public';
+import checkout from '@/messages/en-US/checkout.json';
+import ui from '@/messages/en-US/ui.json';
+import { FakeCheckoutApi } from '@/testing/fake-checkout-api';
+import { renderScreen } from '@/testing/render';
+import { CheckoutScreen } from './checkout-screen';
+import { useCheckoutStore } from './checkout-store';
+
+const mockApi = { current: new FakeCheckoutApi() };
+
+jest.mock('next/router', () => jest.requireActual('next-router-mock'));
+jest.mock('@/client/swell', () => ({
+  swellClient: async () => mockApi.current.client,
+  renewSwellClient: jest.fn(),
+}));
+jest.mock('@/components/ui/toast', () => ({ showToast: jest.fn() }));
+
+beforeAll(() => {
+  globalThis.BroadcastChannel = class {
+    postMessage() {}
+  } as unknown as typeof BroadcastChannel;
+});
+
+beforeEach(async () => {
+  mockApi.current = new FakeCheckoutApi();
+  localStorage.clear();
+  document.cookie = 'swell-session=abc';
+  await mockRouter.push('/checkout');
+  useCheckoutStore.setState(useCheckoutStore.getInitialState(), true);
+  await act(() => cartActions.replace(null));
+  await act(() => cartActions.refresh());
+});
+
+function setWindow(isWide: boolean) {
+  window.matchMedia = jest.fn().mockReturnValue({
+    matches: isWide,
+    addEventListener: jest.fn(),
+    removeEventListener: jest.fn(),
+  });
+}
+
+async function openCheckout({ isWide = true } = {}) {
+  setWindow(isWide);
+  const user = userEvent.setup();
+  const { container } = renderScreen(
+    <main>
+      <CheckoutScreen />
+    </main>,
+    { checkout, ui },
+  );
+  await screen.findByLabelText('Card number');
+  await waitFor(() => expect(payButton()).not.toHaveAttribute('aria-busy'));
+  return { user, container };
+}
+
+const payButton = () => screen.getByRole('button', { name: /^Pay now/ });
+
+const margaret = {
+  ...newCheckout,
+  contactEmail: 'margaret@example.ca',
+  shipDetails: {
+    country: 'canada',
+    firstName: 'Margaret',
+    lastName: 'Okafor',
+    address: '118 Lakeshore Road',
+    apartment: '',
+    city: 'Calgary',
+    province: 'AB',
+    postalCode: 'T2P 1J9',
+    phone: '+1 403 555 0118',
+  },
+} as const;
+
+function haveSaved(unsettledCartId: string | null = null) {
+  const stored = { saved: margaret, unsettledCartId };
+  localStorage.setItem('boreal-charge-go-checkout', JSON.stringify(stored));
+}
+
+async function typeCard(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(screen.getByLabelText('Card number'), '4242424242424242');
+  await user.type(screen.getByLabelText('Expiration date'), '848');
+  await user.type(screen.getByLabelText('Security code'), '123');
+  await user.type(screen.getByLabelText('Name on card'), 'Margaret Okafor');
+}
+
+describe('open', () => {
+  it('has the sections, groups and names that people and tests count on', async () => {
+    const { container } = await openCheckout();
+    for (const name of ['Contact', 'Delivery', 'Payment', 'Order summary']) {
+      expect(screen.getByRole('region', { name })).toBeVisible();
+    }
+    for (const name of ['Delivery method', 'Shipping method', 'Payment method']) {
+      expect(screen.getByRole('radiogroup', { name })).toBeVisible();
+    }
+    expect(screen.getByRole('checkbox', { name: 'Email me news and offers' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Text me news and offers' })).not.toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Ship' })).toBeChecked();
+    expect(screen.getByRole('textbox', { name: 'Phone' })).toHaveValue('+1');
+    expect(within(screen.getByLabelText('Province')).getAllByRole('option')).toHaveLength(14);
+    expect(
+      screen.getByRole('checkbox', { name: 'Billing address is the same as shipping' }),
+    ).toBeChecked();
+    expect(screen.getByText('Test mode: no real card is charged')).toBeVisible();
+    expect(payButton()).toHaveTextContent(/^Pay now, \$4,000\.00/);
+    expect(await act(() => axe(container))).toHaveNoViolations();
+  });
+
+  it('folds the summary into a bar that shows the total', async () => {
+    const { user, container } = await openCheckout({ isWide: false });
+    const summary = screen.getByRole('region', { name: 'Order summary' });
+    const [total] = within(summary).getAllByText('$4,000.00');
+    expect(total).toBeVisible();
+    expect(screen.queryByLabelText('Discount code')).not.toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show order summary' }));
+    expect(screen.getByLabelText('Discount code')).toBeVisible();
+    expect(await act(() => axe(container))).toHaveNoViolations();
+  });
+
+  it('asks for a billing address instead of a shipping one at a pick-up', async () => {
+    const { user } = await openCheckout();
+    await user.click(screen.getByRole('radio', { name: 'Pick up' }));
+    const place = await screen.findByRole('radiogroup', { name: 'Pick-up location' });
+    expect(place).toHaveTextContent(/Café Plume.*Montréal.*Usually ready in 24 hours.*Free/);
+    expect(screen.getByRole('group', { name: 'Billing address' })).toBeVisible();
+    expect(screen.queryByRole('group', { name: 'Shipping address' })).not.toBeInTheDocument();
+  });
+});
+
+describe('pressing Pay now', () => {
+  it('on an empty form names the fields, keeps the server out of it and moves the focus', async () => {
+    const { user, container } = await openCheckout();
+    await user.click(payButton());
+    const summary = await screen.findByRole('alert');
+    expect(summary).toHaveFocus();
+    expect(within(summary).getAllByRole('link')).toHaveLength(12);
+    expect(screen.getByLabelText('Postal code')).toHaveAccessibleDescription(
+      'Please enter your postal code.',
+    );
+    expect(mockApi.current.heard).not.toContain('token');
+    expect(await act(() => axe(container))).toHaveNoViolations();
+  });
+
+  it('forgets complaints about fields that are no longer shown', async () => {
+    const { user } = await openCheckout();
+    await user.click(payButton());
+    const summary = await screen.findByRole('alert');
+    await user.click(screen.getByRole('radio', { name: 'Pick up' }));
+    await waitFor(() => expect(within(summary).getAllByRole('link')).toHaveLength(5));
+  });
+
+  it('places one order however often it is pressed, and forgets what was saved', async () => {
+    haveSaved();
+    const { user } = await openCheckout();
+    await typeCard(user);
+    await user.dblClick(payButton());
+    await waitFor(() => expect(mockRouter.asPath).toBe('/checkout-success?order=order_1'));
+    expect(mockApi.current.heard.filter((call) => call === 'submit')).toHaveLength(1);
+    expect(localStorage.getItem('boreal-charge-go-checkout')).toBeNull();
+  });
+
+  it('says why a card was refused and keeps every word', async () => {
+    haveSaved();
+    const { user, container } = await openCheckout();
+    await typeCard(user);
+    mockApi.current.refusals.submit = { code: 'validation_error', param: 'billing.method' };
+    await user.click(payButton());
+    const failure = await screen.findByRole('alert');
+    expect(failure).toHaveTextContent(
+      'Something went wrong with the payment, please try again later.',
+    );
+    expect(failure).toHaveFocus();
+    expect(screen.getByLabelText('Card number')).toHaveValue('4242 4242 4242 4242');
+    expect(screen.getByLabelText('First name')).toHaveValue('Margaret');
+    expect(await act(() => axe(container))).toHaveNoViolations();
+  });
+
+  it('shows the vault’s complaint at the field', async () => {
+    haveSaved();
+    const { user } = await openCheckout();
+    await typeCard(user);
+    mockApi.current.refusals.token = { code: 'vault_error', param: 'cvc' };
+    await user.click(payButton());
+    await waitFor(() =>
+      expect(screen.getByLabelText('Security code')).toHaveAccessibleDescription(
+        /Card CVC code appears to be invalid/,
+      ),
+    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please check 1 field.');
+  });
+});
+
+describe('discount codes', () => {
+  it('apply, are announced and can be removed', async () => {
+    const { user } = await openCheckout();
+    await user.type(screen.getByLabelText('Discount code'), 'welcome10{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Remove WELCOME10' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Remove WELCOME10' })).not.toBeInTheDocument(),
+    );
+    expect(screen.getByLabelText('Discount code')).toHaveFocus();
+    expect(screen.getByText('WELCOME10 was removed.')).toBeInTheDocument();
+  });
+
+  it('are refused at their field', async () => {
+    const { user } = await openCheckout();
+    const field = screen.getByLabelText('Discount code');
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(field).toHaveAccessibleDescription(/Please enter a code first/);
+    mockApi.current.refusals.coupon = { code: 'invalid_coupon_code' };
+    await user.type(field, 'EXPIRED5{Enter}');
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/cannot be used/));
+    expect(field).toHaveValue('EXPIRED5');
+  });
+});
+
+describe('coming back', () => {
+  it('from a bank that approved places the order and cleans the address', async () => {
+    haveSaved('cart-1');
+    await mockRouter.push('/checkout?gateway=embedded&redirect_status=succeeded');
+    setWindow(true);
+    renderScreen(<CheckoutScreen />, { checkout, ui });
+    await waitFor(() => expect(mockRouter.asPath).toBe('/checkout-success?order=order_1'));
+    expect(mockApi.current.heard).toContain('submit');
+    expect(mockApi.current.heard).not.toContain('token');
+  });
+
+  it('from a bank that declined shows the form as it was', async () => {
+    haveSaved('cart-1');
+    await mockRouter.push('/checkout?gateway=embedded&redirect_status=canceled');
+    await openCheckout();
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'We are unable to authenticate your payment method.',
+    );
+    expect(mockRouter.asPath).toBe('/checkout');
+    expect(screen.getByLabelText('Email')).toHaveValue('margaret@example.ca');
+  });
+
+  it('to a cart that became an order meanwhile leads to that order', async () => {
+    haveSaved('cart-1');
+    mockApi.current.order = { id: 'order_1', cart_id: 'cart-1' };
+    mockApi.current.isEmpty = true;
+    await act(() => cartActions.refresh());
+    renderScreen(<CheckoutScreen />, { checkout, ui });
+    await waitFor(() => expect(mockRouter.asPath).toBe('/checkout-success?order=order_1'));
+  });
+});
+
+describe('without a form', () => {
+  it('an empty cart leads back to the shop', async () => {
+    mockApi.current.isEmpty = true;
+    await act(() => cartActions.refresh());
+    const { container } = renderScreen(
+      <main>
+        <CheckoutScreen />
+      </main>,
+      { checkout, ui },
+    );
+    expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Shop Now' })).toHaveAttribute('href', '/shop');
+    expect(await act(() => axe(container))).toHaveNoViolations();
+  });
+});
