@@ -12,7 +12,7 @@ import type { Confirmations } from '@/server/payments/port';
 import { createSandboxGateway } from '@/server/payments/sandbox/sandbox-gateway';
 import type { TestDatabase } from './database';
 
-export type LogLine = { level: 'info' | 'error'; fields: object; message: string };
+type LogLine = { level: 'info' | 'error'; fields: object; message: string };
 
 export type StoreServer = {
   readonly db: Database;

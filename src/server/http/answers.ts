@@ -7,7 +7,7 @@ const jsonHeaders = {
 } as const;
 
 /** Answers about one person must not be kept by anything between us and her. */
-export const noStore = { 'Cache-Control': 'no-store' } as const;
+const noStore = { 'Cache-Control': 'no-store' } as const;
 
 export function jsonAnswer(
   status: number,

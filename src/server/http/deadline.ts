@@ -4,7 +4,7 @@ import { AppError } from '@/domain/errors';
  * swell-js waits for ever and queues every later cart call behind the one that hangs, so each
  * answer has a deadline of its own (contract, pitfall 2).
  */
-export const answerDeadlineMs = 14_000;
+const answerDeadlineMs = 14_000;
 
 /** The work's result, or a `timeout` refusal when it takes too long. The work itself is not stopped. */
 export async function withDeadline<T>(

@@ -11,7 +11,7 @@ export interface RequestLog {
 }
 
 /** What is known about a request while it is answered. */
-export type RequestContext = {
+type RequestContext = {
   /** Stands in the log and, after an unexpected error, in the answer. */
   readonly id: string;
   /** The matched pattern: never the address itself, which may hold ids, codes or card numbers. */

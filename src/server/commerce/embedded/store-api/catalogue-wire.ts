@@ -15,8 +15,8 @@ import type { CatalogueSnapshot } from '../engine';
 
 type Id = { id: string };
 export type CategoryWire = Category & Id;
-export type AttributeWire = Attribute & Id & { filterable: boolean; values: readonly string[] };
-export type VariantWire = Variant & Id & { stock_status: Product['stock_status'] };
+type AttributeWire = Attribute & Id & { filterable: boolean; values: readonly string[] };
+type VariantWire = Variant & Id & { stock_status: Product['stock_status'] };
 /** A product with everything a query may ask for; `variants` and `categories` leave on demand only. */
 export type ProductWire = Omit<Product, 'categories' | 'variants'> &
   Id & {

@@ -78,7 +78,7 @@ export function itemRefusal(refusal: Refusal): HttpAnswer {
   return softAnswer(refusal.field ?? param, soft, refusal.message ?? message);
 }
 
-export function softAnswer(path: string, code: string, message: string): HttpAnswer {
+function softAnswer(path: string, code: string, message: string): HttpAnswer {
   return jsonAnswer(200, { errors: { [path]: { code, message } } });
 }
 
