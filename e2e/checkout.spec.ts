@@ -20,7 +20,7 @@ import {
 test('an empty cart leads back to the shop', async ({ page }) => {
   await page.goto(paths.checkout);
   await expect(page.getByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeVisible();
-  await page.getByRole('link', { name: 'Shop Now' }).click();
+  await page.getByRole('button', { name: 'Shop Now' }).click();
   await expect(page).toHaveURL(paths.shop);
 });
 

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/router';
 import { useEffect } from 'react';
-import { Button, ButtonLink } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LoadingOverlay } from '@/components/ui/loading-overlay';
 import { Container } from '@/components/ui/section';
@@ -64,12 +65,13 @@ function OnTheWay() {
 
 function EmptyCheckout() {
   const t = useTranslations('checkout.empty');
+  const router = useRouter();
   return (
     <Container className="py-12">
       <EmptyState
         title={t('title')}
         headingLevel={1}
-        action={<ButtonLink href={paths.shop}>{t('action')}</ButtonLink>}
+        action={<Button onClick={() => void router.push(paths.shop)}>{t('action')}</Button>}
       >
         {t('text')}
       </EmptyState>
