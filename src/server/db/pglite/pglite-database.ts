@@ -9,8 +9,11 @@ import type { Disk } from './disk';
 import { DurableFiles } from './durable-files';
 import { Turns } from './turns';
 
-/** A checkpoint is due after this much log; recovery after a crash then reads no more than that. */
-const checkpointBytes = 32 * 1024 * 1024;
+/** Maintenance is due after this much log; recovery after a crash then reads no more than that. */
+const defaultMaintenanceBytes = 32 * 1024 * 1024;
+
+/** Tables with so many dead rows are cleaned, as autovacuum would do. */
+const deadRows = 500;
 
 type PgliteOptions = {
   /** Folder that takes the database (in `db/`) and the lock. */
@@ -19,6 +22,7 @@ type PgliteOptions = {
   disk?: Disk;
   /** Memory for pages; little of it makes Postgres write pages out while transactions run. */
   sharedBuffers?: string;
+  maintenanceBytes?: number;
 };
 
 /** Opens the embedded database of a data folder, creating it when missing. Throws FolderInUseError. */
@@ -26,7 +30,7 @@ export async function openPglite(options: PgliteOptions): Promise<Database> {
   const unlock = lockFolder(options.dataDir);
   try {
     const { pglite, files } = await openFolder(options);
-    return new PgliteDatabase(pglite, files, unlock).asDatabase();
+    return new PgliteDatabase(pglite, files, unlock, options.maintenanceBytes).asDatabase();
   } catch (error) {
     unlock();
     throw error;
@@ -80,13 +84,21 @@ class PgliteDatabase {
   readonly #unlock: () => void;
   readonly #connection: PgliteConnection;
   readonly #turns = new Turns();
-  #checkpointAt = checkpointBytes;
+  readonly #maintenanceBytes: number;
+  #maintenanceAt: number;
   #closing: Promise<void> | undefined;
 
-  constructor(pglite: PGlite, files: DurableFiles, unlock: () => void) {
+  constructor(
+    pglite: PGlite,
+    files: DurableFiles,
+    unlock: () => void,
+    maintenanceBytes = defaultMaintenanceBytes,
+  ) {
     this.#pglite = pglite;
     this.#files = files;
     this.#unlock = unlock;
+    this.#maintenanceBytes = maintenanceBytes;
+    this.#maintenanceAt = files.walBytes + maintenanceBytes;
     this.#connection = new PgliteConnection(pglite);
   }
 
@@ -148,16 +160,23 @@ class PgliteDatabase {
       } finally {
         // A script that fails inside a transaction of its own leaves it open.
         if (this.#connection.isInTransaction) this.#connection.rollback();
-        this.#checkpointWhenDue();
+        this.#maintainWhenDue();
       }
     });
   }
 
-  /** A single-user Postgres has no background processes: nobody else would ever shorten the log. */
-  #checkpointWhenDue(): void {
-    if (this.#files.walBytes < this.#checkpointAt) return;
-    this.#checkpointAt = this.#files.walBytes + checkpointBytes;
-    this.#connection.queryObjects('checkpoint', []);
+  /** A single-user Postgres has no background processes: nobody else would shorten the log or clean tables. */
+  #maintainWhenDue(): void {
+    if (this.#files.walBytes < this.#maintenanceAt) return;
+    const tables = this.#connection.queryObjects<{ name: string }>(
+      `select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables where n_dead_tup > $1`,
+      [deadRows],
+    );
+    if (tables.length > 0) {
+      this.#connection.script(`vacuum (analyze) ${tables.map(({ name }) => name).join(', ')}`);
+    }
+    this.#connection.script('checkpoint');
+    this.#maintenanceAt = this.#files.walBytes + this.#maintenanceBytes;
   }
 
   async #close(): Promise<void> {

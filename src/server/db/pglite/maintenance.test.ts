@@ -1,0 +1,40 @@
+import { readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { copyOfDataFolder } from '@/testing/database';
+import { carelessDisk } from '@/testing/forgetful-disk';
+import type { Database } from '../database';
+import { openPglite } from './pglite-database';
+
+const megabyte = 1024 * 1024;
+
+let dataDir: string;
+let db: Database;
+
+afterEach(async () => {
+  await db.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+test('the log stays short and tables stay clean however long the shop runs', async () => {
+  dataDir = copyOfDataFolder();
+  db = await openPglite({ dataDir, disk: carelessDisk, maintenanceBytes: 4 * megabyte });
+  await db.script(`create table busy (id int primary key, text text);
+    alter table busy alter column text set storage external;
+    create index busy_id_text on busy (id, left(text, 9));
+    insert into busy select id, '' from generate_series(1, 50) id`);
+  for (let round = 0; round < 1500; round++) {
+    const text = `${round}`.padEnd(1800, 'x');
+    await db.query('update busy set text = $1 || id', [text]);
+  }
+
+  await db.query('select pg_stat_force_next_flush()');
+  const [table] = await db.query<{ cleaned: number }>(
+    `select vacuum_count as cleaned from pg_stat_user_tables where relname = 'busy'`,
+  );
+  expect(table?.cleaned).toBeGreaterThan(0);
+  // About 150 MB of log were written, in segments of 16 MB.
+  const segments = readdirSync(path.join(dataDir, 'db/pg_wal')).filter(
+    (name) => name.length === 24,
+  );
+  expect(segments.length).toBeLessThanOrEqual(4);
+});
