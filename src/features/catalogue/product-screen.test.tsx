@@ -135,25 +135,24 @@ describe('the address', () => {
   });
 
   it('cannot pull a quick shopper back to an earlier choice', async () => {
-    renderProduct();
-    const replace = jest.spyOn(mockRouter, 'replace');
-    const arrivals: (() => void)[] = [];
-    replace.mockImplementation(
-      (url) =>
+    const arrivals: (() => Promise<void>)[] = [];
+    const arrive = mockRouter.replace;
+    jest.spyOn(mockRouter, 'replace').mockImplementation(
+      (...change) =>
         new Promise((resolve) => {
-          arrivals.push(() => {
-            mockRouter.setCurrentUrl(url);
-            resolve(true);
-          });
+          arrivals.push(async () => resolve(await arrive(...change)));
         }),
     );
+    renderProduct();
     await userEvent.click(radio('Advanced'));
     await userEvent.click(radio('Premium'));
+    expect(arrivals).toHaveLength(2);
     await act(async () => arrivals[0]?.());
+    expect(mockRouter.query.tech).toBe('advanced');
     expect(radio('Premium')).toBeChecked();
     await act(async () => arrivals[1]?.());
-    expect(radio('Premium')).toBeChecked();
     expect(mockRouter.query.tech).toBe('premium');
+    expect(radio('Premium')).toBeChecked();
   });
 });
 
