@@ -12,9 +12,13 @@ export const choices = {
 export type TechLevel = (typeof choices.tech)[number];
 export type Ears = (typeof choices.ears)[number];
 export type Color = (typeof choices.color)[number];
-export type Receiver = (typeof choices.receiver)[number];
 
-export type Choice = { tech: TechLevel; ears: Ears; color: Color; receiver: Receiver };
+export type Choice = {
+  tech: TechLevel;
+  ears: Ears;
+  color: Color;
+  receiver: (typeof choices.receiver)[number];
+};
 
 /** What a product page shows before anybody chose; also the answer to unknown values in the address. */
 export const defaultChoice: Choice = {

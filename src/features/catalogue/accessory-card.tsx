@@ -10,7 +10,7 @@ import { paths } from '@/domain/paths';
 import { canBeBought } from '@/domain/product-choice';
 import { useAddToCart } from './use-add-to-cart';
 
-export type CardWidth = 4 | 5 | 7;
+type CardWidth = 4 | 5 | 7;
 
 /** Columns of each card: 7 + 5 on top and threes below, so that it never becomes a grid of equals; three share a row. */
 export function cardWidths(count: number): CardWidth[] {

@@ -24,6 +24,8 @@ const knownSlugs: Record<KnownSlug, true> = {
   'stream-line-tv': true,
 };
 
+const places = ['first', 'second'] as const;
+
 /**
  * The words of an accessory, from the namespace `accessory-items`.
  * One that nobody has written about yet gets its catalogue's name and summary, and no sections.
@@ -31,38 +33,27 @@ const knownSlugs: Record<KnownSlug, true> = {
 export function accessoryWords(
   accessory: Product,
   locale: Locale,
-  messages: SomeMessages,
+  { 'accessory-items': items }: SomeMessages,
 ): AccessoryWords {
-  const { slug } = accessory;
+  const { slug, name, summary } = accessory;
   if (!isKnown(slug))
-    return {
-      title: accessory.name,
-      description: accessory.summary,
-      steps: [],
-      questions: [],
-      details: [],
-    };
+    return { title: name, description: summary, steps: [], questions: [], details: [] };
 
-  const t = createTranslator({
-    locale,
-    messages: messages as Messages,
-    namespace: 'accessory-items',
-  });
+  const t = createTranslator({ locale, messages: items });
   const price = formatMoney(accessory.price, accessory.currency, locale);
-  const own = (['box', 'connects', 'power'] as const).flatMap((key) => {
-    const path = `${slug}.details.${key}` as Parameters<typeof t.has>[0];
-    return t.has(path) ? [{ label: t(`labels.${key}`), text: t(path) }] : [];
-  });
   return {
     title: t(`${slug}.title`),
     description: t(`${slug}.description`, { price }),
     steps: (['first', 'second', 'third'] as const).map((step) => t(`${slug}.steps.${step}`)),
-    questions: (['first', 'second'] as const).map((place) => ({
+    questions: places.map((place) => ({
       question: t(`${slug}.questions.${place}.question`),
       answer: t(`${slug}.questions.${place}.answer`),
     })),
     details: [
-      ...own,
+      ...places.map((place) => ({
+        label: t(`${slug}.details.${place}.label`),
+        text: t(`${slug}.details.${place}.text`),
+      })),
       { label: t('labels.works'), text: t('everyAid') },
       { label: t('labels.help'), text: t('byPhone') },
     ],

@@ -2,7 +2,7 @@ import type { ProductImage } from '@/domain/catalogue';
 import type { Choice } from '@/domain/product-choice';
 
 /** How the hearing aid is shown. The file names of its pictures say colour and view: `graphite-left-ear.webp`. */
-export type AidView = 'pair' | 'left-ear' | 'right-ear' | 'detail';
+type AidView = 'pair' | 'left-ear' | 'right-ear' | 'detail';
 
 const standardCharger: ProductImage = {
   url: '/pictures/products/accessories/standard-charger.webp',

@@ -4,11 +4,11 @@ import type { Locale } from '@/domain/locale';
 import { formatMoney } from '@/domain/money';
 import type { PageMeta } from '@/domain/page-meta';
 import { paths } from '@/domain/paths';
-import type { Messages, SomeMessages } from '@/messages/catalogue';
+import type { SomeMessages } from '@/messages/catalogue';
 
 /** Title and description of a hearing aid's page, from the namespace `meta`. */
-export function productMeta(product: Product, locale: Locale, messages: SomeMessages): PageMeta {
-  const t = createTranslator({ locale, messages: messages as Messages, namespace: 'meta.product' });
+export function productMeta(product: Product, locale: Locale, { meta }: SomeMessages): PageMeta {
+  const t = createTranslator({ locale, messages: meta?.product });
   const { name, summary } = product;
   return {
     title: t('title', { name }),
