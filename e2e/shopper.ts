@@ -71,6 +71,22 @@ export async function fillContact(page: Page, shopper: Shopper): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(shopper.email);
 }
 
+/** The order summary, unfolded where the window is narrow. */
+export async function openSummary(page: Page): Promise<Locator> {
+  const summary = page.getByRole('region', { name: 'Order summary' });
+  await expect(summary).toBeVisible();
+  const unfold = summary.getByRole('button', { name: 'Show order summary' });
+  if (await unfold.isVisible()) await unfold.click();
+  await expect(summary.getByLabel('Discount code')).toBeVisible();
+  return summary;
+}
+
+/** Types a coupon or gift card into the summary and applies it. */
+export async function applyCode(summary: Locator, code: string): Promise<void> {
+  await summary.getByLabel('Discount code').fill(code);
+  await summary.getByRole('button', { name: 'Apply' }).click();
+}
+
 /** Fills one address: the shipping fields, or those of the group that is passed. */
 export async function fillAddress(within: Page | Locator, shopper: Shopper): Promise<void> {
   const field = (label: string) => within.getByLabel(label, { exact: true });
