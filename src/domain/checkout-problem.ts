@@ -1,5 +1,5 @@
 /** Everything that can be wrong with a field of the checkout; the sentences are in the messages under the same keys. */
-export const checkoutProblems = [
+const checkoutProblems = [
   'emailMissing',
   'emailInvalid',
   'firstNameMissing',
