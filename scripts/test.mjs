@@ -8,6 +8,7 @@ const jestReport = 'test-results/jest.json';
 const browserReport = 'test-results/results.json';
 
 const steps = [
+  { name: 'lock file', command: [process.execPath, 'scripts/complete-lock.mjs', '--check'] },
   { name: 'routes typed', command: [program('next'), 'typegen'] },
   { name: 'types', command: [program('tsc'), '--noEmit'] },
   { name: 'lint', command: [program('eslint'), '.', '--max-warnings', '0'] },
