@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { cardBrand, isCardCvc, isCardExpiry, isCardNumber, parseCardExpiry } from './card';
+import { cardBrand, cardExpiryState, isCardCvc, isCardNumber, parseCardExpiry } from './card';
 
 describe('card number', () => {
   test.each(['4242 4242 4242 4242', '4000-0025-0000-3155', '378282246310005', '6011000990139424'])(
@@ -49,23 +49,24 @@ describe('expiry', () => {
   });
 
   test.each([
-    [11, 2026, true],
-    [10, 2026, false],
-    [12, 2026, true],
-    [10, 2076, true],
-    [11, 2076, false],
-    [0, 2030, false],
-    [13, 2030, false],
-    [1, 30, false],
-    [1.5, 2030, false],
-  ])('%d/%d: %p', (month, year, isGood) => {
-    expect(isCardExpiry({ month, year }, now)).toBe(isGood);
+    [11, 2026, 'good'],
+    [10, 2026, 'past'],
+    [12, 2026, 'good'],
+    [10, 2076, 'good'],
+    [11, 2076, 'impossible'],
+    [0, 2030, 'impossible'],
+    [13, 2030, 'impossible'],
+    [1, 30, 'past'],
+    [1.5, 2030, 'impossible'],
+    [1, NaN, 'impossible'],
+  ])('%d/%d: %p', (month, year, state) => {
+    expect(cardExpiryState({ month, year }, now)).toBe(state);
   });
 
   test('a card is good until the last moment of its month', () => {
     const expiry = { month: 11, year: 2026 };
-    expect(isCardExpiry(expiry, new Date('2026-11-30T23:59:59.999Z'))).toBe(true);
-    expect(isCardExpiry(expiry, new Date('2026-12-01T00:00:00Z'))).toBe(false);
+    expect(cardExpiryState(expiry, new Date('2026-11-30T23:59:59.999Z'))).toBe('good');
+    expect(cardExpiryState(expiry, new Date('2026-12-01T00:00:00Z'))).toBe('past');
   });
 });
 

@@ -4,7 +4,7 @@ export type CardBrand =
   'Visa' | 'MasterCard' | 'American Express' | 'Discover' | 'JCB' | 'Diners Club';
 
 /** The digits of a number typed with blanks and dashes. */
-function cardDigits(text: string): string {
+export function cardDigits(text: string): string {
   return text.replace(/[\s-]/g, '');
 }
 
@@ -14,7 +14,8 @@ export function isCardNumber(text: string): boolean {
   return /^\d{10,16}$/.test(digits) && passesLuhn(digits);
 }
 
-function passesLuhn(digits: string): boolean {
+/** ISO/IEC 7812-1: catches every single wrong digit and nearly every swapped pair. Digits only. */
+export function passesLuhn(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, place) => {
     const value = Number(digit) * (place % 2 === 0 ? 1 : 2);
     return total + (value > 9 ? value - 9 : value);
@@ -32,13 +33,19 @@ export function parseCardExpiry(text: string): CardExpiry | null {
   return { month: Number(month), year: Number(year) + (year?.length === 2 ? 2000 : 0) };
 }
 
+/** More is a typing mistake: swell-js refuses it too. */
 const farthestExpiryMonths = 50 * 12;
 
-/** Month 1 to 12, its end not past (UTC), and less than 50 years ahead. */
-export function isCardExpiry({ month, year }: CardExpiry, now: Date): boolean {
-  if (!Number.isInteger(month) || !Number.isInteger(year) || month < 1 || month > 12) return false;
+/** `impossible` is no month of a calendar, or 50 years and more ahead: a typing mistake. */
+export type CardExpiryState = 'good' | 'past' | 'impossible';
+
+/** A card is good until the last moment (UTC) of its month. */
+export function cardExpiryState({ month, year }: CardExpiry, now: Date): CardExpiryState {
+  const isMonth = Number.isInteger(month) && month >= 1 && month <= 12;
+  if (!isMonth || !Number.isInteger(year)) return 'impossible';
   const monthsLeft = (year - now.getUTCFullYear()) * 12 + (month - 1 - now.getUTCMonth());
-  return monthsLeft >= 0 && monthsLeft < farthestExpiryMonths;
+  if (monthsLeft < 0) return 'past';
+  return monthsLeft < farthestExpiryMonths ? 'good' : 'impossible';
 }
 
 /** 3 or 4 digits. */

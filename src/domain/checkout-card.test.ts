@@ -1,10 +1,5 @@
 import fc from 'fast-check';
-import {
-  cardExpiryProblem,
-  cardNumberProblem,
-  readExpiry,
-  securityCodeProblem,
-} from './checkout-card';
+import { cardExpiryProblem, cardNumberProblem, securityCodeProblem } from './checkout-card';
 
 describe('cardNumberProblem', () => {
   test.each([
@@ -43,15 +38,7 @@ describe('cardNumberProblem', () => {
 });
 
 describe('expiry', () => {
-  const november2026 = new Date(2026, 10, 21);
-
-  test.each([
-    ['08 / 28', { month: 8, year: 2028 }],
-    ['8/28', { month: 8, year: 2028 }],
-    ['12-2031', { month: 12, year: 2031 }],
-  ])('reads %p', (typed, read) => {
-    expect(readExpiry(typed)).toEqual(read);
-  });
+  const november2026 = new Date('2026-11-21T12:00:00Z');
 
   test.each([
     ['11 / 26', null],

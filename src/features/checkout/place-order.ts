@@ -1,7 +1,7 @@
 import type { StoreAnswer } from '@/client/store-answer';
 import type { StoreCall } from '@/client/store-requests';
+import { cardDigits, parseCardExpiry } from '@/domain/card';
 import type { Cart } from '@/domain/cart';
-import { cardNumberDigits, readExpiry } from '@/domain/checkout-card';
 import { billingGroupOf, rulesFor, type CheckoutForm } from '@/domain/checkout-form';
 import type { CheckoutFailure, CheckoutOutcome, RedirectStatus } from '@/domain/checkout-outcome';
 import { parseCardToken, parseIntent, parseOrderId } from '@/domain/schemas/checkout-answers';
@@ -126,9 +126,9 @@ async function authorise(
 
 /** What the vault takes. Years of two digits would be read as the first century (swell-js). */
 function cardOf({ card }: CheckoutForm) {
-  const expiry = readExpiry(card.expiry);
+  const expiry = parseCardExpiry(card.expiry);
   return {
-    number: cardNumberDigits(card.number),
+    number: cardDigits(card.number),
     exp_month: expiry?.month,
     exp_year: expiry?.year,
     cvc: card.securityCode.trim(),

@@ -1,3 +1,11 @@
+import {
+  cardBrand,
+  cardDigits,
+  cardExpiryState,
+  isCardCvc,
+  isCardNumber,
+  type CardExpiry,
+} from '@/domain/card';
 import type { CardSummary } from '../port';
 
 /** What a test card stands for once it is charged. */
@@ -38,50 +46,29 @@ export function checkCard(
   details: CardDetails,
   now: Date,
 ): { ok: true; card: AcceptedCard } | { ok: false; fault: CardFault } {
-  const number = details.number.replace(/[\s-]/g, '');
-  if (!/^\d{3,4}$/.test(details.cvc.trim())) return { ok: false, fault: faults.cvc };
-  const expiry = readExpiry(details.expMonth, details.expYear, now);
-  if (!expiry) return { ok: false, fault: faults.expiry };
-  if (!/^\d{10,16}$/.test(number) || !passesLuhn(number))
-    return { ok: false, fault: faults.number };
+  const { month, year } = expiryOf(details);
+  if (!isCardCvc(details.cvc)) return { ok: false, fault: faults.cvc };
+  if (cardExpiryState({ month, year }, now) !== 'good') return { ok: false, fault: faults.expiry };
+  if (!isCardNumber(details.number)) return { ok: false, fault: faults.number };
+  const digits = cardDigits(details.number);
   return {
     ok: true,
     card: {
-      brand: brandOf(number),
-      last4: number.slice(-4),
-      ...expiry,
-      outcome: outcomes[number] ?? 'approve',
+      brand: cardBrand(digits) ?? 'Unknown',
+      last4: digits.slice(-4),
+      expMonth: month,
+      expYear: year,
+      outcome: outcomes[digits] ?? 'approve',
     },
   };
 }
 
-function readExpiry(month: string, year: string, now: Date) {
-  if (!/^\s*\d{1,2}\s*$/.test(month) || !/^\s*\d{4}\s*$/.test(year)) return null;
-  const expMonth = Number(month);
-  const expYear = Number(year);
-  if (expMonth < 1 || expMonth > 12) return null;
-  // A card is good until the last moment of its month; 50 years ahead is a typing mistake.
-  const monthsLeft = (expYear - now.getUTCFullYear()) * 12 + (expMonth - 1 - now.getUTCMonth());
-  return monthsLeft < 0 || monthsLeft >= 50 * 12 ? null : { expMonth, expYear };
+/** Not-a-number for what is no month or no year of four digits: `30` would be the first century (swell-js). */
+function expiryOf({ expMonth, expYear }: CardDetails): CardExpiry {
+  return { month: wholeNumber(/^\d{1,2}$/, expMonth), year: wholeNumber(/^\d{4}$/, expYear) };
 }
 
-function passesLuhn(number: string): boolean {
-  const sum = [...number].reverse().reduce((total, character, index) => {
-    const digit = Number(character) * (index % 2 === 0 ? 1 : 2);
-    return total + (digit > 9 ? digit - 9 : digit);
-  }, 0);
-  return sum % 10 === 0;
-}
-
-const brandPrefixes: readonly (readonly [RegExp, string])[] = [
-  [/^4/, 'Visa'],
-  [/^5/, 'MasterCard'],
-  [/^3[47]/, 'American Express'],
-  [/^6[0245]/, 'Discover'],
-  [/^35/, 'JCB'],
-  [/^3[0689]/, 'Diners Club'],
-];
-
-function brandOf(number: string): string {
-  return brandPrefixes.find(([prefix]) => prefix.test(number))?.[1] ?? 'Unknown';
+function wholeNumber(form: RegExp, text: string): number {
+  const trimmed = text.trim();
+  return form.test(trimmed) ? Number(trimmed) : NaN;
 }
