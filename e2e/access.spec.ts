@@ -18,7 +18,7 @@ const notFoundNotice = /status of 404/;
 
 for (const width of [390, 1440]) {
   test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 }, allowedConsole: [notFoundNotice] });
+    test.use({ viewport: { width, height: 900 }, allowedConsole: notFoundNotice });
 
     for (const path of screens) {
       test(`axe finds nothing on ${path}`, async ({ page }) => {
@@ -32,7 +32,7 @@ for (const width of [390, 1440]) {
 
 test.describe('reflow', () => {
   // 320 px wide is also what 1280 px at 400 % zoom gives (WCAG 1.4.10).
-  test.use({ viewport: { width: 320, height: 720 }, allowedConsole: [notFoundNotice] });
+  test.use({ viewport: { width: 320, height: 720 }, allowedConsole: notFoundNotice });
 
   for (const path of screens) {
     test(`${path} needs no sideways scrolling at 320 px`, async ({ page }) => {

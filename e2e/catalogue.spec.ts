@@ -233,7 +233,7 @@ test('accessories are listed by what they are for and go into the cart', async (
 });
 
 test.describe('addresses without a product', () => {
-  test.use({ allowedConsole: [/status of 404/] });
+  test.use({ allowedConsole: /status of 404/ });
 
   for (const path of [
     paths.product('no-such-aid'),

@@ -120,7 +120,7 @@ test('a double click is one order', async ({ page }) => {
 });
 
 test.describe('refused', () => {
-  test.use({ allowedConsole: [/status of 400/] });
+  test.use({ allowedConsole: /status of 400/ });
 
   test('an expired or unknown code, at its field', async ({ page }) => {
     await addAccessory(page, 'standard-charger');
@@ -159,7 +159,7 @@ test.describe('refused', () => {
 });
 
 test.describe('when the shop does not answer', () => {
-  test.use({ allowedConsole: [/Failed to load resource/] });
+  test.use({ allowedConsole: /Failed to load resource/ });
 
   test('500 on paying: a toast, everything kept, and the next try is one order', async ({
     page,

@@ -3,17 +3,17 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { serverOrigin } from './server';
 
 type Guards = {
-  /** Console messages a test provokes on purpose (a failing API call logs one): matching texts are let through. */
-  allowedConsole: RegExp[];
+  /** Console messages a test provokes on purpose (a failing API call logs one): a matching text is let through. */
+  allowedConsole: RegExp | null;
   guards: void;
 };
 
 /**
  * Every test fails on a console error or warning, on an uncaught exception and on a request that leaves the origin.
- * A test that provokes one says so: `test.use({ allowedConsole: [/500/] })`.
+ * A test that provokes one says so: `test.use({ allowedConsole: /500/ })`.
  */
 export const test = base.extend<Guards>({
-  allowedConsole: [[], { option: true }],
+  allowedConsole: [null, { option: true }],
   guards: [
     async ({ page, allowedConsole }, use) => {
       const faults: string[] = [];
@@ -28,10 +28,10 @@ export const test = base.extend<Guards>({
 
 export { expect };
 
-function watch(page: Page, faults: string[], allowedConsole: RegExp[]) {
+function watch(page: Page, faults: string[], allowedConsole: RegExp | null) {
   page.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return;
-    if (allowedConsole.some((allowed) => allowed.test(message.text()))) return;
+    if (allowedConsole?.test(message.text())) return;
     faults.push(`console ${message.type()}: ${message.text()} (${page.url()})`);
   });
   page.on('pageerror', (error) => faults.push(`uncaught: ${error.message} (${page.url()})`));

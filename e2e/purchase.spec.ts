@@ -160,7 +160,7 @@ test('a gift card pays its part, a coupon gives way to a new one', async ({ page
 });
 
 test.describe('a card that is declined', () => {
-  test.use({ allowedConsole: [/status of 400/] });
+  test.use({ allowedConsole: /status of 400/ });
 
   test('keeps the form, and another card pays', async ({ page }) => {
     const shopper = newShopper();
@@ -188,7 +188,7 @@ test.describe('a card that is declined', () => {
 });
 
 test.describe('a card that has to be confirmed', () => {
-  test.use({ allowedConsole: [/status of 400/] });
+  test.use({ allowedConsole: /status of 400/ });
 
   test('approved: the order is placed', async ({ page }) => {
     await comeToPay(page, newShopper());
