@@ -28,6 +28,7 @@ test('lists the lines, what was taken off and the total, in both forms', async (
     'Visa ending in 4242',
     '12 Bow Trail',
     'Calgary AB T2P 1J9',
+    'Canada',
   ]) {
     expect(html).toContain(words);
     expect(text).toContain(words);

@@ -39,7 +39,7 @@ export function orderAmounts(order: Order, t: MailTranslator) {
 
 /** Where the goods go: the address as on an envelope, or the place of pick-up. Null when the order has neither. */
 export function orderDestination(
-  { shippingRate, shipping }: Order,
+  { shippingRate, shipping, displayLocale }: Order,
   t: MailTranslator,
 ): { heading: string; lines: string[] } | null {
   if (shippingRate?.pickup) {
@@ -49,7 +49,9 @@ export function orderDestination(
   if (!shipping?.address1) return null;
   const { address1, address2, city, state, zip, country } = shipping;
   const place = [city, state, zip].filter(Boolean).join(' ');
-  const lines = [addressName(shipping), address1, address2, place, country].filter(
+  const countries = new Intl.DisplayNames(displayLocale, { type: 'region' });
+  const land = country && countries.of(country);
+  const lines = [addressName(shipping), address1, address2, place, land].filter(
     (line): line is string => Boolean(line),
   );
   return { heading: t('shipsTo'), lines };
