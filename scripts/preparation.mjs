@@ -7,6 +7,9 @@ import { fileURLToPath } from 'node:url';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
+// What people do with their own shop is nobody else's business; who wants to tell can set it to 0.
+process.env.NEXT_TELEMETRY_DISABLED ??= '1';
+
 /** Ends the process with a sentence for people. */
 export function giveUp(message) {
   console.error(`\n${message}\n`);

@@ -41,7 +41,7 @@ async function runSteps() {
     console.log(`\n── ${name}`);
     const started = Date.now();
     const [file, ...args] = command;
-    const code = await run(file, args, { CI: 'true', NEXT_TELEMETRY_DISABLED: '1', ...env });
+    const code = await run(file, args, { CI: 'true', ...env });
     timings.push({ name, seconds: (Date.now() - started) / 1000, isPassed: code === 0 });
     if (code !== 0) return name;
   }
