@@ -11,6 +11,7 @@ describe('shellFor', () => {
     '/reset-password',
     '/forgot-password',
     '/checkout',
+    '/sandbox/confirm',
   ])('leaves only brand and phone on %s', (pathname) => {
     expect(shellFor(pathname)).toEqual({ header: 'slim', hasFooter: false });
   });

@@ -16,6 +16,7 @@ const slimRoutes = new Set([
   'reset-password',
   'forgot-password',
   'checkout',
+  'sandbox',
 ]);
 
 /** Takes the route's pattern (`router.pathname`), so that server and browser agree also on error pages. */
