@@ -107,6 +107,22 @@ describe('Modal', () => {
     expect(address()).toBe('/product/charge-go?tech=premium');
   });
 
+  it('closes when the back button was pressed before the address had arrived', async () => {
+    let arrive = () => {};
+    mockRouter.push.mockImplementationOnce(async (address) => {
+      window.history.pushState({}, '', address);
+      await new Promise<void>((resolve) => (arrive = resolve));
+      return true;
+    });
+    renderScreen(<Page />, { ui, shell });
+    await openModal();
+    window.history.back();
+    await waitFor(() => expect(address()).not.toContain('modal'));
+    await act(async () => arrive());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(address()).toBe('/product/charge-go?tech=premium');
+  });
+
   it('removes a stale modal=open when no modal is on screen', async () => {
     window.history.replaceState({}, '', '/product/charge-go?modal=open&tech=premium');
     renderScreen(<Page />, { ui, shell });

@@ -46,7 +46,11 @@ export function useModalAddress(isOpen: boolean, onClose: () => void): void {
       if (isWanted.current) {
         await router.push(addressWith(true), undefined, quietly);
         wasAdded.current = hasModal();
-        if (!wasAdded.current) break;
+        /* Back was pressed while the address was on its way: that closes, as it does later. */
+        if (!wasAdded.current) {
+          if (isWanted.current) close();
+          break;
+        }
       } else {
         wasAdded.current = false;
         if (hasModal()) await goBack();
