@@ -59,7 +59,6 @@ export function LoudnessLines({
           <path
             key={phon}
             d={contourPath(phon, { width, height, topDb, bottomDb, startX })}
-            pathLength={isDrawn ? 1 : undefined}
             vectorEffect="non-scaling-stroke"
             className={isAccent ? accentClassName : undefined}
             strokeWidth={isAccent ? accentWidth : undefined}

@@ -11,13 +11,6 @@ import { useMarketingPrice } from './use-marketing-price';
 
 type HeroProps = { fromPrice: Cents; currency: CurrencyCode };
 
-/*
- * Where strokes do not scale, browsers measure dashes on the screen, and a line stretched beyond its own units
- * would stay cut. So each line is uncovered from the left instead, in the same time and order.
- */
-const drawnByClipping =
-  'motion-safe:[&>path]:animate-none motion-safe:[&>path]:[clip-path:inset(-9px_0)] motion-safe:[&>path]:[transition:clip-path_1.2s_var(--ease-calm)_calc(var(--line)*20ms)] motion-safe:starting:[&>path]:[clip-path:inset(-9px_100%_-9px_0)] [&>path]:[stroke-dasharray:none]';
-
 /** The promise, two ways in, and the product in front of the loudness lines. */
 export function Hero({ fromPrice, currency }: HeroProps) {
   const t = useTranslations('home.hero');
@@ -30,7 +23,6 @@ export function Hero({ fromPrice, currency }: HeroProps) {
         className={cx(
           'absolute top-[57%] left-[-110%] h-[43%] w-[240%] max-w-none md:top-[48%] md:left-[-30%] md:h-[52%] md:w-[130%]',
           'lg:-top-[4%] lg:left-0 lg:h-[92%] lg:w-full lg:[mask-image:linear-gradient(22deg,transparent_24%,#000_52%)]',
-          drawnByClipping,
         )}
       />
       <Container className="relative lg:grid lg:min-h-[47rem] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end">
