@@ -1,20 +1,18 @@
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { useRef, useState } from 'react';
 import { cx } from '@/components/ui/cx';
+import { deferred } from '@/components/ui/deferred';
 import { paths } from '@/domain/paths';
 import { menuGroupIds, type MenuGroupId } from './menu-types';
 import { useDismiss } from './use-dismiss';
 
-const NavPanel = dynamic(() => import('./nav-panel').then((module) => module.NavPanel), {
-  ssr: false,
-});
-
+const loadPanel = () => import('./nav-panel').then((module) => module.NavPanel);
 /** Panels are fetched while the pointer is still on its way to the button. */
-const preloadPanel = () => void import('./nav-panel');
+const preloadPanel = () => void loadPanel();
+const NavPanel = deferred(loadPanel);
 
 const item =
   'inline-flex min-h-target items-center gap-1 rounded-full px-1.5 text-sm leading-none font-medium whitespace-nowrap hover:bg-birch-200 xl:px-3.25';

@@ -1,14 +1,12 @@
 import { Menu } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
 import { useState, type ReactNode } from 'react';
+import { deferred } from '@/components/ui/deferred';
 import { useOpener } from '@/components/ui/use-opener';
 
-const MobileMenu = dynamic(() => import('./mobile-menu').then((module) => module.MobileMenu), {
-  ssr: false,
-});
-
-const preloadMenu = () => void import('./mobile-menu');
+const loadMenu = () => import('./mobile-menu').then((module) => module.MobileMenu);
+const preloadMenu = () => void loadMenu();
+const MobileMenu = deferred(loadMenu);
 
 /** Below 1024 px the navigation is a word that opens a full-screen dialog. */
 export function MenuButton({ accountMenu }: { accountMenu: ReactNode }) {

@@ -1,5 +1,5 @@
-import dynamic from 'next/dynamic';
 import { useState, type ReactNode } from 'react';
+import { deferred } from './deferred';
 import { useOpener } from './use-opener';
 
 export type DrawerProps = {
@@ -18,11 +18,8 @@ export type DrawerProps = {
   children: ReactNode;
 };
 
-const DrawerDialog = dynamic(
-  () => import('./drawer-dialog').then((module) => module.DrawerDialog),
-  {
-    ssr: false,
-  },
+const DrawerDialog = deferred(() =>
+  import('./drawer-dialog').then((module) => module.DrawerDialog),
 );
 
 /** Fetches the drawer's code ahead of the click, on hover, focus or touch of what opens it. */

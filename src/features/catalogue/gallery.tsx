@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight, Expand } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import Image from 'next/image';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { cx } from '@/components/ui/cx';
+import { deferred } from '@/components/ui/deferred';
 import { EarMark, type Ear } from '@/components/ui/ear-mark';
 import { IconButton } from '@/components/ui/icon-button';
 import type { ProductImage } from '@/domain/catalogue';
@@ -20,9 +20,8 @@ export type GalleryPicture = {
   bleeds?: 'right' | 'all';
 };
 
-const EnlargedPicture = dynamic(
-  () => import('./enlarged-picture').then(({ EnlargedPicture }) => EnlargedPicture),
-  { ssr: false },
+const EnlargedPicture = deferred(() =>
+  import('./enlarged-picture').then(({ EnlargedPicture }) => EnlargedPicture),
 );
 
 /**

@@ -1,9 +1,9 @@
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { deferred } from '@/components/ui/deferred';
 
 const loadGuide = () => import('./receiver-guide').then(({ ReceiverGuide }) => ReceiverGuide);
-const ReceiverGuide = dynamic(loadGuide, { ssr: false });
+const ReceiverGuide = deferred(loadGuide);
 
 /** Opens the size guide of the receiver; its code comes with the first sign that somebody wants it. */
 export function ReceiverGuideButton() {

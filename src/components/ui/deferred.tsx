@@ -1,0 +1,22 @@
+import { useEffect, useState, type ComponentType } from 'react';
+
+/**
+ * A component whose code is fetched when it is first shown; until then there is nothing. For overlays and panels
+ * that nobody sees on the first load: every page carries this, and `next/dynamic` weighs 2 KiB more. Code that
+ * could not be fetched is asked for again the next time; the failure reaches error reporting as a rejection.
+ */
+export function deferred<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let Loaded: ComponentType<Props> | null = null;
+
+  return function Deferred(props: Props) {
+    const [Content, setContent] = useState(() => Loaded);
+    useEffect(() => {
+      if (Content) return;
+      void load().then((component) => {
+        Loaded = component;
+        setContent(() => component);
+      });
+    }, [Content]);
+    return Content ? <Content {...props} /> : null;
+  };
+}
