@@ -1,7 +1,7 @@
 import { ShoppingBag } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useSyncExternalStore } from 'react';
-import { openCart, preloadCart } from './cart-doors';
+import { onCartIntent, openCart } from './cart-doors';
 import { useCartStore, wantedUnits } from './cart-store';
 import { readStoredUnits, watchStoredUnits } from './stored-summary';
 
@@ -17,9 +17,7 @@ export function CartButton() {
       aria-label={t('cartButton', { count: units })}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
-      onPointerEnter={preloadCart}
-      onFocus={preloadCart}
-      onTouchStart={preloadCart}
+      {...onCartIntent}
       onClick={openCart}
       className="inline-flex min-h-target items-center gap-2 px-2 text-sm font-medium whitespace-nowrap lg:px-3"
     >

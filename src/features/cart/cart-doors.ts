@@ -39,6 +39,13 @@ export function preloadCart(): void {
     .catch(failQuietly);
 }
 
+/** Handlers for whatever leads into the cart. */
+export const onCartIntent = {
+  onPointerEnter: preloadCart,
+  onFocus: preloadCart,
+  onTouchStart: preloadCart,
+} as const;
+
 /** Opens the drawer at once from what is known, and asks the server again behind it. */
 export function openCart(): void {
   useCartStore.setState({ isOpen: true });

@@ -8,6 +8,7 @@ import { QuantityStepper } from '@/components/ui/quantity-stepper';
 import { brand } from '@/domain/brand';
 import type { Product } from '@/domain/catalogue';
 import { canBeBought } from '@/domain/product-choice';
+import { onCartIntent } from '@/features/cart/public';
 import { useAddToCart } from './use-add-to-cart';
 
 /** Name, price, how many, the button, and what it works with. */
@@ -56,6 +57,7 @@ function AddSome({ accessory }: { accessory: Product }) {
           isDisabled={!canBuy}
         />
         <Button
+          {...onCartIntent}
           isBusy={isAdding}
           busyLabel={t('adding')}
           disabled={!canBuy}

@@ -5,6 +5,7 @@ import { Price } from '@/components/ui/price';
 import type { CurrencyCode } from '@/domain/money';
 import type { Variant } from '@/domain/catalogue';
 import type { Choice } from '@/domain/product-choice';
+import { onCartIntent } from '@/features/cart/public';
 
 type BuyBarProps = {
   choice: Choice;
@@ -44,7 +45,7 @@ export function BuyBar({ choice, variant, currency, isShown, isAdding, onBuy }: 
           tech: t(`tech.${choice.tech}.label`),
         })}
       </p>
-      <Button tabIndex={-1} isBusy={isAdding} onClick={onBuy}>
+      <Button {...onCartIntent} tabIndex={-1} isBusy={isAdding} onClick={onBuy}>
         {shared('addToCart')}
       </Button>
     </div>

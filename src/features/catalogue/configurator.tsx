@@ -5,6 +5,7 @@ import type { Product, Variant } from '@/domain/catalogue';
 import { brand } from '@/domain/brand';
 import { paths } from '@/domain/paths';
 import { canBeBought, type Choice } from '@/domain/product-choice';
+import { onCartIntent } from '@/features/cart/public';
 import { ChoiceGroups } from './choice-groups';
 import { ChoicePrice } from './choice-price';
 import { FactsAtPrice } from './facts-at-price';
@@ -46,6 +47,7 @@ export function Configurator(props: ConfiguratorProps) {
       />
       <div className="mt-9 grid gap-3">
         <Button
+          {...onCartIntent}
           ref={buyButton}
           onClick={onBuy}
           isBusy={isAdding}
