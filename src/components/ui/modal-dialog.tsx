@@ -12,12 +12,13 @@ type ModalDialogProps = {
   onClose: () => void;
   returnFocus: (event: Event) => void;
   aside?: ReactNode;
+  size?: 'base' | 'wide';
   children: ReactNode;
 };
 
 /** A sheet from below on phones, a centred panel from 768 px, two parts when there is an aside. */
 export function ModalDialog(props: ModalDialogProps) {
-  const { title, isOpen, onClose, returnFocus, aside, children } = props;
+  const { title, isOpen, onClose, returnFocus, aside, size = 'base', children } = props;
   const t = useTranslations('ui');
   return (
     <Dialog.Root open={isOpen} onOpenChange={(isNowOpen) => !isNowOpen && onClose()}>
@@ -30,7 +31,8 @@ export function ModalDialog(props: ModalDialogProps) {
           className={cx(
             'modal-panel fixed inset-x-0 bottom-0 z-50 max-h-[92dvh] overflow-y-auto overscroll-contain rounded-t-lg bg-page text-ink shadow-overlay outline-none',
             'md:inset-x-auto md:top-1/2 md:bottom-auto md:left-1/2 md:w-[calc(100vw-4rem)] md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-lg',
-            aside ? 'md:max-w-[60rem] lg:grid lg:grid-cols-2' : 'md:max-w-[44rem]',
+            aside || size === 'wide' ? 'md:max-w-[60rem]' : 'md:max-w-[44rem]',
+            aside && 'lg:grid lg:grid-cols-2',
           )}
         >
           {aside && <div className="relative bg-plate max-lg:hidden">{aside}</div>}

@@ -1,5 +1,5 @@
-import dynamic from 'next/dynamic';
 import { useState, type ReactNode } from 'react';
+import { deferred } from './deferred';
 import { useModalAddress } from './use-modal-address';
 import { useOpener } from './use-opener';
 
@@ -10,12 +10,12 @@ type ModalProps = {
   onClose: () => void;
   /** A picture or so that fills the other half on desktop. */
   aside?: ReactNode;
+  /** Wide for pictures; text stays easier to read at the base width. */
+  size?: 'base' | 'wide';
   children: ReactNode;
 };
 
-const ModalDialog = dynamic(() => import('./modal-dialog').then((module) => module.ModalDialog), {
-  ssr: false,
-});
+const ModalDialog = deferred(() => import('./modal-dialog').then((module) => module.ModalDialog));
 
 /**
  * The generic modal. While open, the address carries `modal=open`, and the back button closes it (spec 2).

@@ -24,7 +24,7 @@ export function EnlargedPicture(props: EnlargedPictureProps) {
   const turn = (by: number) => onIndex((index + by + pictures.length) % pictures.length);
 
   return (
-    <Modal title={t('enlarge')} isOpen={isOpen} onClose={onClose}>
+    <Modal title={t('enlarge')} size="wide" isOpen={isOpen} onClose={onClose}>
       <figure>
         <CloseUp key={picture.image.url} picture={picture} />
         <figcaption className="mt-4 flex flex-wrap items-center justify-between gap-3 text-xs">
