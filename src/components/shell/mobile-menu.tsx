@@ -35,6 +35,7 @@ export function MobileMenu({ isOpen, onClose, returnFocus, accountMenu }: Mobile
       <Dialog.Portal>
         <Dialog.Content
           aria-describedby={undefined}
+          data-panel
           onCloseAutoFocus={returnFocus}
           onClick={closeAfterLink}
           className="mobile-menu fixed inset-0 z-50 grid grid-rows-[auto_minmax(0,1fr)_auto] bg-page text-ink outline-none"

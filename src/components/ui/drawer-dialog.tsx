@@ -24,6 +24,7 @@ export function DrawerDialog(props: DrawerDialogProps) {
         <Dialog.Overlay className="overlay-shade fixed inset-0 z-40" />
         <Dialog.Content
           aria-describedby={undefined}
+          data-panel
           onCloseAutoFocus={returnFocus}
           onInteractOutside={ignoreToasts}
           onKeyDown={handleKeyDown}
