@@ -64,8 +64,10 @@ function BusyLabel({
   const cell = 'col-start-1 row-start-1 inline-flex items-center justify-center gap-2.5';
   return (
     <span className="grid">
-      <span className={cx(cell, isBusy && 'invisible')}>{children}</span>
-      <span className={cx(cell, !isBusy && 'invisible')}>
+      <span aria-hidden={isBusy} className={cx(cell, isBusy && 'invisible')}>
+        {children}
+      </span>
+      <span aria-hidden={!isBusy} className={cx(cell, !isBusy && 'invisible')}>
         <Spinner />
         {busyLabel}
       </span>
@@ -85,18 +87,21 @@ export function ButtonLink({
   return <Link className={buttonLook(variant, size, className)} {...rest} />;
 }
 
-/** An underlined link with an arrow, for the next step only. */
+/** An underlined link with an arrow, for the next step only. The arrow never wraps away from the last word. */
 export function GoLink({ className, children, ...rest }: ComponentProps<typeof Link>) {
   return (
     <Link
       className={cx(
-        'inline-flex min-h-target items-center gap-2 font-semibold underline decoration-accent decoration-[1.5px] underline-offset-[0.3em] hover:decoration-[2.5px]',
+        'relative inline-flex min-h-target items-center font-semibold underline decoration-accent decoration-[1.5px] underline-offset-[0.3em] hover:decoration-[2.5px]',
         className,
       )}
       {...rest}
     >
-      {children}
-      <ArrowRight aria-hidden size={20} className="flex-none" />
+      <span className="pr-7">
+        {children}
+        {/* Out of the flow, in room kept for it: so it stands behind the last word wherever that wraps. */}
+        <ArrowRight aria-hidden size={20} className="absolute mt-[0.22em] ml-2 inline" />
+      </span>
     </Link>
   );
 }

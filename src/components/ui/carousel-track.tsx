@@ -3,6 +3,7 @@ import type { Swiper as SwiperEngine } from 'swiper';
 import 'swiper/css';
 import { A11y } from 'swiper/modules';
 import { Swiper, SwiperSlide } from 'swiper/react';
+import { cx } from './cx';
 
 /** Which slides are in view, counted from 1. */
 export type CarouselView = { isAtStart: boolean; isAtEnd: boolean; from: number; to: number };
@@ -44,31 +45,34 @@ export function CarouselTrack(props: CarouselTrackProps) {
     });
   }
 
+  /* The engine's own styles clip at the slides and allow no padding, so a frame of ours does both. */
   return (
-    <Swiper
-      modules={[A11y]}
-      a11y={{ slideLabelMessage: '{{index}} / {{slidesLength}}' }}
-      speed={speedMs}
-      slidesPerView={slidesPerView}
-      breakpoints={breakpoints}
-      spaceBetween={spaceBetween}
-      className={insetClassName}
-      onSwiper={(swiper) => {
-        engine.current = swiper;
-        report(swiper);
-      }}
-      onSlideChange={report}
-      onResize={report}
-      onReachEnd={report}
-      onFromEdge={report}
-      onSlidesLengthChange={report}
-    >
-      {slides.map((slide, index) => (
-        <SwiperSlide key={index} className="h-auto!">
-          {slide}
-        </SwiperSlide>
-      ))}
-    </Swiper>
+    <div className={cx('overflow-x-clip', insetClassName)}>
+      <Swiper
+        modules={[A11y]}
+        a11y={{ slideLabelMessage: '{{index}} / {{slidesLength}}' }}
+        speed={speedMs}
+        slidesPerView={slidesPerView}
+        breakpoints={breakpoints}
+        spaceBetween={spaceBetween}
+        className="overflow-visible!"
+        onSwiper={(swiper) => {
+          engine.current = swiper;
+          report(swiper);
+        }}
+        onSlideChange={report}
+        onResize={report}
+        onReachEnd={report}
+        onFromEdge={report}
+        onSlidesLengthChange={report}
+      >
+        {slides.map((slide, index) => (
+          <SwiperSlide key={index} className="h-auto!">
+            {slide}
+          </SwiperSlide>
+        ))}
+      </Swiper>
+    </div>
   );
 }
 

@@ -21,19 +21,17 @@ export function EmptyState({
 }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <div
-      className={cx(
-        'relative grid min-h-60 content-end justify-items-start gap-4 overflow-hidden bg-plate px-6 py-10 md:px-10 md:py-12',
-        className,
-      )}
-    >
+    <div className={cx('@container relative overflow-hidden bg-plate', className)}>
+      {/* Above the words in a narrow box, beside them in a wide one: never under them. */}
       <span
         aria-hidden
-        className="lines-empty lines-fade absolute inset-x-0 top-0 h-3/5 opacity-28"
+        className="lines-empty lines-fade absolute top-0 right-0 h-28 w-full opacity-28 @xl:h-full @xl:w-1/2"
       />
-      <Heading className="relative font-display text-2xl">{title}</Heading>
-      {children && <div className="relative max-w-text text-ink-soft">{children}</div>}
-      {action && <div className="relative">{action}</div>}
+      <div className="relative grid min-h-60 content-end justify-items-start gap-4 px-6 pt-24 pb-8 @xl:max-w-[62%] @xl:px-10 @xl:py-12">
+        <Heading className="font-display text-2xl">{title}</Heading>
+        {children && <div className="max-w-text text-ink-soft">{children}</div>}
+        {action && <div className="pt-1">{action}</div>}
+      </div>
     </div>
   );
 }

@@ -11,11 +11,11 @@ export function Segmented<Value extends string>({
   const idsOf = useChoiceIds();
   return (
     <ChoiceGroup {...frame}>
-      <div className="inline-flex max-w-full flex-wrap rounded-[1.75rem] border-[1.5px] border-control bg-white p-[3px] text-ink">
+      <div className="grid auto-cols-fr grid-flow-col rounded-[1.75rem] border-[1.5px] border-control bg-white p-[3px] text-ink sm:inline-grid sm:max-w-full">
         {options.map((option) => (
           <label
             key={option.value}
-            className="relative inline-grid min-h-target flex-auto place-items-center px-5 text-sm leading-tight font-medium"
+            className="relative grid min-h-target min-w-0 place-items-center px-2 py-1.5 text-center text-sm leading-tight font-medium sm:px-5"
           >
             <input
               type="radio"

@@ -22,7 +22,7 @@ export function FadingLetters() {
         <Segmented
           legend={t('switchLabel')}
           isLegendHidden
-          className="max-sm:w-full max-sm:[&_label]:px-3 max-sm:[&>div]:w-full"
+          className="max-sm:w-full"
           name="hearing-loss"
           value={loss}
           onChange={setLoss}
