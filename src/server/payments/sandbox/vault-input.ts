@@ -1,25 +1,45 @@
-import { mixed, number, object, string, ValidationError } from 'yup';
+import { mixed, number, object, string, ValidationError, type ObjectShape } from 'yup';
 import type { IntentTerms, VaultFault } from './vault';
 
-const text = () => string().default('').ensure();
+/** A wrong shape reads as empty. Left to yup it would throw, with the value (a card number) in its message. */
+const text = () =>
+  string()
+    .transform((_, sent: unknown) =>
+      typeof sent === 'string' || typeof sent === 'number' ? String(sent) : '',
+    )
+    .default('');
+
+/** The same for objects. */
+function fields<Shape extends ObjectShape>(shape: Shape) {
+  const isObject = (sent: unknown) =>
+    typeof sent === 'object' && sent !== null && !Array.isArray(sent);
+  return object(shape).transform((value: unknown, sent: unknown) => (isObject(sent) ? value : {}));
+}
 
 const maxAmount = 99_999_999;
 
-/** A path on our own origin; anything a browser could read as another host is refused. */
-const ownPath = /^\/(?![/\\])[^\\\s]{0,499}$/;
+const pathForm = /^\/[^\\\s]{0,499}$/;
+
+/** A path on our own origin; anything that a browser could read as another host, dots resolved, is refused. */
+function isOwnPath(path: string): boolean {
+  if (!pathForm.test(path)) return false;
+  const shop = 'http://shop.invalid';
+  const { origin, pathname } = new URL(path, shop);
+  return origin === shop && !pathname.startsWith('//');
+}
 
 const id = string().matches(/^[A-Za-z0-9_-]{1,100}$/);
 
 /** Everything is text on this wire; wrong shapes read as empty and fail the card rules. */
-export const cardInput = object({
+export const cardInput = fields({
   number: text(),
   exp_month: text(),
   exp_year: text(),
   cvc: text(),
-  billing: object({ address1: text(), zip: text() }).default({ address1: '', zip: '' }),
+  billing: fields({ address1: text(), zip: text() }),
 });
 
-export const requestInput = object({ gateway: text(), intent: mixed() });
+export const requestInput = fields({ gateway: text(), intent: mixed() });
 
 const intentSchema = object({
   amount: number().integer().min(1).max(maxAmount).required(),
@@ -28,7 +48,7 @@ const intentSchema = object({
     .oneOf(['USD', 'CAD'] as const)
     .required(),
   payment_method: id.required(),
-  return_url: string().matches(ownPath).default('/checkout'),
+  return_url: string().default('/checkout').test('own path', isOwnPath),
 });
 
 const faultMessages: Readonly<Record<string, string>> = {

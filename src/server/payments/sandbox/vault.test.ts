@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { testDatabases } from '@/testing/database';
 import { useStoreServer } from '@/testing/store-server';
 
@@ -43,7 +44,7 @@ describe('card vault', () => {
     });
     const [kept] = await store.db.query('select * from card_tokens');
     expect(JSON.stringify(kept)).not.toMatch(/4242424242424242|"123"/);
-    expect(JSON.stringify(store.log)).not.toMatch(/4242|123/);
+    expect(inspect(store.log, { depth: 9 })).not.toMatch(/4242/);
   });
 
   it('speaks to script tags, and only to safe callbacks', async () => {
@@ -92,6 +93,30 @@ describe('card vault', () => {
   });
 
   it.each([
+    ['number', { ...card, number: { x: card.number } }],
+    ['number', { ...card, number: [card.number] }],
+    ['exp_month', { ...card, exp_month: { x: '2' } }],
+    ['cvc', { ...card, cvc: ['123'] }],
+    ['number', { number: [card.number], exp_month: 2, exp_year: 2040, cvc: '123', billing: 'x' }],
+    ['cvc', [card.number]],
+  ])(
+    'reads a %s of the wrong shape as none, and writes nothing of it down',
+    async (field, data) => {
+      const { $data } = await ask('/tokens', data);
+      expect(Object.keys(Object($data?.errors))).toEqual([field]);
+      expect(inspect(store.log, { depth: 9 })).not.toContain('4242');
+    },
+  );
+
+  it('takes data that is no object as none', async () => {
+    for (const path of ['/tokens', '/intent', '/authorization']) {
+      const call = `/api/vault${path}?$jsonp[method]=post&$jsonp[callback]=none&$data=${card.number}`;
+      expect(await (await store.send(call)).json()).not.toMatchObject({ $status: 500 });
+    }
+    expect(inspect(store.log, { depth: 9 })).not.toContain('4242');
+  });
+
+  it.each([
     ['5555555555554444', 'MasterCard'],
     ['378282246310005', 'American Express'],
     ['6011111111111117', 'Discover'],
@@ -129,6 +154,8 @@ describe('card vault', () => {
       ['return_url', { return_url: 'https://evil.example' }],
       ['return_url', { return_url: '//evil.example' }],
       ['return_url', { return_url: '/\\evil.example' }],
+      ['return_url', { return_url: '/..//evil.example' }],
+      ['return_url', { return_url: '/x/%2e%2e//evil.example' }],
     ] as const) {
       await expect(
         visitor.payment.createIntent({ gateway: 'embedded', intent: { ...intent, ...change } }),
@@ -162,6 +189,6 @@ describe('card vault', () => {
     } finally {
       await store.db.query('alter table card_tokens_away rename to card_tokens');
     }
-    expect(JSON.stringify(store.log)).not.toContain('4242424242424242');
+    expect(inspect(store.log, { depth: 9 })).not.toMatch(/4242 ?4242/);
   });
 });
