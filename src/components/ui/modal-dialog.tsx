@@ -32,7 +32,7 @@ export function ModalDialog(props: ModalDialogProps) {
             'modal-panel fixed inset-x-0 bottom-0 z-50 max-h-[92dvh] overflow-y-auto overscroll-contain rounded-t-lg bg-page text-ink shadow-overlay outline-none',
             'md:inset-x-auto md:top-1/2 md:bottom-auto md:left-1/2 md:w-[calc(100vw-4rem)] md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-lg',
             aside || size === 'wide' ? 'md:max-w-[60rem]' : 'md:max-w-[44rem]',
-            aside && 'lg:grid lg:grid-cols-2',
+            aside ? 'lg:grid lg:grid-cols-2' : null,
           )}
         >
           {aside && <div className="relative bg-plate max-lg:hidden">{aside}</div>}
