@@ -62,6 +62,21 @@ describe('main navigation', () => {
     );
   });
 
+  it.each([
+    ['/product/charge-go', 'Products'],
+    ['/hearing-loss/causes', 'Hearing test'],
+    ['/article/first-weeks', 'Learn'],
+  ])('says on %s that one is in %s', (pathname, group) => {
+    renderLayout(pathname);
+    const current = mainNav().getAllByRole('button', { current: true });
+    expect(current).toEqual([mainNav().getByRole('button', { name: group })]);
+  });
+
+  it('names no group where the page is in none', () => {
+    renderLayout('/cart');
+    expect(mainNav().queryByRole('button', { current: true })).not.toBeInTheDocument();
+  });
+
   it('shows one group at a time', async () => {
     renderLayout('/');
     await userEvent.click(mainNav().getByRole('button', { name: 'Products' }));

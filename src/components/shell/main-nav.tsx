@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { cx } from '@/components/ui/cx';
 import { deferred } from '@/components/ui/deferred';
 import { paths } from '@/domain/paths';
-import { menuGroupIds, type MenuGroupId } from './menu-types';
+import { menuGroupIds, menuGroupOf, type MenuGroupId } from './menu-types';
 import { useDismiss } from './use-dismiss';
 
 const loadPanel = () => import('./nav-panel').then((module) => module.NavPanel);
@@ -16,6 +16,9 @@ const NavPanel = deferred(loadPanel);
 
 const item =
   'inline-flex min-h-target items-center gap-1 rounded-full px-1.5 text-sm leading-none font-medium whitespace-nowrap hover:bg-birch-200 xl:px-3.25';
+
+const currentMark =
+  'aria-[current]:rounded-none aria-[current]:shadow-[inset_0_-2px_0_var(--color-focus)]';
 
 /** The four groups and Contact Us. Panels open on click only: hover menus run away from unsteady hands. */
 export function MainNav() {
@@ -47,8 +50,9 @@ export function MainNav() {
               type="button"
               aria-expanded={openId === id}
               aria-controls={openId === id ? `menu-${id}` : undefined}
+              aria-current={menuGroupOf(pathname) === id || undefined}
               onClick={() => setOpenId(openId === id ? null : id)}
-              className={cx(item, openId === id && 'bg-birch-200')}
+              className={cx(item, openId === id ? 'bg-birch-200' : currentMark)}
             >
               {t(`menu.${id}`)}
               <ChevronDown
@@ -64,10 +68,7 @@ export function MainNav() {
           <Link
             href={paths.contact}
             aria-current={pathname === paths.contact ? 'page' : undefined}
-            className={cx(
-              item,
-              'aria-[current=page]:underline aria-[current=page]:decoration-focus aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8',
-            )}
+            className={cx(item, currentMark)}
           >
             {t('menu.contactUs')}
           </Link>

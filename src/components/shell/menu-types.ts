@@ -4,6 +4,24 @@ import type { Messages } from '@/messages/catalogue';
 export const menuGroupIds = ['products', 'hearingTest', 'learn', 'aboutUs'] as const;
 export type MenuGroupId = (typeof menuGroupIds)[number];
 
+const groupOfSegment = new Map<string, MenuGroupId>([
+  ['shop', 'products'],
+  ['product', 'products'],
+  ['accessories', 'products'],
+  ['our-products', 'products'],
+  ['hearing-test', 'hearingTest'],
+  ['hearing-loss', 'hearingTest'],
+  ['learn', 'learn'],
+  ['articles', 'learn'],
+  ['article', 'learn'],
+  ['about-us', 'aboutUs'],
+]);
+
+/** The group a page belongs to, by the first part of its address; the panels' links themselves load later. */
+export function menuGroupOf(pathname: string): MenuGroupId | undefined {
+  return groupOfSegment.get(pathname.split('/')[1] ?? '');
+}
+
 /** A key under `shell.menu`, where every word of header, menu and footer stands. */
 type MenuKey = keyof Messages['shell']['menu'];
 
