@@ -14,8 +14,8 @@ export function Footer() {
     <footer className="dark relative overflow-hidden bg-spruce-900">
       <span aria-hidden className="lines-footer absolute inset-0 text-aurora-300 opacity-22" />
       <Container className="relative pt-22 pb-10">
-        <div className="grid grid-cols-2 gap-x-8 gap-y-10 lg:grid-cols-[1.35fr_repeat(4,1fr)]">
-          <div className="col-span-2 lg:col-span-1">
+        <div className="grid grid-cols-2 gap-x-8 gap-y-10 md:max-lg:grid-cols-4 lg:grid-cols-[1.35fr_repeat(4,1fr)]">
+          <div className="col-span-full lg:col-span-1">
             <BrandLink />
             <p className="mt-6 max-w-76 text-ink-soft">{t('footerPromise')}</p>
             <p className="mt-6">

@@ -19,7 +19,7 @@ export function ColourRow() {
   const t = useTranslations('home.colours');
   return (
     <section aria-label={t('title')}>
-      <ul className="grid grid-cols-2 gap-px lg:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-px sm:grid-cols-4">
         {choices.color.map((color, index) => (
           <li key={color} className="bg-plate">
             <Link
@@ -31,13 +31,13 @@ export function ColourRow() {
                 alt=""
                 width={1600}
                 height={1600}
-                sizes="(min-width: 64rem) 25vw, 50vw"
+                sizes="(min-width: 40rem) 25vw, 50vw"
                 className="aspect-4/5 w-full object-cover object-[50%_40%]"
               />
               <span
                 className={cx(
-                  'relative -mt-2 block pr-6 pb-5 pl-5 font-display text-2xl decoration-accent decoration-[1.5px] underline-offset-[0.2em] group-hover:underline lg:pb-7',
-                  index === 0 ? 'lg:pl-gutter' : 'lg:pl-6',
+                  'relative -mt-2 block pb-5 pl-5 font-display text-2xl decoration-accent decoration-[1.5px] underline-offset-[0.2em] group-hover:underline lg:pb-7',
+                  index === 0 ? 'pl-gutter' : 'lg:pl-6',
                 )}
               >
                 {t(`names.${color}`)}

@@ -9,8 +9,8 @@ import { Kicker } from './kicker';
 /* Each step stands lower than the one before it, along the falling lines. */
 const steps = [
   { key: 'test', drop: '' },
-  { key: 'call', drop: 'lg:mt-18' },
-  { key: 'box', drop: 'lg:mt-36' },
+  { key: 'call', drop: 'sm:mt-10 lg:mt-18' },
+  { key: 'box', drop: 'sm:mt-20 lg:mt-36' },
 ] as const;
 
 /** How it works, in the three numbers that people ask for. */
@@ -30,7 +30,7 @@ export function StepsBand() {
       <div className="relative">
         <Kicker>{t('kicker')}</Kicker>
         <h2 className="max-w-[12em] font-display text-3xl">{t('title')}</h2>
-        <ol className="mt-12 grid gap-x-12 gap-y-8 lg:mt-18 lg:grid-cols-3">
+        <ol className="mt-12 grid gap-x-6 gap-y-8 sm:grid-cols-3 lg:mt-18 lg:gap-x-12">
           {steps.map(({ key, drop }) => (
             <li key={key} className={cx('border-t-2 border-aurora-300 pt-5', drop)}>
               <h3>

@@ -101,7 +101,7 @@ function Level({ offer: { level, perEar }, currency }: LevelProps) {
         href={paths.productChoice(brand.defaultProductSlug, { tech: level })}
         variant="secondary"
         size="sm"
-        className="whitespace-nowrap [grid-area:go] max-md:mt-4"
+        className="whitespace-nowrap [grid-area:go] max-md:mt-4 sm:max-md:justify-self-start"
       >
         {t(`choose.${level}`)}
       </ButtonLink>
