@@ -84,14 +84,14 @@ function Suggestion({ accessory, onLeave, onAdded }: SuggestionProps) {
   return (
     <div className="flex h-full flex-col">
       <Link href={paths.accessory(accessory.slug)} onClick={onLeave} className="group block">
-        <span className="relative block aspect-5/4 bg-plate">
+        <span className="relative block aspect-9/8 bg-plate">
           {accessory.imageUrl && (
             <Image
               src={accessory.imageUrl}
               alt=""
               fill
               sizes="(min-width: 48rem) 220px, 45vw"
-              className="object-cover"
+              className="object-cover object-[50%_40%]"
             />
           )}
         </span>

@@ -8,6 +8,7 @@ import { brand } from '@/domain/brand';
 import type { Product } from '@/domain/catalogue';
 import { paths } from '@/domain/paths';
 import { canBeBought } from '@/domain/product-choice';
+import { onCartIntent } from '@/features/cart/public';
 import { useAddToCart } from './use-add-to-cart';
 
 type CardWidth = 4 | 5 | 7;
@@ -91,6 +92,7 @@ function BuyRow({ accessory }: { accessory: Product }) {
         />
         {canBeBought(accessory.stockStatus) ? (
           <Button
+            {...onCartIntent}
             variant="secondary"
             size="sm"
             isBusy={isAdding}

@@ -19,9 +19,9 @@ export function RulerDrawing() {
         <Coin diameter={loonie} fill="var(--color-birch-200)" />
         <Coin diameter={quarter} fill="var(--color-white)" />
         <rect
-          x={zero - 12}
+          x={zero - 20}
           y="324"
-          width={40 * mm + 24}
+          width={40 * mm + 40}
           height="84"
           rx="6"
           fill="var(--color-white)"
