@@ -31,7 +31,7 @@ export function loadDrawer(): Promise<ComponentType> {
 }
 
 /** Fetches code and cart ahead of a likely opening: on hover, focus or touch. What fails here is tried again, and told, on opening. */
-export function preloadCart(): void {
+function preloadCart(): void {
   const failQuietly = () => undefined;
   loadDrawer().catch(failQuietly);
   loadActions()
