@@ -8,6 +8,7 @@ export function buildServices(config: Config, log: Log, catalogue: Catalogue): S
   return {
     config,
     log,
+    requestLog: log,
     get db() {
       return missing('db');
     },

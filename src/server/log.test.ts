@@ -1,4 +1,4 @@
-import { createLog } from './log';
+import { createLog, createRequestLog } from './log';
 
 function logged(fields: object): string {
   let line = '';
@@ -21,6 +21,20 @@ test.each([
   { cart: { shipping: { first_name: 'hide-me', address1: 'hide-me', phone: 'hide-me' } } },
 ])('never writes %j', (fields) => {
   expect(logged(fields)).not.toContain('hide-me');
+});
+
+test('request lines are whole, and errors beside them are redacted', () => {
+  const lines: string[] = [];
+  const log = createRequestLog(
+    createLog({ logLevel: 'info' }, { write: (text) => lines.push(text) }),
+  );
+  log.info({ route: '/cart/items/:id', method: 'PUT', status: 200, ms: 1.5 }, 'request');
+  const refused = Object.assign(new Error('refused'), { detail: 'Failing row: hide-me' });
+  log.error({ err: refused, body: { email: 'hide-me' } }, 'unexpected error');
+  const written: unknown = JSON.parse(lines[0] ?? '');
+  expect(written).toMatchObject({ level: 30, route: '/cart/items/:id', status: 200, ms: 1.5 });
+  expect(lines[1]).toContain('refused');
+  expect(lines[1]).not.toContain('hide-me');
 });
 
 test('keeps the name of a job and of an error', () => {

@@ -3,6 +3,7 @@ import type { Catalogue, Orders } from './commerce/port';
 import { readConfig, type Config } from './config';
 import type { Database } from './db/database';
 import type { HttpFace } from './http/exchange';
+import type { RequestLog } from './http/face';
 import type { Jobs } from './jobs/port';
 import type { Lifecycle } from './lifecycle';
 import type { Log } from './log';
@@ -13,6 +14,8 @@ import type { Confirmations, Payments } from './payments/port';
 export type Services = {
   config: Config;
   log: Log;
+  /** For the lines of requests: cheaper, because it redacts only errors. */
+  requestLog: RequestLog;
   db: Database;
   jobs: Jobs;
   mail: Mail;
@@ -48,7 +51,7 @@ export function services(): Promise<Services> {
 
 async function start(): Promise<Services> {
   const config = readConfig();
-  const { createLog } = await import('./log');
+  const { createLog, createRequestLog } = await import('./log');
   const log = createLog(config);
   if (config.isBuilding) {
     const [{ buildServices }, { createPageCatalogue }, { seedSnapshot }] = await Promise.all([
@@ -72,14 +75,17 @@ async function start(): Promise<Services> {
   );
   try {
     await prepareDatabase({ db, config, log, seed: seedCommerce });
-    return await compose(config, log, db);
+    return await compose(config, { log, requestLog: createRequestLog(log) }, db);
   } catch (error) {
     await db.close();
     throw error;
   }
 }
 
-async function compose(config: Config, log: Log, db: Database): Promise<Services> {
+type Logs = Pick<Services, 'log' | 'requestLog'>;
+
+async function compose(config: Config, logs: Logs, db: Database): Promise<Services> {
+  const { log, requestLog } = logs;
   const [secretsRoom, jobsRoom, engineRoom, pagesRoom, storeRoom, gatewayRoom, lifecycleRoom] =
     await Promise.all([
       import('./secrets'),
@@ -94,12 +100,13 @@ async function compose(config: Config, log: Log, db: Database): Promise<Services
   const sessionSecret = loaded.secrets.session;
   const mail = await openMail(config);
   const jobs = jobsRoom.createJobQueue({ db, log });
-  const { payments, confirmations, vaultApi } = gatewayRoom.createSandboxGateway({ db, log });
+  const gateway = gatewayRoom.createSandboxGateway({ db, log: requestLog });
+  const { payments, confirmations, vaultApi } = gateway;
   const engine = engineRoom.createEngine({ db, payments, jobs, sessionSecret });
   const commerce = {
     catalogue: pagesRoom.createPageCatalogue(() => engine.catalogue.snapshot()),
     orders: engine.orders,
-    storeApi: storeRoom.createStoreApi({ engine, payments, log }),
+    storeApi: storeRoom.createStoreApi({ engine, payments, log: requestLog }),
     vault: vaultApi,
   };
   const lifecycle = lifecycleRoom.createLifecycle({
@@ -111,7 +118,7 @@ async function compose(config: Config, log: Log, db: Database): Promise<Services
     orders: engine.orders,
     loaded,
   });
-  return { config, log, db, jobs, mail, payments, confirmations, commerce, lifecycle };
+  return { config, log, requestLog, db, jobs, mail, payments, confirmations, commerce, lifecycle };
 }
 
 async function openMail(config: Config): Promise<Mail> {

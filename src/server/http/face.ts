@@ -6,6 +6,7 @@ import type { HttpAnswer, HttpFace, HttpRequest } from './exchange';
 
 /** The part of the logger this room uses. */
 export interface RequestLog {
+  /** The request's one line. It is not redacted: no field may hold anything the sender wrote. */
   info(fields: object, message: string): void;
   error(fields: object, message: string): void;
 }

@@ -46,7 +46,7 @@ export function route(pattern: string, endpoints: Partial<Record<Method, Endpoin
   return nodeHandler(async () => {
     const loaded = await services();
     return createFace({
-      log: loaded.log,
+      log: loaded.requestLog,
       respond: async (request, context) => {
         context.route = pattern;
         return endpointFor(endpoints, request.method)(request, loaded);

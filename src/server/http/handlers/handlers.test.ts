@@ -18,7 +18,7 @@ const mockState: { open: Confirmation; isDatabaseUp: boolean } = {
 
 jest.mock('@/server/services', () => ({
   services: async () => ({
-    log: { info: () => undefined, error: () => undefined },
+    requestLog: { info: () => undefined, error: () => undefined },
     db: {
       query: async () => {
         if (!mockState.isDatabaseUp) throw new Error('connect ECONNREFUSED 10.0.0.1');
