@@ -48,8 +48,12 @@ async function write(
   if (typeof content !== 'string' && !Buffer.isBuffer(content)) {
     throw new TypeError('The composer was asked for a buffer');
   }
-  const draft = path.join(path.dirname(file), `.${path.basename(file)}`);
-  const handle = await open(draft, 'w', 0o600);
+  // Ignored by the bundler: it would take a path known only at run time for a reason to trace the whole project.
+  const draft = path.join(
+    /* turbopackIgnore: true */ path.dirname(file),
+    `.${path.basename(file)}`,
+  );
+  const handle = await open(/* turbopackIgnore: true */ draft, 'w', 0o600);
   try {
     await handle.writeFile(content);
     await handle.sync();
