@@ -8,7 +8,7 @@ import { paths } from '@/domain/paths';
 /** All accessories of the shop: two large ones, then three in a row. */
 export function AccessoryStrip({ accessories }: { accessories: readonly Product[] }) {
   return (
-    <ul className="mt-12 grid gap-x-6 gap-y-14 md:grid-cols-2 lg:grid-cols-12">
+    <ul className="mt-12 grid grid-cols-1 gap-x-6 gap-y-14 md:grid-cols-2 lg:grid-cols-12">
       {accessories.map((accessory, place) => (
         <Item
           key={accessory.id}
@@ -51,7 +51,7 @@ function Item({ accessory, place, isWide }: ItemProps) {
           />
         )}
         <span className="mt-4 flex items-baseline justify-between gap-4">
-          <h3 className="font-display text-2xl decoration-accent decoration-[1.5px] underline-offset-[0.2em] group-hover:underline">
+          <h3 className="min-w-0 font-display text-2xl decoration-accent decoration-[1.5px] underline-offset-[0.2em] group-hover:underline">
             {accessory.name}
           </h3>
           <Price

@@ -54,7 +54,7 @@ export function CompareLevels({ aid }: { aid: Product }) {
     <>
       <h2 className="font-display text-3xl">
         {t.rich('levelsHeading', {
-          name: () => <span className="whitespace-nowrap">{aid.name}</span>,
+          name: () => <span className="inline-block">{aid.name}</span>,
         })}
       </h2>
       <table

@@ -34,7 +34,7 @@ export function Configurator(props: ConfiguratorProps) {
 
   return (
     <div className="mt-7 lg:sticky lg:top-6 lg:mt-0">
-      <h1 className="-mt-1 -ml-[0.03em] font-display text-4xl lg:text-[min(var(--text-4xl),5.1vw)] lg:whitespace-nowrap">
+      <h1 className="-mt-1 -ml-[0.03em] font-display text-4xl lg:text-[min(var(--text-4xl),5.1vw)]">
         {product.name}
       </h1>
       <p className="mt-4.5 text-lg text-ink-soft">{product.summary}</p>
