@@ -43,7 +43,8 @@ const readVisitSql = `select ${visitColumns}
 
 /**
  * An inner join, because only then can the cart be locked by the same statement; and a waiter then gets the cart
- * as the writer before it left it, since all of it lies in the locked row.
+ * as the writer before it left it, since all of it lies in the locked row. The catalogue's version is of the time
+ * before the wait: good for an answer that the next read corrects, not for taking money.
  */
 const lockVisitSql = `select ${visitColumns}
   from sessions s cross join catalogue_state k join carts c on c.id = s.cart_id

@@ -16,6 +16,13 @@ export type CatalogueRows = {
   attributes: readonly CatalogueAttribute[];
 };
 
+/** The version as it is now. Throws when the database was never migrated. */
+export async function readCatalogueVersion(session: SqlSession): Promise<number> {
+  const [row] = await session.query<{ version: number }>('select version from catalogue_state');
+  if (!row) throw noState();
+  return row.version;
+}
+
 /** Version and stock in one statement: what has to be asked to know whether memory is still right. */
 export async function readVersionAndStock(
   session: SqlSession,
@@ -24,7 +31,7 @@ export async function readVersionAndStock(
     `select version, (select coalesce(json_object_agg(item_id, level), '{}') from catalogue_stock) as stock
      from catalogue_state`,
   );
-  if (!row) throw new Error('The catalogue has no state row; run the migrations.');
+  if (!row) throw noState();
   return { version: row.version, stock: new Map(Object.entries(row.stock)) };
 }
 
@@ -37,6 +44,10 @@ export async function readCatalogueRows(session: SqlSession): Promise<CatalogueR
        (select coalesce(json_agg(data order by sort, id), '[]') from catalogue_attributes) as attributes
      from catalogue_state`,
   );
-  if (!row) throw new Error('The catalogue has no state row; run the migrations.');
+  if (!row) throw noState();
   return row;
+}
+
+function noState(): Error {
+  return new Error('The catalogue has no state row; run the migrations.');
 }

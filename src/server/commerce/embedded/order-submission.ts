@@ -1,13 +1,13 @@
-import type { CartRecord } from '@/domain/cart-record';
 import { maximumCharge, type Order, type OrderPayment } from '@/domain/order';
 import { checkSubmittable, orderFromCart, type SubmittableCart } from '@/domain/order-from-cart';
-import { rateShipment } from '@/domain/shipping';
+import { ratedToday } from '@/domain/pricing';
 import type { Database, SqlSession } from '@/server/db/database';
 import type { Jobs } from '@/server/jobs/port';
 import type { CardSummary, Payments } from '@/server/payments/port';
 import { lockVisit, readVisit, type Visit } from './cart-rows';
 import type { CartWriter } from './cart-writer';
 import type { CatalogueCache } from './catalogue-cache';
+import { readCatalogueVersion } from './catalogue-rows';
 import { consumeCoupon } from './coupons';
 import type { EngineOrders, Outcome, RequestSession } from './engine';
 import { debitGiftCards, withLiveBalances } from './gift-cards';
@@ -50,7 +50,8 @@ export function createSubmission(deps: SubmissionDeps): EngineOrders['submit'] {
     if (made) return { ok: true, value: { order: made, stockLeft: new Map() } };
     if (!visit?.cart) return { ok: false, code: 'cart_missing' };
 
-    const { findProduct } = await productsAt(tx, visit.catalogueVersion);
+    // A statement that waited for the cart tells the catalogue's version from before it waited.
+    const { findProduct } = await productsAt(tx, await readCatalogueVersion(tx));
     const current = await withLiveBalances(tx, ratedToday(visit.cart, now()), { isLocking: true });
     const checked = checkSubmittable(deps.writer.priced(current, findProduct));
     if (!checked.ok) return { ...checked, ...(checked.code === 'email_missing' && emailField) };
@@ -93,12 +94,6 @@ const emailField = { field: 'account.email' };
 async function orderAlreadyMade(tx: SqlSession, visit: Visit | null): Promise<Order | null> {
   const orderId = visit?.cart ? visit.cart.orderId : visit?.session.lastOrderId;
   return orderId ? readOrder(tx, 'id', orderId) : null;
-}
-
-/** Prices of shipping are today's too. */
-function ratedToday(cart: CartRecord, now: Date): CartRecord {
-  const country = cart.shipping?.country ?? null;
-  return { ...cart, rating: rateShipment({ country, hasLines: cart.lines.length > 0, now }) };
 }
 
 const paymentRefused = {
