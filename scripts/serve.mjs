@@ -22,6 +22,7 @@ const { default: next } = await import('next');
 const app = next({ dev: false, dir: root, port, hostname: 'localhost' });
 const ready = app.prepare().then(() => app.getRequestHandler());
 const server = createServer((request, response) => {
+  if (isMalformedCall(request.url)) return refuseMalformed(response);
   // The door is open before the shop is: early requests wait instead of being refused.
   ready.then(
     (handle) => handle(request, response),
@@ -44,6 +45,27 @@ if (!shop) giveUp('The shop did not start with its server.');
 announce(shop.lifecycle);
 
 for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void stop());
+
+/** Next answers an address it cannot decode with a page; callers of the API can only read the API's own form. */
+function isMalformedCall(url) {
+  if (!url.startsWith('/api/')) return false;
+  try {
+    decodeURIComponent(url.split('?', 1)[0]);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+function refuseMalformed(response) {
+  const error = { message: 'The address is not valid', code: 'invalid_request' };
+  response.writeHead(400, {
+    'Content-Type': 'application/json; charset=utf-8',
+    'X-Content-Type-Options': 'nosniff',
+    'Cache-Control': 'no-store',
+  });
+  response.end(JSON.stringify({ error }));
+}
 
 async function stop() {
   console.log('Stopping …');
