@@ -1,4 +1,3 @@
-import { rateShipment } from './shipping';
 import type { CartLineRecord, CartRecord, Totals } from './cart-record';
 import {
   originalPrice,
@@ -20,6 +19,7 @@ import {
 } from './money';
 import type { ChosenOption, PricedCart, PricedLine } from './priced-cart';
 import { parseProvince } from './provinces';
+import { rateShipment } from './shipping';
 import { taxRate, type TaxTable } from './tax';
 
 export type PriceList = {
@@ -55,12 +55,17 @@ export function priceCart(cart: CartRecord, prices: PriceList): PricedCart {
   return { ...cart, lines, totals, shippingRate };
 }
 
+/** The cart with today's shipping services and their prices. */
+export function ratedToday(cart: CartRecord, now: Date): CartRecord {
+  const country = cart.shipping?.country ?? null;
+  return { ...cart, rating: rateShipment({ country, hasLines: cart.lines.length > 0, now }) };
+}
+
 /** Rates the shipment again when the country changed or lines appeared or went; else keeps what was shown. */
 export function keepRated(cart: CartRecord, now: Date): CartRecord {
-  const country = cart.shipping?.country ?? null;
-  const hasLines = cart.lines.length > 0;
-  const isCurrent = cart.rating !== null && cart.rating.country === country && hasLines;
-  return isCurrent ? cart : { ...cart, rating: rateShipment({ country, hasLines, now }) };
+  const { rating, lines } = cart;
+  const isSameCountry = rating !== null && rating.country === (cart.shipping?.country ?? null);
+  return isSameCountry && lines.length > 0 ? cart : ratedToday(cart, now);
 }
 
 type Sold = {

@@ -39,8 +39,8 @@ export function updateOf(change: CartChange, findCard: Payments['findCard']): He
 
 function withItems(cart: CartRecord, change: CartChange, context: Context): Outcome<CartRecord> {
   if (!change.items) return { ok: true, value: cart };
-  const merged = mergeLines(cart.lines, change.items, context);
-  return merged.ok ? { ok: true, value: { ...cart, lines: merged.value } } : merged;
+  const lines = mergeLines(cart.lines, change.items, context);
+  return lines.ok ? { ok: true, value: { ...cart, lines: lines.value } } : lines;
 }
 
 async function withAccount(

@@ -7,14 +7,13 @@ import {
   type LineOutcome,
   type Lines,
 } from '@/domain/cart-lines';
-import type { CartRecord } from '@/domain/cart-record';
-import { rateShipment } from '@/domain/shipping';
+import { ratedToday } from '@/domain/pricing';
 import type { Database } from '@/server/db/database';
 import type { Payments } from '@/server/payments/port';
 import { createCartDiscounts } from './cart-discounts';
+import { createCartRecovery } from './cart-recovery';
 import { updateOf } from './cart-update';
 import type { CartWriter, PureChange } from './cart-writer';
-import { createCartRecovery } from './cart-recovery';
 import type { Carts } from './engine';
 
 type CartsDeps = { db: Database; writer: CartWriter; payments: Payments; now: () => Date };
@@ -54,7 +53,7 @@ export function createCarts({ db, writer, payments, now }: CartsDeps): Carts {
     applyGiftCard: discounts.applyGiftCard,
     removeGiftCard: discounts.removeGiftCard,
     rateShipment: (session) =>
-      writer.change(session, (cart) => ({ ok: true, value: ratedAnew(cart, now()) })),
+      writer.change(session, (cart) => ({ ok: true, value: ratedToday(cart, now()) })),
     recover: createCartRecovery({ db, writer, now }),
   };
 }
@@ -66,9 +65,4 @@ function linesChange(
     const changed = change(cart.lines, context);
     return changed.ok ? { ok: true, value: { ...cart, lines: changed.value } } : changed;
   };
-}
-
-function ratedAnew(cart: CartRecord, now: Date): CartRecord {
-  const country = cart.shipping?.country ?? null;
-  return { ...cart, rating: rateShipment({ country, hasLines: cart.lines.length > 0, now }) };
 }

@@ -152,8 +152,8 @@ export type CartChange = {
 };
 
 /**
- * Carts. Each mutation is one transaction under the cart's row lock and answers the whole cart.
- * A mutation on a session without a cart opens one.
+ * Carts. Each change is atomic, loses no other one that runs beside it, and answers the whole cart (see cart-writer).
+ * A change on a session without a cart opens one.
  */
 export interface Carts {
   /** Null before the first item and after the cart became an order. Creates nothing. */
