@@ -6,7 +6,7 @@ import type { GiftCard } from './gift-card';
 import type { Locale } from './locale';
 import { cents, type Cents, type CurrencyCode } from './money';
 import type { OrderStatus } from './order-machine';
-import type { ChosenOption } from './priced-cart';
+import type { ChosenOption, LineMoney } from './priced-cart';
 import type { HoldReason } from './provinces';
 import type { ShippingRate } from './shipping';
 
@@ -17,7 +17,7 @@ export const maximumCharge = cents(99_999_999);
 export const orderNumberCeiling = 10_000_000;
 
 /** A line as it was sold. Names, prices and pictures are copies: later catalogue changes leave an order alone. */
-export type OrderLine = {
+export type OrderLine = LineMoney & {
   id: string;
   productId: string;
   productSlug: string;
@@ -31,13 +31,6 @@ export type OrderLine = {
   metadata: Metadata | null;
   isHearingAid: boolean;
   quantity: number;
-  price: Cents;
-  origPrice: Cents | null;
-  priceTotal: Cents;
-  discountEach: Cents;
-  discountTotal: Cents;
-  taxEach: Cents;
-  taxTotal: Cents;
 };
 
 export type OrderBilling = Address & {

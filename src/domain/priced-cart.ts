@@ -9,25 +9,30 @@ export type ChosenOption = { id: string; name: string; valueId: string; value: s
 /** Why a line cannot be bought any more; null when it can. Stock is judged when the order is placed. */
 type LineProblem = 'product_gone' | 'variant_gone' | null;
 
-export type PricedLine = Omit<CartLineRecord, 'productId' | 'variantId'> & {
-  productId: string;
-  variantId: string | null;
-  /** Null when the catalogue does not sell it any more. */
-  product: CatalogueProduct | null;
-  variant: CatalogueVariant | null;
-  options: readonly ChosenOption[];
-  /** Price of one today. */
+/** What a line of a cart or an order costs. */
+export type LineMoney = {
+  /** Price of one. */
   price: Cents;
   /** Price before it was lowered; null when it was not. */
   origPrice: Cents | null;
+  /** Price × quantity, before discounts. */
   priceTotal: Cents;
   /** Whole cents of `discountTotal` that fall on each unit, half up: for display only. */
   discountEach: Cents;
   discountTotal: Cents;
   taxEach: Cents;
   taxTotal: Cents;
-  problem: LineProblem;
 };
+
+/** A line at today's prices. */
+export type PricedLine = CartLineRecord &
+  LineMoney & {
+    /** Null when the catalogue does not sell it any more. */
+    product: CatalogueProduct | null;
+    variant: CatalogueVariant | null;
+    options: readonly ChosenOption[];
+    problem: LineProblem;
+  };
 
 /** A cart with everything the shopper sees: today's prices, discounts, shipping and totals. */
 export type PricedCart = Omit<CartRecord, 'lines'> & {

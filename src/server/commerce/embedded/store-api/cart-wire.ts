@@ -3,7 +3,7 @@ import { brand } from '@/domain/brand';
 import type { CartBilling, CartShipping } from '@/domain/cart-record';
 import { payablePrice, type CatalogueProduct, type CatalogueVariant } from '@/domain/catalogue';
 import { paths } from '@/domain/paths';
-import type { ChosenOption, PricedCart, PricedLine } from '@/domain/priced-cart';
+import type { ChosenOption, LineMoney, PricedCart, PricedLine } from '@/domain/priced-cart';
 import type { ShippingRate } from '@/domain/shipping';
 import { addressWire } from './address-wire';
 import { imageWire } from './catalogue-wire';
@@ -91,19 +91,8 @@ function lineWire(line: PricedLine): CartItem & { id: string } {
   };
 }
 
-type LineMoney = Pick<
-  PricedLine,
-  | 'id'
-  | 'price'
-  | 'origPrice'
-  | 'priceTotal'
-  | 'discountEach'
-  | 'discountTotal'
-  | 'taxEach'
-  | 'taxTotal'
->;
-
-export function lineMoneyWire(line: LineMoney) {
+/** What a line costs, in a cart or an order. */
+export function lineMoneyWire(line: LineMoney & { id: string }) {
   const discountTotal = decimal(line.discountTotal);
   return {
     price: decimal(line.price),
@@ -118,6 +107,7 @@ export function lineMoneyWire(line: LineMoney) {
   };
 }
 
+/** A chosen option; it never has a price of its own, because each combination has one. */
 export function optionWire(option: ChosenOption): CartItemOptions & { value_id: string } {
   const { id, name, value, valueId } = option;
   return { id, name, value, value_id: valueId, price: 0, variant: true };
