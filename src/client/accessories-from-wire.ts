@@ -1,6 +1,7 @@
 import { array, object, number, string } from 'yup';
 import type { Cents, CurrencyCode } from '@/domain/money';
 import { centsFromDecimal } from './cents-from-decimal';
+import { firstPictureOf, wireCurrency, wirePictures } from './wire-parts';
 
 /** An accessory as a card shows it. */
 export type AccessoryCard = {
@@ -20,9 +21,9 @@ const wireList = object({
       slug: string().required(),
       name: string().required(),
       price: number().required(),
-      currency: string().oneOf<CurrencyCode>(['USD', 'CAD']).required(),
+      currency: wireCurrency,
       stock_status: string().nullable(),
-      images: array(object({ file: object({ url: string().required() }).required() })).nullable(),
+      images: wirePictures,
     }),
   ).required(),
 });
@@ -36,7 +37,7 @@ export function accessoriesFromWire(body: unknown): AccessoryCard[] {
     name: product.name,
     price: centsFromDecimal(product.price),
     currency: product.currency,
-    imageUrl: product.images?.[0]?.file.url ?? null,
+    imageUrl: firstPictureOf(product),
     isBuyable: !['out_of_stock', 'discontinued'].includes(product.stock_status ?? ''),
   }));
 }

@@ -1,11 +1,8 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import type { Cart, CartLine } from '@/domain/cart';
-import type { CurrencyCode } from '@/domain/money';
 import { centsFromDecimal } from './cents-from-decimal';
+import { firstPictureOf, wireCurrency, wirePictures } from './wire-parts';
 
-const pictures = array(
-  object({ file: object({ url: string().required() }).required() }),
-).nullable();
 const amount = number().required();
 
 const wireLine = object({
@@ -14,9 +11,9 @@ const wireLine = object({
   product: object({
     name: string().required(),
     slug: string().required(),
-    images: pictures,
+    images: wirePictures,
   }).required(),
-  variant: object({ name: string().required(), images: pictures }).nullable().default(null),
+  variant: object({ name: string().required(), images: wirePictures }).nullable().default(null),
   quantity: number().integer().min(1).required(),
   price: amount,
   price_total: amount,
@@ -35,7 +32,7 @@ const wireCart = object({
   id: string().required(),
   date_updated: string().nullable(),
   checkout_url: string().nullable(),
-  currency: string().oneOf<CurrencyCode>(['USD', 'CAD']).required(),
+  currency: wireCurrency,
   items: array(wireLine).nullable(),
   item_quantity: number().integer().required(),
   sub_total: amount,
@@ -99,7 +96,7 @@ function lineFromWire(line: WireLine): CartLine {
     price: centsFromDecimal(line.price),
     priceTotal: centsFromDecimal(line.price_total),
     quantity: line.quantity,
-    imageUrl: line.variant?.images?.[0]?.file.url ?? line.product.images?.[0]?.file.url ?? null,
+    imageUrl: firstPictureOf(line.variant, line.product),
   };
 }
 

@@ -7,8 +7,9 @@ declare const centsBrand: unique symbol;
  */
 export type Cents = number & { readonly [centsBrand]: true };
 
-/** ISO 4217 code, upper case. */
-export type CurrencyCode = 'USD' | 'CAD';
+/** Currencies the shop can reckon in, by ISO 4217 code. Which of them have prices: store.ts. */
+export const currencyCodes = ['USD', 'CAD'] as const;
+export type CurrencyCode = (typeof currencyCodes)[number];
 
 export const defaultCurrency: CurrencyCode = 'USD';
 
@@ -20,10 +21,12 @@ export function cents(amount: number): Cents {
   return amount as Cents;
 }
 
+/** The sum; zero of none. */
 export function addCents(...amounts: readonly Cents[]): Cents {
   return cents(amounts.reduce<number>((sum, amount) => sum + amount, 0));
 }
 
+/** Price × quantity. Throws RangeError when the product is no whole amount. */
 export function multiplyCents(amount: Cents, quantity: number): Cents {
   return cents(amount * quantity);
 }
@@ -38,6 +41,7 @@ export function subtractToZero(amount: Cents, subtracted: Cents): Cents {
   return cents(Math.max(0, amount - subtracted));
 }
 
+/** The lesser of two amounts. */
 export function smallerOf(one: Cents, other: Cents): Cents {
   return one < other ? one : other;
 }

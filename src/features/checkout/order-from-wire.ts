@@ -1,19 +1,16 @@
 import { array, boolean, number, object, string } from 'yup';
 import { centsFromDecimal } from '@/client/cents-from-decimal';
+import { firstPictureOf, wireCurrency, wirePictures } from '@/client/wire-parts';
 import type { PlacedOrder } from '@/domain/checkout-order';
-import type { CurrencyCode } from '@/domain/money';
 import { holdReasons } from '@/domain/provinces';
 
-const pictures = array(
-  object({ file: object({ url: string().required() }).required() }),
-).nullable();
 const amount = number().required();
 
 const wireItem = object({
   id: string().required(),
   product_name: string().nullable(),
-  product: object({ name: string().required(), images: pictures }).nullable().default(null),
-  variant: object({ name: string().nullable(), images: pictures }).nullable().default(null),
+  product: object({ name: string().required(), images: wirePictures }).nullable().default(null),
+  variant: object({ name: string().nullable(), images: wirePictures }).nullable().default(null),
   quantity: number().integer().required(),
   price_total: amount,
 });
@@ -26,7 +23,7 @@ const wireOrder = object({
   guest: boolean().default(true),
   paid: boolean().default(false),
   hold_reason: string().nullable(),
-  currency: string().oneOf<CurrencyCode>(['USD', 'CAD']).required(),
+  currency: wireCurrency,
   items: array(wireItem).required(),
   account: object({ email: string().nullable() }).nullable().default(null),
   sub_total: amount,
@@ -77,7 +74,7 @@ export function orderFromWire(body: unknown): PlacedOrder {
       variantName: item.variant?.name ?? '',
       quantity: item.quantity,
       priceTotal: centsFromDecimal(item.price_total),
-      imageUrl: item.variant?.images?.[0]?.file.url ?? item.product?.images?.[0]?.file.url ?? null,
+      imageUrl: firstPictureOf(item.variant, item.product),
     })),
     subTotal: centsFromDecimal(wire.sub_total),
     discountTotal: centsFromDecimal(wire.discount_total),

@@ -1,5 +1,5 @@
 import { boolean, number, object, string } from 'yup';
-import { cents, type Cents, type CurrencyCode } from '@/domain/money';
+import { cents, currencyCodes, type Cents, type CurrencyCode } from '@/domain/money';
 
 /** A payment that waits for the shopper's word, or has got it. */
 export type Confirmation = {
@@ -16,7 +16,7 @@ const address = '/api/sandbox/confirm';
 
 const schema = object({
   amount: number().integer().required(),
-  currency: string().oneOf<CurrencyCode>(['USD', 'CAD']).required(),
+  currency: string().oneOf(currencyCodes).required(),
   isDecided: boolean().required(),
   returnUrl: string()
     .matches(/^\/(?![/\\])/)

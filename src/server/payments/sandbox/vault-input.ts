@@ -1,4 +1,6 @@
 import { mixed, number, object, string, ValidationError, type ObjectShape } from 'yup';
+import { currencyCodes } from '@/domain/money';
+import { paths } from '@/domain/paths';
 import type { IntentTerms, VaultFault } from './vault';
 
 /** A wrong shape reads as empty. Left to yup it would throw, with the value (a card number) in its message. */
@@ -43,12 +45,9 @@ export const requestInput = fields({ gateway: text(), intent: mixed() });
 
 const intentSchema = object({
   amount: number().integer().min(1).max(maxAmount).required(),
-  currency: string()
-    .uppercase()
-    .oneOf(['USD', 'CAD'] as const)
-    .required(),
+  currency: string().uppercase().oneOf(currencyCodes).required(),
   payment_method: id.required(),
-  return_url: string().default('/checkout').test('own path', isOwnPath),
+  return_url: string().default(paths.checkout).test('own path', isOwnPath),
 });
 
 const faultMessages: Readonly<Record<string, string>> = {
@@ -58,6 +57,7 @@ const faultMessages: Readonly<Record<string, string>> = {
   return_url: 'The return address has to be a path of this shop',
 };
 
+/** The terms of an authorisation, or the field at fault. */
 export function intentInput(data: unknown): { ok: true; value: IntentTerms } | VaultFault {
   try {
     const { amount, currency, payment_method, return_url } = intentSchema.validateSync(data ?? {});
