@@ -1,29 +1,6 @@
+import { filledCheckout as filled } from '@/testing/checkout-form';
 import { emptyCard, newCheckout, rulesFor, type CheckoutForm } from '../checkout-form';
 import { findProblems, parseStoredCheckout } from './checkout-form';
-
-const margaret = {
-  country: 'canada',
-  firstName: 'Margaret',
-  lastName: 'Okafor',
-  address: '118 Lakeshore Road',
-  apartment: '',
-  city: 'Calgary',
-  province: 'AB',
-  postalCode: 't2p1j9',
-  phone: '+1 403 555 0118',
-} as const;
-
-const filled: CheckoutForm = {
-  ...newCheckout,
-  contactEmail: 'margaret@example.ca',
-  shipDetails: margaret,
-  card: {
-    number: '4242 4242 4242 4242',
-    expiry: '08 / 48',
-    securityCode: '123',
-    nameOnCard: 'Margaret Okafor',
-  },
-};
 
 const empty: CheckoutForm = { ...newCheckout, card: emptyCard };
 
@@ -55,7 +32,7 @@ test('an empty form names every field it needs, in the order of the screen', asy
 });
 
 test('blanks are no name', async () => {
-  const form = { ...filled, shipDetails: { ...margaret, firstName: '   ' } };
+  const form = { ...filled, shipDetails: { ...filled.shipDetails, firstName: '   ' } };
   expect(await problemsOf(form)).toEqual({ 'shipDetails.firstName': 'firstNameMissing' });
 });
 
@@ -67,7 +44,7 @@ test.each(['margaret', 'margaret@', 'margaret@example', 'a b@example.ca'])(
 );
 
 test('what is too long is refused here, not by the server', async () => {
-  const form = { ...filled, shipDetails: { ...margaret, apartment: 'x'.repeat(501) } };
+  const form = { ...filled, shipDetails: { ...filled.shipDetails, apartment: 'x'.repeat(501) } };
   expect(await problemsOf(form)).toEqual({ 'shipDetails.apartment': 'textTooLong' });
 });
 
@@ -77,7 +54,7 @@ test('a different billing address has to be complete', async () => {
 });
 
 test('a pick-up asks for the billing address and for no shipping address', async () => {
-  const form = { ...empty, deliveryType: 'pick-up', billingDetails: margaret } as const;
+  const form = { ...empty, deliveryType: 'pick-up', billingDetails: filled.shipDetails } as const;
   const problems = await problemsOf({ ...form, contactEmail: 'margaret@example.ca' }, false);
   expect(problems).toEqual({});
   expect(Object.keys(await problemsOf(form))).not.toContain('shipDetails.firstName');
@@ -89,7 +66,10 @@ test('an order that gift cards cover needs no card', async () => {
 
 describe('what storage holds', () => {
   test('comes back as it was saved', () => {
-    const stored = { saved: { ...newCheckout, shipDetails: margaret }, unsettledCartId: 'cart_1' };
+    const stored = {
+      saved: { ...newCheckout, shipDetails: filled.shipDetails },
+      unsettledCartId: 'cart_1',
+    };
     expect(parseStoredCheckout(JSON.parse(JSON.stringify(stored)))).toEqual(stored);
   });
 

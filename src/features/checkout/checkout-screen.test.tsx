@@ -2,10 +2,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import mockRouter from 'next-router-mock';
-import { newCheckout } from '@/domain/checkout-form';
+import { savedPartOf } from '@/domain/checkout-form';
 import { cartActions } from '@/features/cart/public';
 import checkout from '@/messages/en-US/checkout.json';
 import ui from '@/messages/en-US/ui.json';
+import { filledCheckout } from '@/testing/checkout-form';
 import { FakeCheckoutApi } from '@/testing/fake-checkout-api';
 import { renderScreen } from '@/testing/render';
 import { CheckoutScreen } from './checkout-screen';
@@ -60,24 +61,8 @@ async function openCheckout({ isWide = true } = {}) {
 
 const payButton = () => screen.getByRole('button', { name: /^Pay now/ });
 
-const margaret = {
-  ...newCheckout,
-  contactEmail: 'margaret@example.ca',
-  shipDetails: {
-    country: 'canada',
-    firstName: 'Margaret',
-    lastName: 'Okafor',
-    address: '118 Lakeshore Road',
-    apartment: '',
-    city: 'Calgary',
-    province: 'AB',
-    postalCode: 'T2P 1J9',
-    phone: '+1 403 555 0118',
-  },
-} as const;
-
 function haveSaved(unsettledCartId: string | null = null) {
-  const stored = { saved: margaret, unsettledCartId };
+  const stored = { saved: savedPartOf(filledCheckout), unsettledCartId };
   localStorage.setItem('boreal-charge-go-checkout', JSON.stringify(stored));
 }
 

@@ -2,31 +2,10 @@ import { cartFromWire } from '@/client/cart-from-wire';
 import { answerOf, refusalOf } from '@/client/store-answer';
 import type { StoreCall } from '@/client/store-requests';
 import type { Cart } from '@/domain/cart';
-import { emptyCard, newCheckout, type CheckoutForm } from '@/domain/checkout-form';
+import { emptyCard, type CheckoutForm } from '@/domain/checkout-form';
+import { filledCheckout as form } from '@/testing/checkout-form';
 import { FakeCheckoutApi } from '@/testing/fake-checkout-api';
 import { placeOrder, resumeCheckout, type CheckoutWorld, type Resumption } from './place-order';
-
-const form: CheckoutForm = {
-  ...newCheckout,
-  contactEmail: 'margaret@example.ca',
-  shipDetails: {
-    country: 'canada',
-    firstName: 'Margaret',
-    lastName: 'Okafor',
-    address: '118 Lakeshore Road',
-    apartment: '',
-    city: 'Calgary',
-    province: 'AB',
-    postalCode: 'T2P 1J9',
-    phone: '+1 403 555 0118',
-  },
-  card: {
-    number: '4242 4242 4242 4242',
-    expiry: '08 / 48',
-    securityCode: '123',
-    nameOnCard: 'Margaret Okafor',
-  },
-};
 
 let api: FakeCheckoutApi;
 let unsettled: (string | null)[];
