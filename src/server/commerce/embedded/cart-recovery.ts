@@ -35,11 +35,13 @@ export function createCartRecovery({ db, writer, now }: RecoveryDeps): Carts['re
   }
 }
 
-/** What came from an account's address book or saved cards stays with its owner. */
+/** What came from an account's address book or saved cards stays with its owner, and so does every card. */
 function withoutSavedData(cart: CartRecord): CartRecord {
+  const { shipping, billing } = cart;
+  const isSavedCard = billing === null || billing.accountCardId !== null;
   return {
     ...cart,
-    shipping: cart.shipping?.accountAddressId ? null : cart.shipping,
-    billing: cart.billing?.accountCardId ? null : cart.billing,
+    shipping: shipping?.accountAddressId ? null : shipping,
+    billing: isSavedCard ? null : { ...billing, card: null, intent: null },
   };
 }

@@ -258,6 +258,16 @@ describe.each(testDatabases())('carts on $kind', ({ use }) => {
       expect((await engine.carts.find(ada.request()))?.totals.itemQuantity).toBe(2);
     });
 
+    test('leaves the card and its authorisation behind', async () => {
+      const { checkoutId } = taken(await ada.add('stream-line-tv'));
+      const card = { token: 'token-of-ada' };
+      const billing = { method: 'card', card, intent: { embedded: { id: 'i' } }, city: 'Calgary' };
+      await engine.carts.update(ada.request(), { billing });
+      const bob = createVisitor(engine);
+      const cart = taken(await engine.carts.recover(bob.request(), checkoutId));
+      expect(cart.billing).toMatchObject({ city: 'Calgary', card: null, intent: null });
+    });
+
     test('needs a cart that is open', async () => {
       expect(await engine.carts.recover(ada.request(), 'f'.repeat(32))).toEqual({
         ok: false,
