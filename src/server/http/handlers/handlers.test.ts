@@ -35,18 +35,21 @@ jest.mock('@/server/services', () => ({
   }),
 }));
 
-let server: Server | undefined;
+const servers: Server[] = [];
 
 async function serve(handler: NodeHandler): Promise<string> {
-  server = createServer((request, response) => void handler(request, response));
-  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+  const server = createServer((request, response) => void handler(request, response));
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 afterEach(async () => {
   mockState.isDatabaseUp = true;
-  server?.closeAllConnections();
-  await new Promise((resolve) => server?.close(resolve));
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
 });
 
 const post = (body: object | string): RequestInit => ({
