@@ -45,7 +45,7 @@ for (const width of [1440, 390]) {
     await fillAddress(page, shopper);
     await fillCard(page, cards.accepted);
     await expect(page.getByText('Test mode: no real card is charged')).toBeVisible();
-    await expect(payButton(page)).toHaveAccessibleName(`Pay now, ${paid}`);
+    await expect(payButton(page)).toHaveAccessibleDescription(paid);
     await expectNoAxeViolations(page);
     await pay(page);
 
@@ -94,7 +94,7 @@ test('the same by keyboard alone', async ({ page }) => {
 
   await type('Discount code', 'WELCOME10');
   await keyboard.press('Enter');
-  await expect(payButton(page)).toHaveAccessibleName(`Pay now, ${paid}`);
+  await expect(payButton(page)).toHaveAccessibleDescription(paid);
   await type('Email', shopper.email);
   await type('First name', shopper.firstName);
   await type('Last name', shopper.lastName);
@@ -138,7 +138,7 @@ test('express shipping is part of the price', async ({ page }) => {
   const shopper = newShopper();
   await comeToPay(page, shopper);
   await page.getByRole('radio', { name: 'Express' }).check();
-  await expect(payButton(page)).toHaveAccessibleName('Pay now, $164.00');
+  await expect(payButton(page)).toHaveAccessibleDescription('$164.00');
   await fillCard(page, cards.accepted);
   await pay(page);
   const number = await readOrderNumber(page);
@@ -151,12 +151,12 @@ test('a gift card pays its part, a coupon gives way to a new one', async ({ page
   await applyCode(summary, 'GIFT-BORE-AL50');
   const remove = summary.getByRole('button', { name: 'Remove gift card ending AL50' });
   await expect(remove).toBeVisible();
-  await expect(payButton(page)).toHaveAccessibleName('Pay now, $99.00');
+  await expect(payButton(page)).toHaveAccessibleDescription('$99.00');
   await remove.click();
-  await expect(payButton(page)).toHaveAccessibleName('Pay now, $149.00');
+  await expect(payButton(page)).toHaveAccessibleDescription('$149.00');
   await applyCode(summary, 'WELCOME10');
   await summary.getByRole('button', { name: 'Remove WELCOME10' }).click();
-  await expect(payButton(page)).toHaveAccessibleName('Pay now, $149.00');
+  await expect(payButton(page)).toHaveAccessibleDescription('$149.00');
 });
 
 test.describe('a card that is declined', () => {

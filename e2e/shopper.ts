@@ -155,7 +155,7 @@ export async function tabTo(target: Locator): Promise<void> {
 
 export const drawer = (page: Page) => page.getByRole('dialog', { name: 'Cart' });
 
-export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay now/ });
+export const payButton = (page: Page) => page.getByRole('button', { name: 'Pay now', exact: true });
 
 async function choose(page: Page, group: string, name: string): Promise<void> {
   await page.getByRole('radiogroup', { name: group }).getByRole('radio', { name }).check();

@@ -92,6 +92,8 @@ describe('open', () => {
     ).toBeChecked();
     expect(screen.getByText('Test mode: no real card is charged')).toBeVisible();
     expect(payButton()).toHaveTextContent(/^Pay now, \$4,000\.00/);
+    expect(payButton()).toHaveAccessibleName('Pay now');
+    expect(payButton()).toHaveAccessibleDescription('$4,000.00');
     expect(await act(() => axe(container))).toHaveNoViolations();
   });
 

@@ -1,23 +1,40 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { useId } from 'react';
 import { Button } from '@/components/ui/button';
 import type { Cart } from '@/domain/cart';
 import { formatMoney } from '@/domain/money';
 
 type PayButtonProps = { cart: Cart; isPaying: boolean; isPending: boolean };
 
-/** Says what it costs. While the total is moving nobody can agree to it, so the button waits. */
+/**
+ * Says what it costs. While the total is moving nobody can agree to it, so the button waits.
+ * Its name stays `Pay now` whatever the amount, for who calls it by voice; the amount is its description.
+ */
 export function PayButton({ cart, isPaying, isPending }: PayButtonProps) {
   const t = useTranslations('checkout');
   const amount = formatMoney(cart.captureTotal, cart.currency, useLocale());
+  const amountId = useId();
+  const isBusy = isPaying || isPending;
   return (
-    <Button
-      type="submit"
-      size="lg"
-      isBusy={isPaying || isPending}
-      busyLabel={isPaying ? t('payment.paying', { amount }) : t('summary.updating')}
-      className="w-full text-[1.25rem]"
-    >
-      {t('payment.payNow', { amount })}
-    </Button>
+    <>
+      <Button
+        type="submit"
+        size="lg"
+        isBusy={isBusy}
+        busyLabel={isPaying ? t('payment.paying', { amount }) : t('summary.updating')}
+        aria-describedby={isBusy ? undefined : amountId}
+        className="w-full text-[1.25rem]"
+      >
+        <span>
+          {t.rich('payment.payNow', {
+            amount,
+            price: (words) => <span aria-hidden>{words}</span>,
+          })}
+        </span>
+      </Button>
+      <span id={amountId} hidden>
+        {amount}
+      </span>
+    </>
   );
 }
