@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pino } from 'pino';
 import { errorAnswer } from './answers';
 import { readBody } from './body';
 import type { HttpAnswer, HttpFace, HttpRequest } from './exchange';
@@ -14,9 +15,16 @@ export function nodeHandler(loadFace: () => Promise<HttpFace>, mount: string): N
   return async (request, response) => {
     const answer = await loadFace()
       .then((face) => face.handle(toRequest(request, mount)))
-      .catch((error: unknown) => errorAnswer(error, randomUUID()));
+      .catch(startFailure);
     send(response, answer);
   };
+}
+
+/** A face logs what goes wrong inside it; only services that would not start come to this, and they bring no log. */
+function startFailure(error: unknown): HttpAnswer {
+  const reference = randomUUID();
+  pino().error({ err: error, reference }, 'A request found no services');
+  return errorAnswer(error, reference);
 }
 
 function toRequest(request: IncomingMessage, mount: string): HttpRequest {
