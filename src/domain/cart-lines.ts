@@ -76,6 +76,7 @@ export function updateLine(
   return collect(lines.map((each) => (each === line ? next : each)));
 }
 
+/** Takes one line out; `line_not_found` when it is not there. */
 export function removeLine(lines: Lines, lineId: string): LineOutcome<Lines> {
   if (!lines.some(({ id }) => id === lineId)) return { ok: false, code: 'line_not_found' };
   return { ok: true, value: lines.filter(({ id }) => id !== lineId) };

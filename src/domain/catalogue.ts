@@ -125,6 +125,7 @@ export function originalPrice(priced: Priced): Cents | null {
   return priced.salePrice !== null && priced.salePrice < priced.price ? priced.price : null;
 }
 
+/** In Swell's words: null when the stock is not tracked. */
 export function stockStatus(stock: Stock): StockStatus {
   if (!stock.isTracked) return null;
   return stock.level > 0 ? 'in_stock' : 'out_of_stock';

@@ -27,6 +27,7 @@ function usualLength(digits: string): number {
   return cardBrand(digits) === 'American Express' ? 15 : 16;
 }
 
+/** What is wrong with an expiry as typed (`MM / YY`); null when it may be sent. */
 export function cardExpiryProblem(typed: string, now: Date): CheckoutProblem | null {
   if (typed.trim() === '') return 'cardExpiryMissing';
   const expiry = parseCardExpiry(typed);
@@ -35,6 +36,7 @@ export function cardExpiryProblem(typed: string, now: Date): CheckoutProblem | n
   return problems[cardExpiryState(expiry, now)];
 }
 
+/** What is wrong with a security code; null when it may be sent. */
 export function securityCodeProblem(typed: string): CheckoutProblem | null {
   if (typed.trim() === '') return 'securityCodeMissing';
   return isCardCvc(typed) ? null : 'securityCodeInvalid';

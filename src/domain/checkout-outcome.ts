@@ -95,6 +95,7 @@ export function needsFreshCart(failure: CheckoutFailure): boolean {
 /** What `redirect_status` says about a confirmation (spec 4: canceled or unknown ends in failure). */
 export type RedirectStatus = 'succeeded' | 'canceled' | 'unknown';
 
+/** Anything but the two words we know is `unknown`: the address bar is anybody's to write. */
 export function readRedirectStatus(value: unknown): RedirectStatus {
   return value === 'succeeded' || value === 'canceled' ? value : 'unknown';
 }

@@ -7,18 +7,16 @@ import { ErrorFallback } from '@/components/shell/error-fallback';
 import { Layout } from '@/components/shell/layout';
 import { PageHead } from '@/components/shell/page-head';
 import { defaultLocale, isLocale } from '@/domain/locale';
-import type { PageMeta } from '@/domain/page-meta';
 import { CartButton, CartOverlays } from '@/features/cart/public';
-import type { SomeMessages } from '@/messages/catalogue';
+import type { ShellProps } from '@/server/page-props';
 import { hedvigLetters, radioCanada } from '@/styles/fonts';
 import '@/styles/globals.css';
-
-type ShellProps = { messages: SomeMessages; meta?: PageMeta };
 
 /** Support answers on Mountain time (spec 1); dates on static pages are written in it, so server and browser agree. */
 const timeZone = 'America/Edmonton';
 
-export default function App({ Component, pageProps, router }: AppProps<ShellProps>) {
+/** Every page brings its messages and metadata along (`pageProps`); only Next's own error page comes without. */
+export default function App({ Component, pageProps, router }: AppProps<Partial<ShellProps>>) {
   const locale = isLocale(router.locale) ? router.locale : defaultLocale;
   return (
     <NextIntlClientProvider locale={locale} messages={pageProps.messages} timeZone={timeZone}>

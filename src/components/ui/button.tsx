@@ -14,6 +14,7 @@ type ButtonProps = ComponentProps<'button'> & {
   busyLabel?: string;
 };
 
+/** For doing something; for going somewhere there is ButtonLink. */
 export function Button({
   variant = 'primary',
   size = 'md',

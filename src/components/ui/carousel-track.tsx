@@ -26,6 +26,7 @@ type CarouselTrackProps = {
 /** Milliseconds of one move (spec 9); nothing moves when the visitor asked for stillness. */
 const speedMs = 900;
 
+/** The engine behind Carousel: loaded on its own, so that no page carries it from the start. */
 export function CarouselTrack(props: CarouselTrackProps) {
   const { ref, slides, slidesPerView, breakpoints, spaceBetween, insetClassName, onView } = props;
   const engine = useRef<SwiperEngine | null>(null);

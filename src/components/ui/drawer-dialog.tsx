@@ -8,6 +8,7 @@ import { ignoreToasts } from './toast-area';
 
 type DrawerDialogProps = DrawerProps & { returnFocus: (event: Event) => void };
 
+/** The code behind Drawer, loaded with its first opening. */
 export function DrawerDialog(props: DrawerDialogProps) {
   const { label, isOpen, onClose, returnFocus, header, footer, closeLabel, children } = props;
   const t = useTranslations('ui');

@@ -35,6 +35,7 @@ export function FieldFrame({ id, label, hint, error, className, children }: Fiel
   );
 }
 
+/** What is wrong with a field, as sign and words; nothing when all is well. */
 export function FieldError({ id, message }: { id: string; message: string | undefined }) {
   if (!message) return null;
   return (

@@ -52,6 +52,7 @@ async function loadWords(): Promise<Words> {
   return { dismiss: messages.ui?.dismiss ?? '', notifications: messages.ui?.notifications ?? '' };
 }
 
+/** Shows a toast, mounting their container with the first. */
 export function pushToast(tone: ToastTone, text: string) {
   if (!isMounted) void mountContainer();
   toast(<ToastText tone={tone} text={text} />, {

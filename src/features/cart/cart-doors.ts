@@ -59,6 +59,7 @@ export function readCart(read: (actions: CartActions) => Promise<void>): void {
     .catch(() => useCartStore.setState({ status: 'failed' }));
 }
 
+/** Closes the drawer; what is under way goes on. */
 export function closeCart(): void {
   useCartStore.setState({ isOpen: false });
 }

@@ -5,6 +5,7 @@ export interface OtherTabs {
   tell(body: unknown): void;
 }
 
+/** Joins the shop's open tabs on a channel of the browser. */
 export function joinOtherTabs(onAnswer: (body: unknown) => void): OtherTabs {
   const channel = new BroadcastChannel(`${brand.storagePrefix}cart`);
   channel.onmessage = (event: MessageEvent<unknown>) => onAnswer(event.data);

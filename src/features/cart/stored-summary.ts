@@ -13,6 +13,7 @@ export function readStoredUnits(): number {
   return hasSession() ? (readStored(key, parseUnits) ?? 0) : 0;
 }
 
+/** Calls back when the stored count may have changed. Returns how to stop. */
 export function watchStoredUnits(onChange: () => void): () => void {
   return watchStored(key, onChange);
 }

@@ -35,7 +35,7 @@ const fresh: Omit<CheckoutState, 'isRestored'> = {
 };
 
 export const useCheckoutStore = create<CheckoutState>()(
-  persist(() => ({ ...fresh, isRestored: false as boolean }), {
+  persist((): CheckoutState => ({ ...fresh, isRestored: false }), {
     name: 'checkout',
     storage: parsedStorage,
     skipHydration: true,
@@ -54,6 +54,7 @@ export async function restoreCheckout(): Promise<void> {
   useCheckoutStore.setState({ isRestored: true });
 }
 
+/** Keeps what was typed, never the card: see savedPartOf. */
 export function saveCheckout(saved: SavedCheckout): void {
   useCheckoutStore.setState({ saved });
 }

@@ -5,6 +5,7 @@ import { CheckoutSection } from './checkout-section';
 import { useCheckoutContext } from './use-checkout-form';
 import { useField } from './use-field';
 
+/** Where the receipt goes, and whether news may go there too. */
 export function ContactSection() {
   const t = useTranslations('checkout.contact');
   const { register } = useCheckoutContext();

@@ -14,6 +14,7 @@ import { chooseService } from './delivery-store';
 import { useCheckoutContext } from './use-checkout-form';
 import { useDelivery, type DeliveryChoice } from './use-delivery';
 
+/** Ship or pick up, where to, and by which of the services that the cart was rated with. */
 export function DeliverySection({ cart }: { cart: Cart }) {
   const t = useTranslations('checkout.delivery');
   const address = useTranslations('checkout.address');

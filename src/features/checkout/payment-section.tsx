@@ -12,6 +12,7 @@ import { CheckoutSection } from './checkout-section';
 import { useCheckoutContext } from './use-checkout-form';
 import { usePaymentMethods } from './use-payment-methods';
 
+/** How it is paid, when anything is left to pay, and who is billed. */
 export function PaymentSection({ isPaymentDue }: { isPaymentDue: boolean }) {
   const t = useTranslations('checkout.payment');
   return (

@@ -80,6 +80,7 @@ export function problemsIn(
   });
 }
 
+/** What is wrong with one field; null when nothing is. */
 export function problemOf(
   errors: FieldErrors<CheckoutForm>,
   field: CheckoutField,
@@ -88,6 +89,7 @@ export function problemOf(
   return isCheckoutProblem(message) ? message : null;
 }
 
+/** The form around the calling component. */
 export function useCheckoutContext() {
   return useFormContext<CheckoutForm, CheckoutContext>();
 }

@@ -23,6 +23,7 @@ export function splitByLoss(sentence: string): LetterRun[] {
   return runs;
 }
 
+/** Whether a run is gone at this loss. */
 export function isFaded(run: LetterRun, loss: HearingLoss): boolean {
   return run.fadesAt !== null && hearingLosses.indexOf(loss) >= hearingLosses.indexOf(run.fadesAt);
 }

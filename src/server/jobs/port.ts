@@ -1,6 +1,7 @@
 import type { SqlSession } from '../db/database';
 import type { JobName, JobPayload } from './catalogue';
 
+/** Work for later, promised together with what caused it. */
 export interface Jobs {
   /**
    * Puts a job into the queue with one INSERT in the caller's transaction: it runs if and only if that commits.

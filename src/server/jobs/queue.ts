@@ -13,6 +13,7 @@ const retries = { retryLimit: 5, retryDelay: 15, retryBackoff: true } as const;
 /** What each kind of job does. It may run twice: after a crash, or when its answer was lost. */
 export type JobHandlers = { [Name in JobName]: (payload: JobPayload<Name>) => Promise<void> };
 
+/** The queue with its workers, for the process that serves. */
 export interface JobQueue extends Jobs {
   /** Starts taking jobs in this process. */
   startWorkers(handlers: JobHandlers): Promise<void>;
@@ -39,6 +40,7 @@ function withoutTransaction(script: string): string {
   return script.replace(/^\s*BEGIN;/i, '').replace(/COMMIT;\s*$/i, '');
 }
 
+/** The queue on the shop's own database (pg-boss): jobs are written at once, worked on after `startWorkers`. */
 export function createJobQueue({ db, log }: { db: Database; log: Log }): JobQueue {
   let boss: PgBoss | undefined;
   return {

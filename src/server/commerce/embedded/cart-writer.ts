@@ -29,6 +29,7 @@ export type HeldChange = (
   context: LineContext & { tx: SqlSession; now: Date; session: SessionRecord },
 ) => Promise<Outcome<CartRecord>>;
 
+/** Reading, changing and pricing the cart of a session. */
 export interface CartWriter {
   /** Null before the first item and after the cart became an order. */
   find(session: RequestSession): Promise<PricedCart | null>;

@@ -11,6 +11,7 @@ import type { CatalogueSnapshot, StoreCatalogue } from './engine';
 /** How old an answer for readers may be when another process changed something. */
 const maximumAgeMs = 1000;
 
+/** The catalogue in memory, with the two doors that only carts and orders use. */
 export interface CatalogueCache extends StoreCatalogue {
   /** The catalogue at a version that was just read, loaded through the caller's session when memory is behind. */
   atVersion(version: number, session: SqlSession): Promise<CatalogueSnapshot>;

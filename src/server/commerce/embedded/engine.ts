@@ -78,6 +78,7 @@ export interface RequestSession {
   silence(): void;
 }
 
+/** Who a request belongs to. */
 export interface Sessions {
   /**
    * Never fails: a missing, malformed or forged id gives a fresh one.
@@ -104,6 +105,7 @@ export type CatalogueSnapshot = {
   readonly productsBySlug: ReadonlyMap<string, CatalogueProduct>;
 };
 
+/** The catalogue as the engine and its API read it. */
 export interface StoreCatalogue {
   /** From memory; at most a second behind other processes, never behind this one. */
   snapshot(): Promise<CatalogueSnapshot>;
@@ -182,6 +184,7 @@ export interface Carts {
   recover(session: RequestSession, checkoutId: string): Promise<Outcome<PricedCart>>;
 }
 
+/** Orders: placed once, then read. */
 export interface EngineOrders {
   /**
    * Turns the session's cart into an order in one transaction and answers only when that is on disk.
@@ -194,6 +197,7 @@ export interface EngineOrders {
   findOrder(orderId: string): Promise<Order | null>;
 }
 
+/** Accounts, as far as there are any: nobody can log in yet. */
 export interface Accounts {
   /** The account the session is logged in to; null for guests. */
   current(session: RequestSession): Promise<AccountSummary | null>;

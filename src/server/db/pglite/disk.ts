@@ -29,6 +29,7 @@ export interface Disk {
 
 type Segment = { descriptor: number; syncing: Promise<void> };
 
+/** The real disk. Log segments stay open between syncs, everything else is opened for its own. */
 export class NodeDisk implements Disk {
   /** The log segments in use; more than a few are never written at a time. */
   readonly #segments = new Map<string, Segment>();

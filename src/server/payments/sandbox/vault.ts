@@ -38,6 +38,7 @@ export interface Vault {
 const intentColumns = `id, client_secret as "clientSecret", card_token as "cardToken", amount, currency,
   status, return_path as "returnPath"`;
 
+/** The vault on our own tables. Nothing of a card but its summary is ever written. */
 export function createVault(deps: { db: SqlSession; now?: () => Date }): Vault {
   const { db, now = () => new Date() } = deps;
   return {

@@ -63,6 +63,7 @@ export const cartSchema = object({
 
 type CartBody = InferType<typeof cartSchema>;
 
+/** The body in the engine's words: left out stays left out, null stays null. */
 export function cartChange(body: CartBody): CartChange {
   return given({
     items: body.items?.map(itemEntry),

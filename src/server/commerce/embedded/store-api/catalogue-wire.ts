@@ -131,6 +131,7 @@ function stockWire(stock: Stock) {
   };
 }
 
+/** A picture as readers of the API expect it; the id only has to be its own. */
 export function imageWire({ url, caption, width, height }: ProductImage, id: string): Image {
   const extension = url.slice(url.lastIndexOf('.') + 1);
   return { id, caption, file: { url, width, height, content_type: `image/${extension}` } };

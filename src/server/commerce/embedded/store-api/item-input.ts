@@ -43,10 +43,12 @@ export const entriesSchema = array(entrySchema.required()).max(maximumEntries);
 
 type ItemBody = InferType<typeof itemSchema>;
 
+/** A new line in the engine's words. */
 export function itemInput(body: ItemBody): ItemInput {
   return { productId: body.product_id ?? null, ...itemChange(body) };
 }
 
+/** A change of a line; what the body leaves out stays as it is. */
 export function itemChange(body: ItemBody): ItemChange {
   return given({
     quantity: body.quantity,
@@ -57,6 +59,7 @@ export function itemChange(body: ItemBody): ItemChange {
   });
 }
 
+/** One entry of a list of lines. */
 export function itemEntry(body: InferType<typeof entrySchema>): ItemEntry {
   return { ...given({ id: body.id, productId: body.product_id }), ...itemChange(body) };
 }
