@@ -84,7 +84,6 @@ export async function ensureBuild() {
 const builtFrom = [
   'src',
   'content',
-  'assets/pictures',
   'next.config.js',
   'package-lock.json',
   'postcss.config.mjs',
