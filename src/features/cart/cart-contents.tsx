@@ -6,11 +6,11 @@ import { cx } from '@/components/ui/cx';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LoadingOverlay } from '@/components/ui/loading-overlay';
 import { Skeleton } from '@/components/ui/skeleton';
+import { SupportPhone } from '@/components/ui/support-phone';
 import type { CartLine } from '@/domain/cart';
 import { paths } from '@/domain/paths';
 import { CartLineRow } from './cart-line-row';
 import { lineNames } from './line-names';
-import { SupportPhone } from './support-phone';
 import { cartActions } from './use-cart';
 import type { ShownCart } from './use-shown-cart';
 
@@ -33,9 +33,10 @@ export function CartContents({ shown, onLeave, insetClassName }: CartContentsPro
 
 function CartLines({ shown, insetClassName }: Omit<CartContentsProps, 'onLeave'>) {
   const t = useTranslations('cart');
+  const { cart, lines, isPending, adding } = shown;
   const list = useRef<HTMLUListElement>(null);
   const [removed, setRemoved] = useState('');
-  const names = lineNames(shown.lines, (name, variant) => t('lineName', { name, variant }));
+  const names = lineNames(lines, (name, variant) => t('lineName', { name, variant }));
 
   /** The pressed button goes with its line: the list takes the keyboard's place. */
   function handleRemove(line: CartLine) {
@@ -52,18 +53,18 @@ function CartLines({ shown, insetClassName }: Omit<CartContentsProps, 'onLeave'>
         aria-label={t('lines')}
         className={cx('outline-none', insetClassName)}
       >
-        {shown.cart &&
-          shown.lines.map((line) => (
+        {cart &&
+          lines.map((line) => (
             <CartLineRow
               key={line.itemId}
               line={line}
               name={names[line.itemId] ?? line.name}
-              currency={shown.cart?.currency ?? 'USD'}
-              isPending={shown.isPending}
+              currency={cart.currency}
+              isPending={isPending}
               onRemove={() => handleRemove(line)}
             />
           ))}
-        {shown.adding > 0 && <AddingRow />}
+        {adding > 0 && <AddingRow />}
       </ul>
       <p role="status" className="sr-only">
         {removed}

@@ -1,13 +1,13 @@
 import { Phone, RotateCcw, ShieldCheck, Truck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { bold, linkTo, onOneLine } from '@/components/ui/rich-words';
 import { Container } from '@/components/ui/section';
-import { TextLink } from '@/components/ui/text-link';
+import { SupportPhone } from '@/components/ui/support-phone';
 import { paths } from '@/domain/paths';
 import { CartContents } from './cart-contents';
 import { CartSummary } from './cart-summary';
 import { Suggestions } from './suggestions';
-import { SupportPhone } from './support-phone';
 import { useCart } from './use-cart';
 import { useShownCart } from './use-shown-cart';
 
@@ -52,36 +52,21 @@ export function CartScreen() {
 function Facts() {
   const t = useTranslations('cart.facts');
   const icon = { 'aria-hidden': true, size: 22, strokeWidth: 1.75, className: 'mt-1 flex-none' };
-  const bold = (words: ReactNode) => <b className="font-semibold">{words}</b>;
   return (
     <section aria-labelledby="cart-facts">
       <h2 id="cart-facts" className="text-xl font-semibold">
         {t('heading')}
       </h2>
       <ul className="mt-3 grid">
-        <Fact icon={<Truck {...icon} />}>
-          {t.rich('shipping', {
-            b: bold,
-            span: (words) => <span className="whitespace-nowrap">{words}</span>,
-          })}
-        </Fact>
+        <Fact icon={<Truck {...icon} />}>{t.rich('shipping', { b: bold, span: onOneLine })}</Fact>
         <Fact icon={<RotateCcw {...icon} />}>
-          {t.rich('trial', {
-            b: bold,
-            returns: (words) => <TextLink href={paths.returns}>{words}</TextLink>,
-          })}
+          {t.rich('trial', { b: bold, returns: linkTo(paths.returns) })}
         </Fact>
         <Fact icon={<ShieldCheck {...icon} />}>
-          {t.rich('warranty', {
-            b: bold,
-            warranty: (words) => <TextLink href={paths.warranty}>{words}</TextLink>,
-          })}
+          {t.rich('warranty', { b: bold, warranty: linkTo(paths.warranty) })}
         </Fact>
         <Fact icon={<Phone {...icon} />}>
-          {t.rich('person', {
-            b: bold,
-            phone: () => <SupportPhone />,
-          })}
+          {t.rich('person', { b: bold, phone: () => <SupportPhone /> })}
         </Fact>
       </ul>
     </section>

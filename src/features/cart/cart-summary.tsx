@@ -4,10 +4,10 @@ import { ButtonLink } from '@/components/ui/button';
 import { buttonLook } from '@/components/ui/button-look';
 import { cx } from '@/components/ui/cx';
 import { Price } from '@/components/ui/price';
+import { SupportPhone } from '@/components/ui/support-phone';
 import type { Cart } from '@/domain/cart';
 import { formatMoney } from '@/domain/money';
 import { finalPayingAmount } from './final-paying-amount';
-import { SupportPhone } from './support-phone';
 
 type CartSummaryProps = {
   cart: Cart;

@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Price } from '@/components/ui/price';
 import { QuantityStepper } from '@/components/ui/quantity-stepper';
+import { onOneLine } from '@/components/ui/rich-words';
 import { brand } from '@/domain/brand';
 import type { Product } from '@/domain/catalogue';
 import { canBeBought } from '@/domain/product-choice';
@@ -24,11 +25,7 @@ export function AccessoryBuy({ accessory }: { accessory: Product }) {
       <AddSome accessory={accessory} />
       <p className="mt-4 flex items-center gap-2.5 text-xs text-ink-soft">
         <Truck aria-hidden size={22} strokeWidth={1.75} className="flex-none" />
-        <span>
-          {t.rich('freeShipping', {
-            span: (words) => <span className="whitespace-nowrap">{words}</span>,
-          })}
-        </span>
+        <span>{t.rich('freeShipping', { span: onOneLine })}</span>
       </p>
       <Fits />
     </>

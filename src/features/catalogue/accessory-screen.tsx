@@ -1,9 +1,8 @@
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
 import { Accordion, AccordionItem } from '@/components/ui/accordion';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { linkTo } from '@/components/ui/rich-words';
 import { Container, Section } from '@/components/ui/section';
-import { TextLink } from '@/components/ui/text-link';
 import type { Product } from '@/domain/catalogue';
 import { paths } from '@/domain/paths';
 import { AccessoryBuy } from './accessory-buy';
@@ -53,10 +52,6 @@ export function AccessoryScreen({ accessory, words }: AccessoryScreenProps) {
 
 function Questions({ words }: { words: AccessoryWords }) {
   const t = useTranslations('accessories');
-  const linkTo = (href: string) =>
-    function link(text: ReactNode) {
-      return <TextLink href={href}>{text}</TextLink>;
-    };
   return (
     <Accordion className="mt-6">
       {words.questions.map(({ question, answer }, place) => (

@@ -1,15 +1,8 @@
 import { Ear, type LucideIcon, ReceiptText, RotateCcw, Truck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { TextLink } from '@/components/ui/text-link';
+import { bold, linkTo, onOneLine } from '@/components/ui/rich-words';
 import { paths } from '@/domain/paths';
-
-const bold = (words: ReactNode) => <b className="font-semibold">{words}</b>;
-const onOneLine = (words: ReactNode) => <span className="whitespace-nowrap">{words}</span>;
-const linkTo = (href: string) =>
-  function link(words: ReactNode) {
-    return <TextLink href={href}>{words}</TextLink>;
-  };
 
 /** Delivery, setting, trial and tax: what people want to know before they pay, where they decide. */
 export function FactsAtPrice() {

@@ -1,15 +1,10 @@
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
 import { Accordion, AccordionItem } from '@/components/ui/accordion';
+import { linkTo } from '@/components/ui/rich-words';
 import { Section } from '@/components/ui/section';
-import { OutsideLink, TextLink } from '@/components/ui/text-link';
+import { OutsideLink } from '@/components/ui/text-link';
 import { brand } from '@/domain/brand';
 import { paths } from '@/domain/paths';
-
-const linkTo = (href: string) =>
-  function link(words: ReactNode) {
-    return <TextLink href={href}>{words}</TextLink>;
-  };
 
 /** What people ask before they buy, answered in a few sentences. */
 export function GoodQuestions() {

@@ -1,12 +1,9 @@
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
 import { Modal } from '@/components/ui/modal';
-import { OutsideLink, TextLink } from '@/components/ui/text-link';
-import { brand } from '@/domain/brand';
+import { bold, linkTo } from '@/components/ui/rich-words';
+import { SupportPhone } from '@/components/ui/support-phone';
 import { paths } from '@/domain/paths';
 import { RulerDrawing } from './ruler-drawing';
-
-const bold = (words: ReactNode) => <b className="font-semibold">{words}</b>;
 
 /** How to measure for the receiver: three steps, a ruler and two coins that everybody in Canada has. */
 export function ReceiverGuide({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -41,12 +38,8 @@ export function ReceiverGuide({ isOpen, onClose }: { isOpen: boolean; onClose: (
       </div>
       <p className="mt-6">
         {t.rich('help', {
-          phone: () => (
-            <OutsideLink href={brand.supportPhone.href} className="whitespace-nowrap">
-              {brand.supportPhone.display}
-            </OutsideLink>
-          ),
-          link: (words) => <TextLink href={paths.bookConsultation}>{words}</TextLink>,
+          phone: () => <SupportPhone />,
+          link: linkTo(paths.bookConsultation),
         })}
       </p>
     </Modal>

@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState } from 'react';
 import { cx } from '@/components/ui/cx';
 import { Price } from '@/components/ui/price';
-import { OutsideLink, TextLink } from '@/components/ui/text-link';
-import { brand } from '@/domain/brand';
+import { linkTo } from '@/components/ui/rich-words';
+import { SupportPhone } from '@/components/ui/support-phone';
 import type { Cart } from '@/domain/cart';
 import { paths } from '@/domain/paths';
 import { DiscountCode } from './discount-code';
@@ -87,21 +87,11 @@ function SummaryBody({ cart, isPending }: OrderSummaryProps) {
       </div>
       <p className="mt-8 border-t border-line pt-5 text-xs text-ink-soft">
         {t.rich('help', {
-          phone: () => (
-            <OutsideLink href={brand.supportPhone.href} className="whitespace-nowrap">
-              {brand.supportPhone.display}
-            </OutsideLink>
-          ),
+          phone: () => <SupportPhone />,
           returns: linkTo(paths.returns),
           warranty: linkTo(paths.warranty),
         })}
       </p>
     </>
   );
-}
-
-function linkTo(href: string) {
-  return function HelpLink(words: ReactNode) {
-    return <TextLink href={href}>{words}</TextLink>;
-  };
 }

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Container } from '@/components/ui/section';
 import { Skeleton } from '@/components/ui/skeleton';
-import { OutsideLink } from '@/components/ui/text-link';
+import { SupportPhone } from '@/components/ui/support-phone';
 import { brand } from '@/domain/brand';
 import type { PlacedOrder } from '@/domain/checkout-order';
 import { paths } from '@/domain/paths';
@@ -36,15 +36,7 @@ function FoundOrder({ order }: { order: PlacedOrder }) {
         <div className="grid gap-12">
           <NextSteps order={order} />
           {order.isGuest && <AccountOffer />}
-          <p className="text-ink-soft">
-            {t.rich('help', {
-              phone: () => (
-                <OutsideLink href={brand.supportPhone.href} className="whitespace-nowrap">
-                  {brand.supportPhone.display}
-                </OutsideLink>
-              ),
-            })}
-          </p>
+          <p className="text-ink-soft">{t.rich('help', { phone: () => <SupportPhone /> })}</p>
         </div>
         <OrderReceipt order={order} />
       </Container>

@@ -1,7 +1,7 @@
 import { Ear, Phone, Store, Truck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { onOneLine } from '@/components/ui/rich-words';
 import { Container } from '@/components/ui/section';
-import { nowrap } from './nowrap';
 
 const facts = [
   { key: 'test', Icon: Ear },
@@ -10,6 +10,7 @@ const facts = [
   { key: 'pickup', Icon: Store },
 ] as const;
 
+/** Four facts that answer the first doubts, under the hero. */
 export function FactStrip() {
   const t = useTranslations('home.facts');
   return (
@@ -19,7 +20,7 @@ export function FactStrip() {
           {facts.map(({ key, Icon }) => (
             <li key={key} className="flex items-center gap-3 text-sm leading-snug font-medium">
               <Icon aria-hidden size={24} strokeWidth={1.75} className="flex-none text-accent" />
-              <span>{t.rich(key, { nowrap })}</span>
+              <span>{t.rich(key, { nowrap: onOneLine })}</span>
             </li>
           ))}
         </ul>

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { onOneLine } from '@/components/ui/rich-words';
 import { Section } from '@/components/ui/section';
 import { TextLink } from '@/components/ui/text-link';
 import { brand } from '@/domain/brand';
 import { paths } from '@/domain/paths';
-import { nowrap } from './nowrap';
 
 /** The ways to a person, the telephone first and largest. */
 export function PhoneBand() {
@@ -20,7 +20,7 @@ export function PhoneBand() {
       </a>
       <ul className="mt-12 grid gap-x-12 gap-y-6 border-t border-line pt-7 md:grid-cols-3">
         <Way title={t('phone')}>{t('hours')}</Way>
-        <Way title={t('chat')}>{t.rich('chatReply', { nowrap })}</Way>
+        <Way title={t('chat')}>{t.rich('chatReply', { nowrap: onOneLine })}</Way>
         <Way title={t('call')}>
           <TextLink href={paths.bookConsultation} className="-my-2 inline-block py-2.5 text-ink">
             {t('book')}
