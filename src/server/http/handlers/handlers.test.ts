@@ -1,39 +1,27 @@
+import { rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { cents } from '@/domain/money';
-import type { Confirmation } from '@/server/payments/port';
+import { services, type Services } from '@/server/services';
+import { copyOfDataFolder } from '@/testing/database';
 import type { NodeHandler } from '../node-handler';
 import { live, ready } from './health';
 import { sandboxConfirm } from './sandbox-confirm';
+import { vault } from './vault';
 
-const mockState: { open: Confirmation; isDatabaseUp: boolean } = {
-  open: {
-    amount: cents(150000),
-    currency: 'USD',
-    answer: 'open',
-    returnPath: '/checkout?step=pay',
-  },
-  isDatabaseUp: true,
-};
+const settings = { DATA_DIR: copyOfDataFolder(), LOG_LEVEL: 'silent' };
+const before = { ...process.env };
+let shop: Services;
 
-jest.mock('@/server/services', () => ({
-  services: async () => ({
-    requestLog: { info: () => undefined, error: () => undefined },
-    db: {
-      query: async () => {
-        if (!mockState.isDatabaseUp) throw new Error('connect ECONNREFUSED 10.0.0.1');
-        return [];
-      },
-    },
-    confirmations: {
-      find: async (id: string) => (id === 'intent_known' ? mockState.open : null),
-      decide: async (id: string, decision: string) =>
-        id === 'intent_known'
-          ? { ...mockState.open, answer: decision === 'approve' ? 'approved' : 'declined' }
-          : null,
-    },
-  }),
-}));
+beforeAll(async () => {
+  Object.assign(process.env, settings);
+  shop = await services();
+});
+
+afterAll(async () => {
+  await shop.lifecycle.stop();
+  process.env = before;
+  rmSync(settings.DATA_DIR, { recursive: true, force: true });
+});
 
 const servers: Server[] = [];
 
@@ -45,7 +33,6 @@ async function serve(handler: NodeHandler): Promise<string> {
 }
 
 afterEach(async () => {
-  mockState.isDatabaseUp = true;
   for (const server of servers.splice(0)) {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
@@ -58,14 +45,31 @@ const post = (body: object | string): RequestInit => ({
   body: typeof body === 'string' ? body : JSON.stringify(body),
 });
 
+async function fromVault(resource: string, data: object): Promise<{ id: string; token: string }> {
+  const origin = await serve(vault);
+  const answer = await fetch(`${origin}/api/vault/${resource}`, post(data));
+  return (await answer.json()).$data;
+}
+
+/** An intent over 1,500.00 with the test card that asks for confirmation. */
+async function intentToConfirm(): Promise<string> {
+  const card = { number: '4000002500003155', exp_month: 12, exp_year: 2040, cvc: '123' };
+  const { token } = await fromVault('tokens', card);
+  const { id } = await fromVault('intent', {
+    gateway: 'embedded',
+    intent: {
+      amount: 150000,
+      currency: 'usd',
+      payment_method: token,
+      return_url: '/checkout?step=pay',
+    },
+  });
+  return id;
+}
+
 describe('health', () => {
-  it('is live without a database, and ready only with one', async () => {
-    mockState.isDatabaseUp = false;
-    expect((await fetch(await serve(live))).status).toBe(200);
-    const refused = await fetch(await serve(ready));
-    expect(refused.status).toBe(503);
-    expect(await refused.text()).not.toContain('10.0.0.1');
-    mockState.isDatabaseUp = true;
+  it('is live and ready', async () => {
+    expect(await (await fetch(await serve(live))).json()).toEqual({ status: 'live' });
     expect(await (await fetch(await serve(ready))).json()).toEqual({ status: 'ready' });
   });
 
@@ -79,7 +83,8 @@ describe('health', () => {
 
 describe('sandbox confirmation', () => {
   it('shows the payment', async () => {
-    const answer = await fetch(`${await serve(sandboxConfirm)}?intent=intent_known`);
+    const intent = await intentToConfirm();
+    const answer = await fetch(`${await serve(sandboxConfirm)}?intent=${intent}`);
     expect(await answer.json()).toMatchObject({
       amount: 150000,
       currency: 'USD',
@@ -91,8 +96,9 @@ describe('sandbox confirmation', () => {
     ['approve', 'succeeded'],
     ['decline', 'canceled'],
   ])('keeps "%s" and sends the shopper back with "%s"', async (decision, status) => {
+    const intent = await intentToConfirm();
     const url = await serve(sandboxConfirm);
-    const answer = await fetch(url, post({ intent: 'intent_known', decision }));
+    const answer = await fetch(url, post({ intent, decision }));
     expect(await answer.json()).toMatchObject({
       isDecided: true,
       returnUrl: `/checkout?step=pay&gateway=embedded&redirect_status=${status}`,
@@ -101,12 +107,23 @@ describe('sandbox confirmation', () => {
 
   it.each([
     [404, post({ intent: 'intent_unknown', decision: 'approve' })],
-    [400, post({ intent: 'intent_known', decision: 'maybe' })],
+    [400, post({ intent: 'intent_unknown', decision: 'maybe' })],
     [400, post({ intent: "'\u0001", decision: 'approve' })],
     [400, post({})],
     [400, post('{')],
     [405, { method: 'PUT' }],
   ])('answers %d to what it cannot use', async (status, init) => {
     expect((await fetch(await serve(sandboxConfirm), init)).status).toBe(status);
+  });
+});
+
+/** Last, because the database does not come back. */
+describe('without a database', () => {
+  it('is live but not ready, and keeps to itself why', async () => {
+    await shop.db.close();
+    expect((await fetch(await serve(live))).status).toBe(200);
+    const refused = await fetch(await serve(ready));
+    expect(refused.status).toBe(503);
+    expect(await refused.json()).toMatchObject({ error: { code: 'unavailable' } });
   });
 });
