@@ -1,12 +1,17 @@
+const swellStoreId = process.env.NEXT_PUBLIC_SWELL_STORE_ID || null;
+
+/** Swell's own card vault: card numbers go there past our server. */
+const swellVaultUrl = 'https://vault.schema.io';
+
 /**
  * Public settings of the browser. Each is written out, because Next replaces these literals while
  * building; an empty value means the embedded default.
  */
 export const env = {
-  swellStoreId: process.env.NEXT_PUBLIC_SWELL_STORE_ID || 'embedded',
+  swellStoreId: swellStoreId ?? 'embedded',
   swellPublicKey: process.env.NEXT_PUBLIC_SWELL_PUBLIC_KEY || 'pk_embedded',
   /** Where card tokens are made; null is our own vault. */
-  swellVaultUrl: process.env.NEXT_PUBLIC_SWELL_VAULT_URL || null,
+  swellVaultUrl: process.env.NEXT_PUBLIC_SWELL_VAULT_URL || (swellStoreId && swellVaultUrl),
   isDevelopment: process.env.NODE_ENV === 'development',
   /** Origin of canonical addresses. */
   siteUrl: process.env.NEXT_PUBLIC_SITE_URL || 'http://localhost:3000',

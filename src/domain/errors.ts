@@ -17,6 +17,7 @@ export const errorStatus = {
   unsupported_media_type: 415,
   too_many_requests: 429,
   internal_error: 500,
+  bad_gateway: 502,
   unavailable: 503,
   timeout: 504,
 } as const;

@@ -64,6 +64,39 @@ test('a fault never shows the value, which may hold a password', () => {
   expect(faults.join('\n')).not.toContain('hunter2');
 });
 
+const credentials = {
+  SWELL_STORE_ID: 'my-shop',
+  SWELL_PUBLIC_KEY: 'pk_1',
+  SWELL_SECRET_KEY: 'sk_hunter2',
+};
+
+test('all three credentials choose Swell, at its usual addresses', () => {
+  expect(readConfig({}).swell).toBeNull();
+  expect(readConfig(credentials).swell).toEqual({
+    storeId: 'my-shop',
+    publicKey: 'pk_1',
+    secretKey: 'sk_hunter2',
+    storeUrl: 'https://my-shop.swell.store',
+    apiUrl: 'tls://api.swell.store:8443',
+    timeoutMs: 20_000,
+  });
+});
+
+test('Swell may live at private addresses', () => {
+  const swell = { SWELL_STORE_URL: 'http://swell:4000/', SWELL_API_URL: 'tls://swell:8443' };
+  expect(readConfig({ ...credentials, ...swell, SWELL_TIMEOUT_MS: '500' }).swell).toMatchObject({
+    storeUrl: 'http://swell:4000',
+    apiUrl: 'tls://swell:8443',
+    timeoutMs: 500,
+  });
+  expect(readConfig(swell).swell).toBeNull();
+});
+
+test.each(Object.keys(credentials))('the other two without %s are a fault', (name) => {
+  const faults = faultsOf({ ...credentials, [name]: '' });
+  expect(faults).toEqual([`${name} is missing: a Swell store needs it too`]);
+});
+
 test('knows when the site is being built', () => {
   expect(readConfig({ NEXT_PHASE: 'phase-production-build' }).isBuilding).toBe(true);
   expect(readConfig({ IS_NEXT_WORKER: 'true' }).isBuilding).toBe(true);

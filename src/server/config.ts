@@ -26,9 +26,30 @@ export const environmentSchema = object({
   ADMIN_PASSWORD: string().min(12),
   SMTP_URL: oneUrl('smtp|smtps'),
   MAIL_FROM: string().default('Boreal Hearing <orders@boreal.example>'),
+  SWELL_STORE_ID: string().matches(/^[\w-]+$/, '${path} must be letters, digits and dashes'),
+  SWELL_PUBLIC_KEY: string(),
+  SWELL_SECRET_KEY: string(),
+  SWELL_STORE_URL: oneUrl('http|https'),
+  SWELL_API_URL: oneUrl('tls').default('tls://api.swell.store:8443'),
+  SWELL_TIMEOUT_MS: number().integer().min(100).max(120_000).default(20_000),
 });
 
 type Environment = InferType<typeof environmentSchema>;
+
+/** How to reach one hosted Swell store. */
+export type SwellSettings = {
+  storeId: string;
+  /** Known to every browser. */
+  publicKey: string;
+  /** Opens everything in the store: it goes to the backend API and nowhere else. */
+  secretKey: string;
+  /** Origin of the Store API, without a slash at the end. */
+  storeUrl: string;
+  /** Where swell-node connects: `tls://host:port`. */
+  apiUrl: string;
+  /** Longest wait for any one answer. */
+  timeoutMs: number;
+};
 
 /** The settings of one server, parsed once at start. */
 export type Config = {
@@ -56,6 +77,8 @@ export type Config = {
   /** Null chooses the outbox folder. */
   smtpUrl: string | null;
   mailFrom: string;
+  /** Null chooses the embedded engine. */
+  swell: SwellSettings | null;
 };
 
 /** Thrown at start when the environment is wrong; the message names every faulty variable. */
@@ -93,7 +116,28 @@ export function readConfig(
     },
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
+    swell: swellSettings(values),
   };
+}
+
+/** A hosted store needs all three of its credentials: with some of them somebody meant to have one. */
+function swellSettings(values: Environment): SwellSettings | null {
+  const { SWELL_STORE_ID, SWELL_PUBLIC_KEY, SWELL_SECRET_KEY } = values;
+  if (SWELL_STORE_ID && SWELL_PUBLIC_KEY && SWELL_SECRET_KEY) {
+    const storeUrl = values.SWELL_STORE_URL ?? `https://${SWELL_STORE_ID}.swell.store`;
+    return {
+      storeId: SWELL_STORE_ID,
+      publicKey: SWELL_PUBLIC_KEY,
+      secretKey: SWELL_SECRET_KEY,
+      storeUrl: storeUrl.replace(/\/+$/, ''),
+      apiUrl: values.SWELL_API_URL,
+      timeoutMs: values.SWELL_TIMEOUT_MS,
+    };
+  }
+  const credentials = Object.entries({ SWELL_STORE_ID, SWELL_PUBLIC_KEY, SWELL_SECRET_KEY });
+  const missing = credentials.filter(([, value]) => !value).map(([name]) => name);
+  if (missing.length === credentials.length) return null;
+  throw new ConfigError(missing.map((name) => `${name} is missing: a Swell store needs it too`));
 }
 
 function parse(env: Readonly<Record<string, string | undefined>>): Environment {

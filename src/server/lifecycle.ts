@@ -47,8 +47,8 @@ export function createLifecycle(deps: LifecycleDeps): Lifecycle {
   return {
     adapters: {
       database: db.kind === 'pglite' ? `PGlite in ${config.dataDir}` : 'Postgres (DATABASE_URL)',
-      commerce: 'embedded engine',
-      payments: 'sandbox: test mode, no money is taken',
+      commerce: config.swell ? `Swell store ${config.swell.storeId} (SWELL_*)` : 'embedded engine',
+      payments: config.swell ? 'by Swell' : 'sandbox: test mode, no money is taken',
       mail: mail.adapter === 'smtp' ? 'SMTP (SMTP_URL)' : `outbox in ${config.dataDir}/outbox`,
     },
     secretsFile: loaded.file,

@@ -1,6 +1,7 @@
 import path from 'node:path';
+import type { EngineDeps } from './commerce/embedded/create-engine';
 import type { Catalogue, Orders } from './commerce/port';
-import { readConfig, type Config } from './config';
+import { readConfig, type Config, type SwellSettings } from './config';
 import type { Database } from './db/database';
 import type { HttpFace } from './http/exchange';
 import type { RequestLog } from './http/face';
@@ -65,16 +66,15 @@ async function start(): Promise<Services> {
       createPageCatalogue(async () => seedSnapshot()),
     );
   }
-  const [{ openDatabase }, { prepareDatabase }, { seedCommerce }] = await Promise.all([
+  const [{ openDatabase }, { prepareDatabase }] = await Promise.all([
     import('./db/database'),
     import('./db/prepare'),
-    import('./commerce/embedded/seed/seed-commerce'),
   ]);
   const db = await openDatabase(config, (error) =>
     log.warn({ err: error }, 'A database connection broke'),
   );
   try {
-    await prepareDatabase({ db, config, log, seed: seedCommerce });
+    await prepareDatabase({ db, config, log, seed: config.swell ? seedNothing : seedCommerce });
     return await compose(config, { log, requestLog: createRequestLog(log) }, db);
   } catch (error) {
     await db.close();
@@ -82,43 +82,65 @@ async function start(): Promise<Services> {
   }
 }
 
+/** A hosted store has its own catalogue. */
+const seedNothing = async () => false;
+
+async function seedCommerce(db: Database): Promise<boolean> {
+  const room = await import('./commerce/embedded/seed/seed-commerce');
+  return room.seedCommerce(db);
+}
+
 type Logs = Pick<Services, 'log' | 'requestLog'>;
 
 async function compose(config: Config, logs: Logs, db: Database): Promise<Services> {
   const { log, requestLog } = logs;
-  const [secretsRoom, jobsRoom, engineRoom, pagesRoom, storeRoom, gatewayRoom, lifecycleRoom] =
-    await Promise.all([
-      import('./secrets'),
-      import('./jobs/queue'),
-      import('./commerce/embedded/create-engine'),
-      import('./commerce/embedded/page-catalogue'),
-      import('./commerce/embedded/store-api/store-api'),
-      import('./payments/sandbox/sandbox-gateway'),
-      import('./lifecycle'),
-    ]);
+  const [secretsRoom, jobsRoom, gatewayRoom, lifecycleRoom] = await Promise.all([
+    import('./secrets'),
+    import('./jobs/queue'),
+    import('./payments/sandbox/sandbox-gateway'),
+    import('./lifecycle'),
+  ]);
   const loaded = secretsRoom.loadSecrets(config);
   const sessionSecret = loaded.secrets.session;
   const mail = await openMail(config);
   const jobs = jobsRoom.createJobQueue({ db, log });
   const gateway = gatewayRoom.createSandboxGateway({ db, log: requestLog });
   const { payments, confirmations, vaultApi } = gateway;
-  const engine = engineRoom.createEngine({ db, payments, jobs, sessionSecret });
-  const commerce = {
-    catalogue: pagesRoom.createPageCatalogue(() => engine.catalogue.snapshot()),
-    orders: engine.orders,
-    storeApi: storeRoom.createStoreApi({ engine, payments, log: requestLog }),
-    vault: vaultApi,
-  };
+  const commerce = config.swell
+    ? await openSwell(config.swell, requestLog)
+    : { ...(await openEngine({ db, payments, jobs, sessionSecret }, requestLog)), vault: vaultApi };
   const lifecycle = lifecycleRoom.createLifecycle({
     config,
     log,
     db,
     jobs,
     mail,
-    orders: engine.orders,
+    orders: commerce.orders,
     loaded,
   });
   return { config, log, requestLog, db, jobs, mail, payments, confirmations, commerce, lifecycle };
+}
+
+async function openSwell(settings: SwellSettings, log: RequestLog): Promise<Services['commerce']> {
+  const { createSwell } = await import('./commerce/swell/create-swell');
+  return createSwell({ settings, log });
+}
+
+async function openEngine(
+  deps: EngineDeps,
+  log: RequestLog,
+): Promise<Omit<Services['commerce'], 'vault'>> {
+  const [{ createEngine }, { createPageCatalogue }, { createStoreApi }] = await Promise.all([
+    import('./commerce/embedded/create-engine'),
+    import('./commerce/embedded/page-catalogue'),
+    import('./commerce/embedded/store-api/store-api'),
+  ]);
+  const engine = createEngine(deps);
+  return {
+    catalogue: createPageCatalogue(() => engine.catalogue.snapshot()),
+    orders: engine.orders,
+    storeApi: createStoreApi({ engine, payments: deps.payments, log }),
+  };
 }
 
 async function openMail(config: Config): Promise<Mail> {

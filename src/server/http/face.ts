@@ -24,20 +24,29 @@ type FaceOptions = {
   respond: (request: HttpRequest, context: RequestContext) => Promise<HttpAnswer>;
   /** How errors are told; the vault has a form of its own. */
   refuse?: (error: unknown, reference: string, request: HttpRequest) => HttpAnswer;
+  /** Longest time to an answer, in milliseconds; `withDeadline` knows the default. */
+  deadlineMs?: number;
 };
 
 /** Wraps a responder with what every API here promises: a deadline, the error table, one log line. */
-export function createFace({ log, respond, refuse = errorAnswer }: FaceOptions): HttpFace {
+export function createFace({
+  log,
+  respond,
+  refuse = errorAnswer,
+  deadlineMs,
+}: FaceOptions): HttpFace {
   return {
     async handle(request) {
       const started = performance.now();
       const context: RequestContext = { id: randomUUID(), route: 'unknown' };
-      const answer = await withDeadline(respond(request, context)).catch((error: unknown) => {
-        if (!(error instanceof AppError)) {
-          log.error({ id: context.id, route: context.route, err: error }, 'unexpected error');
-        }
-        return refuse(error, context.id, request);
-      });
+      const answer = await withDeadline(respond(request, context), deadlineMs).catch(
+        (error: unknown) => {
+          if (!(error instanceof AppError)) {
+            log.error({ id: context.id, route: context.route, err: error }, 'unexpected error');
+          }
+          return refuse(error, context.id, request);
+        },
+      );
       const milliseconds = Math.round((performance.now() - started) * 10) / 10;
       log.info(
         { ...context, method: request.method, status: answer.status, ms: milliseconds },

@@ -1,0 +1,50 @@
+import type { SwellSettings } from '@/server/config';
+import type { HttpFace } from '@/server/http/exchange';
+import type { RequestLog } from '@/server/http/face';
+import type { Catalogue, Orders } from '../port';
+import { createBackend, type ReadBackend } from './backend';
+import { orderFromSwell } from './order-from-swell';
+import { productsFromSwell } from './products-from-swell';
+import { absentVault, createStoreProxy } from './proxy';
+
+type Swell = { catalogue: Catalogue; orders: Orders; storeApi: HttpFace; vault: HttpFace };
+
+/** The whole commerce port on a hosted Swell store. Nothing is connected before it is used. */
+export function createSwell(deps: { settings: SwellSettings; log: RequestLog }): Swell {
+  const read = createBackend(deps.settings);
+  return {
+    catalogue: createSwellCatalogue(read),
+    orders: createSwellOrders(read),
+    storeApi: createStoreProxy(deps),
+    vault: absentVault,
+  };
+}
+
+/** Swell's longest page, and every variant of a product. */
+const everything = { limit: 1000, expand: ['variants:1000'] };
+
+export function createSwellCatalogue(read: ReadBackend): Catalogue {
+  return {
+    async listProducts(kind) {
+      const where = { active: true, tags: kind };
+      const answer = await read('/products', { ...everything, where, sort: 'date_created asc' });
+      return productsFromSwell(answer).filter((product) => product.kind === kind);
+    },
+    async findProduct(slug) {
+      // A condition, not a part of the address: slugs come from outside.
+      const where = { active: true, slug };
+      const [product] = productsFromSwell(await read('/products', { ...everything, where }));
+      return product ?? null;
+    },
+  };
+}
+
+export function createSwellOrders(read: ReadBackend): Orders {
+  return {
+    async findOrder(orderId) {
+      if (!/^[\w-]+$/.test(orderId)) return null;
+      const expand = ['account', 'items.product', 'items.variant'];
+      return orderFromSwell(await read(`/orders/${orderId}`, { expand }));
+    },
+  };
+}

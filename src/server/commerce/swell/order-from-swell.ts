@@ -1,0 +1,220 @@
+import { array, type InferType, number, object, string } from 'yup';
+import { emptyAddress, type Address } from '@/domain/address';
+import type { Totals } from '@/domain/cart-record';
+import { defaultLocale, isLocale } from '@/domain/locale';
+import { addCents, smallerOf, subtractToZero, zero, type Cents } from '@/domain/money';
+import type { Order, OrderBilling, OrderGiftCard, OrderPayment } from '@/domain/order';
+import { orderStatuses } from '@/domain/order-machine';
+import { holdReasons } from '@/domain/provinces';
+import { lineFromSwell, swellLine } from './order-line-from-swell';
+import { currency, decimal, flag, metadata, text, toCents } from './swell-fields';
+
+const address = {
+  name: text,
+  first_name: text,
+  last_name: text,
+  company: text,
+  address1: text,
+  address2: text,
+  city: text,
+  state: text,
+  zip: text,
+  country: text,
+  phone: text,
+};
+
+const card = object({ brand: text, last4: text, exp_month: decimal, exp_year: decimal });
+
+const swellOrder = object({
+  id: string().required(),
+  number: string().required(),
+  status: string().oneOf(orderStatuses).required(),
+  paid: flag,
+  cart_id: text,
+  account_id: text,
+  account: object({ id: text, email: text, name: text }).nullable().default(null),
+  guest: flag,
+  currency,
+  display_locale: text,
+  items: array(swellLine).required(),
+  item_quantity: decimal,
+  sub_total: number().required(),
+  item_discount: decimal,
+  item_tax: decimal,
+  discount_total: decimal,
+  shipment_price: decimal,
+  shipment_discount: decimal,
+  shipment_total: decimal,
+  shipment_tax: decimal,
+  tax_total: decimal,
+  tax_included_total: decimal,
+  account_credit_amount: decimal,
+  grand_total: number().required(),
+  payment_total: decimal,
+  shipping: object({ ...address, service: text, service_name: text, account_address_id: text })
+    .nullable()
+    .default(null),
+  billing: object({ ...address, method: text, card: card.nullable().default(null) })
+    .nullable()
+    .default(null),
+  coupon_code: text,
+  giftcards: array(
+    object({ id: string().required(), last4: text, amount: decimal, used_amount: decimal }),
+  ).nullable(),
+  comments: text,
+  metadata,
+  gift: flag,
+  gift_message: text,
+  test: flag,
+  date_created: string().required(),
+});
+
+type SwellOrder = InferType<typeof swellOrder>;
+
+/** Null for no order. Throws yup's ValidationError on anything that is not one. */
+export function orderFromSwell(answer: unknown): Order | null {
+  if (answer === null || answer === undefined || answer === '') return null;
+  const order = swellOrder.validateSync(answer, { stripUnknown: true });
+  const reason: unknown = order.metadata?.hold_reason;
+  const giftCards = (order.giftcards ?? []).map(giftCardFromSwell);
+  const totals = totalsFromSwell(order, giftCards);
+  return {
+    id: order.id,
+    number: order.number,
+    status: order.status,
+    holdReason: holdReasons.find((known) => known === reason) ?? null,
+    isPaid: order.paid ?? false,
+    cartId: order.cart_id ?? '',
+    ...peopleFromSwell(order),
+    currency: order.currency,
+    displayLocale: isLocale(order.display_locale) ? order.display_locale : defaultLocale,
+    lines: order.items.map(lineFromSwell),
+    totals,
+    ...deliveryFromSwell(order, totals),
+    billing: billingFromSwell(order.billing),
+    payment: paymentFromSwell(order, totals),
+    coupon: couponFromSwell(order.coupon_code, totals),
+    giftCards,
+    comments: order.comments ?? null,
+    metadata: order.metadata ?? null,
+    isGift: order.gift ?? false,
+    giftMessage: order.gift_message ?? null,
+    createdAt: order.date_created,
+  };
+}
+
+function peopleFromSwell(
+  order: SwellOrder,
+): Pick<Order, 'account' | 'isGuest' | 'emailOptin' | 'smsOptin'> {
+  const { account, account_id: accountId } = order;
+  const isGuest = order.guest ?? true;
+  return {
+    account: {
+      id: account?.id ?? accountId ?? '',
+      email: account?.email ?? '',
+      name: account?.name || null,
+      hasPassword: !isGuest,
+    },
+    isGuest,
+    // Kept on Swell's account, where they may have changed since: an order says nothing about them.
+    emailOptin: null,
+    smsOptin: null,
+  };
+}
+
+function giftCardFromSwell(card: NonNullable<SwellOrder['giftcards']>[number]): OrderGiftCard {
+  const amount = toCents(card.amount);
+  const used = typeof card.used_amount === 'number' ? toCents(card.used_amount) : amount;
+  return { id: card.id, last4: card.last4 ?? '', amount, usedAmount: used };
+}
+
+/** Swell keeps what an order comes to; what is charged follows from it (contract 9.2). */
+function totalsFromSwell(order: SwellOrder, giftCards: readonly OrderGiftCard[]): Totals {
+  const grandTotal = toCents(order.grand_total);
+  const accountCredit = toCents(order.account_credit_amount);
+  const giftCardUsed = smallerOf(addCents(...giftCards.map((card) => card.usedAmount)), grandTotal);
+  return {
+    itemQuantity:
+      order.item_quantity ?? order.items.reduce((sum, { quantity }) => sum + quantity, 0),
+    subTotal: toCents(order.sub_total),
+    itemDiscount: toCents(order.item_discount),
+    itemTax: toCents(order.item_tax),
+    discountTotal: toCents(order.discount_total),
+    shipmentPrice: toCents(order.shipment_price),
+    shipmentDiscount: toCents(order.shipment_discount),
+    shipmentTotal: toCents(order.shipment_total),
+    shipmentTax: toCents(order.shipment_tax),
+    taxTotal: toCents(order.tax_total),
+    taxIncludedTotal: toCents(order.tax_included_total),
+    giftCardTotal: addCents(...giftCards.map(({ amount }) => amount)),
+    giftCardUsed,
+    accountCredit,
+    grandTotal,
+    captureTotal: subtractToZero(grandTotal, addCents(giftCardUsed, accountCredit)),
+    authTotal: zero,
+  };
+}
+
+function addressFromSwell(from: { [field in keyof typeof address]?: string | null }): Address {
+  return {
+    ...emptyAddress,
+    name: from.name || null,
+    firstName: from.first_name || null,
+    lastName: from.last_name || null,
+    company: from.company || null,
+    address1: from.address1 || null,
+    address2: from.address2 || null,
+    city: from.city || null,
+    state: from.state || null,
+    zip: from.zip || null,
+    country: from.country || null,
+    phone: from.phone || null,
+  };
+}
+
+function deliveryFromSwell(
+  { shipping }: SwellOrder,
+  { shipmentPrice }: Totals,
+): Pick<Order, 'shipping' | 'shippingRate'> {
+  if (!shipping) return { shipping: null, shippingRate: null };
+  const { service, service_name: name, account_address_id: accountAddressId } = shipping;
+  return {
+    shipping: {
+      ...addressFromSwell(shipping),
+      service: service ?? null,
+      accountAddressId: accountAddressId ?? null,
+    },
+    shippingRate: service
+      ? { id: service, name: name ?? service, description: '', price: shipmentPrice, pickup: null }
+      : null,
+  };
+}
+
+function billingFromSwell(billing: SwellOrder['billing']): OrderBilling | null {
+  if (!billing) return null;
+  const { card: used, method } = billing;
+  return {
+    ...addressFromSwell(billing),
+    method: method ?? null,
+    card: used && {
+      brand: used.brand ?? '',
+      last4: used.last4 ?? '',
+      expMonth: used.exp_month ?? 0,
+      expYear: used.exp_year ?? 0,
+    },
+  };
+}
+
+/** What a gateway took: Swell's `payment_total` counts gift cards too. Its id is Swell's own business. */
+function paymentFromSwell(order: SwellOrder, { giftCardUsed }: Totals): OrderPayment | null {
+  const amount: Cents = subtractToZero(toCents(order.payment_total), giftCardUsed);
+  if (amount === zero) return null;
+  const method = order.billing?.method ?? 'card';
+  return { id: order.id, method, gateway: 'swell', amount, isTest: order.test ?? false };
+}
+
+function couponFromSwell(code: string | null | undefined, totals: Totals): Order['coupon'] {
+  if (!code) return null;
+  const amount = addCents(totals.discountTotal, totals.shipmentDiscount);
+  return { id: code, code, name: code, description: null, discount: { kind: 'amount', amount } };
+}

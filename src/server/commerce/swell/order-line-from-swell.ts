@@ -1,0 +1,75 @@
+import { array, type InferType, number, object, string } from 'yup';
+import type { OrderLine } from '@/domain/order';
+import { decimal, metadata, pictures, toCents, words } from './swell-fields';
+
+export const swellLine = object({
+  id: string().required(),
+  product_id: string().required(),
+  product_name: words,
+  product: object({
+    slug: words,
+    name: words,
+    sku: words,
+    tags: array(string().required()).nullable(),
+    images: pictures,
+  })
+    .nullable()
+    .default(null),
+  variant_id: string().nullable().default(null),
+  variant: object({ name: string().nullable(), sku: words, images: pictures })
+    .nullable()
+    .default(null),
+  options: array(object({ id: words, name: words, value: words, value_id: words })).nullable(),
+  metadata,
+  quantity: number().integer().min(0).required(),
+  price: number().required(),
+  orig_price: decimal,
+  price_total: decimal,
+  discount_each: decimal,
+  discount_total: decimal,
+  tax_each: decimal,
+  tax_total: decimal,
+});
+
+type SwellLine = InferType<typeof swellLine>;
+
+/** A line of an order, with the product and variant that were read along with it. */
+export function lineFromSwell(line: SwellLine): OrderLine {
+  return {
+    id: line.id,
+    ...thingFromSwell(line),
+    options: (line.options ?? []).map(({ value_id: valueId, ...option }) => ({
+      ...option,
+      valueId,
+    })),
+    purchaseOption: { type: 'standard' },
+    metadata: line.metadata ?? null,
+    quantity: line.quantity,
+    price: toCents(line.price),
+    origPrice: typeof line.orig_price === 'number' ? toCents(line.orig_price) : null,
+    priceTotal: toCents(line.price_total ?? line.price * line.quantity),
+    discountEach: toCents(line.discount_each),
+    discountTotal: toCents(line.discount_total),
+    taxEach: toCents(line.tax_each),
+    taxTotal: toCents(line.tax_total),
+  };
+}
+
+/** Stands for a product that was deleted since: the line keeps its id and its name. */
+const gone = { slug: '', name: '', sku: '', tags: [], images: [] };
+
+function thingFromSwell(line: SwellLine) {
+  const product = line.product ?? gone;
+  const { variant } = line;
+  const [image] = [...(variant?.images ?? []), ...(product.images ?? [])];
+  return {
+    productId: line.product_id,
+    productSlug: product.slug,
+    productName: line.product_name || product.name,
+    variantId: line.variant_id,
+    variantName: variant?.name ?? null,
+    sku: variant?.sku || product.sku,
+    imageUrl: image?.file.url ?? null,
+    isHearingAid: (product.tags ?? []).some((tag) => tag === 'product'),
+  };
+}

@@ -1,0 +1,33 @@
+import { array, boolean, mixed, number, object, string } from 'yup';
+import type { Metadata } from '@/domain/cart-record';
+import { cents, currencyCodes, defaultCurrency, type Cents } from '@/domain/money';
+
+/*
+ * Kinds of fields in Swell's backend records. Whatever may be missing in Swell may be missing here;
+ * only what we cannot do without is required, where it is used.
+ */
+
+export const text = string().nullable();
+/** The same for words that are empty when they are missing. */
+export const words = string()
+  .default('')
+  .transform((value: string | null) => value ?? '');
+export const flag = boolean().nullable();
+/** An amount of money in major units. */
+export const decimal = number().nullable();
+export const currency = string().oneOf(currencyCodes).default(defaultCurrency);
+
+export const pictures = array(
+  object({
+    caption: text,
+    file: object({ url: string().required(), width: decimal, height: decimal }),
+  }),
+).nullable();
+
+/** Free values that a store's owner or our own client attached. */
+export const metadata = mixed<Metadata>().nullable();
+
+/** Swell's decimals as whole cents, half up; nothing is nothing. */
+export function toCents(amount: number | null | undefined): Cents {
+  return cents(Math.round((amount ?? 0) * 100));
+}
