@@ -159,6 +159,20 @@ test('a gift card pays its part, a coupon gives way to a new one', async ({ page
   await expect(payButton(page)).toHaveAccessibleDescription('$149.00');
 });
 
+test('whatever is typed as an address stays text and fits a 320 px screen', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 720 });
+  const hostile = `<img src=x onerror=alert(1)>${'W'.repeat(60)}`;
+  await comeToPay(page, { ...newShopper(), address: hostile });
+  await fillCard(page, cards.accepted);
+  await pay(page);
+  const number = await readOrderNumber(page);
+  await expect(page.getByRole('region', { name: `Order ${number}` })).toContainText(hostile);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+});
+
 test.describe('a card that is declined', () => {
   test.use({ allowedConsole: /status of 400/ });
 

@@ -23,7 +23,7 @@ export function OrderReceipt({ order }: { order: PlacedOrder }) {
         ))}
       </ul>
       <ReceiptTotals order={order} />
-      <p className="mt-6 text-xs text-ink-soft">
+      <p className="mt-6 text-xs wrap-anywhere text-ink-soft">
         {order.delivery.isPickUp
           ? t('pickUpAt', { address: pickUpAddress(order) })
           : t('shipsTo', { address: order.delivery.address })}
