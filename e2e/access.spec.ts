@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { paths } from '../src/domain/paths';
 import { expect, expectNoAxeViolations, test } from './fixtures';
 
@@ -16,6 +17,11 @@ const screens = [
 /** Chromium logs the 404 of the page itself; nothing else on that page may speak up. */
 const notFoundNotice = /status of 404/;
 
+/** What a reader may set without losing anything (WCAG 1.4.12). */
+const spacedOut = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-bottom: 2em !important; }`;
+
 for (const width of [390, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 }, allowedConsole: notFoundNotice });
@@ -31,17 +37,23 @@ for (const width of [390, 1440]) {
 }
 
 test.describe('reflow', () => {
-  // 320 px wide is also what 1280 px at 400 % zoom gives (WCAG 1.4.10).
-  test.use({ viewport: { width: 320, height: 720 }, allowedConsole: notFoundNotice });
+  test.use({ allowedConsole: notFoundNotice });
 
   for (const path of screens) {
+    // 320 px wide is also what 1280 px at 400 % zoom gives (WCAG 1.4.10).
     test(`${path} needs no sideways scrolling at 320 px`, async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 720 });
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow).toBe(0);
+      expect(await sidewaysOverflow(page)).toBe(0);
+    });
+
+    test(`${path} needs none with the text spaced out on a phone`, async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.addStyleTag({ content: spacedOut });
+      expect(await sidewaysOverflow(page)).toBe(0);
     });
   }
 });
@@ -58,3 +70,10 @@ test('every page has its landmarks, one h1 and a skip link that comes first', as
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   }
 });
+
+/** How many pixels the page is wider than its window. */
+function sidewaysOverflow(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+}

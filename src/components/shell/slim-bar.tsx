@@ -13,7 +13,7 @@ export function SlimBar({ isCheckout }: SlimBarProps) {
   const t = useTranslations('shell');
   return (
     <section aria-label={t('slimBar')} className="border-b border-line">
-      <Container className="flex min-h-17 items-center justify-between gap-4 lg:min-h-20">
+      <Container className="flex min-h-17 flex-wrap items-center justify-between gap-x-4 lg:min-h-20">
         <BrandLink />
         <span className="flex items-center gap-2 whitespace-nowrap">
           {isCheckout && (

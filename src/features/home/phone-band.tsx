@@ -14,7 +14,7 @@ export function PhoneBand() {
       <h2 className="mb-4 font-display text-2xl">{t('title')}</h2>
       <a
         href={brand.supportPhone.href}
-        className="font-display text-[clamp(2.75rem,1.4rem+6.2vw,7.25rem)] leading-none tracking-[-0.035em] whitespace-nowrap decoration-accent decoration-[3px] underline-offset-[0.12em] hover:underline"
+        className="font-display text-[clamp(2.75rem,1.4rem+6.2vw,7.25rem)] leading-none tracking-[-0.035em] wrap-anywhere decoration-accent decoration-[3px] underline-offset-[0.12em] hover:underline"
       >
         {brand.supportPhone.display}
       </a>

@@ -91,7 +91,7 @@ function Level({ offer: { level, perEar }, currency }: LevelProps) {
         steps={situations.length}
         className="[grid-area:track] max-md:mt-4.5 max-md:mb-2 md:max-xl:mt-6"
       />
-      <p className="text-right whitespace-nowrap [grid-area:price]">
+      <p className="text-right [grid-area:price]">
         <span className="font-display text-2xl leading-tight">
           {marketingPrice(perEar, currency)}
         </span>{' '}
