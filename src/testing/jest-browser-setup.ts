@@ -1,7 +1,11 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
 import { toHaveNoViolations } from 'jest-axe';
 
 expect.extend(toHaveNoViolations);
+
+// Screens load their heavy parts when first needed, and a busy build server takes its time over that.
+configure({ asyncUtilTimeout: 15_000 });
 
 /** A warning of React or of our own code is a defect: the test in which it appears fails. */
 for (const level of ['error', 'warn'] as const) {
