@@ -34,6 +34,14 @@ for (const address of ['/checkout-success', '/checkout-success?order=somebody-el
   });
 }
 
+test('/checkout-success asks for nothing while nothing was bought', async ({ page }) => {
+  await addAccessory(page, 'standard-charger');
+  await page.goto('/checkout-success');
+  await expect(
+    page.getByRole('heading', { level: 1, name: "We can't find that order" }),
+  ).toBeVisible();
+});
+
 for (const width of [390, 1440]) {
   test(`an empty form says what it needs, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });

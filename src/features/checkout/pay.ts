@@ -8,6 +8,7 @@ import {
 } from '@/domain/checkout-outcome';
 import { cartActions } from '@/features/cart/public';
 import { failureIn, forgetCheckout, progressBy, useCheckoutStore } from './checkout-store';
+import { markOrderPlaced } from './placed-order-mark';
 import { pageWorld } from './checkout-world';
 
 /** Paying is a chunk of its own; typing in the form fetches it ahead. */
@@ -50,6 +51,7 @@ async function attempt(work: () => Promise<CheckoutOutcome | null>): Promise<voi
   if (outcome?.kind === 'placed') {
     // Only now: with an empty cart on an open form, the page would say that there is nothing to buy.
     forgetCheckout();
+    markOrderPlaced();
     await cartActions.replace(null);
   }
   const failure = failureIn(useCheckoutStore.getState());

@@ -7,6 +7,7 @@ import ui from '@/messages/en-US/ui.json';
 import { FakeCheckoutApi } from '@/testing/fake-checkout-api';
 import { renderScreen } from '@/testing/render';
 import { wireLine } from '@/testing/wire-cart';
+import { markOrderPlaced } from './placed-order-mark';
 import { SuccessScreen } from './success-screen';
 
 const mockApi = { current: new FakeCheckoutApi() };
@@ -135,12 +136,27 @@ describe('shows no data', () => {
     await heading("We can't find that order");
   });
 
+  it('with a bare address and nothing ever bought here, and asks nobody', async () => {
+    await mockRouter.push('/checkout-success');
+    openPage();
+    await heading("We can't find that order");
+    expect(mockApi.current.heard).toEqual([]);
+  });
+
   it('without a session, and asks nobody', async () => {
     document.cookie = 'swell-session=; max-age=0';
     openPage();
     await heading("We can't find that order");
     expect(mockApi.current.heard).toEqual([]);
   });
+});
+
+it('shows the last order under a bare address to whoever bought here', async () => {
+  markOrderPlaced();
+  await mockRouter.push('/checkout-success');
+  openPage();
+  await heading('Thank you for your order');
+  localStorage.clear();
 });
 
 it('tries again when the shop does not answer', async () => {

@@ -4,6 +4,7 @@ import { reportError } from '@/client/error-reporting';
 import { hasSession } from '@/client/session';
 import { storeRequest } from '@/client/store-requests';
 import type { PlacedOrder } from '@/domain/checkout-order';
+import { hasPlacedOrder } from './placed-order-mark';
 
 export type PlacedOrderView =
   | { status: 'loading' }
@@ -38,7 +39,8 @@ export function usePlacedOrder(): { view: PlacedOrderView; retry: () => void } {
 }
 
 async function readOrder(wantedId: string | string[] | undefined): Promise<PlacedOrderView> {
-  if (!hasSession()) return { status: 'missing' };
+  const isExpected = wantedId !== undefined || hasPlacedOrder();
+  if (!hasSession() || !isExpected) return { status: 'missing' };
   const answer = await storeRequest((swell) => swell.cart.getOrder());
   if (!answer.ok) {
     const isRefused = ['validation_error', 'not_found_error', 'invalid_request'].includes(
