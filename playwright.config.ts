@@ -4,6 +4,8 @@ import { serverDataDir, serverOrigin, serverPort } from './e2e/server';
 
 export default defineConfig({
   testDir: 'e2e',
+  // A folder of its own, for it is emptied before each run; the reports beside it stay.
+  outputDir: 'test-results/journeys',
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
