@@ -21,7 +21,7 @@ export function OrderBand({ order }: { order: PlacedOrder }) {
         accentPhon={44}
         accentClassName="text-amber-500"
         isDrawn
-        className="absolute inset-0 size-full [mask-image:linear-gradient(100deg,transparent_30%,#000_75%)] text-aurora-300"
+        className="absolute inset-0 size-full [mask-image:linear-gradient(100deg,transparent_30%,#000_75%)] text-aurora-300 max-lg:[mask-image:linear-gradient(215deg,#000_5%,transparent_34%)]"
       />
       <Container className="relative py-12 lg:pt-22 lg:pb-20">
         <h1 className="max-w-[9em] font-display text-4xl">{t('heading')}</h1>
