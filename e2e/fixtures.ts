@@ -42,11 +42,22 @@ function watch(page: Page, faults: string[], allowedConsole: RegExp | null) {
   });
 }
 
-/** axe over the whole page (or one part), all rules of WCAG 2.2 A and AA and the best practices: nothing may be found. */
-export async function expectNoAxeViolations(page: Page, part?: string) {
-  const builder = new AxeBuilder({ page });
-  const results = await (part ? builder.include(part) : builder).analyze();
-  expect(
-    results.violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ html }) => html) })),
-  ).toEqual([]);
+const checkedWidths = [390, 1440];
+
+/**
+ * axe over the whole page in its present state, at phone and desktop width, all rules of WCAG 2.2 A and AA and the
+ * best practices: nothing may be found. The window has its own size again afterwards.
+ */
+export async function expectNoAxeViolations(page: Page) {
+  const own = page.viewportSize();
+  for (const width of checkedWidths) {
+    await page.setViewportSize({ width, height: own?.height ?? 900 });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const found = violations.map(({ id, nodes }) => ({
+      id,
+      targets: nodes.map(({ html }) => html),
+    }));
+    expect({ width, found }).toEqual({ width, found: [] });
+  }
+  if (own) await page.setViewportSize(own);
 }
