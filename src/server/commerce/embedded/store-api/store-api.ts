@@ -6,9 +6,12 @@ import { accountRoutes } from './account-routes';
 import { StoreCall, type StoreServices } from './call';
 import { cartRoutes } from './cart-routes';
 import { catalogueRoutes } from './catalogue-routes';
+import { contentRoutes } from './content-routes';
 import { orderRoutes } from './order-routes';
+import { paymentRoutes } from './payment-routes';
 import { createRouter } from './router';
 import { settingsRoutes } from './settings-routes';
+import { subscriptionRoutes } from './subscription-routes';
 
 const findRoute = createRouter({
   ...catalogueRoutes,
@@ -16,6 +19,9 @@ const findRoute = createRouter({
   ...cartRoutes,
   ...orderRoutes,
   ...accountRoutes,
+  ...subscriptionRoutes,
+  ...paymentRoutes,
+  ...contentRoutes,
 });
 
 /**

@@ -1,0 +1,16 @@
+import { AppError } from '@/domain/errors';
+import type { AccountSummary } from '@/domain/account';
+import type { StoreCall } from './call';
+
+/** The account the call's session is logged in to. Throws `UNAUTHORIZED` for everybody else. */
+export async function ownerOf({ services, session }: StoreCall): Promise<AccountSummary> {
+  const account = await services.engine.accounts.current(session);
+  if (!account) throw new AppError('UNAUTHORIZED', 'Please log in');
+  return account;
+}
+
+/** For what belongs to an account and nobody has any of: a login is asked for, then nothing is found. */
+export async function ownersNothing(call: StoreCall): Promise<never> {
+  await ownerOf(call);
+  throw new AppError('not_found_error', 'There is nothing at this address');
+}
