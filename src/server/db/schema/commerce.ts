@@ -29,7 +29,11 @@ export const sessions = pgTable(
     /** Set when a login or logout replaced this id; late requests with it are answered as anonymous. */
     retiredAt: moment('retired_at'),
   },
-  (table) => [index('sessions_last_used_at').on(table.lastUsedAt)],
+  (table) => [
+    index('sessions_last_used_at').on(table.lastUsedAt),
+    index('sessions_account_id').on(table.accountId),
+    index('sessions_cart_id').on(table.cartId),
+  ],
 );
 
 /**
@@ -54,7 +58,7 @@ export const carts = pgTable(
   (table) => [index('carts_account_id').on(table.accountId)],
 );
 
-/** Customers and guests. Guests have no password; logging in comes with one. */
+/** Customers and guests. A guest is an address that a checkout named: nobody logs in to it, and anybody may open it. */
 export const accounts = pgTable('accounts', {
   id: text().primaryKey(),
   /** Lower case, without surrounding blanks. */
@@ -66,6 +70,14 @@ export const accounts = pgTable('accounts', {
   passwordHash: text('password_hash'),
   emailOptin: boolean('email_optin'),
   smsOptin: boolean('sms_optin'),
+  metadata: jsonb(),
+  /** Default addresses, with the saved address or card they were taken from. */
+  shipping: jsonb(),
+  billing: jsonb(),
+  /** When somebody opened the account; null for guests. */
+  registeredAt: moment('registered_at'),
+  /** When a link that was mailed to the address came back; what guests did under it is shown from then on. */
+  emailProvenAt: moment('email_proven_at'),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });
@@ -88,6 +100,8 @@ export const orders = pgTable(
     status: text().notNull(),
     holdReason: text('hold_reason'),
     isPaid: boolean('is_paid').notNull(),
+    /** False for an order of a guest whose address nobody has proven to be hers: the account does not show it. */
+    isAttached: boolean('is_attached').notNull().default(false),
     data: jsonb().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),

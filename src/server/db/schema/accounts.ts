@@ -1,0 +1,89 @@
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { accounts } from './commerce';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
+
+const ofAccount = () =>
+  text('account_id')
+    .notNull()
+    .references(() => accounts.id, { onDelete: 'cascade' });
+
+/** The address book of a customer. */
+export const accountAddresses = pgTable(
+  'account_addresses',
+  {
+    id: text().primaryKey(),
+    accountId: ofAccount(),
+    data: jsonb().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [index('account_addresses_account_id').on(table.accountId)],
+);
+
+/** Cards a customer keeps with us: what may be shown of them. The gateway's vault knows the rest by the token. */
+export const accountCards = pgTable(
+  'account_cards',
+  {
+    id: text().primaryKey(),
+    accountId: ofAccount(),
+    token: text().notNull().unique('account_cards_token'),
+    brand: text().notNull(),
+    last4: text().notNull(),
+    expMonth: integer('exp_month').notNull(),
+    expYear: integer('exp_year').notNull(),
+    /** Billing address; null when none was given. */
+    billing: jsonb(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [index('account_cards_account_id').on(table.accountId)],
+);
+
+/**
+ * Links by mail that open an account or set its password. One an address and purpose, so that a newer request
+ * cancels the older one. Rows exist for unknown addresses too: a request looks the same for everybody.
+ */
+export const accountKeys = pgTable(
+  'account_keys',
+  {
+    /** Of the request; names it in the job that mails the link. Opens nothing. */
+    id: text().primaryKey(),
+    /** Normalised. */
+    email: text().notNull(),
+    /** `password` or `login`. */
+    purpose: text().notNull(),
+    /** SHA-256 of the key in the mail; null until the mail is written. */
+    keyHash: text('key_hash').unique('account_keys_key_hash'),
+    /** Path on our origin with the place of the key; null leads to the page of the purpose. */
+    linkPath: text('link_path'),
+    locale: text().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    unique('account_keys_email_purpose').on(table.email, table.purpose),
+    index('account_keys_expires_at').on(table.expiresAt),
+  ],
+);
+
+/** Counters of failures and costly calls, as rate-limiter-flexible keeps them. Keys are hashed: no address stands here. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text().primaryKey(),
+    points: integer().notNull().default(0),
+    /** Milliseconds since 1970. */
+    expire: bigint({ mode: 'number' }),
+  },
+  (table) => [index('rate_limits_expire').on(table.expire)],
+);
