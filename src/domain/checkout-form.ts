@@ -1,4 +1,5 @@
 import { phonePrefix } from './checkout-address';
+import type { PaymentMethodId } from './checkout-method';
 
 /** An address as it is typed: nothing is normalised until it is sent. */
 export type AddressFields = {
@@ -32,9 +33,6 @@ export type CardFields = {
 export const deliveryTypes = ['ship', 'pick-up'] as const;
 export type DeliveryType = (typeof deliveryTypes)[number];
 
-/** A way to pay that the server announces. `isTest` moves no money, and every screen that takes a card says so. */
-export type PaymentMethod = { id: string; name: string; isTest: boolean };
-
 /** What a shopper fills in and may find again after a decline, a redirect or a reload. */
 export type SavedCheckout = {
   contactEmail: string;
@@ -44,8 +42,7 @@ export type SavedCheckout = {
   shipDetails: AddressFields;
   isBillingSameAsShipping: boolean;
   billingDetails: AddressFields;
-  /** Id of a method the server announces: `card`. */
-  paymentMethod: string;
+  paymentMethod: PaymentMethodId;
 };
 
 /** What a browser keeps of an unfinished checkout. Never a card. */

@@ -1,7 +1,6 @@
 import {
   needsFreshCart,
   nextProgress,
-  readRedirectStatus,
   startOfCheckout,
   type CheckoutFailure,
   type CheckoutProgress,
@@ -71,14 +70,4 @@ test('nothing can be paid, and no answer counts, on the way out', () => {
   const late = { type: 'finish', outcome: { kind: 'unreachable' } } as const;
   expect(nextProgress(leaving, late)).toBe(leaving);
   expect(nextProgress(startOfCheckout, late)).toBe(startOfCheckout);
-});
-
-test.each([
-  ['succeeded', 'succeeded'],
-  ['canceled', 'canceled'],
-  ['pending', 'unknown'],
-  [undefined, 'unknown'],
-  [['succeeded', 'canceled'], 'unknown'],
-])('redirect_status %p is %s', (value, status) => {
-  expect(readRedirectStatus(value)).toBe(status);
 });

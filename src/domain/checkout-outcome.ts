@@ -25,8 +25,8 @@ export type CheckoutFailure =
 
 export type CheckoutOutcome =
   | { kind: 'placed'; orderId: string }
-  /** The bank wants a word with the shopper first, on a page of its own. */
-  | { kind: 'confirmation-needed'; url: string }
+  /** The bank wants a word with the shopper first, on a page of its own; null when the browser is on its way there. */
+  | { kind: 'confirmation-needed'; url: string | null }
   | CheckoutFailure;
 
 /** Where the checkout stands. Everything on screen that depends on paying follows from it. */
@@ -90,12 +90,4 @@ export function needsFreshCart(failure: CheckoutFailure): boolean {
     case 'confirmation-unknown':
       return false;
   }
-}
-
-/** What `redirect_status` says about a confirmation (spec 4: canceled or unknown ends in failure). */
-export type RedirectStatus = 'succeeded' | 'canceled' | 'unknown';
-
-/** Anything but the two words we know is `unknown`: the address bar is anybody's to write. */
-export function readRedirectStatus(value: unknown): RedirectStatus {
-  return value === 'succeeded' || value === 'canceled' ? value : 'unknown';
 }

@@ -50,15 +50,16 @@ test('a card token is a text', () => {
   expect(parseCardToken(null)).toBeNull();
 });
 
-test('payment methods are what the server announces, the unreadable left out', () => {
+test('payment methods are what the server announces and we know, in our order', () => {
   const announced = {
+    paypal: { id: 'paypal', name: 'PayPal', gateway: 'embedded', mode: 'live', ppcp: true },
     card: { id: 'card', name: 'Card', gateway: 'embedded', mode: 'test' },
-    paypal: { id: 'paypal', name: 'PayPal', gateway: 'paypal', mode: 'live' },
+    sezzle: { id: 'sezzle', name: 'Sezzle', gateway: 'sezzle', mode: 'test' },
     broken: 'yes',
   };
   expect(parsePaymentMethods(announced)).toEqual([
-    { id: 'card', name: 'Card', isTest: true },
-    { id: 'paypal', name: 'PayPal', isTest: false },
+    { id: 'card', gateway: 'embedded', isTest: true, isRecurring: false },
+    { id: 'paypal', gateway: 'embedded', isTest: false, isRecurring: true },
   ]);
   expect(parsePaymentMethods('<html>')).toBeNull();
 });

@@ -1,5 +1,5 @@
-import { object, string, type InferType, type Schema } from 'yup';
-import type { PaymentMethod } from '../checkout-form';
+import { boolean, object, string, type InferType, type Schema } from 'yup';
+import { paymentMethodIds, type PaymentMethod } from '../checkout-method';
 
 const safeId = string().matches(/^[A-Za-z0-9_-]+$/);
 
@@ -44,17 +44,26 @@ export function parseOrderId(value: unknown, cartId?: string): string | null {
 }
 
 const paymentMethod = object({
-  id: string().required(),
-  name: string().required(),
+  id: string().oneOf(paymentMethodIds).required(),
+  gateway: string().required(),
   mode: string().default('live'),
+  ppcp: boolean().nullable(),
 });
 
-/** The ways to pay that the server announces, by id (contract 13.3); null when it announces nothing readable. */
+/**
+ * The ways to pay that the server announces (contract 13.3) and this checkout knows, in its own order; null when the
+ * answer announces nothing readable.
+ */
 export function parsePaymentMethods(value: unknown): readonly PaymentMethod[] | null {
   const announced = read(object(), value);
   if (!announced) return null;
-  return Object.values(announced).flatMap((entry) => {
+  const methods = Object.values(announced).flatMap((entry) => {
     const method = read(paymentMethod, entry);
-    return method ? [{ id: method.id, name: method.name, isTest: method.mode === 'test' }] : [];
+    return method ? [methodOf(method)] : [];
   });
+  return paymentMethodIds.flatMap((id) => methods.find((method) => method.id === id) ?? []);
+}
+
+function methodOf({ id, gateway, mode, ppcp }: InferType<typeof paymentMethod>): PaymentMethod {
+  return { id, gateway, isTest: mode === 'test', isRecurring: ppcp === true };
 }

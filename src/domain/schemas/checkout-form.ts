@@ -17,6 +17,7 @@ import {
   type SavedCheckout,
   type StoredCheckout,
 } from '../checkout-form';
+import { isPaymentMethodId, paymentMethodIds } from '../checkout-method';
 import { parseProvince } from '../provinces';
 import { isCheckoutProblem, type CheckoutProblem } from '../checkout-problem';
 
@@ -121,7 +122,11 @@ const savedCheckoutSchema: ObjectSchema<SavedCheckout> = object({
   shipDetails: savedAddress,
   isBillingSameAsShipping: boolean().default(newCheckout.isBillingSameAsShipping),
   billingDetails: savedAddress,
-  paymentMethod: string().max(longestText).default(newCheckout.paymentMethod),
+  // A method that a later release no longer knows is no reason to forget the rest.
+  paymentMethod: string()
+    .oneOf(paymentMethodIds)
+    .transform((value: unknown) => (isPaymentMethodId(value) ? value : newCheckout.paymentMethod))
+    .default(newCheckout.paymentMethod),
 });
 
 const storedCheckoutSchema: ObjectSchema<StoredCheckout> = object({

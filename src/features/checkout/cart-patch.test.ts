@@ -37,7 +37,7 @@ const payment = {
   method: 'card',
   card: { token: 'tok_1' },
   intent: { embedded: { id: 'int_1' } },
-};
+} as const;
 
 test('one address serves for shipping and billing, in the words of the Store API', () => {
   expect(cartPatch(form, payment)).toEqual({

@@ -3,7 +3,7 @@ import { billingGroupOf, type AddressFields, type CheckoutForm } from '@/domain/
 
 /** How an order is paid, as `PUT /cart` takes it. */
 export type PaymentPatch =
-  | { method: string; card: { token: string }; intent: { embedded: { id: string } } | null }
+  | { method: 'card'; card: { token: string }; intent: Record<string, { id: string }> | null }
   /** Gift cards cover everything: a billing address is enough. */
   | { method: null; card: null; intent: null };
 

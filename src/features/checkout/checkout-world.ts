@@ -1,11 +1,13 @@
 import { storeRequest } from '@/client/store-requests';
 import { cartActions } from '@/features/cart/public';
 import { markUnsettled } from './checkout-store';
-import type { CheckoutWorld } from './place-order';
+import { loadStrategy } from './payments/load-strategy';
+import type { CheckoutWorld } from './payments/strategy';
 
 /** The shop's own vault, cart and storage. */
 export const pageWorld: CheckoutWorld = {
   ask: storeRequest,
   changeCart: cartActions.change,
   markUnsettled,
+  loadStrategy,
 };

@@ -1,11 +1,8 @@
 import { reportError } from '@/client/error-reporting';
 import type { Cart } from '@/domain/cart';
 import { emptyCard, type CheckoutForm } from '@/domain/checkout-form';
-import {
-  needsFreshCart,
-  type CheckoutOutcome,
-  type RedirectStatus,
-} from '@/domain/checkout-outcome';
+import { needsFreshCart, type CheckoutOutcome } from '@/domain/checkout-outcome';
+import type { PaymentReturn } from '@/domain/checkout-return';
 import { cartActions } from '@/features/cart/public';
 import { failureIn, forgetCheckout, progressBy, useCheckoutStore } from './checkout-store';
 import { markOrderPlaced } from './placed-order-mark';
@@ -26,17 +23,14 @@ export async function pay(form: CheckoutForm, cart: Cart): Promise<void> {
   });
 }
 
-/** Goes on after a bank's page, or after a visit that ended before its answer came. Mostly there is nothing to do. */
-export async function resume(
-  redirectStatus: RedirectStatus | null,
-  cart: Cart | null,
-): Promise<void> {
+/** Goes on after another page, or after a visit that ended before its answer came. Mostly there is nothing to do. */
+export async function resume(answer: PaymentReturn | null, cart: Cart | null): Promise<void> {
   const { unsettledCartId, saved } = useCheckoutStore.getState();
-  if (redirectStatus === null && unsettledCartId === null) return;
+  if (answer === null && unsettledCartId === null) return;
   const form = { ...saved, card: emptyCard };
   await attempt(async () => {
-    const { resumeCheckout } = await loadPlaceOrder();
-    return resumeCheckout({ redirectStatus, form, cart, unsettledCartId }, pageWorld);
+    const { resumeCheckout } = await import('./resume-checkout');
+    return resumeCheckout({ answer, form, cart, unsettledCartId }, pageWorld);
   });
 }
 

@@ -5,7 +5,7 @@ import { CheckboxField } from '@/components/ui/checkbox-field';
 import { Notice } from '@/components/ui/notice';
 import { OptionRows } from '@/components/ui/option-rows';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { PaymentMethod } from '@/domain/checkout-form';
+import type { PaymentMethod } from '@/domain/checkout-method';
 import { AddressFields } from './address-fields';
 import { CardFields } from './card-fields';
 import { CheckoutSection } from './checkout-section';

@@ -3,9 +3,13 @@ import { answerOf, refusalOf } from '@/client/store-answer';
 import type { StoreCall } from '@/client/store-requests';
 import type { Cart } from '@/domain/cart';
 import { emptyCard, type CheckoutForm } from '@/domain/checkout-form';
+import type { PaymentReturn, RedirectStatus } from '@/domain/checkout-return';
 import { filledCheckout as form } from '@/testing/checkout-form';
 import { FakeCheckoutApi } from '@/testing/fake-checkout-api';
-import { placeOrder, resumeCheckout, type CheckoutWorld, type Resumption } from './place-order';
+import { loadStrategy } from './payments/load-strategy';
+import type { CheckoutWorld } from './payments/strategy';
+import { placeOrder } from './place-order';
+import { resumeCheckout, type Resumption } from './resume-checkout';
 
 let api: FakeCheckoutApi;
 let unsettled: (string | null)[];
@@ -22,6 +26,7 @@ const world: CheckoutWorld = {
     return answer.ok ? { ok: true, value: cartFromWire(answer.value)?.cart ?? null } : answer;
   },
   markUnsettled: (cartId) => unsettled.push(cartId),
+  loadStrategy,
 };
 
 function ask(call: StoreCall) {
@@ -44,7 +49,7 @@ function pay(attempt: { unsettledCartId?: string; form?: CheckoutForm; cart?: Ca
 describe('a card that is accepted', () => {
   test('becomes a token, an intent over the amount on the button, and an order', async () => {
     expect(await pay()).toEqual({ kind: 'placed', orderId: 'order_1' });
-    expect(api.heard).toEqual(['token', 'intent', 'update', 'submit']);
+    expect(api.heard).toEqual(['methods', 'token', 'intent', 'update', 'submit']);
     const [card, intent, update] = api.sent;
     expect(card).toEqual({
       number: '4242424242424242',
@@ -70,7 +75,7 @@ describe('a card that is accepted', () => {
   test('needs no intent below the minimum charge', async () => {
     api.more = { capture_total: 0.49 };
     expect(await pay()).toMatchObject({ kind: 'placed' });
-    expect(api.heard).toEqual(['token', 'update', 'submit']);
+    expect(api.heard).toEqual(['methods', 'token', 'update', 'submit']);
   });
 });
 
@@ -91,7 +96,7 @@ describe('a card that has to be confirmed', () => {
       kind: 'confirmation-needed',
       url: '/sandbox/confirm?intent=int_1',
     });
-    expect(api.heard).toEqual(['token', 'intent', 'update']);
+    expect(api.heard).toEqual(['methods', 'token', 'intent', 'update']);
     expect(unsettled).toEqual(['cart-1']);
   });
 });
@@ -100,7 +105,7 @@ describe('refused', () => {
   test('by the vault: the field is named and the cart was not touched', async () => {
     api.refusals.token = { code: 'vault_error', param: 'number' };
     expect(await pay()).toEqual({ kind: 'field-refused', field: 'card.number' });
-    expect(api.heard).toEqual(['token']);
+    expect(api.heard).toEqual(['methods', 'token']);
   });
 
   test('by the bank, when the order was to be written', async () => {
@@ -193,7 +198,7 @@ describe('no answer', () => {
   test('the next try pays when there is no such order', async () => {
     api.order = { id: 'order_0', cart_id: 'cart-0' };
     await pay({ unsettledCartId: 'cart-1' });
-    expect(api.heard).toEqual(['order', 'token', 'intent', 'update', 'submit']);
+    expect(api.heard).toEqual(['order', 'methods', 'token', 'intent', 'update', 'submit']);
   });
 
   test('the next try pays nothing as long as nobody can say', async () => {
@@ -204,37 +209,38 @@ describe('no answer', () => {
 });
 
 describe('coming back', () => {
+  const back = (status: RedirectStatus): PaymentReturn => ({ method: 'card', status });
   const resume = (more: Partial<Resumption>) =>
     resumeCheckout(
-      { redirectStatus: null, form, cart: shownCart(), unsettledCartId: 'cart-1', ...more },
+      { answer: null, form, cart: shownCart(), unsettledCartId: 'cart-1', ...more },
       world,
     );
 
   test('approved: the order is submitted', async () => {
-    const outcome = await resume({ redirectStatus: 'succeeded' });
+    const outcome = await resume({ answer: back('succeeded') });
     expect(outcome).toEqual({ kind: 'placed', orderId: 'order_1' });
     expect(api.heard).toEqual(['submit']);
   });
 
   test('approved by the address only: the server knows better', async () => {
     api.refusals.submit = { code: 'validation_error', param: 'billing.method' };
-    expect(await resume({ redirectStatus: 'succeeded' })).toEqual({ kind: 'payment-declined' });
+    expect(await resume({ answer: back('succeeded') })).toEqual({ kind: 'payment-declined' });
   });
 
   test('approved by the address only, with a cart that was never sent', async () => {
     api.refusals.submit = { code: 'invalid_request' };
-    const outcome = await resume({ redirectStatus: 'succeeded', unsettledCartId: null });
+    const outcome = await resume({ answer: back('succeeded'), unsettledCartId: null });
     expect(outcome).toEqual({ kind: 'confirmation-unknown' });
   });
 
   test('declined: nothing is asked of the server', async () => {
-    expect(await resume({ redirectStatus: 'canceled' })).toEqual({ kind: 'confirmation-canceled' });
+    expect(await resume({ answer: back('canceled') })).toEqual({ kind: 'confirmation-canceled' });
     expect(api.heard).toEqual([]);
     expect(unsettled).toEqual([null]);
   });
 
   test('with a word nobody knows', async () => {
-    expect(await resume({ redirectStatus: 'unknown' })).toEqual({ kind: 'confirmation-unknown' });
+    expect(await resume({ answer: back('unknown') })).toEqual({ kind: 'confirmation-unknown' });
   });
 
   test('after a reload while the order was being written: it is found', async () => {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { paths } from '@/domain/paths';
 import { resetProgress, useCheckoutStore } from './checkout-store';
 
-/** Takes the shopper to the page that follows: her order, or her bank. Returns true while on the way. */
+/** Takes the shopper to the page that follows: her order, or her bank, where swell-js may be taking her already. Returns true while on the way. */
 export function useLeaving(): boolean {
   const router = useRouter();
   const progress = useCheckoutStore((state) => state.progress);
@@ -12,7 +12,7 @@ export function useLeaving(): boolean {
     if (progress.step !== 'leaving') return;
     const { outcome } = progress;
     if (outcome.kind === 'placed') void router.replace(paths.checkoutSuccess(outcome.orderId));
-    else window.location.assign(outcome.url);
+    else if (outcome.url !== null) window.location.assign(outcome.url);
   }, [progress, router]);
 
   useEffect(() => {

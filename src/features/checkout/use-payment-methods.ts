@@ -1,14 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { storeRequest } from '@/client/store-requests';
-import type { PaymentMethod } from '@/domain/checkout-form';
+import { isGatewayKnown, type PaymentMethod } from '@/domain/checkout-method';
 
 export type PaymentMethods =
   | { status: 'loading' }
   | { status: 'failed' }
   | { status: 'ready'; methods: readonly PaymentMethod[] };
-
-/** Methods this checkout has a form for; what else the server announces stays away. */
-const known = ['card'];
 
 /** The ways to pay, asked from the server, and how to ask again. */
 export function usePaymentMethods(): { payment: PaymentMethods; retry: () => void } {
@@ -38,7 +35,8 @@ async function readMethods(): Promise<PaymentMethods> {
     const answer = await storeRequest((swell) => swell.payment.methods());
     if (!answer.ok) return { status: 'failed' };
     const { parsePaymentMethods } = await import('@/domain/schemas/checkout-answers');
-    const methods = parsePaymentMethods(answer.value)?.filter(({ id }) => known.includes(id)) ?? [];
+    // What this checkout has no code for is not offered.
+    const methods = parsePaymentMethods(answer.value)?.filter(isGatewayKnown) ?? [];
     return methods.length > 0 ? { status: 'ready', methods } : { status: 'failed' };
   } catch {
     // The parser's code could not be fetched.

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { useEffect, useRef, useState } from 'react';
 import type { Cart } from '@/domain/cart';
-import { readRedirectStatus } from '@/domain/checkout-outcome';
+import { readReturn } from '@/domain/checkout-return';
 import { paths } from '@/domain/paths';
 import { useCheckoutStore } from './checkout-store';
 import { resume } from './pay';
@@ -16,7 +16,7 @@ export type Resumed = {
 };
 
 /**
- * Goes on where something stopped: after a bank's page, after a reload in the middle of paying, or when the cart is gone
+ * Goes on where something stopped: after another page, after a reload in the middle of paying, or when the cart is gone
  * although its order was never confirmed.
  */
 export function useResume(cart: Cart | null, isKnown: boolean): Resumed {
@@ -30,11 +30,11 @@ export function useResume(cart: Cart | null, isKnown: boolean): Resumed {
   useEffect(() => {
     if (!isKnown || !router.isReady || hasStarted.current) return;
     hasStarted.current = true;
-    const { gateway, redirect_status: status } = router.query;
-    const isReturn = gateway !== undefined;
+    const { saved } = useCheckoutStore.getState();
+    const answer = readReturn(router.query, saved.paymentMethod);
     // Reloading the page must not pay again, so the answer goes from the address first.
-    if (isReturn) void router.replace(paths.checkout, undefined, { shallow: true });
-    void resume(isReturn ? readRedirectStatus(status) : null, cart).then(() => setIsDone(true));
+    if (answer) void router.replace(paths.checkout, undefined, { shallow: true });
+    void resume(answer, cart).then(() => setIsDone(true));
   }, [cart, isKnown, router]);
 
   useEffect(() => {

@@ -1,0 +1,58 @@
+import { cardDigits, parseCardExpiry } from '@/domain/card';
+import type { CheckoutForm } from '@/domain/checkout-form';
+import { parseCardToken, parseIntent } from '@/domain/schemas/checkout-answers';
+import { vaultFailure } from '../refusals';
+import { isChargeable } from './minimum-charge';
+import { approvalOfReturn } from './return-status';
+import type { Authorised, CheckoutWorld, Payment, PaymentStrategy, Step } from './strategy';
+
+/** Our own form: the card becomes a token of the vault, and the token an authorisation of exactly what is due. */
+export const card: PaymentStrategy = {
+  async authorise(payment, world) {
+    const fields = cardOf(payment.form);
+    const tokenized = await world.ask((swell) => swell.card.createToken(fields));
+    if (!tokenized.ok) return { ok: false, failure: vaultFailure(tokenized) };
+    const token = parseCardToken(tokenized.value);
+    if (token === null) return { ok: false, failure: { kind: 'unreachable' } };
+    return authoriseToken(token, payment, world);
+  },
+  comeBack: async ({ status }) => approvalOfReturn(status),
+};
+
+async function authoriseToken(
+  token: string,
+  { cart, method }: Payment,
+  world: CheckoutWorld,
+): Promise<Step<Authorised>> {
+  const { gateway } = method;
+  if (!isChargeable(cart.captureTotal, cart.currency)) {
+    return { ok: true, patch: { method: 'card', card: { token }, intent: null }, approve: null };
+  }
+  const authorised = await world.ask((swell) =>
+    swell.payment.createIntent({
+      gateway,
+      intent: { payment_method: token, amount: cart.captureTotal, currency: cart.currency },
+    }),
+  );
+  if (!authorised.ok) return { ok: false, failure: vaultFailure(authorised) };
+  const intent = parseIntent(authorised.value);
+  if (intent === null) return { ok: false, failure: { kind: 'payment-declined' } };
+  const url = intent.confirmationUrl;
+  return {
+    ok: true,
+    patch: { method: 'card', card: { token }, intent: { [gateway]: { id: intent.id } } },
+    approve: url === null ? null : async () => ({ kind: 'away', url }),
+  };
+}
+
+/** What the vault takes. Years of two digits would be read as the first century (swell-js). */
+function cardOf({ card: { number, expiry, securityCode, nameOnCard } }: CheckoutForm) {
+  const printed = parseCardExpiry(expiry);
+  return {
+    number: cardDigits(number),
+    exp_month: printed?.month,
+    exp_year: printed?.year,
+    cvc: securityCode.trim(),
+    name: nameOnCard.trim(),
+  };
+}

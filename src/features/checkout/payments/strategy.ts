@@ -1,0 +1,47 @@
+import type { StoreAnswer } from '@/client/store-answer';
+import type { StoreCall } from '@/client/store-requests';
+import type { Cart } from '@/domain/cart';
+import type { CheckoutForm } from '@/domain/checkout-form';
+import type { PaymentMethod, PaymentMethodId } from '@/domain/checkout-method';
+import type { CheckoutFailure } from '@/domain/checkout-outcome';
+import type { PaymentReturn } from '@/domain/checkout-return';
+import type { PaymentPatch } from '../cart-patch';
+
+/** What paying needs of the world. Nothing here ever rejects but `loadStrategy`. */
+export interface CheckoutWorld {
+  /** One request to the vault or the Store API, with a time-out. */
+  ask(call: StoreCall): Promise<StoreAnswer<unknown>>;
+  /** One change of the cart, in the cart's own queue; the screen shows the cart it answers. */
+  changeCart(call: StoreCall): Promise<StoreAnswer<Cart | null>>;
+  /** Remembers the cart whose order may exist although nobody has seen it; null when its end is known. */
+  markUnsettled(cartId: string | null): void;
+  /** The code of one way to pay. Rejects when it cannot be loaded. */
+  loadStrategy(id: PaymentMethodId): Promise<PaymentStrategy>;
+}
+
+export type Failed = { ok: false; failure: CheckoutFailure };
+export type Step<T> = ({ ok: true } & T) | Failed;
+
+/** What a method pays for: the form, and the cart as it was on screen when the shopper pressed `Pay now`. */
+export type Payment = { form: CheckoutForm; cart: Cart; method: PaymentMethod };
+
+export type Authorised = {
+  /** Goes into the cart with the rest of the form. */
+  patch: PaymentPatch;
+  /** What is still to be agreed once the cart holds the form; null when the order may be written at once. */
+  approve: (() => Promise<Approval>) | null;
+};
+
+/**
+ * How an agreement stands: given; to be given on another page (`url`, or null when the browser is on its way
+ * already); or not to be had.
+ */
+export type Approval =
+  { kind: 'approved' } | { kind: 'away'; url: string | null } | CheckoutFailure;
+
+/** One way to pay, from pressing `Pay now` to the moment an order may be written. */
+export interface PaymentStrategy {
+  authorise(payment: Payment, world: CheckoutWorld): Promise<Step<Authorised>>;
+  /** Back from another page. */
+  comeBack(answer: PaymentReturn, world: CheckoutWorld): Promise<Approval>;
+}
