@@ -20,6 +20,8 @@ export type CardSummary = {
 
 export type PaymentRequest = {
   orderId: string;
+  /** Who is logged in; null for guests. A saved card pays for nobody else. */
+  accountId: string | null;
   /** Capture total of the order: what is left after gift cards and credit, always above zero. */
   amount: Cents;
   currency: CurrencyCode;
@@ -47,6 +49,7 @@ export type PaymentRefusal =
   | 'card_unknown'
   | 'card_used'
   | 'card_declined'
+  | 'card_expired'
   | 'confirmation_required'
   | 'confirmation_declined'
   | 'intent_unknown'
@@ -61,8 +64,15 @@ export interface Payments {
   /** Only methods that really work with the settings of this installation. */
   methods(): readonly PaymentMethod[];
 
-  /** Looks a vault token up for display beside the billing address; null for unknown, expired or used ones. */
-  findCard(session: SqlSession, token: string): Promise<CardSummary | null>;
+  /**
+   * Looks a vault token up for display beside the billing address; null for unknown, expired or used ones, and for
+   * cards saved by another account than `accountId` (who is logged in).
+   */
+  findCard(
+    session: SqlSession,
+    token: string,
+    accountId?: string | null,
+  ): Promise<CardSummary | null>;
 
   /**
    * Takes the money for one order inside the transaction that writes it: rolled back with it, so
@@ -70,6 +80,48 @@ export interface Payments {
    * also under parallel submits. A refusal has changed nothing.
    */
   takePayment(tx: SqlSession, request: PaymentRequest): Promise<PaymentOutcome>;
+
+  readonly savedCards: SavedCards;
+}
+
+/** A card of one account that may be charged again, also while its holder is away. */
+export type SavedCard = { accountId: string; token: string };
+
+export type SavedCardCharge = SavedCard & {
+  /**
+   * Names what is paid for: an invoice, not an attempt. It takes money once; asked again it tells the payment that was
+   * made. A refusal leaves it free for the next attempt, with the same card or another one.
+   */
+  idempotencyKey: string;
+  /** The order this pays for, when there is one. */
+  orderId: string | null;
+  /** Always above zero. */
+  amount: Cents;
+  currency: CurrencyCode;
+};
+
+/**
+ * Cards kept for later. All calls belong into the transaction that writes what they stand for: the address book's
+ * entry, the subscription, the invoice.
+ */
+export interface SavedCards {
+  /**
+   * Keeps a vault token beyond its 24 hours and its one order; also a token that just paid for an order. Saving again
+   * changes nothing. Null for an unknown or expired token and for one that another account keeps.
+   */
+  save(tx: SqlSession, card: SavedCard): Promise<CardSummary | null>;
+  /** A new expiry date; null when the account keeps no such card. */
+  update(
+    tx: SqlSession,
+    card: SavedCard & { expMonth: number; expYear: number },
+  ): Promise<CardSummary | null>;
+  /** From here on the token pays for nothing; false when the account keeps no such card. */
+  forget(tx: SqlSession, card: SavedCard): Promise<boolean>;
+  /**
+   * Takes money off session. Refuses with `card_unknown` (not this account's), `card_expired` or `card_declined`.
+   * Throws when the key was used for another amount, currency or account: that is a mistake of ours.
+   */
+  charge(tx: SqlSession, charge: SavedCardCharge): Promise<PaymentOutcome>;
 }
 
 /** A payment that a shopper has to confirm herself, on a page that is not the shop's. */

@@ -121,7 +121,7 @@ async function withBilling(
     ...before,
     ...address.value,
     method: change.method === undefined ? before.method : change.method,
-    card: change.card === undefined ? before.card : await cardOf(change.card, context),
+    card: change.card === undefined ? before.card : await cardOf(change.card, cart, context),
     intent: merged(before.intent, change.intent),
   };
   return { ok: true, value: { ...cart, billing } };
@@ -130,10 +130,11 @@ async function withBilling(
 /** An unknown token is kept, so that submitting can say what is wrong with it. */
 async function cardOf(
   card: { token: string } | null,
+  { account, isLoggedIn }: CartRecord,
   { tx, findCard }: Context,
 ): Promise<CartBilling['card']> {
   if (card === null) return null;
-  const found = await findCard(tx, card.token);
+  const found = await findCard(tx, card.token, isLoggedIn ? account?.id : null);
   return {
     token: card.token,
     brand: found?.brand ?? null,

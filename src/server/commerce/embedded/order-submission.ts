@@ -3,7 +3,7 @@ import { checkSubmittable, orderFromCart, type SubmittableCart } from '@/domain/
 import { ratedToday } from '@/domain/pricing';
 import type { Database, SqlSession } from '@/server/db/database';
 import type { Jobs } from '@/server/jobs/port';
-import type { CardSummary, Payments } from '@/server/payments/port';
+import type { CardSummary, PaymentRequest, Payments } from '@/server/payments/port';
 import { lockVisit, readVisit, type Visit } from './cart-rows';
 import type { CartWriter } from './cart-writer';
 import type { CatalogueCache } from './catalogue-cache';
@@ -115,17 +115,7 @@ async function pay(
   const amount = cart.totals.captureTotal;
   if (amount === 0) return { ok: true, value: { payment: null, card: null } };
   if (amount > maximumCharge) return { ...paymentRefused, message: tooMuch };
-  const { billing, currency } = cart;
-  const method = billing?.method ?? null;
-  const gateway = payments.methods().find(({ id }) => id === method)?.gateway ?? '';
-  const taken = await payments.takePayment(tx, {
-    orderId,
-    amount,
-    currency,
-    method,
-    cardToken: billing?.card?.token ?? null,
-    intentId: billing?.intent?.[gateway]?.id ?? null,
-  });
+  const taken = await payments.takePayment(tx, requestOf(cart, { orderId, payments }));
   if (!taken.ok) return { ...paymentRefused, message: taken.message };
   const { payment } = taken;
   const { paymentId: id, method: paidBy, isTest, card } = payment;
@@ -135,5 +125,22 @@ async function pay(
       payment: { id, method: paidBy, gateway: payment.gateway, amount, isTest },
       card,
     },
+  };
+}
+
+function requestOf(
+  { account, isLoggedIn, billing, currency, totals }: SubmittableCart,
+  { orderId, payments }: { orderId: string; payments: Payments },
+): PaymentRequest {
+  const method = billing?.method ?? null;
+  const gateway = payments.methods().find(({ id }) => id === method)?.gateway ?? '';
+  return {
+    orderId,
+    accountId: isLoggedIn ? account.id : null,
+    amount: totals.captureTotal,
+    currency,
+    method,
+    cardToken: billing?.card?.token ?? null,
+    intentId: billing?.intent?.[gateway]?.id ?? null,
   };
 }

@@ -14,10 +14,14 @@ export const cardTokens = pgTable(
     last4: text().notNull(),
     expMonth: integer('exp_month').notNull(),
     expYear: integer('exp_year').notNull(),
-    /** `approve`, `decline` or `confirm`. */
+    /** `approve`, `decline`, `decline_later` or `confirm`. */
     outcome: text().notNull(),
-    /** The one order this token paid for. */
+    /** The one order this token paid for; of a saved card the latest. */
     orderId: text('order_id'),
+    /** The first cart that named this token: no other may pay with it. */
+    cartId: text('cart_id'),
+    /** The account that keeps this card: it may pay again, and does not expire after a day. */
+    savedFor: text('saved_for'),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
   },
@@ -41,16 +45,54 @@ export const paymentIntents = pgTable('payment_intents', {
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 
-/** Money taken. Written in the order's own transaction, once per order, and never changed. */
+/**
+ * A shopper's word for one payment by another method than a card, given on the gateway's own page. What the
+ * address of the way back says is nobody's word: `answer` is.
+ */
+export const paymentAuthorisations = pgTable(
+  'payment_authorisations',
+  {
+    /** Names it while it is asked for; whoever knows it is its shopper. */
+    id: text().primaryKey(),
+    /** Id of a payment method. */
+    method: text().notNull(),
+    /** What the cart's billing names: a token, a nonce, a session; told only when the method's own protocol does. */
+    reference: text().notNull().unique('payment_authorisations_reference'),
+    /** In the currency's smallest unit; null when the means was authorised and not an amount. */
+    amount: integer(),
+    currency: text(),
+    /** `open`, or what was answered: see `answers.ts` of the sandbox. */
+    answer: text().notNull().default('open'),
+    /** Paths on our origin: after an approval, and after everything else. */
+    approvedPath: text('approved_path').notNull(),
+    refusedPath: text('refused_path').notNull(),
+    /** The first cart that named it, or the one it was made for. */
+    cartId: text('cart_id'),
+    /** The one order it paid for. */
+    orderId: text('order_id'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('payment_authorisations_expires_at').on(table.expiresAt)],
+);
+
+/** Money taken. Written with the order or invoice it pays for, once each, and never changed. */
 export const payments = pgTable('payments', {
   id: text().primaryKey(),
-  orderId: text('order_id').notNull().unique(),
+  /** Null for a renewal that has no order of its own. */
+  orderId: text('order_id').unique(),
+  /** Set for charges of saved cards: what is paid for, so that it is paid once. */
+  idempotencyKey: text('idempotency_key').unique('payments_idempotency_key'),
+  /** Who was logged in, or whose saved card was charged. */
+  accountId: text('account_id'),
   method: text().notNull(),
   gateway: text().notNull(),
   amount: integer().notNull(),
   currency: text().notNull(),
   isTest: boolean('is_test').notNull(),
+  /** The intent or authorisation it used up. */
   intentId: text('intent_id'),
+  cardToken: text('card_token'),
   cardBrand: text('card_brand'),
   cardLast4: text('card_last4'),
   cardExpMonth: integer('card_exp_month'),

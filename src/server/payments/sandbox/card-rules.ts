@@ -9,7 +9,7 @@ import {
 import type { CardSummary } from '../port';
 
 /** What a test card stands for once it is charged. */
-export type CardOutcome = 'approve' | 'decline' | 'confirm';
+export type CardOutcome = 'approve' | 'decline' | 'decline_later' | 'confirm';
 
 /** A card as it arrives: everything is text on the vault's wire. Lives for one request only. */
 export type CardDetails = { number: string; expMonth: string; expYear: string; cvc: string };
@@ -21,6 +21,7 @@ export type CardFault = { field: 'number' | 'exp_month' | 'cvc'; code: string; m
 /** Stripe's well-known numbers, so that nobody has to learn new ones. */
 const outcomes: Readonly<Record<string, CardOutcome>> = {
   '4000000000000002': 'decline',
+  '4000000000000341': 'decline_later',
   '4000002500003155': 'confirm',
 };
 

@@ -14,10 +14,15 @@ export type SandboxGateway = {
   confirmations: Confirmations;
 };
 
-export function createSandboxGateway(deps: { db: SqlSession; log: RequestLog }): SandboxGateway {
-  const vault = createVault(deps);
+export function createSandboxGateway(deps: {
+  db: SqlSession;
+  log: RequestLog;
+  now?: () => Date;
+}): SandboxGateway {
+  const { now = () => new Date() } = deps;
+  const vault = createVault({ db: deps.db, now });
   return {
-    payments: createSandboxPayments(),
+    payments: createSandboxPayments({ now }),
     vaultApi: createVaultApi({ vault, log: deps.log }),
     confirmations: confirmationsOf(vault),
   };

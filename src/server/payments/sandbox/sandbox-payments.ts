@@ -1,33 +1,19 @@
-import { randomBytes } from 'node:crypto';
 import type { SqlSession } from '@/server/db/database';
-import type {
-  CardSummary,
-  PaymentOutcome,
-  PaymentRefusal,
-  PaymentRequest,
-  Payments,
-  TakenPayment,
-} from '../port';
+import type { CardSummary, PaymentRefusal, PaymentRequest, Payments, TakenPayment } from '../port';
+import { cardColumns } from './card-columns';
 import type { CardOutcome } from './card-rules';
+import { newPaymentId, writePayment } from './payment-rows';
+import { refused } from './refusal-messages';
+import { createSavedCards } from './saved-cards';
 import type { IntentStatus } from './vault';
 
 const gateway = 'embedded';
-
-const refusalMessages: Readonly<Record<PaymentRefusal, string>> = {
-  method_unknown: 'This way to pay is not available.',
-  card_unknown: 'This card is no longer available. Please enter it again.',
-  card_used: 'This card entry was already used for an order. Please enter your card again.',
-  card_declined: 'Your card was declined. Please use another card.',
-  confirmation_required: 'Please confirm this payment first.',
-  confirmation_declined: 'The payment was not approved. Please try again or use another card.',
-  intent_unknown: 'This payment is no longer available. Please try again.',
-  amount_changed: 'The total of your order has changed. Please pay again.',
-};
 
 /** The token's row, and the row of the intent on it if one was named. */
 type Authorisation = CardSummary & {
   outcome: CardOutcome;
   orderId: string | null;
+  savedFor: string | null;
   isLive: boolean;
   intentId: string | null;
   intentStatus: IntentStatus | null;
@@ -35,18 +21,17 @@ type Authorisation = CardSummary & {
   intentCurrency: string | null;
 };
 
-const cardColumns = `card.brand, card.last4, card.exp_month as "expMonth", card.exp_year as "expYear"`;
-
 /** The gateway that moves no money: it plays every outcome of a real one, on the server's own tables. */
-export function createSandboxPayments(): Payments {
+export function createSandboxPayments({ now }: { now: () => Date }): Payments {
   return {
     methods: () => [{ id: 'card', name: 'Card', gateway, mode: 'test' }],
 
-    async findCard(session, token) {
+    async findCard(session, token, accountId = null) {
       const [card] = await session.query<CardSummary>(
         `select ${cardColumns} from card_tokens card
-         where token = $1 and order_id is null and expires_at > now()`,
-        [token],
+         where token = $1 and case when saved_for is null
+           then order_id is null and expires_at > now() else saved_for = $2 end`,
+        [token, accountId],
       );
       return card ?? null;
     },
@@ -61,11 +46,9 @@ export function createSandboxPayments(): Payments {
       await record(tx, payment, request);
       return { ok: true, payment };
     },
-  };
-}
 
-function refused(code: PaymentRefusal): PaymentOutcome {
-  return { ok: false, code, message: refusalMessages[code] };
+    savedCards: createSavedCards({ now }),
+  };
 }
 
 async function lockAuthorisation(
@@ -73,7 +56,8 @@ async function lockAuthorisation(
   { cardToken, intentId }: PaymentRequest,
 ): Promise<Authorisation | undefined> {
   const [found] = await tx.query<Authorisation>(
-    `select ${cardColumns}, card.outcome, card.order_id as "orderId", card.expires_at > now() as "isLive",
+    `select ${cardColumns}, card.outcome, card.order_id as "orderId", card.saved_for as "savedFor",
+       card.expires_at > now() as "isLive",
        intent.id as "intentId", intent.status as "intentStatus", intent.amount as "intentAmount",
        intent.currency as "intentCurrency"
      from card_tokens card
@@ -86,8 +70,8 @@ async function lockAuthorisation(
 }
 
 function refusalOf(found: Authorisation, request: PaymentRequest): PaymentRefusal | null {
-  if (found.orderId !== null) return 'card_used';
-  if (!found.isLive) return 'card_unknown';
+  const unusable = found.savedFor === null ? onceRefusal(found) : savedRefusal(found, request);
+  if (unusable) return unusable;
   if (found.outcome === 'decline') return 'card_declined';
   if (request.intentId === null) {
     return found.outcome === 'confirm' ? 'confirmation_required' : null;
@@ -95,15 +79,27 @@ function refusalOf(found: Authorisation, request: PaymentRequest): PaymentRefusa
   if (found.intentStatus === null) return 'intent_unknown';
   if (found.intentStatus === 'requires_confirmation') return 'confirmation_required';
   if (found.intentStatus === 'canceled') return 'confirmation_declined';
+  if (found.intentStatus === 'succeeded') return 'card_used';
   const isSameAmount =
     found.intentAmount === request.amount && found.intentCurrency === request.currency;
   return isSameAmount ? null : 'amount_changed';
 }
 
+/** A card that is typed in pays for one order, within a day. */
+function onceRefusal(found: Authorisation): PaymentRefusal | null {
+  if (found.orderId !== null) return 'card_used';
+  return found.isLive ? null : 'card_unknown';
+}
+
+/** A saved card pays as often as its account wants to. */
+function savedRefusal(found: Authorisation, request: PaymentRequest): PaymentRefusal | null {
+  return found.savedFor === request.accountId ? null : 'card_unknown';
+}
+
 function paymentOf(found: Authorisation, request: PaymentRequest): TakenPayment {
   const { brand, last4, expMonth, expYear } = found;
   return {
-    paymentId: `payment_${randomBytes(18).toString('base64url')}`,
+    paymentId: newPaymentId(),
     method: 'card',
     gateway,
     amount: request.amount,
@@ -113,32 +109,22 @@ function paymentOf(found: Authorisation, request: PaymentRequest): TakenPayment 
   };
 }
 
-/** One statement: the token and the intent are used up by the same stroke that writes the payment. */
+/** The token and the intent are used up with the payment that is written. */
 async function record(
   tx: SqlSession,
   payment: TakenPayment,
-  request: PaymentRequest,
+  { orderId, accountId, cardToken, intentId }: PaymentRequest,
 ): Promise<void> {
-  const { card } = payment;
   await tx.query(
-    `with used_card as (update card_tokens set order_id = $2 where token = $11),
-       used_intent as (update payment_intents set status = 'succeeded' where id = $12)
-     insert into payments (id, order_id, method, gateway, amount, currency, is_test, card_brand, card_last4,
-       card_exp_month, card_exp_year, intent_id)
-     values ($1, $2, $3, $4, $5, $6, true, $7, $8, $9, $10, $12)`,
-    [
-      payment.paymentId,
-      request.orderId,
-      payment.method,
-      payment.gateway,
-      payment.amount,
-      payment.currency,
-      card?.brand,
-      card?.last4,
-      card?.expMonth,
-      card?.expYear,
-      request.cardToken,
-      request.intentId,
-    ],
+    `with used_card as (update card_tokens set order_id = $1 where token = $2)
+     update payment_intents set status = 'succeeded' where id = $3 and card_token = $2`,
+    [orderId, cardToken, intentId],
   );
+  await writePayment(tx, payment, {
+    orderId,
+    accountId,
+    cardToken,
+    intentId,
+    idempotencyKey: null,
+  });
 }

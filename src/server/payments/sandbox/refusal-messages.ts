@@ -1,0 +1,18 @@
+import type { PaymentOutcome, PaymentRefusal } from '../port';
+
+/** What a shopper reads. */
+const messages: Readonly<Record<PaymentRefusal, string>> = {
+  method_unknown: 'This way to pay is not available.',
+  card_unknown: 'This card is no longer available. Please enter it again.',
+  card_used: 'This card entry was already used for an order. Please enter your card again.',
+  card_declined: 'Your card was declined. Please use another card.',
+  card_expired: 'Your card has expired. Please use another card.',
+  confirmation_required: 'Please confirm this payment first.',
+  confirmation_declined: 'The payment was not approved. Please try again or use another card.',
+  intent_unknown: 'This payment is no longer available. Please try again.',
+  amount_changed: 'The total of your order has changed. Please pay again.',
+};
+
+export function refused(code: PaymentRefusal): PaymentOutcome {
+  return { ok: false, code, message: messages[code] };
+}
