@@ -3,20 +3,20 @@ import { createElement } from 'react';
 import type { Order } from '@/domain/order';
 import type { MailMessage } from './port';
 import { OrderConfirmation } from './templates/order-confirmation';
-import { orderConfirmationWords } from './templates/translator';
+import { mailWords } from './templates/translator';
 
 /** The mail that confirms an order, in the order's language. The subject says nothing about health. */
 export async function composeOrderConfirmation(
   order: Order,
   siteUrl: string,
 ): Promise<MailMessage> {
-  const t = await orderConfirmationWords(order.displayLocale);
+  const t = await mailWords(order.displayLocale);
   const content = createElement(OrderConfirmation, { order, siteUrl, t });
   const [html, text] = await Promise.all([render(content), render(content, { plainText: true })]);
   return {
     key: `order-confirmation-${order.id}`,
     to: order.account.email,
-    subject: t('subject', { number: order.number }),
+    subject: t('orderConfirmation.subject', { number: order.number }),
     html,
     text,
   };

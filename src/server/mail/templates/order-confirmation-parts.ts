@@ -11,29 +11,34 @@ type AmountRow = { label: string; amount: string };
 export function orderAmounts(order: Order, t: MailTranslator) {
   const { totals, coupon, shippingRate, billing } = order;
   const money = (amount: Cents) => formatMoney(amount, order.currency, order.displayLocale);
-  const rows: AmountRow[] = [{ label: t('subtotal'), amount: money(totals.subTotal) }];
+  const rows: AmountRow[] = [
+    { label: t('orderConfirmation.subtotal'), amount: money(totals.subTotal) },
+  ];
   if (totals.discountTotal > 0) {
     rows.push({
-      label: coupon ? t('discountWithCode', { code: coupon.code }) : t('discount'),
-      amount: t('minus', { amount: money(totals.discountTotal) }),
+      label: coupon
+        ? t('orderConfirmation.discountWithCode', { code: coupon.code })
+        : t('orderConfirmation.discount'),
+      amount: t('orderConfirmation.minus', { amount: money(totals.discountTotal) }),
     });
   }
   rows.push({
-    label: shippingRate?.pickup ? t('pickUp') : t('shipping'),
-    amount: totals.shipmentTotal > 0 ? money(totals.shipmentTotal) : t('free'),
+    label: shippingRate?.pickup ? t('orderConfirmation.pickUp') : t('orderConfirmation.shipping'),
+    amount: totals.shipmentTotal > 0 ? money(totals.shipmentTotal) : t('orderConfirmation.free'),
   });
-  if (totals.taxTotal > 0) rows.push({ label: t('tax'), amount: money(totals.taxTotal) });
+  if (totals.taxTotal > 0)
+    rows.push({ label: t('orderConfirmation.tax'), amount: money(totals.taxTotal) });
   if (totals.giftCardUsed > 0) {
     rows.push({
-      label: t('giftCards'),
-      amount: t('minus', { amount: money(totals.giftCardUsed) }),
+      label: t('orderConfirmation.giftCards'),
+      amount: t('orderConfirmation.minus', { amount: money(totals.giftCardUsed) }),
     });
   }
   const card = billing?.card;
   return {
     rows,
-    total: { label: t('total'), amount: money(totals.captureTotal) },
-    paidWith: card ? t('card', { brand: card.brand, last4: card.last4 }) : null,
+    total: { label: t('orderConfirmation.total'), amount: money(totals.captureTotal) },
+    paidWith: card ? t('orderConfirmation.card', { brand: card.brand, last4: card.last4 }) : null,
   };
 }
 
@@ -44,7 +49,7 @@ export function orderDestination(
 ): { heading: string; lines: string[] } | null {
   if (shippingRate?.pickup) {
     const { title, address } = shippingRate.pickup;
-    return { heading: t('pickUpAt'), lines: [title, address] };
+    return { heading: t('orderConfirmation.pickUpAt'), lines: [title, address] };
   }
   if (!shipping?.address1) return null;
   const { address1, address2, city, state, zip, country } = shipping;
@@ -54,7 +59,7 @@ export function orderDestination(
   const lines = [addressName(shipping), address1, address2, place, land].filter(
     (line): line is string => Boolean(line),
   );
-  return { heading: t('shipsTo'), lines };
+  return { heading: t('orderConfirmation.shipsTo'), lines };
 }
 
 const holdMessages = {
@@ -70,20 +75,21 @@ export function orderNextStep(
 ): { text: string; action: string; path: string } {
   if (order.holdReason) {
     return {
-      text: t(holdMessages[order.holdReason]),
-      action: t('takeTest'),
+      text: t(`orderConfirmation.${holdMessages[order.holdReason]}`),
+      action: t('orderConfirmation.takeTest'),
       path: paths.hearingTest,
     };
   }
   return {
     text: deliveryText(order, t),
-    action: t('seeOrder'),
+    action: t('orderConfirmation.seeOrder'),
     path: paths.checkoutSuccess(order.id),
   };
 }
 
 function deliveryText({ shippingRate }: Order, t: MailTranslator): string {
-  if (shippingRate?.pickup) return t('nextPickUp', { ready: shippingRate.pickup.readyIn });
-  const { name = t('shipping'), description = '' } = shippingRate ?? {};
-  return t('nextShip', { service: name, days: description });
+  if (shippingRate?.pickup)
+    return t('orderConfirmation.nextPickUp', { ready: shippingRate.pickup.readyIn });
+  const { name = t('orderConfirmation.shipping'), description = '' } = shippingRate ?? {};
+  return t('orderConfirmation.nextShip', { service: name, days: description });
 }

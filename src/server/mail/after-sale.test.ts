@@ -1,0 +1,62 @@
+import { returnStatuses } from '@/domain/return-request';
+import type { Shipment } from '@/domain/shipment';
+import type { Trial } from '@/domain/trial';
+import { calgaryOrder } from '@/testing/order';
+import { composeOrderDelivered, composeOrderShipped, composeReturnUpdate } from './after-sale';
+
+const siteUrl = 'https://shop.example';
+const shipment: Shipment = {
+  id: 'shipment_1',
+  orderId: calgaryOrder.id,
+  carrier: 'Canada Post',
+  trackingCode: '7023210039414604',
+  trackingUrl: null,
+  status: 'TRANSIT',
+  events: [],
+  deliveredAt: null,
+  createdAt: '2026-11-21T12:00:00.000Z',
+};
+const running: Trial = {
+  state: 'running',
+  days: 60,
+  startsOn: '2026-11-23',
+  endsOn: '2027-01-22',
+  daysLeft: 61,
+};
+
+test('a parcel that left can be followed', async () => {
+  const trial: Trial = { state: 'not_started', days: 60 };
+  const mail = await composeOrderShipped(calgaryOrder, shipment, { siteUrl, trial });
+  expect(mail).toMatchObject({
+    to: 'margaret@example.com',
+    subject: 'Order 1000042 is on its way',
+    key: 'order-shipped-shipment_1',
+  });
+  for (const words of ['Canada Post', '7023210039414604', 'The 60 days']) {
+    expect(mail.text).toContain(words);
+    expect(mail.html).toContain(words);
+  }
+});
+
+test('who gets hearing aids reads the last day of the trial, who gets accessories reads of none', async () => {
+  const aids = await composeOrderDelivered(calgaryOrder, 'Canada Post', {
+    siteUrl,
+    trial: running,
+  });
+  expect(aids.text).toContain('until January 22, 2027');
+  const others = await composeOrderDelivered(calgaryOrder, 'Canada Post', {
+    siteUrl,
+    trial: null,
+  });
+  expect(others.text).not.toContain('trial');
+});
+
+test.each(returnStatuses)('a return that is %s is told in its own words', async (status) => {
+  const mail = await composeReturnUpdate({ id: 'return_1' }, status, {
+    order: calgaryOrder,
+    siteUrl,
+  });
+  expect(mail.key).toBe(`return-return_1-${status}`);
+  expect(mail.text).toContain('1000042');
+  expect(mail.html).toContain('https://shop.example/account/orders');
+});

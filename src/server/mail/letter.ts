@@ -1,0 +1,16 @@
+import { render } from '@react-email/components';
+import { createElement } from 'react';
+import type { MailMessage } from './port';
+import { LetterMail, type Letter } from './templates/letter';
+import type { MailTranslator } from './templates/translator';
+
+/** Puts a letter into both forms of a mail. `key` is what the mail is about; see MailMessage. */
+export async function composeLetter(
+  to: Pick<MailMessage, 'key' | 'to'>,
+  letter: Letter,
+  { siteUrl, t }: { siteUrl: string; t: MailTranslator },
+): Promise<MailMessage> {
+  const content = createElement(LetterMail, { letter, siteUrl, t });
+  const [html, text] = await Promise.all([render(content), render(content, { plainText: true })]);
+  return { ...to, subject: letter.subject, html, text };
+}

@@ -1,0 +1,65 @@
+import { Button, Heading, Section, Text } from '@react-email/components';
+import type { Locale } from '@/domain/locale';
+import { look } from './look';
+import { Greeting, MailSheet, Pair } from './mail-sheet';
+import type { MailTranslator } from './translator';
+
+/** A short mail about one thing, with at most one thing to do. */
+export type Letter = {
+  locale: Locale;
+  subject: string;
+  preview: string;
+  heading: string;
+  /** First name, where we know it. */
+  name: string | null;
+  paragraphs: readonly string[];
+  facts?: readonly { label: string; value: string }[];
+  /** `path` starts with a slash. */
+  action?: { label: string; path: string };
+  /** What is said after the action: how long a link lasts, what to do when one did not ask for it. */
+  afterwords?: readonly string[];
+};
+
+type Props = { letter: Letter; siteUrl: string; t: MailTranslator };
+
+export function LetterMail({ letter, siteUrl, t }: Props) {
+  const { facts = [], action, afterwords = [] } = letter;
+  return (
+    <MailSheet
+      locale={letter.locale}
+      title={letter.subject}
+      preview={letter.preview}
+      siteUrl={siteUrl}
+      t={t}
+    >
+      <Heading as="h1" style={look.heading}>
+        {letter.heading}
+      </Heading>
+      <Greeting name={letter.name} t={t} />
+      <Paragraphs texts={letter.paragraphs} />
+      {facts.length > 0 && (
+        <Section style={look.opening}>
+          {facts.map(({ label, value }) => (
+            <Pair key={label} label={label} value={value} />
+          ))}
+        </Section>
+      )}
+      {action && (
+        <Section style={look.action}>
+          <Button href={siteUrl + action.path} style={look.button}>
+            {action.label}
+          </Button>
+        </Section>
+      )}
+      <Paragraphs texts={afterwords} />
+    </MailSheet>
+  );
+}
+
+function Paragraphs({ texts }: { texts: readonly string[] }) {
+  return texts.map((text) => (
+    <Text key={text} style={look.paragraph}>
+      {text}
+    </Text>
+  ));
+}

@@ -1,0 +1,86 @@
+import {
+  Body,
+  Column,
+  Container,
+  Head,
+  Heading,
+  Hr,
+  Html,
+  Link,
+  Preview,
+  Row,
+  Text,
+} from '@react-email/components';
+import type { ReactNode } from 'react';
+import { brand } from '@/domain/brand';
+import type { Locale } from '@/domain/locale';
+import { paths } from '@/domain/paths';
+import { look } from './look';
+import type { MailTranslator } from './translator';
+
+type SheetProps = {
+  locale: Locale;
+  /** What the mail is called where it is opened in a browser: its subject. */
+  title: string;
+  /** The line that mail programs show beside the subject. */
+  preview: string;
+  siteUrl: string;
+  t: MailTranslator;
+  children: ReactNode;
+};
+
+/** The paper of every mail: the name on top, whom to call at the bottom. */
+export function MailSheet({ locale, title, preview, siteUrl, t, children }: SheetProps) {
+  return (
+    <Html lang={locale}>
+      <Head>
+        <title>{title}</title>
+      </Head>
+      <Preview>{preview}</Preview>
+      <Body style={look.body}>
+        <Container style={look.sheet}>
+          <Text style={look.brand}>{brand.name}</Text>
+          {children}
+          <Hr style={look.rule} />
+          <Text style={look.text}>{t('frame.help')}</Text>
+          <Text style={look.text}>{t('frame.call', { phone: brand.supportPhone.display })}</Text>
+          <Text style={look.text}>{t('frame.write', { email: brand.supportEmail })}</Text>
+          <Text style={look.soft}>
+            <Link href={siteUrl + paths.home} style={look.link}>
+              {brand.name}
+            </Link>
+          </Text>
+        </Container>
+      </Body>
+    </Html>
+  );
+}
+
+export function Greeting({ name, t }: { name: string | null; t: MailTranslator }) {
+  return (
+    <Text style={look.paragraph}>
+      {name ? t('frame.greeting', { name }) : t('frame.greetingNoName')}
+    </Text>
+  );
+}
+
+export function Subheading({ children }: { children: string }) {
+  return (
+    <Heading as="h2" style={look.subheading}>
+      {children}
+    </Heading>
+  );
+}
+
+export function Pair({ label, value }: { label: string; value: string }) {
+  return (
+    <Row style={look.row}>
+      <Column>
+        <Text style={look.text}>{label}</Text>
+      </Column>
+      <Column align="right">
+        <Text style={look.amount}>{value}</Text>
+      </Column>
+    </Row>
+  );
+}
