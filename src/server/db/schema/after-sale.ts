@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { index, jsonb, pgTable, text, timestamp, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { orders } from './commerce';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
+
+/** Parcels and how they fare. `status` and `delivered_at` follow from `events` and stand apart to be searched by. */
+export const shipments = pgTable(
+  'shipments',
+  {
+    id: text().primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    carrier: text().notNull(),
+    trackingCode: text('tracking_code').notNull(),
+    trackingUrl: text('tracking_url'),
+    status: text().notNull().default('UNKNOWN'),
+    events: jsonb().notNull().default([]),
+    deliveredAt: moment('delivered_at'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    unique('shipments_tracking').on(table.carrier, table.trackingCode),
+    index('shipments_order_id').on(table.orderId),
+  ],
+);
+
+/** Wishes to send an order back. The reason is sealed: people write about their hearing. */
+export const orderReturns = pgTable(
+  'order_returns',
+  {
+    id: text().primaryKey(),
+    /** No reference: with a hosted store the order lies there. */
+    orderId: text('order_id').notNull(),
+    orderNumber: text('order_number').notNull(),
+    accountId: text('account_id').notNull(),
+    sealedReason: text('sealed_reason').notNull(),
+    status: text().notNull(),
+    steps: jsonb().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('order_returns_account_id').on(table.accountId),
+    index('order_returns_status').on(table.status, table.createdAt),
+    uniqueIndex('order_returns_one_open')
+      .on(table.orderId)
+      .where(sql`${table.status} in ('requested', 'approved', 'received')`),
+  ],
+);
