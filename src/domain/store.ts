@@ -6,3 +6,6 @@ const storeCurrencies: readonly CurrencyCode[] = [defaultCurrency];
 export function isStoreCurrency(value: unknown): value is CurrencyCode {
   return storeCurrencies.some((currency) => currency === value);
 }
+
+/** Where the clinic is: its days begin and end there (support hours are in MST, spec 1). */
+export const clinicTimeZone = 'America/Edmonton';

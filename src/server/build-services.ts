@@ -24,6 +24,9 @@ export function buildServices(config: Config, log: Log, catalogue: Catalogue): S
     get confirmations() {
       return missing('confirmations');
     },
+    get returns() {
+      return missing('returns');
+    },
     get lifecycle() {
       return missing('lifecycle');
     },
@@ -31,6 +34,9 @@ export function buildServices(config: Config, log: Log, catalogue: Catalogue): S
       catalogue,
       get orders() {
         return missing('commerce.orders');
+      },
+      get fulfilment() {
+        return missing('commerce.fulfilment');
       },
       get storeApi() {
         return missing('commerce.storeApi');

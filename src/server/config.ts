@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { number, object, string, ValidationError, type InferType } from 'yup';
+import { defaultTrialDays } from '@/domain/trial';
 
 const port = number().integer().min(0).max(65_535);
 const oneUrl = (protocols: string) =>
@@ -25,6 +26,7 @@ export const environmentSchema = object({
   ENCRYPTION_KEY: string().matches(/^[0-9a-f]{64}$/i, '${path} must be 64 hexadecimal digits'),
   ADMIN_PASSWORD: string().min(12),
   SMTP_URL: oneUrl('smtp|smtps'),
+  TRIAL_DAYS: number().integer().min(1).max(365).default(defaultTrialDays),
   MAIL_FROM: string().default('Boreal Hearing <orders@boreal.example>'),
   SWELL_STORE_ID: string().matches(/^[\w-]+$/, '${path} must be letters, digits and dashes'),
   SWELL_PUBLIC_KEY: string(),
@@ -77,6 +79,8 @@ export type Config = {
   /** Null chooses the outbox folder. */
   smtpUrl: string | null;
   mailFrom: string;
+  /** Days to try hearing aids at home and to send anything back, after the delivery. */
+  trialDays: number;
   /** Null chooses the embedded engine. */
   swell: SwellSettings | null;
 };
@@ -116,6 +120,7 @@ export function readConfig(
     },
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
+    trialDays: values.TRIAL_DAYS,
     swell: swellSettings(values),
   };
 }

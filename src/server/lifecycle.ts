@@ -4,6 +4,7 @@ import type { Database } from './db/database';
 import type { JobQueue } from './jobs/queue';
 import type { Log } from './log';
 import type { Mail } from './mail/port';
+import type { Returns } from './returns/returns';
 import type { LoadedSecrets } from './secrets';
 
 /** What the process that serves the shop does around the requests. */
@@ -27,16 +28,17 @@ type LifecycleDeps = {
   jobs: JobQueue;
   mail: Mail;
   orders: Orders;
+  returns: Returns;
   loaded: LoadedSecrets;
 };
 
 export function createLifecycle(deps: LifecycleDeps): Lifecycle {
-  const { config, log, db, jobs, mail, orders, loaded } = deps;
+  const { config, log, db, jobs, mail, orders, returns, loaded } = deps;
   let starting: Promise<void> | undefined;
   let stopping: Promise<void> | undefined;
   const startWorkers = async () => {
     const { createJobHandlers } = await import('./jobs/handlers');
-    await jobs.startWorkers(createJobHandlers({ config, orders, mail }));
+    await jobs.startWorkers(createJobHandlers({ config, orders, returns, mail }));
   };
   const stop = async () => {
     await starting?.catch(() => undefined);

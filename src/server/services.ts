@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { EngineDeps } from './commerce/embedded/create-engine';
+import type { Fulfilment } from './commerce/embedded/fulfilment';
 import type { Catalogue, Orders } from './commerce/port';
 import { readConfig, type Config, type SwellSettings } from './config';
 import type { Database } from './db/database';
@@ -10,6 +11,7 @@ import type { Lifecycle } from './lifecycle';
 import type { Log } from './log';
 import type { Mail } from './mail/port';
 import type { Confirmations, Payments } from './payments/port';
+import type { Returns } from './returns/returns';
 
 /** Everything the server is made of, put together once per process. */
 export type Services = {
@@ -27,9 +29,12 @@ export type Services = {
     /** Also while the site is built. */
     catalogue: Catalogue;
     orders: Orders;
+    /** Null where the parcels are recorded in a hosted store. */
+    fulfilment: Fulfilment | null;
     storeApi: HttpFace;
     vault: HttpFace;
   };
+  returns: Returns;
   lifecycle: Lifecycle;
 };
 
@@ -94,12 +99,15 @@ type Logs = Pick<Services, 'log' | 'requestLog'>;
 
 async function compose(config: Config, logs: Logs, db: Database): Promise<Services> {
   const { log, requestLog } = logs;
-  const [secretsRoom, jobsRoom, gatewayRoom, lifecycleRoom] = await Promise.all([
-    import('./secrets'),
-    import('./jobs/queue'),
-    import('./payments/sandbox/sandbox-gateway'),
-    import('./lifecycle'),
-  ]);
+  const [secretsRoom, sealingRoom, jobsRoom, gatewayRoom, returnsRoom, lifecycleRoom] =
+    await Promise.all([
+      import('./secrets'),
+      import('./sealing'),
+      import('./jobs/queue'),
+      import('./payments/sandbox/sandbox-gateway'),
+      import('./returns/returns'),
+      import('./lifecycle'),
+    ]);
   const loaded = secretsRoom.loadSecrets(config);
   const sessionSecret = loaded.secrets.session;
   const mail = await openMail(config);
@@ -109,6 +117,8 @@ async function compose(config: Config, logs: Logs, db: Database): Promise<Servic
   const commerce = config.swell
     ? await openSwell(config.swell, requestLog)
     : { ...(await openEngine({ db, payments, jobs, sessionSecret }, requestLog)), vault: vaultApi };
+  const sealer = sealingRoom.createSealer([loaded.secrets.encryption]);
+  const returns = returnsRoom.createReturns({ db, jobs, sealer, now: () => new Date() });
   const lifecycle = lifecycleRoom.createLifecycle({
     config,
     log,
@@ -116,9 +126,22 @@ async function compose(config: Config, logs: Logs, db: Database): Promise<Servic
     jobs,
     mail,
     orders: commerce.orders,
+    returns,
     loaded,
   });
-  return { config, log, requestLog, db, jobs, mail, payments, confirmations, commerce, lifecycle };
+  return {
+    config,
+    log,
+    requestLog,
+    db,
+    jobs,
+    mail,
+    payments,
+    confirmations,
+    commerce,
+    returns,
+    lifecycle,
+  };
 }
 
 async function openSwell(settings: SwellSettings, log: RequestLog): Promise<Services['commerce']> {
@@ -138,7 +161,11 @@ async function openEngine(
   const engine = createEngine(deps);
   return {
     catalogue: createPageCatalogue(() => engine.catalogue.snapshot()),
-    orders: engine.orders,
+    orders: {
+      findOrder: engine.orders.findOrder,
+      shipmentsOf: engine.fulfilment.shipmentsOf,
+    },
+    fulfilment: engine.fulfilment,
     storeApi: createStoreApi({ engine, payments: deps.payments, log }),
   };
 }

@@ -1,5 +1,6 @@
 import type { Product, ProductKind } from '@/domain/catalogue';
 import type { Order } from '@/domain/order';
+import type { Shipment } from '@/domain/shipment';
 
 /** What pages read about products. Answers work while the site is built, without a database. */
 export interface Catalogue {
@@ -13,4 +14,6 @@ export interface Catalogue {
 export interface Orders {
   /** By id; null when there is none. */
   findOrder(orderId: string): Promise<Order | null>;
+  /** The parcels of an order, oldest first. */
+  shipmentsOf(orderId: string): Promise<readonly Shipment[]>;
 }

@@ -1,8 +1,18 @@
 import { object, string, type InferType } from 'yup';
+import { returnStatuses } from '@/domain/return-request';
 
 /** Every kind of job and what it carries. Payloads hold ids, never people's data: they outlive the work. */
 export const jobSchemas = {
   'send-order-confirmation': object({ orderId: string().required() }),
+  'send-order-shipped': object({
+    orderId: string().required(),
+    shipmentId: string().required(),
+  }),
+  'send-order-delivered': object({ orderId: string().required() }),
+  'send-return-update': object({
+    returnId: string().required(),
+    status: string().oneOf(returnStatuses).required(),
+  }),
 } as const;
 
 export type JobName = keyof typeof jobSchemas;

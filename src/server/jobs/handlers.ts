@@ -1,19 +1,60 @@
+import { homeTrialOf, returnClockOf } from '@/domain/trial';
 import type { Config } from '../config';
 import type { Orders } from '../commerce/port';
 import type { Mail } from '../mail/port';
+import type { Returns } from '../returns/returns';
 import type { JobHandlers } from './queue';
 
-type HandlerDeps = { config: Pick<Config, 'siteUrl'>; orders: Orders; mail: Mail };
+type HandlerDeps = {
+  config: Pick<Config, 'siteUrl' | 'trialDays'>;
+  orders: Orders;
+  returns: Returns;
+  mail: Mail;
+};
 
-/** What the workers do. Heavy parts load with the first job that needs them. */
-export function createJobHandlers({ config, orders, mail }: HandlerDeps): JobHandlers {
+/**
+ * What the workers do. Heavy parts load with the first job that needs them. A job is written with what it is about:
+ * that can only be gone because somebody removed it since, and then there is nothing left to say.
+ */
+export function createJobHandlers({ config, orders, returns, mail }: HandlerDeps): JobHandlers {
+  const { siteUrl, trialDays } = config;
   return {
     'send-order-confirmation': async ({ orderId }) => {
       const order = await orders.findOrder(orderId);
-      // The job is written with its order: it can only be gone because somebody removed it since.
       if (!order) return;
       const { composeOrderConfirmation } = await import('../mail/order-confirmation');
-      await mail.send(await composeOrderConfirmation(order, config.siteUrl));
+      await mail.send(await composeOrderConfirmation(order, siteUrl));
+    },
+    'send-order-shipped': async ({ orderId, shipmentId }) => {
+      const found = await orderWithShipments(orderId);
+      const shipment = found?.shipments.find(({ id }) => id === shipmentId);
+      if (!found || !shipment) return;
+      const { composeOrderShipped } = await import('../mail/after-sale');
+      await mail.send(await composeOrderShipped(found.order, shipment, { siteUrl, ...found }));
+    },
+    'send-order-delivered': async ({ orderId }) => {
+      const found = await orderWithShipments(orderId);
+      const carrier = found?.shipments.at(-1)?.carrier;
+      if (!found || carrier === undefined) return;
+      const { composeOrderDelivered } = await import('../mail/after-sale');
+      await mail.send(await composeOrderDelivered(found.order, carrier, { siteUrl, ...found }));
+    },
+    'send-return-update': async ({ returnId, status }) => {
+      const request = await returns.find(returnId);
+      const order = request && (await orders.findOrder(request.orderId));
+      if (!order) return;
+      const { composeReturnUpdate } = await import('../mail/after-sale');
+      await mail.send(await composeReturnUpdate(request, status, { order, siteUrl }));
     },
   };
+
+  async function orderWithShipments(orderId: string) {
+    const [order, shipments] = await Promise.all([
+      orders.findOrder(orderId),
+      orders.shipmentsOf(orderId),
+    ]);
+    if (!order) return null;
+    const clock = returnClockOf(shipments, { now: new Date(), days: trialDays });
+    return { order, shipments, trial: homeTrialOf(order, clock) };
+  }
 }

@@ -7,6 +7,7 @@ import { createCartWriter } from './cart-writer';
 import { createCarts } from './carts';
 import { createCatalogueCache } from './catalogue-cache';
 import type { Engine } from './engine';
+import { createFulfilment } from './fulfilment';
 import { createOrders } from './orders';
 import { createSessions } from './sessions';
 
@@ -31,6 +32,7 @@ export function createEngine(deps: EngineDeps): Engine {
     catalogue,
     carts: createCarts({ db, writer, payments, now }),
     orders: createOrders({ db, catalogue, writer, payments, jobs, now }),
+    fulfilment: createFulfilment({ db, jobs, now }),
     accounts: createAccounts({ db, now }),
   };
 }

@@ -6,6 +6,7 @@ import type { CatalogueAttribute, CatalogueCategory, CatalogueProduct } from '@/
 import type { Order } from '@/domain/order';
 import type { PricedCart } from '@/domain/priced-cart';
 import type { SessionRecord } from '@/domain/session';
+import type { Fulfilment } from './fulfilment';
 
 /**
  * Every way the engine can say no. Refusals leave carts and orders as they were.
@@ -209,5 +210,6 @@ export interface Engine {
   readonly catalogue: StoreCatalogue;
   readonly carts: Carts;
   readonly orders: EngineOrders;
+  readonly fulfilment: Fulfilment;
   readonly accounts: Accounts;
 }

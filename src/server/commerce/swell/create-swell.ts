@@ -6,8 +6,16 @@ import { createBackend, type ReadBackend } from './backend';
 import { orderFromSwell } from './order-from-swell';
 import { productsFromSwell } from './products-from-swell';
 import { absentVault, createStoreProxy } from './proxy';
+import { shipmentsFromSwell } from './shipments-from-swell';
 
-type Swell = { catalogue: Catalogue; orders: Orders; storeApi: HttpFace; vault: HttpFace };
+type Swell = {
+  catalogue: Catalogue;
+  orders: Orders;
+  /** Parcels are recorded where the store is kept. */
+  fulfilment: null;
+  storeApi: HttpFace;
+  vault: HttpFace;
+};
 
 /** The whole commerce port on a hosted Swell store. Nothing is connected before it is used. */
 export function createSwell(deps: { settings: SwellSettings; log: RequestLog }): Swell {
@@ -15,6 +23,7 @@ export function createSwell(deps: { settings: SwellSettings; log: RequestLog }):
   return {
     catalogue: createSwellCatalogue(read),
     orders: createSwellOrders(read),
+    fulfilment: null,
     storeApi: createStoreProxy(deps),
     vault: absentVault,
   };
@@ -45,6 +54,12 @@ export function createSwellOrders(read: ReadBackend): Orders {
       if (!/^[\w-]+$/.test(orderId)) return null;
       const expand = ['account', 'items.product', 'items.variant'];
       return orderFromSwell(await read(`/orders/${orderId}`, { expand }));
+    },
+    async shipmentsOf(orderId) {
+      const where = { order_id: orderId };
+      return shipmentsFromSwell(
+        await read('/shipments', { where, sort: 'date_created asc', limit: 1000 }),
+      );
     },
   };
 }

@@ -1,0 +1,52 @@
+/** Where a return stands. What is final stays: a new wish is a new request. */
+export const returnStatuses = [
+  'requested',
+  'approved',
+  'received',
+  'refunded',
+  'declined',
+  'canceled',
+] as const;
+export type ReturnStatus = (typeof returnStatuses)[number];
+
+const moves: Readonly<Record<ReturnStatus, readonly ReturnStatus[]>> = {
+  requested: ['approved', 'declined', 'canceled'],
+  approved: ['received', 'canceled'],
+  received: ['refunded', 'declined'],
+  refunded: [],
+  declined: [],
+  canceled: [],
+};
+
+/** May a return go from one status to another? Staying where it is is no move. */
+export function canMoveReturn(from: ReturnStatus, to: ReturnStatus): boolean {
+  return moves[from].includes(to);
+}
+
+/** True while somebody still has to do something about it; an order has at most one such return. */
+export function isOpenReturn(status: ReturnStatus): boolean {
+  return moves[status].length > 0;
+}
+
+/** Longest reason that is taken, in characters. */
+export const maximumReasonLength = 2000;
+
+export type ReturnStep = {
+  status: ReturnStatus;
+  /** ISO UTC. */
+  at: string;
+};
+
+/** A customer's wish to send an order back, and what became of it. */
+export type ReturnRequest = {
+  id: string;
+  orderId: string;
+  orderNumber: string;
+  accountId: string;
+  /** In the customer's own words. */
+  reason: string;
+  status: ReturnStatus;
+  /** How it came to be where it is, oldest first. */
+  steps: readonly ReturnStep[];
+  createdAt: string;
+};

@@ -1,0 +1,60 @@
+/** How the carrier says a parcel fares (spec 4). */
+export const trackingStatuses = ['UNKNOWN', 'TRANSIT', 'DELIVERED', 'FAILURE', 'RETURNED'] as const;
+export type TrackingStatus = (typeof trackingStatuses)[number];
+
+/** One scan of a parcel, as the carrier or our own staff reported it. */
+export type TrackingEvent = {
+  status: TrackingStatus;
+  /** ISO UTC; when it happened, not when we heard of it. */
+  at: string;
+  /** Town or depot, in the carrier's words. */
+  place: string | null;
+};
+
+/** One parcel of an order. */
+export type Shipment = {
+  id: string;
+  orderId: string;
+  carrier: string;
+  trackingCode: string;
+  /** The carrier's own page for this parcel; null when it has none. */
+  trackingUrl: string | null;
+  /** What the latest event says; `UNKNOWN` before the first. */
+  status: TrackingStatus;
+  /** Oldest first. */
+  events: readonly TrackingEvent[];
+  /** ISO UTC of the first delivery; null before. */
+  deliveredAt: string | null;
+  createdAt: string;
+};
+
+/**
+ * The shipment after one more report. Carriers repeat themselves and deliver late: a report that is known changes
+ * nothing, and an old one takes its place in time without changing where the parcel is now.
+ */
+export function withTrackingEvent(shipment: Shipment, event: TrackingEvent): Shipment {
+  const isKnown = shipment.events.some(
+    ({ at, status }) => at === event.at && status === event.status,
+  );
+  if (isKnown) return shipment;
+  const events = [...shipment.events, event].toSorted(byTime);
+  return {
+    ...shipment,
+    events,
+    status: events.at(-1)?.status ?? 'UNKNOWN',
+    deliveredAt: events.find(({ status }) => status === 'DELIVERED')?.at ?? null,
+  };
+}
+
+/** Reports of one moment keep a fixed order, so that the order in which they came in does not matter. */
+function byTime(a: TrackingEvent, b: TrackingEvent): number {
+  if (a.at !== b.at) return a.at < b.at ? -1 : 1;
+  return trackingStatuses.indexOf(a.status) - trackingStatuses.indexOf(b.status);
+}
+
+/** When the last parcel of an order arrived; null while one is under way or none was sent. */
+export function deliveredInFullAt(shipments: readonly Shipment[]): string | null {
+  const moments = shipments.map(({ deliveredAt }) => deliveredAt);
+  if (moments.length === 0 || moments.includes(null)) return null;
+  return moments.reduce((latest, moment) => (String(moment) > String(latest) ? moment : latest));
+}

@@ -1,0 +1,104 @@
+import { canMove, type OrderStatus } from '@/domain/order-machine';
+import {
+  deliveredInFullAt,
+  withTrackingEvent,
+  type Shipment,
+  type TrackingEvent,
+} from '@/domain/shipment';
+import type { Database, SqlSession } from '@/server/db/database';
+import { isUniqueViolation } from '@/server/db/errors';
+import type { Jobs } from '@/server/jobs/port';
+import { newId } from './ids';
+import { insertShipment, lockShipment, readShipments, updateShipment } from './shipment-rows';
+
+export type Parcel = Pick<Shipment, 'carrier' | 'trackingCode' | 'trackingUrl'>;
+
+export type FulfilmentOutcome =
+  | { ok: true; shipment: Shipment }
+  | {
+      ok: false;
+      code: 'order_not_found' | 'order_not_ready' | 'tracking_code_used' | 'shipment_not_found';
+    };
+
+/** What happens to goods between the order and the customer's door. */
+export interface Fulfilment {
+  /** Records a parcel that was handed to the carrier. Only orders that wait for delivery ship. */
+  ship(orderId: string, parcel: Parcel): Promise<FulfilmentOutcome>;
+  /** Takes one report of the carrier; the same one again changes nothing. The last delivery completes the order. */
+  track(
+    parcel: Pick<Parcel, 'carrier' | 'trackingCode'>,
+    event: TrackingEvent,
+  ): Promise<FulfilmentOutcome>;
+  /** Oldest first. */
+  shipmentsOf(orderId: string): Promise<readonly Shipment[]>;
+}
+
+type FulfilmentDeps = { db: Database; jobs: Jobs; now: () => Date };
+
+export function createFulfilment({ db, jobs, now }: FulfilmentDeps): Fulfilment {
+  async function ship(tx: SqlSession, orderId: string, parcel: Parcel): Promise<FulfilmentOutcome> {
+    const status = await lockStatus(tx, orderId);
+    if (status === null) return { ok: false, code: 'order_not_found' };
+    if (status !== 'delivery_pending') return { ok: false, code: 'order_not_ready' };
+    const shipment: Shipment = {
+      ...parcel,
+      id: newId(),
+      orderId,
+      status: 'UNKNOWN',
+      events: [],
+      deliveredAt: null,
+      createdAt: now().toISOString(),
+    };
+    await insertShipment(tx, shipment);
+    await jobs.enqueue(tx, 'send-order-shipped', { orderId, shipmentId: shipment.id });
+    return { ok: true, shipment };
+  }
+
+  async function track(
+    tx: SqlSession,
+    parcel: Pick<Parcel, 'carrier' | 'trackingCode'>,
+    event: TrackingEvent,
+  ): Promise<FulfilmentOutcome> {
+    const before = await lockShipment(tx, parcel);
+    if (!before) return { ok: false, code: 'shipment_not_found' };
+    const shipment = withTrackingEvent(before, event);
+    if (shipment === before) return { ok: true, shipment };
+    await updateShipment(tx, shipment);
+    if (before.deliveredAt === null && shipment.deliveredAt !== null) {
+      await completeWhenDelivered(tx, shipment.orderId);
+    }
+    return { ok: true, shipment };
+  }
+
+  async function completeWhenDelivered(tx: SqlSession, orderId: string): Promise<void> {
+    // The order's row first: two last parcels that are scanned at once must not both be the one before the last.
+    const status = await lockStatus(tx, orderId);
+    const isDelivered = deliveredInFullAt(await readShipments(tx, orderId)) !== null;
+    if (status === null || !isDelivered || !canMove(status, 'complete')) return;
+    await tx.query(`update orders set status = 'complete', updated_at = $2 where id = $1`, [
+      orderId,
+      now().toISOString(),
+    ]);
+    await jobs.enqueue(tx, 'send-order-delivered', { orderId });
+  }
+
+  return {
+    ship: (orderId, parcel) =>
+      db
+        .transaction((tx) => ship(tx, orderId, parcel))
+        .catch((error: unknown) => {
+          if (!isUniqueViolation(error, 'shipments_tracking')) throw error;
+          return { ok: false, code: 'tracking_code_used' };
+        }),
+    track: (parcel, event) => db.transaction((tx) => track(tx, parcel, event)),
+    shipmentsOf: (orderId) => readShipments(db, orderId),
+  };
+}
+
+async function lockStatus(tx: SqlSession, orderId: string): Promise<OrderStatus | null> {
+  const [row] = await tx.query<{ status: OrderStatus }>(
+    'select status from orders where id = $1 for update',
+    [orderId],
+  );
+  return row?.status ?? null;
+}

@@ -1,0 +1,37 @@
+import { array, object, string } from 'yup';
+import type { Shipment } from '@/domain/shipment';
+import { flag, text } from './swell-fields';
+
+const shipmentList = object({
+  results: array(
+    object({
+      id: string().required(),
+      order_id: string().required(),
+      carrier: text,
+      carrier_name: text,
+      tracking_code: text,
+      canceled: flag,
+      date_created: string().required(),
+    }).required(),
+  )
+    .nullable()
+    .default([]),
+});
+
+/** Swell keeps the carrier and the code, not the parcel's journey: it stays unknown until a tracking service tells. */
+export function shipmentsFromSwell(answer: unknown): Shipment[] {
+  const { results } = shipmentList.validateSync(answer ?? {}, { stripUnknown: true });
+  return (results ?? [])
+    .filter(({ canceled }) => canceled !== true)
+    .map((parcel) => ({
+      id: parcel.id,
+      orderId: parcel.order_id,
+      carrier: parcel.carrier_name ?? parcel.carrier ?? '',
+      trackingCode: parcel.tracking_code ?? '',
+      trackingUrl: null,
+      status: 'UNKNOWN' as const,
+      events: [],
+      deliveredAt: null,
+      createdAt: parcel.date_created,
+    }));
+}

@@ -1,0 +1,74 @@
+import { array, object, string, type InferType } from 'yup';
+import { returnStatuses, type ReturnRequest } from '@/domain/return-request';
+import type { SqlSession } from '@/server/db/database';
+import type { Sealer } from '@/server/sealing';
+
+const stepsSchema = array(
+  object({
+    status: string().oneOf(returnStatuses).required(),
+    at: string().required(),
+  }).required(),
+).required();
+
+type ReturnColumns = Omit<ReturnRequest, 'reason' | 'steps'> & {
+  sealedReason: string;
+  steps: InferType<typeof stepsSchema>;
+};
+
+const columns = `id, order_id as "orderId", order_number as "orderNumber", account_id as "accountId",
+  sealed_reason as "sealedReason", status, steps, created_at as "createdAt"`;
+
+const selectBy = {
+  order: `select ${columns} from order_returns where order_id = $1 order by created_at desc, id`,
+  account: `select ${columns} from order_returns where account_id = $1 order by created_at desc, id`,
+  id: `select ${columns} from order_returns where id = $1`,
+  lockedId: `select ${columns} from order_returns where id = $1 for update`,
+} as const;
+
+export type ReturnRows = ReturnType<typeof createReturnRows>;
+
+/** Reads and writes returns; only here are their reasons sealed and opened. */
+export function createReturnRows(sealer: Sealer) {
+  const placeOf = (id: string) => `order_returns.reason:${id}`;
+
+  const toReturn = ({ sealedReason, steps, ...row }: ReturnColumns): ReturnRequest => ({
+    ...row,
+    reason: sealer.open(sealedReason, placeOf(row.id)),
+    steps: stepsSchema.validateSync(steps),
+  });
+
+  return {
+    async read(
+      sql: SqlSession,
+      by: keyof typeof selectBy,
+      value: string,
+    ): Promise<ReturnRequest[]> {
+      return (await sql.query<ReturnColumns>(selectBy[by], [value])).map(toReturn);
+    },
+
+    async insert(tx: SqlSession, request: ReturnRequest): Promise<void> {
+      const { id, orderId, orderNumber, accountId, reason, status, steps, createdAt } = request;
+      await tx.query(
+        `insert into order_returns (id, order_id, order_number, account_id, sealed_reason, status, steps, created_at, updated_at)
+         values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8, $8)`,
+        [
+          id,
+          orderId,
+          orderNumber,
+          accountId,
+          sealer.seal(reason, placeOf(id)),
+          status,
+          JSON.stringify(steps),
+          createdAt,
+        ],
+      );
+    },
+
+    async update(tx: SqlSession, { id, status, steps }: ReturnRequest): Promise<void> {
+      await tx.query(
+        `update order_returns set status = $2, steps = $3::jsonb, updated_at = now() where id = $1`,
+        [id, status, JSON.stringify(steps)],
+      );
+    },
+  };
+}

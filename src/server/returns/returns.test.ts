@@ -1,0 +1,94 @@
+import type { ReturnStatus } from '@/domain/return-request';
+import type { Trial } from '@/domain/trial';
+import { createSealer } from '@/server/sealing';
+import { testDatabases } from '@/testing/database';
+import { calgaryOrder } from '@/testing/order';
+import { prepareTestJobs } from '@/testing/engine';
+import { createReturns, type ReturnOutcome, type Returns } from './returns';
+
+const clock: Trial = { state: 'not_started', days: 60 };
+const reason = 'They whistle and my left ear rings';
+
+function accepted(outcome: ReturnOutcome) {
+  if (!outcome.ok) throw new Error(`Refused: ${outcome.code}`);
+  return outcome.request;
+}
+
+describe.each(testDatabases())('returns on $kind', ({ use }) => {
+  const shop = use(prepareTestJobs);
+  let returns: Returns;
+  beforeEach(() => {
+    returns = createReturns({
+      db: shop.db,
+      jobs: {
+        enqueue: async (tx, name, payload) => {
+          await tx.query('insert into test_jobs (name, payload) values ($1, $2)', [name, payload]);
+        },
+      },
+      sealer: createSealer(['c3'.repeat(32)]),
+      now: () => new Date('2026-11-21T12:00:00Z'),
+    });
+  });
+
+  const ask = () => returns.request(calgaryOrder, clock, reason);
+
+  test('a request is kept with its order, and the customer is told', async () => {
+    const request = accepted(await ask());
+    expect(request).toMatchObject({
+      orderId: calgaryOrder.id,
+      orderNumber: calgaryOrder.number,
+      accountId: calgaryOrder.account.id,
+      reason,
+      status: 'requested',
+    });
+    expect(await returns.find(request.id)).toEqual(request);
+    expect(await returns.ofOrder(calgaryOrder.id)).toEqual([request]);
+    expect(await returns.ofAccount(calgaryOrder.account.id)).toEqual([request]);
+    expect(await shop.db.query('select name, payload from test_jobs')).toEqual([
+      { name: 'send-return-update', payload: { returnId: request.id, status: 'requested' } },
+    ]);
+  });
+
+  test('the reason lies sealed in the database and nowhere else', async () => {
+    await ask();
+    const [row] = await shop.db.query<{ all: string }>(
+      `select (select json_agg(r)::text from order_returns r) || (select json_agg(j)::text from test_jobs j) as all`,
+    );
+    expect(row?.all).not.toContain('whistle');
+  });
+
+  test('of many requests at once one is kept', async () => {
+    const outcomes = await Promise.all(Array.from({ length: 5 }, ask));
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await returns.ofOrder(calgaryOrder.id)).toHaveLength(1);
+    expect(await shop.db.query('select 1 from test_jobs')).toHaveLength(1);
+  });
+
+  test('it goes its way step by step, each one told', async () => {
+    const { id } = accepted(await ask());
+    const way: readonly ReturnStatus[] = ['approved', 'received', 'refunded'];
+    for (const step of way) accepted(await returns.move(id, step));
+    const request = await returns.find(id);
+    expect(request?.steps.map(({ status }) => status)).toEqual(['requested', ...way]);
+    expect(await shop.db.query('select 1 from test_jobs')).toHaveLength(4);
+  });
+
+  test('a step that is not there to take changes nothing', async () => {
+    const { id } = accepted(await ask());
+    expect(await returns.move(id, 'refunded')).toEqual({ ok: false, code: 'return_moved_on' });
+    expect(await returns.move('nothing', 'approved')).toEqual({
+      ok: false,
+      code: 'return_not_found',
+    });
+    expect((await returns.find(id))?.status).toBe('requested');
+  });
+
+  test('after a withdrawal one may ask again, after a refund not', async () => {
+    await returns.move(accepted(await ask()).id, 'canceled');
+    const again = accepted(await ask());
+    for (const step of ['approved', 'received', 'refunded'] as const) {
+      await returns.move(again.id, step);
+    }
+    expect(await ask()).toEqual({ ok: false, code: 'already_refunded' });
+  });
+});
