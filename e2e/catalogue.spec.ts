@@ -200,6 +200,7 @@ const accessories = [
   ['standard-charger', 'Standard Charger', '$149.00'],
   ['remote-mini-pocket', 'Remote Mini Pocket', '$99.00'],
   ['stream-line-tv', 'Stream Line TV', '$299.00'],
+  ['dome-and-filter-kit', 'Dome & Filter Kit', '$29.00'],
 ] as const;
 
 test('each accessory has its own title, description and canonical address', async ({ page }) => {

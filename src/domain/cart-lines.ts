@@ -1,10 +1,11 @@
-import type { CartLineRecord, Metadata } from './cart-record';
+import type { CartLineRecord, Metadata, PurchaseOption } from './cart-record';
 import {
   payablePrice,
   type CatalogueProduct,
   type CatalogueVariant,
   type ProductOption,
 } from './catalogue';
+import { findPlan } from './plan';
 import { maximumQuantity, parseQuantity } from './quantity';
 
 /** Why a line was refused (store contract, section 9.3). */
@@ -132,8 +133,8 @@ function newLine(input: ItemInput, context: LineContext): LineOutcome<CartLineRe
   if (!input.productId) return { ok: false, code: 'product_id_missing' };
   const product = context.findProduct(input.productId);
   if (!product) return { ok: false, code: 'product_not_found' };
-  const refusedPurchase = purchaseRefusal(input.purchaseOption ?? null);
-  if (refusedPurchase) return { ok: false, code: refusedPurchase };
+  const purchase = choosePurchase(product, input.purchaseOption ?? null);
+  if (!purchase.ok) return purchase;
   const chosen = chooseVariant(product, input);
   if (!chosen.ok) return chosen;
   const quantity = parseQuantity(input.quantity ?? 1);
@@ -142,9 +143,8 @@ function newLine(input: ItemInput, context: LineContext): LineOutcome<CartLineRe
     ok: true,
     value: {
       id: context.newLineId(),
-      ...soldThing(product, chosen.value),
+      ...soldThing(product, chosen.value, purchase.value),
       quantity,
-      purchaseOption: { type: 'standard' },
       metadata: input.metadata ?? null,
     },
   };
@@ -158,34 +158,62 @@ function changeLine(
 ): LineOutcome<CartLineRecord | null> {
   const quantity = parseQuantity(change.quantity ?? line.quantity);
   if (quantity === null) return { ok: false, code: 'quantity_invalid' };
-  const refusedPurchase = purchaseRefusal(change.purchaseOption ?? null);
-  if (refusedPurchase) return { ok: false, code: refusedPurchase };
   if (quantity === 0) return { ok: true, value: null };
   const metadata = change.metadata ? { ...line.metadata, ...change.metadata } : line.metadata;
   const kept = { ...line, quantity, metadata };
-  if (!change.variantId && !change.options?.length) return { ok: true, value: kept };
+  const isOtherVariant = Boolean(change.variantId) || Boolean(change.options?.length);
+  if (!isOtherVariant && !change.purchaseOption) return { ok: true, value: kept };
 
   const product = context.findProduct(line.productId);
   if (!product) return { ok: false, code: 'product_not_found' };
-  const chosen = chooseVariant(product, change);
-  return chosen.ok ? { ok: true, value: { ...kept, ...soldThing(product, chosen.value) } } : chosen;
+  const purchase = choosePurchase(product, change.purchaseOption ?? choiceOf(line));
+  if (!purchase.ok) return purchase;
+  const chosen = chooseVariant(product, isOtherVariant ? change : { variantId: line.variantId });
+  if (!chosen.ok) return chosen;
+  return { ok: true, value: { ...kept, ...soldThing(product, chosen.value, purchase.value) } };
 }
 
-function soldThing(product: CatalogueProduct, variant: CatalogueVariant | null) {
+function soldThing(
+  product: CatalogueProduct,
+  variant: CatalogueVariant | null,
+  purchaseOption: PurchaseOption,
+) {
+  const plan =
+    purchaseOption.type === 'subscription' ? findPlan(product, purchaseOption.planId) : undefined;
   return {
+    purchaseOption,
+    isShipped: product.isShipped,
     productId: product.id,
     variantId: variant?.id ?? null,
     productName: product.name,
     variantName: variant?.name ?? null,
-    lastPrice: payablePrice(variant ?? product),
+    lastPrice: plan?.price ?? payablePrice(variant ?? product),
   };
 }
 
-/** Only the standard way of buying is sold. */
-function purchaseRefusal(choice: PurchaseChoice | null): LineRefusalCode | null {
-  if (choice === null) return null;
-  if (choice.type !== 'standard') return 'purchase_option_not_sold';
-  return choice.planId === null ? null : 'purchase_plan_not_sold';
+function choiceOf({ purchaseOption }: CartLineRecord): PurchaseChoice {
+  const planId = purchaseOption.type === 'subscription' ? purchaseOption.planId : null;
+  return { type: purchaseOption.type, planId };
+}
+
+/** The way of buying that is named; without a name buying once, or the only other way when that is not sold. */
+function choosePurchase(
+  product: CatalogueProduct,
+  choice: PurchaseChoice | null,
+): LineOutcome<PurchaseOption> {
+  const { type, planId } = choice ?? {
+    type: product.isSoldOnce ? 'standard' : 'subscription',
+    planId: null,
+  };
+  if (type === 'standard' && product.isSoldOnce) {
+    if (planId !== null) return { ok: false, code: 'purchase_plan_not_sold' };
+    return { ok: true, value: { type } };
+  }
+  const [first] = product.plans;
+  if (type !== 'subscription' || !first) return { ok: false, code: 'purchase_option_not_sold' };
+  const plan = planId === null ? first : findPlan(product, planId);
+  if (!plan) return { ok: false, code: 'purchase_plan_not_sold' };
+  return { ok: true, value: { type, planId: plan.id } };
 }
 
 /** The variant that an id or a set of options names; null for a product that has none. */
@@ -230,7 +258,7 @@ function isSameThing(one: CartLineRecord, other: CartLineRecord): boolean {
   return (
     one.productId === other.productId &&
     one.variantId === other.variantId &&
-    one.purchaseOption.type === other.purchaseOption.type
+    choiceOf(one).planId === choiceOf(other).planId
   );
 }
 

@@ -9,8 +9,8 @@ import type { ShipmentRating } from './shipping';
 /** Free-form values a client may attach; kept as they came. */
 export type Metadata = Readonly<Record<string, unknown>>;
 
-/** How a line is bought. Only the standard way is sold for now; the tag leaves room for subscriptions. */
-export type PurchaseOption = { type: 'standard' };
+/** How a line is bought: once, or again and again by a plan of its product. */
+export type PurchaseOption = { type: 'standard' } | { type: 'subscription'; planId: string };
 
 /** One line as it is stored. What it costs is not: prices come from the catalogue each time they are asked for. */
 export type CartLineRecord = {
@@ -25,6 +25,8 @@ export type CartLineRecord = {
   productName: string;
   variantName: string | null;
   lastPrice: Cents;
+  /** Whether it has to be sent somewhere. */
+  isShipped: boolean;
 };
 
 export type CartShipping = Address & {

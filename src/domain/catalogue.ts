@@ -1,4 +1,5 @@
 import type { Cents, CurrencyCode } from './money';
+import type { PurchaseWays } from './plan';
 import type { TaxClass } from './tax';
 
 /** Swell's words; null means the stock is not tracked and the item can always be bought. */
@@ -31,11 +32,11 @@ export type Variant = {
   stockStatus: StockStatus;
 };
 
-/** `product` for hearing aids, `accessories` for the rest: the tag of the Store API. */
-export type ProductKind = 'product' | 'accessories';
+/** `product` for hearing aids, `services` for what is never shipped, `accessories` for the rest: the tag of the Store API. */
+export type ProductKind = 'product' | 'accessories' | 'services';
 
 /** A product as pages show it. Prices are today's, in `currency`, before tax. */
-export type Product = {
+export type Product = PurchaseWays & {
   id: string;
   slug: string;
   name: string;
@@ -70,31 +71,34 @@ export type CatalogueVariant = Priced & {
 };
 
 /** A product with everything the engine needs to sell and list it. */
-export type CatalogueProduct = Priced & {
-  id: string;
-  slug: string;
-  sku: string;
-  name: string;
-  summary: string;
-  /** Inactive products read as missing everywhere. */
-  isActive: boolean;
-  kind: ProductKind;
-  tags: readonly string[];
-  categoryIds: readonly string[];
-  taxClass: TaxClass;
-  /** Hearing aids follow the dispensing rules of the buyer's province; accessories never do. */
-  isHearingAid: boolean;
-  currency: CurrencyCode;
-  images: readonly ProductImage[];
-  options: readonly ProductOption[];
-  variants: readonly CatalogueVariant[];
-  stock: Stock;
-  /** Value per attribute id. */
-  attributes: Readonly<Record<string, string | number | readonly string[]>>;
-  /** ISO UTC. */
-  createdAt: string;
-  updatedAt: string;
-};
+export type CatalogueProduct = Priced &
+  PurchaseWays & {
+    id: string;
+    slug: string;
+    sku: string;
+    name: string;
+    summary: string;
+    /** Inactive products read as missing everywhere. */
+    isActive: boolean;
+    kind: ProductKind;
+    tags: readonly string[];
+    categoryIds: readonly string[];
+    taxClass: TaxClass;
+    /** Services are not: a cart with nothing else needs no address. */
+    isShipped: boolean;
+    /** Hearing aids follow the dispensing rules of the buyer's province; accessories never do. */
+    isHearingAid: boolean;
+    currency: CurrencyCode;
+    images: readonly ProductImage[];
+    options: readonly ProductOption[];
+    variants: readonly CatalogueVariant[];
+    stock: Stock;
+    /** Value per attribute id. */
+    attributes: Readonly<Record<string, string | number | readonly string[]>>;
+    /** ISO UTC. */
+    createdAt: string;
+    updatedAt: string;
+  };
 
 export type CatalogueCategory = {
   id: string;
@@ -152,5 +156,7 @@ export function toPageProduct(product: CatalogueProduct): Product {
       stockStatus: stockStatus(variant.stock),
     })),
     stockStatus: stockStatus(product.stock),
+    isSoldOnce: product.isSoldOnce,
+    plans: product.plans,
   };
 }

@@ -28,7 +28,7 @@ function ready(change: Partial<CartRecord> = {}) {
       service: 'priority_shipping',
       accountAddressId: null,
     },
-    rating: rateShipment({ country: 'CA', hasLines: true, now }),
+    rating: rateShipment({ country: 'CA', hasGoods: true, now }),
     ...change,
   });
   return priceCart(cart, { findProduct: findAmong([aProduct(), aHearingAid()]), taxTable: {} });

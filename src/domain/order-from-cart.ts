@@ -3,7 +3,7 @@ import { initialStatus } from './order-machine';
 import type { AccountSummary } from './account';
 import { pickAddress } from './address';
 import type { PricedCart, PricedLine } from './priced-cart';
-import { spendGiftCards } from './pricing';
+import { hasGoods, spendGiftCards } from './pricing';
 import { holdReason, parseProvince } from './provinces';
 
 /** Why a cart cannot become an order (store contract, section 9.7). */
@@ -27,7 +27,8 @@ export function checkSubmittable(
   if (cart.lines.some(({ problem }) => problem !== null)) {
     return { ok: false, code: 'line_unavailable' };
   }
-  if (cart.shippingRate === null) return { ok: false, code: 'shipping_service_missing' };
+  if (hasGoods(cart) && cart.shippingRate === null)
+    return { ok: false, code: 'shipping_service_missing' };
   if (cart.totals.grandTotal > 0 && isBillingEmpty(cart)) {
     return { ok: false, code: 'billing_missing' };
   }
@@ -92,6 +93,8 @@ function orderLine(line: PricedLine): OrderLine {
     variantId: line.variantId,
     options: line.options,
     purchaseOption: line.purchaseOption,
+    plan: line.plan,
+    isShipped: line.isShipped,
     metadata: line.metadata,
     quantity: line.quantity,
     price: line.price,

@@ -6,6 +6,7 @@ import type { GiftCard } from './gift-card';
 import type { Locale } from './locale';
 import { cents, type Cents, type CurrencyCode } from './money';
 import type { OrderStatus } from './order-machine';
+import type { Plan } from './plan';
 import type { ChosenOption, LineMoney } from './priced-cart';
 import type { HoldReason } from './provinces';
 import type { ShippingRate } from './shipping';
@@ -28,6 +29,9 @@ export type OrderLine = LineMoney & {
   imageUrl: string | null;
   options: readonly ChosenOption[];
   purchaseOption: PurchaseOption;
+  /** The plan it was bought by, as it was then; null when it was bought once. */
+  plan: Plan | null;
+  isShipped: boolean;
   metadata: Metadata | null;
   isHearingAid: boolean;
   quantity: number;

@@ -1,13 +1,14 @@
 import type { CartLineRecord, CartRecord, Totals } from './cart-record';
 import type { CatalogueProduct, CatalogueVariant } from './catalogue';
 import type { Cents } from './money';
+import type { Plan } from './plan';
 import type { ShippingRate } from './shipping';
 
 /** An option as it was chosen, by names for people and ids for machines. */
 export type ChosenOption = { id: string; name: string; valueId: string; value: string };
 
 /** Why a line cannot be bought any more; null when it can. Stock is judged when the order is placed. */
-type LineProblem = 'product_gone' | 'variant_gone' | null;
+type LineProblem = 'product_gone' | 'variant_gone' | 'purchase_option_gone' | null;
 
 /** What a line of a cart or an order costs. */
 export type LineMoney = {
@@ -30,6 +31,8 @@ export type PricedLine = CartLineRecord &
     /** Null when the catalogue does not sell it any more. */
     product: CatalogueProduct | null;
     variant: CatalogueVariant | null;
+    /** The plan it is bought by; null when it is bought once, and when the plan is gone. */
+    plan: Plan | null;
     options: readonly ChosenOption[];
     problem: LineProblem;
   };

@@ -17,6 +17,7 @@ import {
   zero,
   type Cents,
 } from './money';
+import { findPlan, type Plan } from './plan';
 import type { ChosenOption, PricedCart, PricedLine } from './priced-cart';
 import { parseProvince } from './provinces';
 import { rateShipment } from './shipping';
@@ -58,33 +59,51 @@ export function priceCart(cart: CartRecord, prices: PriceList): PricedCart {
 /** The cart with today's shipping services and their prices. */
 export function ratedToday(cart: CartRecord, now: Date): CartRecord {
   const country = cart.shipping?.country ?? null;
-  return { ...cart, rating: rateShipment({ country, hasLines: cart.lines.length > 0, now }) };
+  return { ...cart, rating: rateShipment({ country, hasGoods: hasGoods(cart), now }) };
 }
 
-/** Rates the shipment again when the country changed or lines appeared or went; else keeps what was shown. */
+/** Whether anything in it has to be sent somewhere. */
+export function hasGoods({ lines }: Pick<CartRecord, 'lines'>): boolean {
+  return lines.some(({ isShipped }) => isShipped);
+}
+
+/** Rates the shipment again when the country changed or goods appeared or went; else keeps what was shown. */
 export function keepRated(cart: CartRecord, now: Date): CartRecord {
-  const { rating, lines } = cart;
+  const { rating } = cart;
   const isSameCountry = rating !== null && rating.country === (cart.shipping?.country ?? null);
-  return isSameCountry && lines.length > 0 ? cart : ratedToday(cart, now);
+  return isSameCountry && hasGoods(cart) ? cart : ratedToday(cart, now);
 }
 
 type Sold = {
   product: CatalogueProduct | null;
   variant: CatalogueVariant | null;
+  plan: Plan | null;
   price: Cents;
   problem: PricedLine['problem'];
 };
 
 function findSold(line: CartLineRecord, prices: PriceList): Sold {
-  const gone = { product: null, variant: null, price: line.lastPrice };
+  const gone = { product: null, variant: null, plan: null, price: line.lastPrice };
   const product = prices.findProduct(line.productId);
   if (!product) return { ...gone, problem: 'product_gone' };
-  if (line.variantId === null && product.variants.length === 0) {
-    return { product, variant: null, price: payablePrice(product), problem: null };
+  const variant = product.variants.find(({ id }) => id === line.variantId) ?? null;
+  const isVariantGone = line.variantId === null ? product.variants.length > 0 : variant === null;
+  if (isVariantGone) return { ...gone, product, problem: 'variant_gone' };
+  return { ...gone, product, variant, ...asBought(line, product, variant) };
+}
+
+/** The price by the way it is bought: the plan's, or today's. */
+function asBought(
+  { purchaseOption }: CartLineRecord,
+  product: CatalogueProduct,
+  variant: CatalogueVariant | null,
+): Pick<Sold, 'problem'> & Partial<Pick<Sold, 'plan' | 'price'>> {
+  if (purchaseOption.type === 'standard') {
+    if (!product.isSoldOnce) return { problem: 'purchase_option_gone' };
+    return { price: payablePrice(variant ?? product), problem: null };
   }
-  const variant = product.variants.find(({ id }) => id === line.variantId);
-  if (!variant) return { ...gone, product, problem: 'variant_gone' };
-  return { product, variant, price: payablePrice(variant), problem: null };
+  const plan = findPlan(product, purchaseOption.planId);
+  return plan ? { plan, price: plan.price, problem: null } : { problem: 'purchase_option_gone' };
 }
 
 function lineDiscounts(discount: CouponDiscount | null, priceTotals: readonly Cents[]): Cents[] {
@@ -108,16 +127,22 @@ function priceLine(
     ...line,
     product: sold.product,
     variant: sold.variant,
+    plan: sold.plan,
     problem: sold.problem,
     options: chosenOptions(sold),
     price: sold.price,
-    origPrice: sold.product && !sold.problem ? originalPrice(sold.variant ?? sold.product) : null,
+    origPrice: lowered(sold),
     priceTotal,
     discountEach: perUnit(discountTotal, line.quantity),
     discountTotal,
     taxEach: perUnit(taxTotal, line.quantity),
     taxTotal,
   };
+}
+
+/** Only the price of buying once is ever lowered. */
+function lowered({ product, variant, plan, problem }: Sold): Cents | null {
+  return product && !plan && !problem ? originalPrice(variant ?? product) : null;
 }
 
 function perUnit(total: Cents, quantity: number): Cents {

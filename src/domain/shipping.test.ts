@@ -17,14 +17,14 @@ test('nobody collects from the United States', () => {
 });
 
 test.each([
-  ['an unknown country', { country: 'FR', hasLines: true }],
-  ['no country', { country: null, hasLines: true }],
-  ['nothing to ship', { country: 'CA', hasLines: false }],
+  ['an unknown country', { country: 'FR', hasGoods: true }],
+  ['no country', { country: null, hasGoods: true }],
+  ['nothing to ship', { country: 'CA', hasGoods: false }],
 ])('%s is not rated', (_name, shipment) => {
   expect(rateShipment({ ...shipment, now })).toBeNull();
 });
 
 test('a rating says when and for where it was made', () => {
-  const rating = rateShipment({ country: 'CA', hasLines: true, now });
+  const rating = rateShipment({ country: 'CA', hasGoods: true, now });
   expect(rating).toMatchObject({ createdAt: '2026-11-21T12:00:00.000Z', country: 'CA' });
 });

@@ -73,10 +73,10 @@ export function shippingRates(country: CountryCode | null): readonly ShippingRat
 /** Rates a shipment; null while there is nothing to ship or nowhere to ship it to. */
 export function rateShipment(shipment: {
   country: string | null;
-  hasLines: boolean;
+  hasGoods: boolean;
   now: Date;
 }): ShipmentRating | null {
   const country = shipment.country === null ? null : parseCountry(shipment.country);
-  if (country === null || !shipment.hasLines) return null;
+  if (country === null || !shipment.hasGoods) return null;
   return { createdAt: shipment.now.toISOString(), country, services: shippingRates(country) };
 }

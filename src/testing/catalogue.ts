@@ -1,5 +1,6 @@
 import type { Product, ProductOption, Variant } from '@/domain/catalogue';
 import { cents, defaultCurrency } from '@/domain/money';
+import { soldOnce } from '@/domain/plan';
 
 const pricePerEar: Record<string, number> = { Basic: 75_000, Advanced: 150_000, Premium: 200_000 };
 
@@ -61,6 +62,7 @@ export const chargeAndGo: Product = {
   options,
   variants,
   stockStatus: 'in_stock',
+  ...soldOnce,
 };
 
 /** The hearing aid with one variant's stock changed. */
@@ -91,6 +93,7 @@ function accessory(slug: string, name: string, price: number): Product {
     options: [],
     variants: [],
     stockStatus: null,
+    ...soldOnce,
   };
 }
 

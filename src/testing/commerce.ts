@@ -1,6 +1,7 @@
 import type { CartLineRecord, CartRecord } from '@/domain/cart-record';
 import type { CatalogueProduct, CatalogueVariant } from '@/domain/catalogue';
 import { cents } from '@/domain/money';
+import { soldOnce, type Plan } from '@/domain/plan';
 
 /** Carts and products for tests of rules: small, complete, changed where a test says so. */
 
@@ -17,6 +18,8 @@ export function aProduct(change: Partial<CatalogueProduct> = {}): CatalogueProdu
     categoryIds: [],
     taxClass: 'standard',
     isHearingAid: false,
+    isShipped: true,
+    ...soldOnce,
     currency: 'USD',
     price: cents(29_900),
     salePrice: null,
@@ -27,6 +30,59 @@ export function aProduct(change: Partial<CatalogueProduct> = {}): CatalogueProdu
     attributes: {},
     createdAt: '2026-01-01T00:00:00.000Z',
     updatedAt: '2026-01-01T00:00:00.000Z',
+    ...change,
+  };
+}
+
+/** An accessory that is sold once or by two plans. */
+export function aKit(change: Partial<CatalogueProduct> = {}): CatalogueProduct {
+  return aProduct({
+    id: 'kit',
+    slug: 'dome-and-filter-kit',
+    sku: 'KIT',
+    name: 'Dome & Filter Kit',
+    price: cents(2900),
+    plans: [
+      aPlan(),
+      aPlan({ id: 'every-6-months', name: 'Every 6 months', price: cents(2600), count: 6 }),
+    ],
+    ...change,
+  });
+}
+
+/** A service: never shipped, sold by the year only. */
+export function aCarePlan(change: Partial<CatalogueProduct> = {}): CatalogueProduct {
+  return aProduct({
+    id: 'care',
+    slug: 'care-plan',
+    sku: 'CARE',
+    name: 'Care Plan',
+    kind: 'services',
+    tags: ['services'],
+    isShipped: false,
+    isSoldOnce: false,
+    price: cents(12_900),
+    plans: [
+      aPlan({
+        id: 'yearly',
+        name: 'Every year',
+        price: cents(12_900),
+        interval: 'yearly',
+        count: 1,
+      }),
+    ],
+    ...change,
+  });
+}
+
+export function aPlan(change: Partial<Plan> = {}): Plan {
+  return {
+    id: 'every-3-months',
+    name: 'Every 3 months',
+    description: 'A fresh kit every three months.',
+    price: cents(2400),
+    interval: 'monthly',
+    count: 3,
     ...change,
   };
 }
@@ -107,6 +163,7 @@ export function aLine(change: Partial<CartLineRecord> = {}): CartLineRecord {
     productName: 'Stream Line TV',
     variantName: null,
     lastPrice: cents(29_900),
+    isShipped: true,
     ...change,
   };
 }

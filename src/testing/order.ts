@@ -13,6 +13,8 @@ const line: OrderLine = {
   imageUrl: null,
   options: [],
   purchaseOption: { type: 'standard' },
+  plan: null,
+  isShipped: true,
   metadata: null,
   isHearingAid: true,
   quantity: 1,

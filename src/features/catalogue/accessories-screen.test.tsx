@@ -78,6 +78,7 @@ it.each([
   [1, [7]],
   [3, [4, 4, 4]],
   [5, [7, 5, 4, 4, 4]],
+  [6, [7, 5, 3, 3, 3, 3]],
 ])('lays %i cards out over twelve columns', (count, widths) => {
   expect(cardWidths(count)).toEqual(widths);
 });

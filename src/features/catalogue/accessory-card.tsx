@@ -11,25 +11,36 @@ import { canBeBought } from '@/domain/product-choice';
 import { onCartIntent } from '@/features/cart/public';
 import { useAddToCart } from './use-add-to-cart';
 
-type CardWidth = 4 | 5 | 7;
+type CardWidth = 3 | 4 | 5 | 7;
 
-/** Columns of each card: 7 + 5 on top and threes below, so that it never becomes a grid of equals; three share a row. */
+/**
+ * Columns of each card: 7 + 5 on top and threes below, or fours where a three would leave one alone, so that it never
+ * becomes a grid of equals; three share a row.
+ */
 export function cardWidths(count: number): CardWidth[] {
   if (count === 3) return [4, 4, 4];
-  return Array.from({ length: count }, (_, place) => (place === 0 ? 7 : place === 1 ? 5 : 4));
+  const below = (count - 2) % 3 === 1 && count > 5 ? 3 : 4;
+  return Array.from({ length: count }, (_, place) => (place === 0 ? 7 : place === 1 ? 5 : below));
 }
 
 const spans: Record<CardWidth, string> = {
+  3: 'lg:col-span-3',
   4: 'lg:col-span-4',
   5: 'lg:col-span-5',
   7: 'lg:col-span-7',
 };
 const pictureLooks: Record<CardWidth, string> = {
+  3: 'object-cover',
   4: 'object-cover',
   5: 'object-cover lg:aspect-auto lg:h-104 xl:h-148',
   7: 'object-contain lg:aspect-auto lg:h-104 xl:h-148',
 };
-const pictureSizes: Record<CardWidth, string> = { 4: '27rem', 5: '37rem', 7: '37rem' };
+const pictureSizes: Record<CardWidth, string> = {
+  3: '20rem',
+  4: '27rem',
+  5: '37rem',
+  7: '37rem',
+};
 
 type AccessoryCardProps = {
   accessory: Product;

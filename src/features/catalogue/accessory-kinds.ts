@@ -1,6 +1,6 @@
 import type { Product } from '@/domain/catalogue';
 
-export const accessoryKinds = ['charging', 'remote', 'tv'] as const;
+export const accessoryKinds = ['charging', 'remote', 'tv', 'care'] as const;
 export type AccessoryKind = (typeof accessoryKinds)[number];
 
 const kindOfSlug: Readonly<Record<string, AccessoryKind>> = {
@@ -9,6 +9,7 @@ const kindOfSlug: Readonly<Record<string, AccessoryKind>> = {
   'standard-charger': 'charging',
   'remote-mini-pocket': 'remote',
   'stream-line-tv': 'tv',
+  'dome-and-filter-kit': 'care',
 };
 
 /** Whether its cable runs out of its pictures, always on the right. */

@@ -5,8 +5,9 @@ import { Price } from '@/components/ui/price';
 import type { Product } from '@/domain/catalogue';
 import { paths } from '@/domain/paths';
 
-/** All accessories of the shop: two large ones, then three in a row. */
+/** All accessories of the shop: two large ones, then three in a row, or four where three would leave one alone. */
 export function AccessoryStrip({ accessories }: { accessories: readonly Product[] }) {
+  const isInFours = accessories.length > 5 && (accessories.length - 2) % 3 === 1;
   return (
     <ul className="mt-12 grid grid-cols-1 gap-x-6 gap-y-14 md:grid-cols-2 lg:grid-cols-12">
       {accessories.map((accessory, place) => (
@@ -15,6 +16,7 @@ export function AccessoryStrip({ accessories }: { accessories: readonly Product[
           accessory={accessory}
           place={place}
           isWide={place === 0 && accessories.length % 2 === 1}
+          isInFours={isInFours}
         />
       ))}
     </ul>
@@ -26,13 +28,16 @@ type ItemProps = {
   place: number;
   /** Takes the whole row where two share one, so that none is left alone. */
   isWide: boolean;
+  /** Whether the small ones share a row by four. */
+  isInFours: boolean;
 };
 
-function Item({ accessory, place, isWide }: ItemProps) {
+function Item({ accessory, place, isWide, isInFours }: ItemProps) {
   const [image] = accessory.images;
   const isLarge = place < 2;
+  const small = isInFours ? 'lg:col-span-3' : 'lg:col-span-4';
   return (
-    <li className={cx(isWide && 'md:col-span-2', isLarge ? 'lg:col-span-6' : 'lg:col-span-4')}>
+    <li className={cx(isWide && 'md:col-span-2', isLarge ? 'lg:col-span-6' : small)}>
       <Link href={paths.accessory(accessory.slug)} className="group block">
         {image && (
           <Image

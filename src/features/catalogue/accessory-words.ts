@@ -22,6 +22,7 @@ const knownSlugs: Record<KnownSlug, true> = {
   'standard-charger': true,
   'remote-mini-pocket': true,
   'stream-line-tv': true,
+  'dome-and-filter-kit': true,
 };
 
 const places = ['first', 'second'] as const;

@@ -8,7 +8,7 @@ type Preparation = {
   db: Database;
   config: Pick<Config, 'migrationsDir'>;
   log: Log;
-  /** Fills an empty shop; says whether it did. */
+  /** Fills an empty shop and adds what is new to an older one; says whether it did anything. */
   seed: (db: Database) => Promise<boolean>;
 };
 
@@ -16,6 +16,6 @@ type Preparation = {
 export async function prepareDatabase({ db, config, log, seed }: Preparation): Promise<void> {
   const applied = await migrate(db, config.migrationsDir, createQueues);
   if (applied > 0) log.info({ applied }, 'Database migrated');
-  if (await seed(db)) log.info('Empty shop filled with its catalogue');
+  if (await seed(db)) log.info('Shop filled with its catalogue');
   await db.flush();
 }

@@ -120,11 +120,15 @@ function toSessionRecord(row: SessionColumns): SessionRecord {
   };
 }
 
+const beforeServices = { isShipped: true };
+
 function toCart(row: CartColumns, sessionAccountId: string | null): CartRecord | null {
   if (!row.state || !row.status) return null;
   const accountId = row.state.account?.id ?? null;
   return {
     ...row.state,
+    // Lines from before services were sold say nothing of shipping.
+    lines: row.state.lines.map((line) => ({ ...beforeServices, ...line })),
     status: row.status,
     orderId: row.order_id,
     isLoggedIn: accountId !== null && accountId === sessionAccountId,

@@ -1,4 +1,5 @@
 import type { CatalogueAttribute, CatalogueCategory, CatalogueProduct } from '@/domain/catalogue';
+import { soldOnce } from '@/domain/plan';
 import type { SqlSession } from '@/server/db/database';
 
 /** A product as its row holds it: stock lies in a table of its own, because orders change it. */
@@ -45,7 +46,14 @@ export async function readCatalogueRows(session: SqlSession): Promise<CatalogueR
      from catalogue_state`,
   );
   if (!row) throw noState();
-  return row;
+  return { ...row, products: row.products.map(withDefaults) };
+}
+
+/** Rows from before plans say nothing of shipping and ways to buy. */
+const beforePlans = { isShipped: true, ...soldOnce };
+
+function withDefaults(product: StoredProduct): StoredProduct {
+  return { ...beforePlans, ...product };
 }
 
 function noState(): Error {

@@ -27,9 +27,13 @@ export async function readOrder(
   return row ? toOrder(row) : null;
 }
 
+const beforePlans = { plan: null, isShipped: true } as const;
+
 function toOrder(row: OrderColumns): Order {
   return {
     ...row.data,
+    // Orders from before plans say nothing of them.
+    lines: row.data.lines.map((line) => ({ ...beforePlans, ...line })),
     number: String(row.number),
     status: row.status,
     holdReason: row.hold_reason,

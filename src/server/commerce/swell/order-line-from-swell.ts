@@ -43,6 +43,8 @@ export function lineFromSwell(line: SwellLine): OrderLine {
       valueId,
     })),
     purchaseOption: { type: 'standard' },
+    plan: null,
+    isShipped: true,
     metadata: line.metadata ?? null,
     quantity: line.quantity,
     price: toCents(line.price),

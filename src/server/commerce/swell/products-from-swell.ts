@@ -1,6 +1,7 @@
 import { array, type InferType, object, string } from 'yup';
 import type { Product, ProductImage, StockStatus, Variant } from '@/domain/catalogue';
 import { zero, type Cents } from '@/domain/money';
+import { soldOnce } from '@/domain/plan';
 import { currency, decimal, flag, pictures, text, toCents } from './swell-fields';
 
 const stock = {
@@ -80,6 +81,7 @@ function productFromSwell(product: SwellProduct): Product[] {
       options,
       variants: variantsSold.flatMap((one) => variantFromSwell(one, product, options, images)),
       stockStatus: stockOf(product),
+      ...soldOnce,
     },
   ];
 }

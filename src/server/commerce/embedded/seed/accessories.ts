@@ -1,6 +1,8 @@
 import type { ProductImage } from '@/domain/catalogue';
 import { cents, defaultCurrency } from '@/domain/money';
+import { soldOnce } from '@/domain/plan';
 import type { StoredProduct } from '../catalogue-rows';
+import { accessoriesCategoryId } from './categories';
 
 type Accessory = {
   id: string;
@@ -99,9 +101,11 @@ export const accessories: readonly StoredProduct[] = accessoryList.map((accessor
   summary: accessory.summary,
   kind: 'accessories',
   tags: ['accessories'],
-  categoryIds: ['6a1f00ca7e60b0a1c9d8e702'],
+  categoryIds: [accessoriesCategoryId],
   taxClass: 'standard',
   isHearingAid: false,
+  isShipped: true,
+  ...soldOnce,
   currency: defaultCurrency,
   price: cents(accessory.dollars * 100),
   salePrice: null,

@@ -2,29 +2,14 @@ import type { CatalogueRows, StockLevels } from '../catalogue-rows';
 import { buildSnapshot } from '../catalogue-snapshot';
 import type { CatalogueSnapshot } from '../engine';
 import { accessories } from './accessories';
+import { categories } from './categories';
 import { chargeAndGo, scarceVariant } from './hearing-aid';
+import { carePlan, domeAndFilterKit } from './plans';
 
 /** What an empty shop starts with: fixed ids and dates, the same in development, tests and the demo. */
 export const seedCatalogue: Omit<CatalogueRows, 'version'> = {
-  products: [chargeAndGo, ...accessories],
-  categories: [
-    {
-      id: '6a1f00ca7e60b0a1c9d8e701',
-      slug: 'hearing-aids',
-      name: 'Hearing aids',
-      description: 'One hearing aid at three levels.',
-      parentId: null,
-      sort: 0,
-    },
-    {
-      id: '6a1f00ca7e60b0a1c9d8e702',
-      slug: 'accessories',
-      name: 'Accessories',
-      description: 'Five things that work with every Charge-and-Go.',
-      parentId: null,
-      sort: 1,
-    },
-  ],
+  products: [chargeAndGo, ...accessories, domeAndFilterKit, carePlan],
+  categories,
   attributes: [
     {
       id: 'use',
@@ -33,7 +18,7 @@ export const seedCatalogue: Omit<CatalogueRows, 'version'> = {
       isVisible: true,
       isFilterable: true,
       isSearchable: false,
-      values: ['Charging', 'TV', 'Remote control'],
+      values: ['Charging', 'TV', 'Remote control', 'Care'],
     },
   ],
 };

@@ -1,5 +1,6 @@
 import { multiplyCents, cents, defaultCurrency, type Cents } from '@/domain/money';
 import type { ProductImage, ProductOption } from '@/domain/catalogue';
+import { soldOnce } from '@/domain/plan';
 import type { StoredProduct } from '../catalogue-rows';
 
 const tech = [
@@ -122,6 +123,8 @@ export const chargeAndGo: StoredProduct = {
   categoryIds: ['6a1f00ca7e60b0a1c9d8e701'],
   taxClass: 'zero_rated',
   isHearingAid: true,
+  isShipped: true,
+  ...soldOnce,
   currency: defaultCurrency,
   price: cents(75_000),
   salePrice: null,

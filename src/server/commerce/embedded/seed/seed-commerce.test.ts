@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { Database } from '@/server/db/database';
 import { createTestEngine } from '@/testing/engine';
 import { testDatabases } from '@/testing/database';
 import { createPageCatalogue } from '../page-catalogue';
@@ -20,7 +21,35 @@ describe.each(testDatabases())('the seed on $kind', ({ use }) => {
       built.attributes,
     ]);
   });
+
+  test('gives a shop from before plans the new products once, and what its owner removes stays away', async () => {
+    await seedCommerce(shop.db);
+    await asBeforePlans(shop.db);
+    expect(await seedCommerce(shop.db)).toBe(true);
+    const { products, categories, attributes } = await createTestEngine(
+      shop.db,
+    ).catalogue.snapshot();
+    const built = seedSnapshot();
+    expect(products).toEqual(built.products);
+    expect([categories, attributes]).toEqual([built.categories, built.attributes]);
+
+    await shop.db.query(`delete from catalogue_products where slug = 'care-plan'`);
+    expect(await seedCommerce(shop.db)).toBe(false);
+    const later = await createTestEngine(shop.db).catalogue.snapshot();
+    expect(later.productsBySlug.has('care-plan')).toBe(false);
+  });
 });
+
+/** Rows as the first shops were filled with them. */
+async function asBeforePlans(db: Database): Promise<void> {
+  await db.script(`
+    delete from catalogue_seeds;
+    delete from catalogue_products where slug in ('care-plan', 'dome-and-filter-kit');
+    update catalogue_products set data = data - 'plans' - 'isSoldOnce' - 'isShipped';
+    update catalogue_attributes set data = jsonb_set(data, '{values}', (data->'values') - 'Care');
+    update catalogue_categories set data = jsonb_set(data, '{description}', '"Five things that work with every Charge-and-Go."')
+      where slug = 'accessories';`);
+}
 
 describe('the seeded catalogue', () => {
   const pages = createPageCatalogue(async () => seedSnapshot());
@@ -52,6 +81,7 @@ describe('the seeded catalogue', () => {
       ['pure-portable-charger', 19_900],
       ['standard-charger', 14_900],
       ['remote-mini-pocket', 9900],
+      ['dome-and-filter-kit', 2900],
     ]);
     expect(await pages.findProduct('nope')).toBeNull();
   });

@@ -1,11 +1,12 @@
 import { normaliseCode } from '@/domain/coupon';
 import type { Database, SqlSession } from '@/server/db/database';
+import { seedAdditions, type SeedAddition } from './additions';
 import { seedCatalogue, seedStock } from './catalogue';
 import { seedCoupons, seedGiftCards } from './codes';
 
 /**
- * Fills an empty shop with its catalogue, coupons and gift cards, in one transaction. A shop that has products is left
- * alone, so it is safe to call at every start. Says whether it filled anything.
+ * Fills an empty shop with its catalogue, coupons and gift cards, in one transaction. A shop that has products gets
+ * what the seed learned since it was filled, once. Safe to call at every start. Says whether it added anything.
  */
 export function seedCommerce(db: Database): Promise<boolean> {
   return db.transaction(async (tx) => {
@@ -14,11 +15,27 @@ export function seedCommerce(db: Database): Promise<boolean> {
     const [row] = await tx.query<{ found: boolean }>(
       'select exists (select from catalogue_products) as found',
     );
-    if (row?.found) return false;
+    if (row?.found) return addWhatIsNew(tx);
     await insertCatalogue(tx);
     await insertCodes(tx);
+    await remember(tx, seedAdditions);
     return true;
   });
+}
+
+async function addWhatIsNew(tx: SqlSession): Promise<boolean> {
+  const known = await tx.query<{ name: string }>('select name from catalogue_seeds');
+  const names = new Set(known.map(({ name }) => name));
+  const additions = seedAdditions.filter(({ name }) => !names.has(name));
+  for (const { add } of additions) await add(tx);
+  await remember(tx, additions);
+  return additions.length > 0;
+}
+
+async function remember(tx: SqlSession, additions: readonly SeedAddition[]): Promise<void> {
+  for (const { name } of additions) {
+    await tx.query('insert into catalogue_seeds (name) values ($1) on conflict do nothing', [name]);
+  }
 }
 
 async function insertCatalogue(tx: SqlSession): Promise<void> {

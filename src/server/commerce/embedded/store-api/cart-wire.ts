@@ -8,6 +8,7 @@ import type { ShippingRate } from '@/domain/shipping';
 import { addressWire } from './address-wire';
 import { imageWire } from './catalogue-wire';
 import { decimal, decimalOrNull } from './money-wire';
+import { deliveryOf, deliveryWire, linePurchaseWire } from './purchase-wire';
 import { couponWire, totalsWire } from './totals-wire';
 
 /** The whole cart as section 9.1 of the contract lists it. */
@@ -38,9 +39,7 @@ export function cartWire(cart: PricedCart) {
       date_created: cart.rating.createdAt,
       services: cart.rating.services.map(serviceWire),
     },
-    shipment_delivery: cart.lines.length > 0,
-    subscription_delivery: false,
-    giftcard_delivery: false,
+    ...deliveryWire(cart.lines),
     billing: cart.billing && billingWire(cart.billing),
     ...peopleWire(cart),
     settings: {
@@ -83,8 +82,8 @@ function lineWire(line: PricedLine): CartItem & { id: string } {
     quantity: line.quantity,
     ...lineMoneyWire(line),
     options: line.options.map(optionWire),
-    purchase_option: { type: line.purchaseOption.type, price: decimal(line.price) },
-    delivery: 'shipment',
+    purchase_option: linePurchaseWire(line),
+    delivery: deliveryOf(line),
     metadata: line.metadata ?? {},
     bundle_items: [],
     shipment_weight: 0,

@@ -11,6 +11,7 @@ import {
   type Stock,
 } from '@/domain/catalogue';
 import { decimal, decimalOrNull } from './money-wire';
+import { deliveryOf, purchaseOptionsWire } from './purchase-wire';
 import type { CatalogueSnapshot } from '../engine';
 
 type Id = { id: string };
@@ -68,9 +69,9 @@ function productWire(
     name: product.name,
     active: true,
     description: product.summary,
-    type: 'standard',
-    delivery: 'shipment',
-    virtual: false,
+    type: product.isSoldOnce ? 'standard' : 'subscription',
+    delivery: deliveryOf(product),
+    virtual: !product.isShipped,
     bundle: false,
     ...prices,
     currency: product.currency,
@@ -85,7 +86,7 @@ function productWire(
       input_type: 'select',
       values: option.values.map(({ id, name }) => ({ id, name })),
     })),
-    purchase_options: { standard: prices },
+    purchase_options: purchaseOptionsWire(product, prices),
     attributes: attributeValuesWire(product, attributes),
     ...stockWire(product.stock),
     stock_purchasable: stockStatus(product.stock) !== 'out_of_stock',

@@ -4,6 +4,7 @@ import type { Order, OrderBilling, OrderLine } from '@/domain/order';
 import { addressWire } from './address-wire';
 import { lineMoneyWire, optionWire, shippingWire } from './cart-wire';
 import { decimal } from './money-wire';
+import { deliveryOf, deliveryWire, linePurchaseWire } from './purchase-wire';
 import { couponWire, totalsWire } from './totals-wire';
 
 /** An order as section 10 of the contract lists it. Everything in it is a copy made when it was placed. */
@@ -39,9 +40,7 @@ export function orderWire(order: Order) {
     account: { id: account.id, email: account.email, name: account.name },
     guest: order.isGuest,
     shipping: order.shipping && shippingWire(order.shipping, order.shippingRate),
-    shipment_delivery: true,
-    subscription_delivery: false,
-    giftcard_delivery: false,
+    ...deliveryWire(order.lines),
     billing: order.billing && orderBillingWire(order.billing),
     test: order.payment?.isTest ?? false,
     comments: order.comments,
@@ -74,8 +73,8 @@ function orderLineWire(line: OrderLine): OrderItem {
     ...quantitiesWire(line.quantity),
     ...lineMoneyWire(line),
     options: line.options.map(optionWire),
-    purchase_option: { type: line.purchaseOption.type, price: decimal(line.price) },
-    delivery: 'shipment',
+    purchase_option: linePurchaseWire(line),
+    delivery: deliveryOf(line),
     metadata: line.metadata ?? {},
     bundle_items: [],
   };

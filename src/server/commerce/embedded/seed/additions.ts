@@ -1,0 +1,38 @@
+import type { SqlSession } from '@/server/db/database';
+import type { StoredProduct } from '../catalogue-rows';
+import { carePlan, domeAndFilterKit } from './plans';
+
+/**
+ * What the seed learned after the first shops were filled. Each addition reaches a shop once and is then remembered
+ * (`catalogue_seeds`), so that what its owner changes or deletes afterwards stays that way.
+ */
+export type SeedAddition = {
+  name: string;
+  add: (tx: SqlSession) => Promise<void>;
+};
+
+export const seedAdditions: readonly SeedAddition[] = [{ name: 'plans', add: addPlans }];
+
+const lastSortSql = 'select coalesce(max(sort), 0) as last from catalogue_products';
+const addProductSql = `insert into catalogue_products (id, slug, sort, data)
+  values ($1, $2, $3, $4) on conflict do nothing`;
+const addUseSql = `update catalogue_attributes set data = jsonb_set(data, '{values}', data->'values' || to_jsonb($1::text))
+  where id = 'use' and not data->'values' @> to_jsonb($1::text)`;
+/** Only the words that the seed itself once wrote: they counted the accessories. */
+const recountSql = `update catalogue_categories
+  set data = jsonb_set(data, '{description}', '"Things that work with every Charge-and-Go."')
+  where slug = 'accessories' and data->>'description' = 'Five things that work with every Charge-and-Go.'`;
+
+async function addPlans(tx: SqlSession): Promise<void> {
+  await addProducts(tx, [domeAndFilterKit, carePlan]);
+  await tx.query(addUseSql, ['Care']);
+  await tx.query(recountSql);
+}
+
+async function addProducts(tx: SqlSession, products: readonly StoredProduct[]): Promise<void> {
+  const [row] = await tx.query<{ last: number }>(lastSortSql);
+  for (const [index, product] of products.entries()) {
+    const sort = (row?.last ?? 0) + 1 + index;
+    await tx.query(addProductSql, [product.id, product.slug, sort, product]);
+  }
+}

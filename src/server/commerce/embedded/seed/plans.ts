@@ -1,0 +1,97 @@
+import { cents, defaultCurrency } from '@/domain/money';
+import type { StoredProduct } from '../catalogue-rows';
+import { accessoriesCategoryId } from './categories';
+
+const createdAt = '2026-02-16T15:00:00.000Z';
+
+/** An accessory that wears out: sold once, or again and again. */
+export const domeAndFilterKit: StoredProduct = {
+  id: '6a1f00acce06b0a1c9d8e7f0',
+  slug: 'dome-and-filter-kit',
+  sku: 'ACC-DFK',
+  name: 'Dome & Filter Kit',
+  summary: 'Eight soft domes and eight wax filters: fresh parts for both ears for three months.',
+  kind: 'accessories',
+  tags: ['accessories'],
+  categoryIds: [accessoriesCategoryId],
+  taxClass: 'standard',
+  isHearingAid: false,
+  isShipped: true,
+  isSoldOnce: true,
+  plans: [
+    {
+      id: 'every-3-months',
+      name: 'Every 3 months',
+      description: 'A fresh kit every three months: new domes and filters all year round.',
+      price: cents(24_00),
+      interval: 'monthly',
+      count: 3,
+    },
+    {
+      id: 'every-6-months',
+      name: 'Every 6 months',
+      description: 'A fresh kit twice a year.',
+      price: cents(26_00),
+      interval: 'monthly',
+      count: 6,
+    },
+  ],
+  currency: defaultCurrency,
+  price: cents(29_00),
+  salePrice: null,
+  images: [
+    {
+      url: '/pictures/products/accessories/dome-and-filter-kit.webp',
+      caption: 'Soft, clear dome on the wire of a hearing aid, with the wax filter in its tip',
+      width: 1000,
+      height: 1000,
+    },
+  ],
+  options: [],
+  variants: [],
+  attributes: { use: 'Care' },
+  createdAt,
+  updatedAt: createdAt,
+};
+
+/** A service: nothing is shipped, and it is sold by the year only. */
+export const carePlan: StoredProduct = {
+  id: '6a1f005e4001b0a1c9d8e7f0',
+  slug: 'care-plan',
+  sku: 'SRV-CARE',
+  name: 'Care Plan',
+  summary: 'A yearly check-up and deep clean of your hearing aids, with shipping both ways.',
+  kind: 'services',
+  tags: ['services'],
+  categoryIds: [],
+  taxClass: 'standard',
+  isHearingAid: false,
+  isShipped: false,
+  isSoldOnce: false,
+  plans: [
+    {
+      id: 'yearly',
+      name: 'Every year',
+      description: 'One check-up and deep clean a year, for one pair of hearing aids.',
+      price: cents(129_00),
+      interval: 'yearly',
+      count: 1,
+    },
+  ],
+  currency: defaultCurrency,
+  price: cents(129_00),
+  salePrice: null,
+  images: [
+    {
+      url: '/pictures/products/services/care-plan.webp',
+      caption: 'Two silver hearing aids on a wooden table beside a cup',
+      width: 1000,
+      height: 1000,
+    },
+  ],
+  options: [],
+  variants: [],
+  attributes: {},
+  createdAt,
+  updatedAt: createdAt,
+};
