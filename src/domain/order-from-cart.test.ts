@@ -28,7 +28,7 @@ function ready(change: Partial<CartRecord> = {}) {
       service: 'priority_shipping',
       accountAddressId: null,
     },
-    rating: rateShipment({ country: 'CA', hasGoods: true, now }),
+    rating: rateShipment({ country: 'CA', currency: 'USD', hasGoods: true, now }),
     ...change,
   });
   return priceCart(cart, { findProduct: findAmong([aProduct(), aHearingAid()]), taxTable: {} });
@@ -90,6 +90,8 @@ test('a hearing aid shows the picture of its variant and waits for a hearing tes
 });
 
 test('what gift cards cover is paid', () => {
-  const made = order({ giftCards: [{ id: 'g', last4: 'AL50', amount: cents(50_000) }] });
+  const made = order({
+    giftCards: [{ id: 'g', last4: 'AL50', amount: cents(50_000), currency: 'USD' }],
+  });
   expect(made).toMatchObject({ isPaid: true, giftCards: [{ usedAmount: 29_900 }] });
 });

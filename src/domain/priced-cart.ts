@@ -37,7 +37,10 @@ export type PricedLine = CartLineRecord &
     problem: LineProblem;
   };
 
-/** A cart with everything the shopper sees: today's prices, discounts, shipping and totals. */
+/**
+ * A cart with everything the shopper sees: today's prices, discounts, shipping and totals. Gift cards of other
+ * currencies are left out here, and are there again when the shopper changes back.
+ */
 export type PricedCart = Omit<CartRecord, 'lines'> & {
   lines: readonly PricedLine[];
   totals: Totals;

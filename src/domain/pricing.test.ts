@@ -12,7 +12,7 @@ const now = new Date('2026-11-21T12:00:00Z');
 const products = [aProduct(), aHearingAid()];
 const shippedTo = (state: string | null, service: string | null): Partial<CartRecord> => ({
   shipping: { ...emptyAddress, country: 'CA', state, service, accountAddressId: null },
-  rating: rateShipment({ country: 'CA', hasGoods: true, now }),
+  rating: rateShipment({ country: 'CA', currency: 'USD', hasGoods: true, now }),
 });
 
 function coupon(discount: CouponDiscount): Coupon {
@@ -166,7 +166,12 @@ describe('tax', () => {
 });
 
 describe('gift cards', () => {
-  const card = (id: string, amount: number) => ({ id, last4: id, amount: cents(amount) });
+  const card = (id: string, amount: number) => ({
+    id,
+    last4: id,
+    amount: cents(amount),
+    currency: 'USD' as const,
+  });
 
   test('lower what is charged, not the grand total', () => {
     const { totals } = priced({ giftCards: [card('a', 5000)] });
@@ -216,6 +221,7 @@ test('any cart adds up, and nothing in it is negative', () => {
             id: `${index}`,
             last4: '',
             amount: cents(amount),
+            currency: 'USD' as const,
           })),
         }),
         { findProduct: findAmong(sold), taxTable: { ON: { standard: rate } } },

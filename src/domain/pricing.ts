@@ -48,18 +48,21 @@ export function priceCart(cart: CartRecord, prices: PriceList): PricedCart {
   const shippingRate =
     cart.rating?.services.find(({ id }) => id === cart.shipping?.service) ?? null;
   const shipmentPrice = shippingRate?.price ?? zero;
-  const totals = addUp(cart, lines, {
+  const giftCards = cart.giftCards.filter(({ currency }) => currency === cart.currency);
+  const totals = addUp(giftCards, lines, {
     price: shipmentPrice,
     discount: cart.coupon?.discount.kind === 'free_shipping' ? shipmentPrice : zero,
     taxRate: taxRate(prices.taxTable, province, 'standard'),
   });
-  return { ...cart, lines, totals, shippingRate };
+  return { ...cart, giftCards, lines, totals, shippingRate };
 }
 
 /** The cart with today's shipping services and their prices. */
 export function ratedToday(cart: CartRecord, now: Date): CartRecord {
   const country = cart.shipping?.country ?? null;
-  return { ...cart, rating: rateShipment({ country, hasGoods: hasGoods(cart), now }) };
+  const { currency } = cart;
+  const rating = rateShipment({ country, currency, hasGoods: hasGoods(cart), now });
+  return { ...cart, rating };
 }
 
 /** Whether anything in it has to be sent somewhere. */
@@ -67,11 +70,14 @@ export function hasGoods({ lines }: Pick<CartRecord, 'lines'>): boolean {
   return lines.some(({ isShipped }) => isShipped);
 }
 
-/** Rates the shipment again when the country changed or goods appeared or went; else keeps what was shown. */
+/** Rates the shipment again when country or currency changed or goods appeared or went; else keeps what was shown. */
 export function keepRated(cart: CartRecord, now: Date): CartRecord {
   const { rating } = cart;
-  const isSameCountry = rating !== null && rating.country === (cart.shipping?.country ?? null);
-  return isSameCountry && hasGoods(cart) ? cart : ratedToday(cart, now);
+  const isStillRight =
+    rating !== null &&
+    rating.country === (cart.shipping?.country ?? null) &&
+    rating.currency === cart.currency;
+  return isStillRight && hasGoods(cart) ? cart : ratedToday(cart, now);
 }
 
 type Sold = {
@@ -160,7 +166,7 @@ function chosenOptions({ product, variant }: Sold): ChosenOption[] {
 }
 
 function addUp(
-  cart: CartRecord,
+  giftCards: CartRecord['giftCards'],
   lines: readonly PricedLine[],
   shipment: { price: Cents; discount: Cents; taxRate: number },
 ): Totals {
@@ -172,7 +178,7 @@ function addUp(
     shipment.taxRate === 0 ? zero : basisPointsOf(shipmentTotal, shipment.taxRate);
   const taxTotal = addCents(itemTax, shipmentTax);
   const grandTotal = addCents(subtractToZero(subTotal, discountTotal), shipmentTotal, taxTotal);
-  const giftCardTotal = addCents(...cart.giftCards.map(({ amount }) => amount));
+  const giftCardTotal = addCents(...giftCards.map(({ amount }) => amount));
   const giftCardUsed = smallerOf(giftCardTotal, grandTotal);
   return {
     itemQuantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),

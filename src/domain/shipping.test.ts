@@ -3,7 +3,7 @@ import { rateShipment, shippingRates } from './shipping';
 const now = new Date('2026-11-21T12:00:00Z');
 
 test('Canada has priority, express and pick-up; only express costs', () => {
-  const rates = shippingRates('CA');
+  const rates = shippingRates('CA', 'USD');
   expect(rates.map(({ id, price }) => [id, price])).toEqual([
     ['priority_shipping', 0],
     ['express', 1500],
@@ -12,8 +12,12 @@ test('Canada has priority, express and pick-up; only express costs', () => {
   expect(rates.map(({ pickup }) => pickup !== null)).toEqual([false, false, true]);
 });
 
+test('express has a price in each currency, free stays free', () => {
+  expect(shippingRates('CA', 'CAD').map(({ price }) => price)).toEqual([0, 2000, 0]);
+});
+
 test('nobody collects from the United States', () => {
-  expect(shippingRates('US').map(({ id }) => id)).toEqual(['priority_shipping', 'express']);
+  expect(shippingRates('US', 'USD').map(({ id }) => id)).toEqual(['priority_shipping', 'express']);
 });
 
 test.each([
@@ -21,10 +25,10 @@ test.each([
   ['no country', { country: null, hasGoods: true }],
   ['nothing to ship', { country: 'CA', hasGoods: false }],
 ])('%s is not rated', (_name, shipment) => {
-  expect(rateShipment({ ...shipment, now })).toBeNull();
+  expect(rateShipment({ ...shipment, currency: 'USD', now })).toBeNull();
 });
 
 test('a rating says when and for where it was made', () => {
-  const rating = rateShipment({ country: 'CA', hasGoods: true, now });
+  const rating = rateShipment({ country: 'CA', currency: 'USD', hasGoods: true, now });
   expect(rating).toMatchObject({ createdAt: '2026-11-21T12:00:00.000Z', country: 'CA' });
 });

@@ -1,5 +1,5 @@
 import { parseCountry, type CountryCode } from './address';
-import { cents, zero, type Cents } from './money';
+import { cents, zero, type Cents, type CurrencyCode } from './money';
 
 /** A way for the goods to reach the shopper, with its price before tax. */
 export type ShippingRate = {
@@ -24,18 +24,27 @@ export type ShipmentRating = {
   /** ISO UTC. */
   createdAt: string;
   country: CountryCode;
+  /** Of the services' prices. */
+  currency: CurrencyCode;
   services: readonly ShippingRate[];
 };
 
 /** The service every cart can be set to with `{ service: 'priority_shipping', country: 'CA' }` (spec 7). */
 export const priorityShippingId = 'priority_shipping';
 
-const services: readonly (ShippingRate & { countries: readonly CountryCode[] })[] = [
+type Service = Omit<ShippingRate, 'price'> & {
+  prices: Readonly<Record<CurrencyCode, Cents>>;
+  countries: readonly CountryCode[];
+};
+
+const free = { USD: zero, CAD: zero } as const;
+
+const services: readonly Service[] = [
   {
     id: priorityShippingId,
     name: 'Priority shipping',
     description: '2–4 days',
-    price: zero,
+    prices: free,
     pickup: null,
     countries: ['CA', 'US'],
   },
@@ -43,7 +52,7 @@ const services: readonly (ShippingRate & { countries: readonly CountryCode[] })[
     id: 'express',
     name: 'Express',
     description: '1–2 days',
-    price: cents(1500),
+    prices: { USD: cents(1500), CAD: cents(2000) },
     pickup: null,
     countries: ['CA', 'US'],
   },
@@ -51,7 +60,7 @@ const services: readonly (ShippingRate & { countries: readonly CountryCode[] })[
     id: 'pickup_montreal',
     name: 'Café Plume',
     description: 'Usually ready in 24 hours',
-    price: zero,
+    prices: free,
     pickup: {
       title: 'Café Plume',
       distance: '2.4 km from downtown Montréal',
@@ -62,21 +71,33 @@ const services: readonly (ShippingRate & { countries: readonly CountryCode[] })[
   },
 ];
 
-/** What we offer in a country; nothing while it is unknown. */
-export function shippingRates(country: CountryCode | null): readonly ShippingRate[] {
+/** What we offer in a country at the prices of one currency; nothing while the country is unknown. */
+export function shippingRates(
+  country: CountryCode | null,
+  currency: CurrencyCode,
+): readonly ShippingRate[] {
   if (country === null) return [];
   return services
     .filter((service) => service.countries.includes(country))
-    .map(({ id, name, description, price, pickup }) => ({ id, name, description, price, pickup }));
+    .map(({ id, name, description, prices, pickup }) => ({
+      id,
+      name,
+      description,
+      price: prices[currency],
+      pickup,
+    }));
 }
 
 /** Rates a shipment; null while there is nothing to ship or nowhere to ship it to. */
 export function rateShipment(shipment: {
   country: string | null;
+  currency: CurrencyCode;
   hasGoods: boolean;
   now: Date;
 }): ShipmentRating | null {
   const country = shipment.country === null ? null : parseCountry(shipment.country);
   if (country === null || !shipment.hasGoods) return null;
-  return { createdAt: shipment.now.toISOString(), country, services: shippingRates(country) };
+  const { currency, now } = shipment;
+  const services = shippingRates(country, currency);
+  return { createdAt: now.toISOString(), country, currency, services };
 }

@@ -1,7 +1,7 @@
-import { defaultCurrency, type CurrencyCode } from './money';
+import type { CurrencyCode } from './money';
 
-/** Currencies the catalogue has prices in. The next one is CAD; nothing may assume there is only one. */
-const storeCurrencies: readonly CurrencyCode[] = [defaultCurrency];
+/** Currencies the shop sells in, the store's own first. Each has a price list of its own: nothing is converted. */
+export const storeCurrencies = ['USD', 'CAD'] as const satisfies readonly CurrencyCode[];
 
 export function isStoreCurrency(value: unknown): value is CurrencyCode {
   return storeCurrencies.some((currency) => currency === value);

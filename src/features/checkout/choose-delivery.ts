@@ -1,5 +1,6 @@
 import type { Cart, ShippingService } from '@/domain/cart';
 import type { DeliveryType } from '@/domain/checkout-form';
+import { defaultCurrency } from '@/domain/money';
 import { priorityShippingId, shippingRates, type PickupLocation } from '@/domain/shipping';
 
 /** The services of the cart's rating that fit a delivery type. */
@@ -21,7 +22,7 @@ export function serviceToChoose(type: DeliveryType, cart: Cart): string | null {
 
 /** The pick-up place behind a service, or null when we do not know it. */
 export function pickUpLocationById(serviceId: string | null): PickupLocation | null {
-  return shippingRates('CA').find(({ id }) => id === serviceId)?.pickup ?? null;
+  return shippingRates('CA', defaultCurrency).find(({ id }) => id === serviceId)?.pickup ?? null;
 }
 
 /** What a rating does not say about a pick-up service: how far it is, where, and when it is ready. */

@@ -88,7 +88,9 @@ function StepText({ kind, order }: { kind: NextStep['kind']; order: PlacedOrder 
       </Words>
     );
   }
-  const rate = shippingRates('CA').find(({ id }) => id === order.delivery.serviceId);
+  const rate = shippingRates('CA', order.currency).find(
+    ({ id }) => id === order.delivery.serviceId,
+  );
   switch (kind) {
     case 'placed':
       return (

@@ -1,6 +1,7 @@
 import type { CartRecord } from '@/domain/cart-record';
 import { defaultLocale } from '@/domain/locale';
 import { defaultCurrency } from '@/domain/money';
+import { keepRated } from '@/domain/pricing';
 import type { SessionRecord } from '@/domain/session';
 import type { SqlSession } from '@/server/db/database';
 import { choicesOf, holdSession, lockCart, lockVisit, readVisit, type Visit } from './cart-rows';
@@ -24,6 +25,23 @@ export async function holdCart(tx: SqlSession, session: RequestSession, now: Dat
 /** The cart of a visit while it can still be changed; null before the first item and after the order. */
 export function openCartOf(visit: Visit | null): CartRecord | null {
   return visit?.cart?.status === 'open' ? visit.cart : null;
+}
+
+/**
+ * The cart in the currency of the request, else of the session, else as it is. Shipping is rated again then: each
+ * currency has prices of its own.
+ */
+export function inChosenCurrency(
+  cart: CartRecord,
+  session: RequestSession,
+  record: SessionRecord | null,
+  now: Date,
+): CartRecord {
+  const { currency } = choicesOf(session, record, {
+    locale: cart.displayLocale,
+    currency: cart.currency,
+  });
+  return keepRated({ ...cart, currency }, now);
 }
 
 /** An empty cart in the language and currency of the request, else of the session, else of the store. */

@@ -5,7 +5,7 @@ import { keepRated, priceCart } from '@/domain/pricing';
 import type { SessionRecord } from '@/domain/session';
 import type { TaxTable } from '@/domain/tax';
 import type { Database, SqlSession } from '@/server/db/database';
-import { holdCart, newCart, openCartOf } from './cart-opening';
+import { holdCart, inChosenCurrency, newCart, openCartOf } from './cart-opening';
 import {
   openCartInSession,
   openCartWithSession,
@@ -56,9 +56,10 @@ export function createCartWriter({ db, catalogue, taxTable, now }: WriterDeps): 
     const snapshot = visit
       ? await catalogue.atVersion(visit.catalogueVersion, db)
       : await catalogue.snapshot();
-    const base = cart ?? newCart(session, visit?.session ?? null, now());
+    const record = visit?.session ?? null;
+    const base = inChosenCurrency(cart ?? newCart(session, record, now()), session, record, now());
     const current = await withLiveBalances(db, base);
-    const context = lineContext(snapshot);
+    const context = lineContext(snapshot, current);
     const made = applied(make(current, context), now());
     if (!made.ok) return made;
 
@@ -85,8 +86,9 @@ export function createCartWriter({ db, catalogue, taxTable, now }: WriterDeps): 
     return transactionUnlessRefused(db, async (tx) => {
       const held = await holdCart(tx, session, now());
       const snapshot = await catalogue.atVersion(held.catalogueVersion, tx);
-      const cart = await withLiveBalances(tx, held.cart);
-      const context = { ...lineContext(snapshot), tx, now: now(), session: held.session };
+      const chosen = inChosenCurrency(held.cart, session, held.session, now());
+      const cart = await withLiveBalances(tx, chosen);
+      const context = { ...lineContext(snapshot, cart), tx, now: now(), session: held.session };
       const made = applied(await make(cart, context), now());
       if (!made.ok) return made;
       if (held.isNew) await openCartInSession(tx, session, made.value);
@@ -104,12 +106,15 @@ export function createCartWriter({ db, catalogue, taxTable, now }: WriterDeps): 
       const cart = openCartOf(visit);
       if (!visit || !cart) return null;
       const snapshot = await catalogue.atVersion(visit.catalogueVersion, db);
-      return priced(await withLiveBalances(db, cart), lineContext(snapshot).findProduct);
+      const chosen = inChosenCurrency(cart, session, visit.session, now());
+      const { findProduct } = lineContext(snapshot, chosen);
+      return priced(await withLiveBalances(db, chosen), findProduct);
     },
   };
 }
 
-function lineContext({ productsById }: CatalogueSnapshot): LineContext {
+function lineContext(snapshot: CatalogueSnapshot, { currency }: CartRecord): LineContext {
+  const { productsById } = snapshot.inCurrency(currency);
   return { findProduct: (id) => productsById.get(id), newLineId: newId };
 }
 

@@ -1,18 +1,34 @@
 import type { CatalogueProduct, Stock } from '@/domain/catalogue';
+import { defaultCurrency, type CurrencyCode } from '@/domain/money';
 import type { CatalogueRows, StockLevels, StoredProduct } from './catalogue-rows';
 import type { CatalogueSnapshot } from './engine';
+import { atPricesOf } from './price-lists';
 
-/** Puts rows and stock together. */
+/** Puts rows and stock together, at the store's own prices. Other price lists are made when first asked for. */
 export function buildSnapshot(rows: CatalogueRows, stock: StockLevels): CatalogueSnapshot {
-  const products = rows.products.map((product) => withStock(product, stock));
-  return {
-    version: rows.version,
-    products,
-    categories: rows.categories,
-    attributes: rows.attributes,
-    productsById: new Map(products.map((product) => [product.id, product])),
-    productsBySlug: new Map(products.map((product) => [product.slug, product])),
-  };
+  const lists = new Map<CurrencyCode, CatalogueSnapshot>();
+
+  function inCurrency(currency: CurrencyCode): CatalogueSnapshot {
+    const known = lists.get(currency);
+    if (known) return known;
+    const products = rows.products
+      .flatMap((product) => atPricesOf(product, currency) ?? [])
+      .map((product) => withStock(product, stock));
+    const list: CatalogueSnapshot = {
+      version: rows.version,
+      currency,
+      products,
+      categories: rows.categories,
+      attributes: rows.attributes,
+      productsById: new Map(products.map((product) => [product.id, product])),
+      productsBySlug: new Map(products.map((product) => [product.slug, product])),
+      inCurrency,
+    };
+    lists.set(currency, list);
+    return list;
+  }
+
+  return inCurrency(defaultCurrency);
 }
 
 function withStock(product: StoredProduct, stock: StockLevels): CatalogueProduct {

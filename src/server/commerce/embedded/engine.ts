@@ -3,6 +3,7 @@ import type { Address } from '@/domain/address';
 import type { ItemChange, ItemEntry, ItemInput, LineRefusalCode } from '@/domain/cart-lines';
 import type { CartBilling, Metadata } from '@/domain/cart-record';
 import type { CatalogueAttribute, CatalogueCategory, CatalogueProduct } from '@/domain/catalogue';
+import type { CurrencyCode } from '@/domain/money';
 import type { Order } from '@/domain/order';
 import type { PricedCart } from '@/domain/priced-cart';
 import type { SessionRecord } from '@/domain/session';
@@ -86,6 +87,8 @@ export interface Sessions {
    * Unsupported header values are ignored (old cookies carry odd ones).
    */
   open(headers: { session?: string; locale?: string; currency?: string }): RequestSession;
+  /** The currency of a request: its header's, else its session's, else the store's. Creates nothing. */
+  currencyOf(session: RequestSession): Promise<CurrencyCode>;
   /** What the session remembers; all null for one without a row. Creates nothing. */
   read(session: RequestSession): Promise<SessionRecord>;
   /** Sets the fields that are given and takes them over to the open cart. */
@@ -104,11 +107,15 @@ export type CatalogueSnapshot = {
   readonly attributes: readonly CatalogueAttribute[];
   readonly productsById: ReadonlyMap<string, CatalogueProduct>;
   readonly productsBySlug: ReadonlyMap<string, CatalogueProduct>;
+  /** The currency of every price in here. */
+  readonly currency: CurrencyCode;
+  /** The same moment on the price list of another currency; without products that have no price in it. */
+  inCurrency(currency: CurrencyCode): CatalogueSnapshot;
 };
 
 /** The catalogue as the engine and its API read it. */
 export interface StoreCatalogue {
-  /** From memory; at most a second behind other processes, never behind this one. */
+  /** From memory, at the store's own prices; at most a second behind other processes, never behind this one. */
   snapshot(): Promise<CatalogueSnapshot>;
 }
 

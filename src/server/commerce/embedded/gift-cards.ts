@@ -6,7 +6,9 @@ import type { OrderGiftCard } from '@/domain/order';
 import type { SqlSession } from '@/server/db/database';
 import { newId } from './ids';
 
-const balancesSql = `select id, last4, balance as amount from gift_cards
+const cardColumns = 'id, last4, balance as amount, currency';
+
+const balancesSql = `select ${cardColumns} from gift_cards
   where id = any($1) and is_active order by id`;
 
 /**
@@ -26,7 +28,7 @@ export async function withLiveBalances(
   );
   const giftCards = cart.giftCards.map((card) => ({
     ...card,
-    amount: live.get(card.id)?.amount ?? zero,
+    ...(live.get(card.id) ?? { amount: zero }),
   }));
   return { ...cart, giftCards };
 }
@@ -38,7 +40,7 @@ export async function findGiftCard(
   currency: CurrencyCode,
 ): Promise<GiftCard | null> {
   const [card] = await sql.query<GiftCard>(
-    `select id, last4, balance as amount from gift_cards
+    `select ${cardColumns} from gift_cards
      where normalised_code = $1 and currency = $2 and is_active and balance > 0`,
     [normaliseCode(code), currency],
   );

@@ -1,9 +1,11 @@
+import type { CurrencyCode } from '@/domain/money';
 import { maximumCharge, type Order, type OrderPayment } from '@/domain/order';
 import { checkSubmittable, orderFromCart, type SubmittableCart } from '@/domain/order-from-cart';
 import { ratedToday } from '@/domain/pricing';
 import type { Database, SqlSession } from '@/server/db/database';
 import type { Jobs } from '@/server/jobs/port';
 import type { CardSummary, PaymentRequest, Payments } from '@/server/payments/port';
+import { inChosenCurrency } from './cart-opening';
 import { lockVisit, readVisit, type Visit } from './cart-rows';
 import type { CartWriter } from './cart-writer';
 import type { CatalogueCache } from './catalogue-cache';
@@ -51,15 +53,16 @@ export function createSubmission(deps: SubmissionDeps): EngineOrders['submit'] {
     if (!visit?.cart) return { ok: false, code: 'cart_missing' };
 
     // A statement that waited for the cart tells the catalogue's version from before it waited.
-    const { findProduct } = await productsAt(tx, await readCatalogueVersion(tx));
-    const current = await withLiveBalances(tx, ratedToday(visit.cart, now()), { isLocking: true });
+    const cart = inChosenCurrency(visit.cart, session, visit.session, now());
+    const { findProduct } = await productsIn(cart.currency, tx, await readCatalogueVersion(tx));
+    const current = await withLiveBalances(tx, ratedToday(cart, now()), { isLocking: true });
     const checked = checkSubmittable(deps.writer.priced(current, findProduct));
     if (!checked.ok) return { ...checked, ...(checked.code === 'email_missing' && emailField) };
     return place(tx, session, checked.value);
   }
 
-  async function productsAt(tx: SqlSession, version: number) {
-    const { productsById } = await catalogue.atVersion(version, tx);
+  async function productsIn(currency: CurrencyCode, tx: SqlSession, version: number) {
+    const { productsById } = (await catalogue.atVersion(version, tx)).inCurrency(currency);
     return { findProduct: (id: string) => productsById.get(id) };
   }
 

@@ -1,4 +1,5 @@
 import { isLocale } from '@/domain/locale';
+import { defaultCurrency } from '@/domain/money';
 import type { SessionRecord } from '@/domain/session';
 import { isStoreCurrency } from '@/domain/store';
 import type { Database } from '@/server/db/database';
@@ -27,6 +28,11 @@ export function createSessions({ db, secret, now }: SessionsDeps): Sessions {
 
   return {
     open: createSessionOpener(secret),
+    async currencyOf(session) {
+      if (session.preferred.currency) return session.preferred.currency;
+      const visit = await readVisit(db, session, now());
+      return visit?.session.currency ?? defaultCurrency;
+    },
     read,
     async update(session, { locale, currency }) {
       if (locale !== undefined && !isLocale(locale)) {

@@ -2,7 +2,14 @@ import { array, type InferType, number, object, string } from 'yup';
 import { emptyAddress, type Address } from '@/domain/address';
 import type { Totals } from '@/domain/cart-record';
 import { defaultLocale, isLocale } from '@/domain/locale';
-import { addCents, smallerOf, subtractToZero, zero, type Cents } from '@/domain/money';
+import {
+  addCents,
+  smallerOf,
+  subtractToZero,
+  zero,
+  type Cents,
+  type CurrencyCode,
+} from '@/domain/money';
 import type { Order, OrderBilling, OrderGiftCard, OrderPayment } from '@/domain/order';
 import { orderStatuses } from '@/domain/order-machine';
 import { holdReasons } from '@/domain/provinces';
@@ -76,7 +83,7 @@ export function orderFromSwell(answer: unknown): Order | null {
   if (answer === null || answer === undefined || answer === '') return null;
   const order = swellOrder.validateSync(answer, { stripUnknown: true });
   const reason: unknown = order.metadata?.hold_reason;
-  const giftCards = (order.giftcards ?? []).map(giftCardFromSwell);
+  const giftCards = (order.giftcards ?? []).map((card) => giftCardFromSwell(card, order.currency));
   const totals = totalsFromSwell(order, giftCards);
   return {
     id: order.id,
@@ -122,10 +129,13 @@ function peopleFromSwell(
   };
 }
 
-function giftCardFromSwell(card: NonNullable<SwellOrder['giftcards']>[number]): OrderGiftCard {
+function giftCardFromSwell(
+  card: NonNullable<SwellOrder['giftcards']>[number],
+  currency: CurrencyCode,
+): OrderGiftCard {
   const amount = toCents(card.amount);
   const used = typeof card.used_amount === 'number' ? toCents(card.used_amount) : amount;
-  return { id: card.id, last4: card.last4 ?? '', amount, usedAmount: used };
+  return { id: card.id, last4: card.last4 ?? '', amount, currency, usedAmount: used };
 }
 
 /** Swell keeps what an order comes to; what is charged follows from it (contract 9.2). */

@@ -10,7 +10,7 @@ type Accessory = {
   sku: string;
   name: string;
   summary: string;
-  dollars: number;
+  dollars: Readonly<Record<'USD' | 'CAD', number>>;
   use: 'Charging' | 'TV' | 'Remote control';
   captions: readonly [string, string];
 };
@@ -22,7 +22,7 @@ const accessoryList: readonly Accessory[] = [
     sku: 'ACC-DCC',
     name: 'Dry & Clean Charger',
     summary: 'Put your hearing aids in at night. In the morning they are charged, dry and clean.',
-    dollars: 249,
+    dollars: { USD: 249, CAD: 329 },
     use: 'Charging',
     captions: [
       'Rounded charging box with open lid, soft violet UV light and a pair of hearing aids inside',
@@ -35,7 +35,7 @@ const accessoryList: readonly Accessory[] = [
     sku: 'ACC-SLT',
     name: 'Stream Line TV',
     summary: 'Sends the sound of your TV to both ears. Everyone else keeps their own volume.',
-    dollars: 299,
+    dollars: { USD: 299, CAD: 399 },
     use: 'TV',
     captions: [
       'Small square TV streamer with woven front, a white status light and a cable',
@@ -48,7 +48,7 @@ const accessoryList: readonly Accessory[] = [
     sku: 'ACC-PPC',
     name: 'Pure Portable Charger',
     summary: 'A small case that charges your aids in a coat pocket or a glove box.',
-    dollars: 199,
+    dollars: { USD: 199, CAD: 269 },
     use: 'Charging',
     captions: [
       'Pine-green pocket charging case with open lid holding a pair of graphite hearing aids',
@@ -61,7 +61,7 @@ const accessoryList: readonly Accessory[] = [
     sku: 'ACC-STC',
     name: 'Standard Charger',
     summary: 'A simple stand for the bedside table. Drop them in and they click into place.',
-    dollars: 149,
+    dollars: { USD: 149, CAD: 199 },
     use: 'Charging',
     captions: [
       'Low charging cradle with two slots and a cable',
@@ -74,7 +74,7 @@ const accessoryList: readonly Accessory[] = [
     sku: 'ACC-RMP',
     name: 'Remote Mini Pocket',
     summary: 'Big buttons for louder and softer. No phone needed.',
-    dollars: 99,
+    dollars: { USD: 99, CAD: 129 },
     use: 'Remote control',
     captions: [
       'Small dark key-fob remote control with plus, minus and two round buttons',
@@ -107,8 +107,9 @@ export const accessories: readonly StoredProduct[] = accessoryList.map((accessor
   isShipped: true,
   ...soldOnce,
   currency: defaultCurrency,
-  price: cents(accessory.dollars * 100),
+  price: cents(accessory.dollars.USD * 100),
   salePrice: null,
+  otherPrices: { CAD: { price: cents(accessory.dollars.CAD * 100), salePrice: null } },
   images: imagesOf(accessory),
   options: [],
   variants: [],

@@ -4,9 +4,9 @@ import { soldOnce } from '@/domain/plan';
 import type { StoredProduct } from '../catalogue-rows';
 
 const tech = [
-  { id: 'basic', name: 'Basic', pricePerEar: cents(75_000) },
-  { id: 'advanced', name: 'Advanced', pricePerEar: cents(150_000) },
-  { id: 'premium', name: 'Premium', pricePerEar: cents(200_000) },
+  { id: 'basic', name: 'Basic', perEar: { USD: cents(75_000), CAD: cents(100_000) } },
+  { id: 'advanced', name: 'Advanced', perEar: { USD: cents(150_000), CAD: cents(200_000) } },
+  { id: 'premium', name: 'Premium', perEar: { USD: cents(200_000), CAD: cents(270_000) } },
 ] as const;
 
 const ears = [
@@ -92,15 +92,16 @@ const variants: StoredProduct['variants'] = combinations.map((combination, index
     name: values.map(({ name }) => name).join(' / '),
     sku: ['CAG', ...values.map(({ name }) => skuPart(name))].join('-'),
     optionValueIds: values.map(({ id }) => id),
-    price: priceOf(combination),
+    price: priceOf(combination, 'USD'),
     salePrice: null,
+    otherPrices: { CAD: { price: priceOf(combination, 'CAD'), salePrice: null } },
     imageIndexes: side.pictures.map((view) => pictureIndex(colour, view)),
   };
 });
 
 /** A pair costs twice one ear. */
-function priceOf({ level, side }: Combination): Cents {
-  return multiplyCents(level.pricePerEar, side.aids);
+function priceOf({ level, side }: Combination, currency: 'USD' | 'CAD'): Cents {
+  return multiplyCents(level.perEar[currency], side.aids);
 }
 
 function skuPart(name: string): string {
@@ -128,6 +129,7 @@ export const chargeAndGo: StoredProduct = {
   currency: defaultCurrency,
   price: cents(75_000),
   salePrice: null,
+  otherPrices: { CAD: { price: cents(100_000), salePrice: null } },
   images,
   options,
   variants,

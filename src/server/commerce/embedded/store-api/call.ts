@@ -1,3 +1,5 @@
+import { defaultCurrency, type CurrencyCode } from '@/domain/money';
+import { isStoreCurrency } from '@/domain/store';
 import type { HttpAnswer, HttpRequest } from '@/server/http/exchange';
 import { headerOf } from '@/server/http/exchange';
 import { parseJsonBody } from '@/server/http/body';
@@ -31,6 +33,19 @@ export class StoreCall {
       locale: headerOf(this.request, 'x-locale'),
       currency: headerOf(this.request, 'x-currency'),
     }));
+  }
+
+  /**
+   * The currency this answer's prices are in. Only a caller who names a session and no currency has to be looked up,
+   * and nobody's session is opened for it.
+   */
+  async currency(): Promise<CurrencyCode> {
+    const named = headerOf(this.request, 'x-currency');
+    if (isStoreCurrency(named)) return named;
+    const isKnown = headerOf(this.request, 'x-session') !== undefined;
+    if (!isKnown) return defaultCurrency;
+    const { sessions } = this.services.engine;
+    return sessions.currencyOf(sessions.open({ session: headerOf(this.request, 'x-session') }));
   }
 
   /** The parsed JSON body; undefined when there is none. */

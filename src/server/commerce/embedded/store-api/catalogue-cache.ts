@@ -27,13 +27,14 @@ const answersOf = new WeakMap<CatalogueSnapshot, Map<string, Kept>>();
 
 /**
  * Answers a catalogue query, serialized and compressed once per snapshot and address. Browsers may keep
- * it but ask each time whether it still holds. Refusals are not kept: they go on to the error table.
+ * it but ask each time whether it still holds. Each price list is a snapshot of its own, so currencies never mix. Refusals are not kept: they go on to the error table.
  */
 export async function cachedAnswer(
   call: StoreCall,
   read: (call: StoreCall, wire: CatalogueWire) => unknown,
 ): Promise<HttpAnswer> {
-  const snapshot = await call.services.engine.catalogue.snapshot();
+  const currency = await call.currency();
+  const snapshot = (await call.services.engine.catalogue.snapshot()).inCurrency(currency);
   const answers = answersOf.get(snapshot) ?? new Map<string, Kept>();
   answersOf.set(snapshot, answers);
   const address = `${call.request.path}?${call.request.rawQuery}`;
@@ -55,7 +56,7 @@ function keptAnswer(value: unknown): Kept {
     ...json.headers,
     'Cache-Control': 'no-cache',
     ETag: tag,
-    Vary: 'Accept-Encoding',
+    Vary: 'Accept-Encoding, X-Currency, X-Session',
   };
   return { tag, plain: { status: 200, headers, body }, compressed: null };
 }

@@ -1,13 +1,24 @@
 import { shippingCountries } from '@/domain/address';
 import { brand } from '@/domain/brand';
 import { defaultLocale, locales } from '@/domain/locale';
-import { defaultCurrency } from '@/domain/money';
+import { defaultCurrency, type CurrencyCode } from '@/domain/money';
 import { paths } from '@/domain/paths';
+import { storeCurrencies } from '@/domain/store';
 import type { PaymentMethod, Payments } from '@/server/payments/port';
 
-const currencies = [
-  { code: defaultCurrency, name: 'US Dollar', symbol: '$', decimals: 2, rate: 1, type: 'base' },
-];
+const currencyFacts: Readonly<Record<CurrencyCode, { name: string; symbol: string }>> = {
+  USD: { name: 'US Dollar', symbol: '$' },
+  CAD: { name: 'Canadian Dollar', symbol: 'CA$' },
+};
+
+/** `priced` means a price list of its own: swell-js converts by `rate` only what is of type `display`. */
+const currencies = storeCurrencies.map((code) => ({
+  code,
+  ...currencyFacts[code],
+  decimals: 2,
+  rate: 1,
+  type: code === defaultCurrency ? 'base' : 'priced',
+}));
 
 const localeNames: Readonly<Record<(typeof locales)[number], string>> = {
   'en-US': 'English (United States)',
