@@ -46,4 +46,6 @@ export const paths = {
   account: '/account',
   accountOrders: '/account/orders',
   accountEmail: '/account/email-subscription',
+  /** The code stays behind the #: it reaches no server and no log on the way. */
+  confirmNews: (code: string) => `/news#confirm=${code}`,
 } as const;

@@ -27,6 +27,9 @@ export function buildServices(config: Config, log: Log, catalogue: Catalogue): S
     get returns() {
       return missing('returns');
     },
+    get mailingList() {
+      return missing('mailingList');
+    },
     get lifecycle() {
       return missing('lifecycle');
     },

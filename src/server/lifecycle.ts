@@ -1,5 +1,6 @@
 import type { Orders } from './commerce/port';
 import type { Config } from './config';
+import type { MailingList } from './consents/mailing-list';
 import type { Database } from './db/database';
 import type { JobQueue } from './jobs/queue';
 import type { Log } from './log';
@@ -29,16 +30,17 @@ type LifecycleDeps = {
   mail: Mail;
   orders: Orders;
   returns: Returns;
+  mailingList: MailingList;
   loaded: LoadedSecrets;
 };
 
 export function createLifecycle(deps: LifecycleDeps): Lifecycle {
-  const { config, log, db, jobs, mail, orders, returns, loaded } = deps;
+  const { config, log, db, jobs, mail, orders, returns, mailingList, loaded } = deps;
   let starting: Promise<void> | undefined;
   let stopping: Promise<void> | undefined;
   const startWorkers = async () => {
     const { createJobHandlers } = await import('./jobs/handlers');
-    await jobs.startWorkers(createJobHandlers({ config, orders, returns, mail }));
+    await jobs.startWorkers(createJobHandlers({ config, orders, returns, mailingList, mail }));
   };
   const stop = async () => {
     await starting?.catch(() => undefined);

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { EngineDeps } from './commerce/embedded/create-engine';
 import type { Fulfilment } from './commerce/embedded/fulfilment';
 import type { Catalogue, Orders } from './commerce/port';
+import type { MailingList } from './consents/mailing-list';
 import { readConfig, type Config, type SwellSettings } from './config';
 import type { Database } from './db/database';
 import type { HttpFace } from './http/exchange';
@@ -35,6 +36,7 @@ export type Services = {
     vault: HttpFace;
   };
   returns: Returns;
+  mailingList: MailingList;
   lifecycle: Lifecycle;
 };
 
@@ -99,15 +101,12 @@ type Logs = Pick<Services, 'log' | 'requestLog'>;
 
 async function compose(config: Config, logs: Logs, db: Database): Promise<Services> {
   const { log, requestLog } = logs;
-  const [secretsRoom, sealingRoom, jobsRoom, gatewayRoom, returnsRoom, lifecycleRoom] =
-    await Promise.all([
-      import('./secrets'),
-      import('./sealing'),
-      import('./jobs/queue'),
-      import('./payments/sandbox/sandbox-gateway'),
-      import('./returns/returns'),
-      import('./lifecycle'),
-    ]);
+  const [secretsRoom, jobsRoom, gatewayRoom, lifecycleRoom] = await Promise.all([
+    import('./secrets'),
+    import('./jobs/queue'),
+    import('./payments/sandbox/sandbox-gateway'),
+    import('./lifecycle'),
+  ]);
   const loaded = secretsRoom.loadSecrets(config);
   const sessionSecret = loaded.secrets.session;
   const mail = await openMail(config);
@@ -117,8 +116,7 @@ async function compose(config: Config, logs: Logs, db: Database): Promise<Servic
   const commerce = config.swell
     ? await openSwell(config.swell, requestLog)
     : { ...(await openEngine({ db, payments, jobs, sessionSecret }, requestLog)), vault: vaultApi };
-  const sealer = sealingRoom.createSealer([loaded.secrets.encryption]);
-  const returns = returnsRoom.createReturns({ db, jobs, sealer, now: () => new Date() });
+  const ownRooms = await openOwnRooms({ db, jobs, encryptionKey: loaded.secrets.encryption });
   const lifecycle = lifecycleRoom.createLifecycle({
     config,
     log,
@@ -126,7 +124,7 @@ async function compose(config: Config, logs: Logs, db: Database): Promise<Servic
     jobs,
     mail,
     orders: commerce.orders,
-    returns,
+    ...ownRooms,
     loaded,
   });
   return {
@@ -139,7 +137,7 @@ async function compose(config: Config, logs: Logs, db: Database): Promise<Servic
     payments,
     confirmations,
     commerce,
-    returns,
+    ...ownRooms,
     lifecycle,
   };
 }
@@ -167,6 +165,26 @@ async function openEngine(
     },
     fulfilment: engine.fulfilment,
     storeApi: createStoreApi({ engine, payments: deps.payments, log }),
+  };
+}
+
+type OwnRoomsDeps = { db: Database; jobs: Jobs; encryptionKey: string };
+
+/** What our own database keeps, whoever sells: no hosted store knows of it. */
+async function openOwnRooms({
+  db,
+  jobs,
+  encryptionKey,
+}: OwnRoomsDeps): Promise<Pick<Services, 'returns' | 'mailingList'>> {
+  const [{ createSealer }, { createReturns }, { createMailingList }] = await Promise.all([
+    import('./sealing'),
+    import('./returns/returns'),
+    import('./consents/mailing-list'),
+  ]);
+  const now = () => new Date();
+  return {
+    returns: createReturns({ db, jobs, sealer: createSealer([encryptionKey]), now }),
+    mailingList: createMailingList({ db, jobs, now }),
   };
 }
 

@@ -13,6 +13,7 @@ export const jobSchemas = {
     returnId: string().required(),
     status: string().oneOf(returnStatuses).required(),
   }),
+  'send-subscription-confirmation': object({ subscriberId: string().required() }),
 } as const;
 
 export type JobName = keyof typeof jobSchemas;

@@ -1,6 +1,7 @@
 import { homeTrialOf, returnClockOf } from '@/domain/trial';
 import type { Config } from '../config';
 import type { Orders } from '../commerce/port';
+import type { MailingList } from '../consents/mailing-list';
 import type { Mail } from '../mail/port';
 import type { Returns } from '../returns/returns';
 import type { JobHandlers } from './queue';
@@ -9,6 +10,7 @@ type HandlerDeps = {
   config: Pick<Config, 'siteUrl' | 'trialDays'>;
   orders: Orders;
   returns: Returns;
+  mailingList: MailingList;
   mail: Mail;
 };
 
@@ -16,7 +18,8 @@ type HandlerDeps = {
  * What the workers do. Heavy parts load with the first job that needs them. A job is written with what it is about:
  * that can only be gone because somebody removed it since, and then there is nothing left to say.
  */
-export function createJobHandlers({ config, orders, returns, mail }: HandlerDeps): JobHandlers {
+export function createJobHandlers(deps: HandlerDeps): JobHandlers {
+  const { config, orders, returns, mailingList, mail } = deps;
   const { siteUrl, trialDays } = config;
   return {
     'send-order-confirmation': async ({ orderId }) => {
@@ -24,6 +27,7 @@ export function createJobHandlers({ config, orders, returns, mail }: HandlerDeps
       if (!order) return;
       const { composeOrderConfirmation } = await import('../mail/order-confirmation');
       await mail.send(await composeOrderConfirmation(order, siteUrl));
+      if (order.emailOptin) await mailingList.askOnce(order.account.email, order.displayLocale);
     },
     'send-order-shipped': async ({ orderId, shipmentId }) => {
       const found = await orderWithShipments(orderId);
@@ -45,6 +49,12 @@ export function createJobHandlers({ config, orders, returns, mail }: HandlerDeps
       if (!order) return;
       const { composeReturnUpdate } = await import('../mail/after-sale');
       await mail.send(await composeReturnUpdate(request, status, { order, siteUrl }));
+    },
+    'send-subscription-confirmation': async ({ subscriberId }) => {
+      const subscriber = await mailingList.find('id', subscriberId);
+      if (subscriber?.state !== 'asked') return;
+      const { composeSubscriptionConfirmation } = await import('../mail/subscription-confirmation');
+      await mail.send(await composeSubscriptionConfirmation(subscriber, siteUrl));
     },
   };
 

@@ -1,0 +1,38 @@
+/** What people may agree to. Each purpose is asked for by itself (Québec's Law 25; PIPEDA). */
+export const consentPurposes = ['email_offers', 'text_offers'] as const;
+export type ConsentPurpose = (typeof consentPurposes)[number];
+
+/** Where somebody said yes or no. */
+export const consentSources = [
+  'subscribe_form',
+  'confirmation_link',
+  'unsubscribe_link',
+  'account',
+  'account_deletion',
+] as const;
+export type ConsentSource = (typeof consentSources)[number];
+
+/**
+ * The wording that was agreed to. A new wording is a new version, so that the ledger still says what the person
+ * read; the words themselves are messages (`consents`).
+ */
+export const consentTextVersion = '2026-11';
+
+/** One entry of the ledger: what somebody said, when, to which words. Entries are never changed. */
+export type Consent = {
+  id: string;
+  email: string;
+  purpose: ConsentPurpose;
+  isGiven: boolean;
+  source: ConsentSource;
+  textVersion: string;
+  locale: string;
+  /** ISO UTC. */
+  at: string;
+};
+
+/**
+ * Where an address stands with our news. `asked`: a confirmation link is on its way and nothing else may be sent;
+ * a box ticked in a form is not consent before the link is opened (CASL).
+ */
+export type MailingState = 'asked' | 'on' | 'off';

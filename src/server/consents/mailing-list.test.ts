@@ -1,0 +1,94 @@
+import { testDatabases } from '@/testing/database';
+import { prepareTestJobs } from '@/testing/engine';
+import { createMailingList, type MailingList } from './mailing-list';
+
+const email = 'Margaret@Example.com ';
+
+describe.each(testDatabases())('the mailing list on $kind', ({ use }) => {
+  const shop = use(prepareTestJobs);
+  let list: MailingList;
+  let minute = 0;
+  beforeEach(() => {
+    list = createMailingList({
+      db: shop.db,
+      jobs: {
+        enqueue: async (tx, name, payload) => {
+          await tx.query('insert into test_jobs (name, payload) values ($1, $2)', [name, payload]);
+        },
+      },
+      now: () => new Date(Date.UTC(2026, 10, 21, 12, minute++)),
+    });
+  });
+
+  const mails = async () => (await shop.db.query('select 1 from test_jobs')).length;
+  const ledger = async () =>
+    (await list.historyOf(email)).map(({ isGiven, source }) => ({ isGiven, source }));
+
+  async function subscriber() {
+    const found = await list.find('email', email);
+    if (!found) throw new Error('Nobody of this address is on the list');
+    return found;
+  }
+
+  test('a wish alone is no consent: only the link in the mail makes it one', async () => {
+    await list.ask(email, 'en-US');
+    expect(await subscriber()).toMatchObject({ email: 'margaret@example.com', state: 'asked' });
+    expect(await ledger()).toEqual([]);
+    expect(await mails()).toBe(1);
+
+    expect(await list.confirm((await subscriber()).confirmationCode)).toBe(true);
+    expect((await subscriber()).state).toBe('on');
+    expect(await ledger()).toEqual([{ isGiven: true, source: 'confirmation_link' }]);
+  });
+
+  test('who is on the list already is not asked again', async () => {
+    await list.ask(email, 'en-US');
+    await list.confirm((await subscriber()).confirmationCode);
+    await list.ask(email, 'en-US');
+    expect(await mails()).toBe(1);
+  });
+
+  test('the unsubscribe link works without a login, twice, and is written down once', async () => {
+    await list.set(email, true, 'en-US');
+    const { unsubscribeCode } = await subscriber();
+    expect(await list.unsubscribe(unsubscribeCode)).toBe(true);
+    expect(await list.unsubscribe(unsubscribeCode)).toBe(true);
+    expect((await subscriber()).state).toBe('off');
+    expect(await ledger()).toEqual([
+      { isGiven: false, source: 'unsubscribe_link' },
+      { isGiven: true, source: 'account' },
+    ]);
+  });
+
+  test('a tick in the checkout never asks whoever was asked before', async () => {
+    await list.askOnce(email, 'en-US');
+    await list.askOnce(email, 'en-US');
+    expect(await mails()).toBe(1);
+    await list.unsubscribe((await subscriber()).unsubscribeCode);
+    await list.askOnce(email, 'en-US');
+    expect(await mails()).toBe(1);
+    expect((await subscriber()).state).toBe('off');
+  });
+
+  test('who left may ask again, and has to confirm again', async () => {
+    await list.set(email, true, 'en-US');
+    await list.set(email, false, 'en-US');
+    await list.ask(email, 'en-US');
+    expect((await subscriber()).state).toBe('asked');
+    expect(await mails()).toBe(1);
+  });
+
+  test('the codes of the two links open nothing else', async () => {
+    await list.ask(email, 'en-US');
+    const { confirmationCode, unsubscribeCode } = await subscriber();
+    expect(await list.confirm(unsubscribeCode)).toBe(false);
+    expect(await list.unsubscribe(confirmationCode)).toBe(false);
+    expect(await list.confirm('')).toBe(false);
+    expect((await subscriber()).state).toBe('asked');
+  });
+
+  test('many wishes at once make one row', async () => {
+    await Promise.all(Array.from({ length: 5 }, () => list.ask(email, 'en-US')));
+    expect(await shop.db.query('select 1 from mailing_list')).toHaveLength(1);
+  });
+});

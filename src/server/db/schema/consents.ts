@@ -1,0 +1,34 @@
+import { boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
+
+/** What people agreed to, entry after entry; rows are written once and never changed. */
+export const consents = pgTable(
+  'consents',
+  {
+    id: text().primaryKey(),
+    /** Normalised. */
+    email: text().notNull(),
+    purpose: text().notNull(),
+    isGiven: boolean('is_given').notNull(),
+    source: text().notNull(),
+    textVersion: text('text_version').notNull(),
+    locale: text().notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('consents_email').on(table.email, table.at)],
+);
+
+/** Addresses that asked for news, and the codes in the links we mail them. */
+export const mailingList = pgTable('mailing_list', {
+  id: text().primaryKey(),
+  /** Normalised. */
+  email: text().notNull().unique('mailing_list_email'),
+  /** `asked`, `on` or `off`. */
+  state: text().notNull(),
+  confirmationCode: text('confirmation_code').notNull().unique('mailing_list_confirmation_code'),
+  unsubscribeCode: text('unsubscribe_code').notNull().unique('mailing_list_unsubscribe_code'),
+  locale: text().notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+});
