@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { giveUp, loadSettings, root } from './preparation.mjs';
+import { refuseUnreadable } from './unreadable-request.mjs';
 
 /** Requests that are still running after this long are cut off. */
 const finishWithinMs = 10_000;
@@ -30,6 +31,7 @@ const server = createServer((request, response) => {
   );
 });
 
+server.on('clientError', refuseUnreadable);
 server.once('error', (error) => {
   if (error.code === 'EADDRINUSE') {
     giveUp(

@@ -3,8 +3,14 @@ import { AppError } from '@/domain/errors';
 /** Deeper bodies have no use here and would exhaust the stack of whatever walks them next. */
 const maxDepth = 32;
 
-/** Writing any of these into an object can change objects it was not meant for. */
-const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
+/**
+ * Writing some of these into an object can change objects it was not meant for. The other names that every object
+ * has (`toString`) stand for something else to whoever looks a key up, yup included.
+ */
+const forbiddenKeys: ReadonlySet<string> = new Set([
+  'prototype',
+  ...Object.getOwnPropertyNames(Object.prototype),
+]);
 
 /** Postgres stores neither U+0000 nor half a surrogate pair. */
 const unstorable = /[\u{0}\p{Surrogate}]/u;

@@ -41,11 +41,11 @@ export const cardInput = fields({
   billing: fields({ address1: text(), zip: text() }),
 });
 
-export const requestInput = fields({ gateway: text(), intent: mixed() });
+export const requestInput = fields({ gateway: text(), intent: mixed().nullable() });
 
 const intentSchema = object({
   amount: number().integer().min(1).max(maxAmount).required(),
-  currency: string().uppercase().oneOf(currencyCodes).required(),
+  currency: text().uppercase().oneOf(currencyCodes).required(),
   payment_method: id.required(),
   return_url: string().default(paths.checkout).test('own path', isOwnPath),
 });

@@ -149,6 +149,7 @@ describe('card vault', () => {
       ['amount', { amount: 1.5 }],
       ['amount', { amount: 'all' }],
       ['currency', { currency: 'XXX' }],
+      ['currency', { currency: ['usd'] }],
       ['payment_method', { payment_method: 'card_unknown' }],
       ['payment_method', { payment_method: "'\u0000" }],
       ['return_url', { return_url: 'https://evil.example' }],
@@ -160,6 +161,16 @@ describe('card vault', () => {
       await expect(
         visitor.payment.createIntent({ gateway: 'embedded', intent: { ...intent, ...change } }),
       ).rejects.toMatchObject({ code: 'vault_error', status: 402, param });
+    }
+  });
+
+  it('tells what is wrong with an intent of the wrong shape, too', async () => {
+    for (const intent of [null, [], 'x', { currency: null }]) {
+      const answer = await store.send('/api/vault/intent', {
+        method: 'POST',
+        body: JSON.stringify({ gateway: 'embedded', intent }),
+      });
+      expect(await answer.json()).toMatchObject({ $status: 200, $data: { errors: {} } });
     }
   });
 

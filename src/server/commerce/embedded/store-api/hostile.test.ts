@@ -91,6 +91,19 @@ describe('odd and hostile requests', () => {
     expect(Object.prototype).not.toHaveProperty('polluted');
   });
 
+  it.each(['toString', 'hasOwnProperty', 'valueOf', '__defineGetter__'])(
+    'takes a field called %s for one it does not know',
+    async (name) => {
+      const { id } = await store.visitor().products.get('standard-charger');
+      const answer = await store.send(
+        '/api/cart/items',
+        json(JSON.stringify({ product_id: id, [name]: 1, metadata: { [name]: 1, kept: true } })),
+      );
+      expect(answer.status).toBe(200);
+      expect(await answer.json()).toMatchObject({ items: [{ metadata: { kept: true } }] });
+    },
+  );
+
   it.each([
     '/api/products/%00',
     '/api/products/%E0%A4%A',

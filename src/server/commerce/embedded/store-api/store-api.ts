@@ -9,11 +9,12 @@ import { catalogueRoutes } from './catalogue-routes';
 import { contentRoutes } from './content-routes';
 import { orderRoutes } from './order-routes';
 import { paymentRoutes } from './payment-routes';
-import { createRouter } from './router';
+import { createRouter, type RouteTable } from './router';
 import { settingsRoutes } from './settings-routes';
 import { subscriptionRoutes } from './subscription-routes';
 
-const findRoute = createRouter({
+/** Every row of the contract that is answered here. */
+export const storeRoutes: RouteTable = {
   ...catalogueRoutes,
   ...settingsRoutes,
   ...cartRoutes,
@@ -22,7 +23,9 @@ const findRoute = createRouter({
   ...subscriptionRoutes,
   ...paymentRoutes,
   ...contentRoutes,
-});
+};
+
+const findRoute = createRouter(storeRoutes);
 
 /**
  * The HTTP face of the embedded engine: the Store API as an unmodified swell-js expects it.

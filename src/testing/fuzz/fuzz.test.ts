@@ -1,0 +1,28 @@
+import { copyOfDataFolder } from '@/testing/database';
+import { rmSync } from 'node:fs';
+import { runFuzz } from './run';
+import { startShop, type ShopProcess } from './shop-process';
+
+/** A slice of `npm run fuzz:store-api`, always the same one. */
+describe('random and hostile requests', () => {
+  const dataDir = copyOfDataFolder();
+  let shop: ShopProcess;
+  beforeAll(async () => {
+    shop = await startShop(['--import', 'tsx', 'src/testing/workers/api-worker.ts'], {
+      DATA_DIR: dataDir,
+      // The worker serves, it is no test: it shall not see Jest's settings.
+      NODE_ENV: 'production',
+    });
+  }, 120_000);
+  afterAll(async () => {
+    await shop.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  it('break nothing', async () => {
+    const { origin } = shop;
+    const { failure, sent } = await runFuzz({ origin, seed: 20_261_121, count: 3000, lanes: 2 });
+    expect(`${failure}\n${failure === null ? '' : shop.output()}`).toBe('null\n');
+    expect(sent).toBeGreaterThanOrEqual(3000);
+  }, 120_000);
+});

@@ -1,0 +1,147 @@
+import { Agent } from 'node:http';
+import fc from 'fast-check';
+import { faultOf, sendRaw, type FuzzAnswer } from './exchange';
+import { fillIn, type FuzzRequest } from './fill-in';
+import type { Json } from './hostile';
+import { stepsPerWalk, walks, type Plan } from './plan';
+import { World } from './world';
+
+/** No answer may take longer (milliseconds). */
+const slowest = 1000;
+
+export type FuzzReport = {
+  sent: number;
+  /** `GET /api/cart 200` → how often. */
+  answers: ReadonlyMap<string, number>;
+  slowest: { milliseconds: number; asked: string };
+  /** Answers above the limit that were quick when asked again: somebody else had the machine. */
+  delayed: readonly string[];
+  /** The shortest walk that goes wrong, written out; null when everything held. */
+  failure: string | null;
+};
+
+type RunOptions = { origin: string; count: number; seed: number; lanes: number };
+
+/**
+ * Sends at least `count` requests: walks of visitors, `lanes` at a time. The same seed makes the same walks, only ids
+ * that the shop makes up differ. A walk that goes wrong is shrunk to its shortest form.
+ */
+export async function runFuzz({ origin, count, seed, lanes }: RunOptions): Promise<FuzzReport> {
+  const run = new Run(origin, await sellableOf(origin));
+  for (let round = 0; run.sent < count && run.failure === null; round += 1) {
+    const walksLeft = Math.ceil((count - run.sent) / lanes / stepsPerWalk);
+    await Promise.all(
+      Array.from({ length: lanes }, (_, lane) =>
+        run.checkWalks({ seed: seed + round * lanes + lane, numRuns: walksLeft }),
+      ),
+    );
+  }
+  run.agent.destroy();
+  return run;
+}
+
+class Run implements FuzzReport {
+  sent = 0;
+  failure: string | null = null;
+  slowest = { milliseconds: 0, asked: '' };
+  readonly answers = new Map<string, number>();
+  readonly delayed: string[] = [];
+  readonly agent = new Agent({ keepAlive: true });
+  #visitors = 0;
+  readonly #stamp = Date.now().toString(36);
+
+  constructor(
+    readonly origin: string,
+    readonly sellable: readonly Readonly<Record<string, Json>>[],
+  ) {}
+
+  async checkWalks(parameters: { seed: number; numRuns: number }): Promise<void> {
+    let trail: string[] = [];
+    const property = fc.asyncProperty(walks, async (plans) => {
+      // Another lane has found something: nothing that comes after it matters.
+      if (this.failure !== null) return;
+      trail = [];
+      await this.#walk(plans, trail);
+    });
+    const details = await fc.check(property, parameters);
+    if (!details.failed || this.failure !== null) return;
+    const reason =
+      details.errorInstance instanceof Error ? (details.errorInstance.stack ?? '') : '';
+    const path = details.counterexamplePath ?? '';
+    const last = await this.#lastOf(details.counterexample?.[0] ?? []);
+    this.failure = [`${reason} (seed ${parameters.seed}, path ${path})`, ...last].join('\n');
+  }
+
+  /** The shortest walk again, written down. */
+  async #lastOf(plans: readonly Plan[]): Promise<string[]> {
+    const trail: string[] = [];
+    await this.#walk(plans, trail).catch(() => undefined);
+    return trail;
+  }
+
+  async #walk(plans: readonly Plan[], trail: string[]): Promise<void> {
+    this.#visitors += 1;
+    const world = new World(this.sellable, `fuzz-${this.#stamp}-${this.#visitors}@example.ca`);
+    for (const plan of plans) {
+      const request = fillIn(plan, world);
+      const answer = await this.#ask(request, trail);
+      this.#learn(world, request, answer);
+    }
+  }
+
+  async #ask(request: FuzzRequest, trail: string[]): Promise<FuzzAnswer> {
+    const asked = `${request.method} ${request.target.pattern}`;
+    trail.push(spelt(request));
+    const answer = await sendRaw(this.origin, this.agent, request);
+    trail.push(
+      `  → ${answer.status} in ${Math.round(answer.milliseconds)} ms: ${answer.text.slice(0, 300)}`,
+    );
+    this.sent += 1;
+    const key = `${asked} ${answer.status}`;
+    this.answers.set(key, (this.answers.get(key) ?? 0) + 1);
+    const fault = faultOf(request, answer);
+    if (fault !== null) throw new Error(`${asked}: ${fault}`);
+    if (answer.milliseconds > slowest) await this.#askAgain(request, asked, answer.milliseconds);
+    else if (answer.milliseconds > this.slowest.milliseconds) {
+      this.slowest = { milliseconds: answer.milliseconds, asked };
+    }
+    return answer;
+  }
+
+  /** A busy machine delays anything; what is slow by itself is slow each time. */
+  async #askAgain(request: FuzzRequest, asked: string, first: number): Promise<void> {
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      const { milliseconds } = await sendRaw(this.origin, this.agent, request);
+      if (milliseconds > slowest) continue;
+      this.delayed.push(`${asked}: ${Math.round(first)} ms, then ${Math.round(milliseconds)} ms`);
+      return;
+    }
+    throw new Error(`${asked}: slower than ${slowest} ms each time`);
+  }
+
+  #learn(world: World, request: FuzzRequest, { headers, text, status }: FuzzAnswer): void {
+    const session = headers['x-session'];
+    if (typeof session === 'string' && session !== '') world.session = session;
+    if (status >= 300 || !/^application\/json/.test(String(headers['content-type']))) return;
+    if (text !== '') world.learn(request.target.pattern, JSON.parse(text));
+  }
+}
+
+/** The request for whoever wants to send it again. */
+function spelt({ method, path, headers, body }: FuzzRequest): string {
+  const text = Buffer.from(body).toString();
+  return `${method} ${path.slice(0, 2000)}\n  ${JSON.stringify(headers).slice(0, 1000)}\n  ${text.slice(0, 2000)}`;
+}
+
+type Listed = { id: string; variants?: { results: { id: string }[] } };
+
+/** Everything that can be bought, as bodies of `POST /cart/items`. */
+async function sellableOf(origin: string): Promise<Readonly<Record<string, Json>>[]> {
+  const answer = await fetch(`${origin}/api/products?limit=100&expand=variants`);
+  const { results }: { results: Listed[] } = await answer.json();
+  return results.flatMap(({ id, variants }) => {
+    const chosen = (variants?.results ?? []).slice(0, 5);
+    if (chosen.length === 0) return [{ product_id: id }];
+    return chosen.map((variant) => ({ product_id: id, variant_id: variant.id }));
+  });
+}

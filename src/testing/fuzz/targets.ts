@@ -1,0 +1,41 @@
+import { storeRoutes } from '@/server/commerce/embedded/store-api/store-api';
+import { apiPages } from './api-pages';
+
+/** A method and an address with `:holes`: `PUT /api/cart/items/:id`. */
+export type Target = { method: string; pattern: string };
+
+const ownMethods = ['GET', 'POST', 'PUT', 'DELETE'];
+
+const storeTargets = Object.keys(storeRoutes).map((row) => {
+  const [method = '', pattern = ''] = row.split(' ');
+  return { method, pattern: `/api${pattern}` };
+});
+
+/** The product's own endpoints do not say which methods they have, so each gets all. */
+const ownTargets = apiPages()
+  .filter(({ pattern }) => pattern !== '/api/:path' && !pattern.startsWith('/api/vault'))
+  .flatMap(({ pattern }) => ownMethods.map((method) => ({ method, pattern })));
+
+const vaultTargets = ['tokens', 'intent', 'authorization', ':id'].flatMap((resource) =>
+  ['GET', 'GET', 'GET', 'POST', 'PUT'].map((method) => ({
+    method,
+    pattern: `/api/vault/${resource}`,
+  })),
+);
+
+const oddTargets = [
+  '/functions/:app/:name',
+  '/api',
+  '/api/',
+  '/api/:word',
+  '/api/:word/:id/:id/:id',
+  '/api/vault',
+].flatMap((pattern) => ['GET', 'POST'].map((method) => ({ method, pattern })));
+
+/** Everything that answers, new rows and pages included. */
+export const targets: readonly Target[] = [
+  ...storeTargets,
+  ...ownTargets,
+  ...vaultTargets,
+  ...oddTargets,
+];
