@@ -1,4 +1,5 @@
-import { Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import type { Agent } from 'node:http';
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import type { FuzzRequest } from './fill-in';
 import { marker } from './hostile';
 
