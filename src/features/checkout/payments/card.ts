@@ -1,8 +1,8 @@
 import { cardDigits, parseCardExpiry } from '@/domain/card';
+import { isChargeable } from '@/domain/charge';
 import type { CheckoutForm } from '@/domain/checkout-form';
 import { parseCardToken, parseIntent } from '@/domain/schemas/checkout-answers';
 import { vaultFailure } from '../refusals';
-import { isChargeable } from './minimum-charge';
 import { approvalOfReturn } from './return-status';
 import type { Authorised, CheckoutWorld, Payment, PaymentStrategy, Step } from './strategy';
 

@@ -1,0 +1,53 @@
+/**
+ * What a cart's billing keeps of ways to pay other than cards, by method and in the words of swell-js:
+ * `klarna: { token }`. Ids of the gateway only.
+ */
+export type PaymentMeans = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** Left out stays, null clears, fields merge. */
+export type PaymentMeansChange = Readonly<
+  Record<string, Readonly<Record<string, string | null>> | null>
+>;
+
+export const paymentMeansFields = {
+  klarna: ['token'],
+  ideal: ['token'],
+  bancontact: ['token'],
+  google: ['nonce', 'token', 'gateway'],
+  apple: ['nonce', 'token', 'gateway'],
+  amazon: ['checkout_session_id'],
+  paypal: ['order_id', 'nonce'],
+  paysafecard: ['id'],
+  quickpay: ['id'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+/** The letter keeps card numbers out, whatever a client sends as a token. */
+const idForm = /^(?=.*[A-Za-z])[\w-]{1,200}$/;
+
+/** Whether a text can be an id that a gateway gave out. */
+export function isGatewayId(text: string): boolean {
+  return idForm.test(text);
+}
+
+/** The means after a change; null when none are left. */
+export function changedMeans(
+  before: PaymentMeans | null,
+  change: PaymentMeansChange,
+): PaymentMeans | null {
+  const after = new Map(Object.entries(before ?? {}));
+  for (const [method, fields] of Object.entries(change)) {
+    const kept = fields === null ? [] : changedFields(after.get(method), fields);
+    if (kept.length === 0) after.delete(method);
+    else after.set(method, Object.fromEntries(kept));
+  }
+  return after.size === 0 ? null : Object.fromEntries(after);
+}
+
+function changedFields(
+  before: Readonly<Record<string, string>> | undefined,
+  change: Readonly<Record<string, string | null>>,
+): (readonly [string, string])[] {
+  return Object.entries({ ...before, ...change }).flatMap(([field, value]) =>
+    value === null ? [] : [[field, value] as const],
+  );
+}
