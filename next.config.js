@@ -29,6 +29,12 @@ const securityHeaders = [
   { key: 'X-Frame-Options', value: 'SAMEORIGIN' },
 ];
 
+/** Addresses of mailed links carry a key until the page has taken it: nobody may be told them. */
+const mailedKeyHeaders = [
+  { key: 'Referrer-Policy', value: 'no-referrer' },
+  { key: 'X-Robots-Tag', value: 'noindex' },
+];
+
 /** @type {import('next').NextConfig} */
 const config = {
   reactStrictMode: true,
@@ -56,9 +62,18 @@ const config = {
     imageSizes: [16, 32, 48, 64, 96, 128, 256, 384],
     minimumCacheTTL: 60 * 60 * 24 * 30,
   },
-  headers: async () => [{ source: '/:path*', headers: securityHeaders }],
+  headers: async () => [
+    { source: '/:path*', headers: securityHeaders },
+    { source: '/:page(reset-password|set-password|login-link)', headers: mailedKeyHeaders },
+  ],
   redirects: async () => [
     { source: '/product', destination: '/product/charge-go', permanent: false },
+    { source: '/orders', destination: '/account/orders', permanent: false },
+    {
+      source: '/email-subscription',
+      destination: '/account/email-subscription',
+      permanent: false,
+    },
   ],
   // swell-js calls functions beside the API, not below it; there they get an answer it can read.
   rewrites: async () => [{ source: '/functions/:path*', destination: '/api/functions/:path*' }],

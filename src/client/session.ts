@@ -1,15 +1,19 @@
-import { paths } from '@/domain/paths';
-
 /** Cookie that swell-js keeps the session id in: the one identity of a visitor. */
 const sessionCookie = 'swell-session';
 
-/** Whether this visitor has a session at all; without one there is no cart on the server. */
+/** Whether this visitor has a session at all; without one there is no cart and no login on the server. */
 export function hasSession(): boolean {
-  return document.cookie.split('; ').some((cookie) => cookie.startsWith(`${sessionCookie}=`));
+  return readSession() !== null;
 }
 
-/** What a 401 on any call asks for (spec 6): the stored session is forgotten and the visitor logs in again. */
-export function endSession(): void {
+/** The session's id, as swell-js wrote it; null without one. */
+export function readSession(): string | null {
+  const start = `${sessionCookie}=`;
+  const cookie = document.cookie.split('; ').find((one) => one.startsWith(start));
+  return cookie?.slice(start.length) || null;
+}
+
+/** Forgets the session on this device. The server's own end of it stays as it is. */
+export function forgetSession(): void {
   document.cookie = `${sessionCookie}=; path=/; max-age=0; samesite=lax`;
-  window.location.assign(paths.login);
 }

@@ -1,5 +1,5 @@
 import type { SwellClient } from 'swell-js';
-import { endSession } from './session';
+import { endSession } from './end-session';
 import { answerOf, refusalOf, type StoreAnswer, timeoutRefusal } from './store-answer';
 import { renewSwellClient, swellClient } from './swell';
 

@@ -71,6 +71,8 @@ export const errorCatalogue = {
   fieldEmail: 'form.email',
   /** Takes `count`. */
   fieldMinimum: 'form.minimum',
+  /** Takes `count`. */
+  fieldMaximum: 'form.maximum',
   fieldType: 'form.type',
   enterPassword: 'form.enterPassword',
   retypePassword: 'form.retypePassword',

@@ -42,7 +42,21 @@ export const paths = {
   privacy: '/privacy-policy',
   bookConsultation: '/book-consultation',
   login: '/login',
+  /** The login that leads on to the page one asked for. */
+  loginFor: (returnPath: string) =>
+    `/login?${new URLSearchParams({ next: returnPath }).toString()}`,
+  /** The login after a session that ended by itself: it says so, and leads back if there is a page to go back to. */
+  loginAgain: (returnPath: string | null) =>
+    `/login?${new URLSearchParams({ ended: '1', ...(returnPath && { next: returnPath }) }).toString()}`,
+  loginPassword: '/login-password',
+  loginCheckEmail: '/login-check-email',
+  loginCheckEmailAbout: (mail: 'set-password' | 'login-link' | 'reset') =>
+    `/login-check-email?about=${mail}`,
+  loginLink: '/login-link',
   register: '/register',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  setPassword: '/set-password',
   account: '/account',
   accountOrders: '/account/orders',
   accountEmail: '/account/email-subscription',

@@ -1,5 +1,7 @@
 import type accessories from './en-US/accessories.json';
 import type accessoryItems from './en-US/accessory-items.json';
+import type account from './en-US/account.json';
+import type auth from './en-US/auth.json';
 import type cart from './en-US/cart.json';
 import type catalogue from './en-US/catalogue.json';
 import type checkoutSuccess from './en-US/checkout-success.json';
@@ -18,6 +20,8 @@ import type ui from './en-US/ui.json';
 export type Messages = {
   accessories: typeof accessories;
   'accessory-items': typeof accessoryItems;
+  account: typeof account;
+  auth: typeof auth;
   cart: typeof cart;
   catalogue: typeof catalogue;
   'checkout-success': typeof checkoutSuccess;

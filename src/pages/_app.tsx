@@ -7,6 +7,7 @@ import { ErrorFallback } from '@/components/shell/error-fallback';
 import { Layout } from '@/components/shell/layout';
 import { PageHead } from '@/components/shell/page-head';
 import { defaultLocale, isLocale } from '@/domain/locale';
+import { AccountControl } from '@/features/auth/public';
 import { CartButton, CartOverlays } from '@/features/cart/public';
 import type { ShellProps } from '@/server/page-props';
 import { hedvigLetters, radioCanada } from '@/styles/fonts';
@@ -25,6 +26,7 @@ export default function App({ Component, pageProps, router }: AppProps<Partial<S
       <div className={`${radioCanada.variable} ${hedvigLetters.variable}`}>
         <Layout
           cartButton={<CartButton />}
+          accountControl={<AccountControl />}
           overlays={
             <ErrorBoundary
               resetKey={router.asPath}

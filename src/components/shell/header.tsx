@@ -1,19 +1,15 @@
-import { UserRound } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Container } from '@/components/ui/section';
-import { paths } from '@/domain/paths';
 import { BrandLink } from './brand-link';
 import { MainNav } from './main-nav';
 import { MenuButton } from './menu-button';
 import { PhoneLink } from './phone-link';
 
-type HeaderProps = { cartButton: ReactNode; accountMenu?: ReactNode };
+type HeaderProps = { cartButton: ReactNode; accountControl: ReactNode };
 
 /** Ink bar with the phone, then the 88 px bar (72 px below 1024); it wraps rather than push the page wide when text is spaced out. */
-export function Header({ cartButton, accountMenu }: HeaderProps) {
-  const account = accountMenu ?? <LoginLink />;
+export function Header({ cartButton, accountControl }: HeaderProps) {
   return (
     <header className="relative z-30">
       <InkBar />
@@ -22,9 +18,9 @@ export function Header({ cartButton, accountMenu }: HeaderProps) {
           <BrandLink />
           <MainNav />
           <div className="ml-auto flex flex-wrap items-center justify-end lg:flex-nowrap lg:gap-1">
-            <div className="hidden lg:block">{account}</div>
+            <div className="hidden lg:block">{accountControl}</div>
             {cartButton}
-            <MenuButton accountMenu={account} />
+            <MenuButton accountControl={accountControl} />
           </div>
         </Container>
       </div>
@@ -44,18 +40,5 @@ function InkBar() {
         </span>
       </Container>
     </div>
-  );
-}
-
-function LoginLink() {
-  const t = useTranslations('shell');
-  return (
-    <Link
-      href={paths.login}
-      className="inline-flex min-h-target items-center gap-2 px-2 text-sm leading-none font-medium whitespace-nowrap max-lg:px-0 max-lg:text-base max-lg:underline max-lg:decoration-accent max-lg:decoration-[1.5px] max-lg:underline-offset-[0.25em] xl:px-3"
-    >
-      <UserRound aria-hidden size={22} strokeWidth={1.75} className="hidden xl:block" />
-      {t('menu.logIn')}
-    </Link>
   );
 }

@@ -15,7 +15,7 @@ jest.mock('next/router', () => {
 function renderLayout(pathname: string) {
   mockRouter.setCurrentUrl(pathname);
   return renderScreen(
-    <Layout cartButton={<button>Cart</button>}>
+    <Layout cartButton={<button>Cart</button>} accountControl={<button>Account</button>}>
       <h1>Page</h1>
     </Layout>,
     { shell, ui },

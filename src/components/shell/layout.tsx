@@ -10,23 +10,25 @@ import { SlimBar } from './slim-bar';
 type LayoutProps = {
   /** The shell knows no business: cart and account come from outside. */
   cartButton: ReactNode;
-  accountMenu?: ReactNode;
+  accountControl: ReactNode;
   /** What can lie over any page: drawers, popups, chat. */
   overlays?: ReactNode;
   children: ReactNode;
 };
 
 /** Skip link, header, the page's content and footer, as far as the route has them. */
-export function Layout({ cartButton, accountMenu, overlays, children }: LayoutProps) {
+export function Layout({ cartButton, accountControl, overlays, children }: LayoutProps) {
   const { pathname } = useRouter();
   const { header, hasFooter } = shellFor(pathname);
   useModalHistory();
   return (
     <>
-      <div className="flex min-h-dvh flex-col">
+      <div className="relative flex min-h-dvh flex-col">
         <SkipLink />
-        {header === 'full' && <Header cartButton={cartButton} accountMenu={accountMenu} />}
-        {header === 'slim' && <SlimBar isCheckout={pathname.startsWith('/checkout')} />}
+        {header === 'full' && <Header cartButton={cartButton} accountControl={accountControl} />}
+        {(header === 'slim' || header === 'half') && (
+          <SlimBar isCheckout={pathname.startsWith('/checkout')} isHalf={header === 'half'} />
+        )}
         <main id="main" tabIndex={-1} className="flex-1 outline-none">
           {children}
         </main>

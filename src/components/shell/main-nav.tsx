@@ -7,7 +7,7 @@ import { cx } from '@/components/ui/cx';
 import { deferred } from '@/components/ui/deferred';
 import { paths } from '@/domain/paths';
 import { menuGroupIds, menuGroupOf, type MenuGroupId } from './menu-types';
-import { useDismiss } from './use-dismiss';
+import { useDismiss } from '@/components/ui/use-dismiss';
 
 const loadPanel = () => import('./nav-panel').then((module) => module.NavPanel);
 /** Panels are fetched while the pointer is still on its way to the button. */

@@ -9,7 +9,7 @@ const preloadMenu = () => void loadMenu();
 const MobileMenu = deferred(loadMenu);
 
 /** Below 1024 px the navigation is a word that opens a full-screen dialog. */
-export function MenuButton({ accountMenu }: { accountMenu: ReactNode }) {
+export function MenuButton({ accountControl }: { accountControl: ReactNode }) {
   const t = useTranslations('shell.menu');
   const [isOpen, setIsOpen] = useState(false);
   const [wasNeeded, setWasNeeded] = useState(false);
@@ -40,7 +40,7 @@ export function MenuButton({ accountMenu }: { accountMenu: ReactNode }) {
           isOpen={isOpen}
           onClose={() => setIsOpen(false)}
           returnFocus={returnFocus}
-          accountMenu={accountMenu}
+          accountControl={accountControl}
         />
       )}
     </>

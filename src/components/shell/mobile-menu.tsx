@@ -14,14 +14,14 @@ type MobileMenuProps = {
   isOpen: boolean;
   onClose: () => void;
   returnFocus: (event: Event) => void;
-  accountMenu: ReactNode;
+  accountControl: ReactNode;
 };
 
 const row =
   'flex min-h-16 w-full items-center justify-between border-b border-line text-left font-display text-[1.75rem] leading-tight';
 
 /** The whole navigation as a dialog, with the main action and the phone at its foot. */
-export function MobileMenu({ isOpen, onClose, returnFocus, accountMenu }: MobileMenuProps) {
+export function MobileMenu({ isOpen, onClose, returnFocus, accountControl }: MobileMenuProps) {
   const t = useTranslations('shell.menu');
   const ui = useTranslations('ui');
   useCloseOnDesktop(isOpen, onClose);
@@ -69,7 +69,7 @@ export function MobileMenu({ isOpen, onClose, returnFocus, accountMenu }: Mobile
               {t('takeTest')}
             </ButtonLink>
             <div className="flex items-center justify-between gap-4">
-              {accountMenu}
+              {accountControl}
               <PhoneLink />
             </div>
           </div>

@@ -1,19 +1,24 @@
 import { shellFor } from './shell-for';
 
 describe('shellFor', () => {
+  it.each(['/form', '/checkout', '/sandbox/confirm'])(
+    'leaves only brand and phone on %s',
+    (pathname) => {
+      expect(shellFor(pathname)).toEqual({ header: 'slim', hasFooter: false });
+    },
+  );
+
   it.each([
-    '/form',
     '/register',
     '/login',
     '/login-password',
     '/login-check-email',
+    '/login-link',
     '/set-password',
     '/reset-password',
     '/forgot-password',
-    '/checkout',
-    '/sandbox/confirm',
-  ])('leaves only brand and phone on %s', (pathname) => {
-    expect(shellFor(pathname)).toEqual({ header: 'slim', hasFooter: false });
+  ])('leaves brand and phone over the form on %s', (pathname) => {
+    expect(shellFor(pathname)).toEqual({ header: 'half', hasFooter: false });
   });
 
   it('leaves nothing inside iframes', () => {

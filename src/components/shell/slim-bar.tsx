@@ -1,18 +1,26 @@
 import { ArrowLeft } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
+import { cx } from '@/components/ui/cx';
 import { Container } from '@/components/ui/section';
 import { paths } from '@/domain/paths';
 import { BrandLink } from './brand-link';
 import { PhoneLink } from './phone-link';
 
-type SlimBarProps = { isCheckout: boolean };
+type SlimBarProps = {
+  isCheckout: boolean;
+  /** Above the left half of the window only; what the page shows on the right reaches its upper edge. */
+  isHalf: boolean;
+};
 
 /** Brand and phone where the header is hidden. Deliberately no banner: those routes have none (spec 2). */
-export function SlimBar({ isCheckout }: SlimBarProps) {
+export function SlimBar({ isCheckout, isHalf }: SlimBarProps) {
   const t = useTranslations('shell');
   return (
-    <section aria-label={t('slimBar')} className="border-b border-line">
+    <section
+      aria-label={t('slimBar')}
+      className={cx('border-b border-line', isHalf && 'lg:w-1/2 lg:border-0')}
+    >
       <Container className="flex min-h-17 flex-wrap items-center justify-between gap-x-4 lg:min-h-20">
         <BrandLink />
         <span className="flex items-center gap-2 whitespace-nowrap">
@@ -25,7 +33,7 @@ export function SlimBar({ isCheckout }: SlimBarProps) {
               {t('backToCart')}
             </Link>
           )}
-          <span className="hidden text-ink-soft lg:inline">{t('needHelp')}</span>
+          {!isHalf && <span className="hidden text-ink-soft lg:inline">{t('needHelp')}</span>}
           <PhoneLink />
         </span>
       </Container>

@@ -1,0 +1,15 @@
+import { paths } from '@/domain/paths';
+import { parseReturnPath } from '@/domain/return-path';
+import { forgetSession } from './session';
+import { storeAccountMark } from './stored-account';
+
+/**
+ * What a 401 on any call asks for (spec 6): the stored session is forgotten, and the visitor logs in again and
+ * comes back to where she was. A new page, so that nothing of the old session stays on the screen.
+ */
+export function endSession(): void {
+  forgetSession();
+  storeAccountMark(false);
+  const { pathname, search } = window.location;
+  window.location.assign(paths.loginAgain(parseReturnPath(pathname + search)));
+}

@@ -1,0 +1,47 @@
+import { endSession } from './end-session';
+import { readSession } from './session';
+import { refusalOf, type StoreAnswer, timeoutRefusal } from './store-answer';
+
+/** Spec 9: a request that has not been answered after 20 seconds has failed. */
+const deadlineMs = 20_000;
+
+/**
+ * One request to an endpoint of the product itself (not of the Store API). The session goes along as a Bearer
+ * token (spec 6). Never rejects: a refusal, a broken network and a missing answer are values; on a 401 the
+ * session ends.
+ *
+ * @param body sent as JSON by POST; without one the request is a GET.
+ */
+export async function productRequest(path: string, body?: object): Promise<StoreAnswer<unknown>> {
+  const answer = await ask(path, body);
+  if (!answer.ok && answer.code === 'UNAUTHORIZED') endSession();
+  return answer;
+}
+
+async function ask(path: string, body: object | undefined): Promise<StoreAnswer<unknown>> {
+  const session = readSession();
+  const stop = new AbortController();
+  const timer = setTimeout(() => stop.abort(), deadlineMs);
+  try {
+    const response = await fetch(path, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        Accept: 'application/json',
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(session !== null && { Authorization: `Bearer ${decodeURIComponent(session)}` }),
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal: stop.signal,
+    });
+    const answer: unknown = await response.json();
+    return response.ok ? { ok: true, value: answer } : refusalOf(errorIn(answer));
+  } catch (failure) {
+    return stop.signal.aborted ? timeoutRefusal : refusalOf(failure);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function errorIn(answer: unknown): unknown {
+  return typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'error') : null;
+}

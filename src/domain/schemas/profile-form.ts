@@ -1,0 +1,72 @@
+import { object, string, ValidationError, type ObjectSchema } from 'yup';
+import { isPhoneUntouched, normalizePhone } from '../checkout-address';
+import {
+  isProfileProblem,
+  profileFields,
+  type ProfileField,
+  type ProfileFields,
+  type ProfileProblem,
+} from '../profile-form';
+
+/** The Store API's limit for names (contract 4). */
+const longestName = 500;
+
+function problem(key: ProfileProblem): ProfileProblem {
+  return key;
+}
+
+const name = string().trim().max(longestName, problem('tooLong')).defined();
+
+/** Nothing is required: an account works without a name, and nobody has to be reachable by phone. */
+const profileSchema: ObjectSchema<ProfileFields> = object({
+  firstName: name,
+  lastName: name,
+  phone: string()
+    .trim()
+    .defined()
+    .test(
+      'phone',
+      problem('phoneInvalid'),
+      (text) => isPhoneUntouched(text) || normalizePhone(text) !== null,
+    ),
+});
+
+export type ProfileFieldProblem = { field: ProfileField; problem: ProfileProblem };
+
+/** What is wrong with the profile: one problem a field, in the order of the screen. */
+export function findProfileProblems(values: ProfileFields): ProfileFieldProblem[] {
+  try {
+    profileSchema.validateSync(values, { abortEarly: false });
+    return [];
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    const { inner } = error;
+    return profileFields.flatMap((field) => {
+      const message = inner.find((fault) => fault.path === field)?.message;
+      return isProfileProblem(message) ? [{ field, problem: message }] : [];
+    });
+  }
+}
+
+/** The profile as it is kept: no blanks around it, the phone in one form. Takes what has no problems. */
+export function settledProfile(values: ProfileFields): ProfileFields {
+  return {
+    firstName: values.firstName.trim(),
+    lastName: values.lastName.trim(),
+    phone: isPhoneUntouched(values.phone) ? '' : (normalizePhone(values.phone) ?? ''),
+  };
+}
+
+const draftSchema = object({ accountId: string().required(), values: profileSchema.required() });
+
+/** What was typed when a session ended, and by whom. Null for anything else that storage may hold. */
+export function parseProfileDraft(
+  stored: unknown,
+): { accountId: string; values: ProfileFields } | null {
+  try {
+    return draftSchema.validateSync(stored, { stripUnknown: true });
+  } catch (error) {
+    if (error instanceof ValidationError) return null;
+    throw error;
+  }
+}

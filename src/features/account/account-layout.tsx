@@ -1,0 +1,84 @@
+import { LogOut, UserRound, type LucideIcon } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { useRouter } from 'next/router';
+import type { ReactNode } from 'react';
+import type { CustomerAccount } from '@/client/account-from-wire';
+import { cx } from '@/components/ui/cx';
+import { Container } from '@/components/ui/section';
+import { paths } from '@/domain/paths';
+import { logOut, RequireCustomer } from '@/features/auth/public';
+import type { Messages } from '@/messages/catalogue';
+
+type AccountPage = {
+  label: keyof Messages['account']['menu'];
+  href: string;
+  icon: LucideIcon;
+};
+
+/** The pages of the account, in the order of their menu. */
+const accountPages: readonly AccountPage[] = [
+  { label: 'profile', href: paths.account, icon: UserRound },
+];
+
+type AccountLayoutProps = {
+  heading: string;
+  /** Only customers get here: it is called with the one who is logged in. */
+  children: (account: CustomerAccount) => ReactNode;
+};
+
+/** What every page of the account stands in: the guard, the menu beside (on phones above) it, and its heading. */
+export function AccountLayout({ heading, children }: AccountLayoutProps) {
+  return (
+    <RequireCustomer>
+      {(account) => (
+        <Container className="grid gap-x-12 gap-y-6 pt-6 pb-section lg:grid-cols-[15rem_minmax(0,1fr)] lg:pt-14 xl:gap-x-20">
+          <AccountMenu />
+          <div className="min-w-0">
+            <h1 className="font-display text-4xl">{heading}</h1>
+            <div className="mt-8 lg:mt-10">{children(account)}</div>
+          </div>
+        </Container>
+      )}
+    </RequireCustomer>
+  );
+}
+
+const row =
+  'inline-flex min-h-target items-center gap-3 px-3 py-2 leading-snug font-medium whitespace-nowrap border-aurora-600 hover:text-accent max-lg:border-b-3 max-lg:px-1 lg:min-h-13 lg:w-full lg:border-l-3 lg:px-5';
+
+function AccountMenu() {
+  const t = useTranslations('account');
+  const { pathname } = useRouter();
+  return (
+    <nav aria-label={t('navigation')}>
+      <ul className="flex flex-wrap gap-x-5 border-b border-line lg:grid lg:border-0">
+        {accountPages.map(({ label, href, icon: Icon }) => {
+          const isCurrent = pathname === href;
+          return (
+            <li key={label}>
+              <Link
+                href={href}
+                aria-current={isCurrent ? 'page' : undefined}
+                className={cx(row, isCurrent ? 'font-semibold' : 'border-transparent')}
+              >
+                <Icon aria-hidden size={22} strokeWidth={1.75} className="max-sm:hidden" />
+                {t(`menu.${label}`)}
+              </Link>
+            </li>
+          );
+        })}
+        <li>
+          <button
+            type="button"
+            onClick={() => void logOut()}
+            className={cx(row, 'border-transparent')}
+          >
+            <LogOut aria-hidden size={22} strokeWidth={1.75} className="max-sm:hidden" />
+            {t('menu.logout')}
+          </button>
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,143 @@
+import { toNestErrors } from '@hookform/resolvers';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { useForm, type Resolver, type UseFormReturn } from 'react-hook-form';
+import type { CustomerAccount } from '@/client/account-from-wire';
+import { Button } from '@/components/ui/button';
+import { ErrorSummary } from '@/components/ui/error-summary';
+import { Notice } from '@/components/ui/notice';
+import { SupportPhone } from '@/components/ui/support-phone';
+import { TextField } from '@/components/ui/text-field';
+import { showToast } from '@/components/ui/toast';
+import {
+  isProfileProblem,
+  profileFields,
+  type ProfileField,
+  type ProfileFields,
+} from '@/domain/profile-form';
+import { useTellFailure } from '@/features/auth/public';
+
+const loadRules = () => import('@/domain/schemas/profile-form');
+const loadActions = () => import('./profile-actions');
+
+const resolver: Resolver<ProfileFields> = async (values, _context, options) => {
+  const { findProfileProblems } = await loadRules();
+  const problems = findProfileProblems(values);
+  if (problems.length === 0) return { values, errors: {} };
+  const errors = Object.fromEntries(
+    problems.map(({ field, problem }) => [field, { type: 'rule', message: problem }]),
+  );
+  return { values: {}, errors: toNestErrors(errors, options) };
+};
+
+/** Name and phone. The e-mail is the key to the account and is only shown. */
+export function ProfileForm({ account }: { account: CustomerAccount }) {
+  const t = useTranslations('account.profile');
+  const tell = useTellFailure();
+  const [isSaving, setIsSaving] = useState(false);
+  const { form, isRestored } = useProfileForm(account);
+  const { submitCount } = form.formState;
+  const field = useProfileField(form);
+  const problems = profileFields.flatMap((name) => {
+    const { id, error } = field(name);
+    return error ? [{ fieldId: id, message: error }] : [];
+  });
+
+  const submit = form.handleSubmit(async (values) => {
+    setIsSaving(true);
+    const saved = await loadActions().then((actions) => actions.saveProfile(account.id, values));
+    setIsSaving(false);
+    if (!saved.ok) return tell('generic', saved);
+    form.reset(saved.value);
+    void showToast('success', t('saved'));
+  });
+
+  return (
+    <form
+      noValidate
+      method="post"
+      aria-labelledby="profile-details"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isSaving) void submit(event);
+      }}
+      onFocus={() => void Promise.allSettled([loadRules(), loadActions()])}
+      className="grid gap-5"
+    >
+      <div>
+        <h2 id="profile-details" className="font-display text-2xl">
+          {t('details')}
+        </h2>
+        <p className="mt-2 text-ink-soft">{t('detailsHint')}</p>
+      </div>
+      {isRestored && <Notice tone="note">{t('restored')}</Notice>}
+      {submitCount > 0 && problems.length > 0 && (
+        <ErrorSummary
+          key={submitCount}
+          title={t('errorSummary', { count: problems.length })}
+          errors={problems}
+        />
+      )}
+      <TextField {...field('firstName')} label={t('firstName')} autoComplete="given-name" />
+      <TextField {...field('lastName')} label={t('lastName')} autoComplete="family-name" />
+      <TextField
+        id="profile-email"
+        label={t('email')}
+        hint={t.rich('emailHint', { phone: () => <SupportPhone /> })}
+        value={account.email}
+        type="email"
+        readOnly
+        inputClassName="bg-birch-100"
+      />
+      <TextField
+        {...field('phone')}
+        label={t('phone')}
+        hint={t('phoneHint')}
+        type="tel"
+        autoComplete="tel"
+      />
+      <Button
+        type="submit"
+        isBusy={isSaving}
+        busyLabel={t('saving')}
+        className="mt-2 justify-self-start"
+      >
+        {t('save')}
+      </Button>
+    </form>
+  );
+}
+
+/** The form, starting from the account, or from what its session's end left unsaved. */
+function useProfileForm({ id, firstName, lastName, phone }: CustomerAccount) {
+  const [isRestored, setIsRestored] = useState(false);
+  const form = useForm<ProfileFields>({
+    defaultValues: { firstName, lastName, phone },
+    resolver,
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+    shouldFocusError: false,
+  });
+  const { reset } = form;
+  useEffect(() => {
+    void loadActions().then(({ takeProfileDraft }) => {
+      const draft = takeProfileDraft(id);
+      if (draft === null) return;
+      reset(draft, { keepDefaultValues: true });
+      setIsRestored(true);
+    });
+  }, [id, reset]);
+  return { form, isRestored };
+}
+
+function useProfileField({ register, formState }: UseFormReturn<ProfileFields>) {
+  const t = useTranslations('account.profile');
+  return (name: ProfileField) => {
+    const message = formState.errors[name]?.message;
+    return {
+      ...register(name),
+      id: `profile-${name}`,
+      error: isProfileProblem(message) ? t(message) : undefined,
+    };
+  };
+}

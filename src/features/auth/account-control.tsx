@@ -1,0 +1,87 @@
+import { UserRound } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { useId, useRef, useState, useSyncExternalStore } from 'react';
+import { readAccountMark, watchAccountMark } from '@/client/stored-account';
+import { cx } from '@/components/ui/cx';
+import { useDismiss } from '@/components/ui/use-dismiss';
+import { paths } from '@/domain/paths';
+import { checkAuth, logOut } from './auth-doors';
+import { useAuthStore } from './auth-store';
+
+const look =
+  'inline-flex min-h-target items-center gap-2 px-2 text-sm leading-none font-medium whitespace-nowrap max-lg:px-0 max-lg:text-base max-lg:underline max-lg:decoration-accent max-lg:decoration-[1.5px] max-lg:underline-offset-[0.25em] xl:px-3';
+
+/**
+ * The header's way in: `Log in`, or `Account` with its menu. Static pages go by what this device remembers; the
+ * server is asked on the way to the menu. Room is kept for the longer word, so nothing moves when it is known.
+ */
+export function AccountControl() {
+  const t = useTranslations('shell.menu');
+  const remembered = useSyncExternalStore(watchAccountMark, readAccountMark, () => false);
+  const status = useAuthStore((state) => state.status);
+  const isCustomer = status === 'unknown' ? remembered : status === 'customer';
+  return (
+    <span className="grid">
+      <span aria-hidden className={cx(look, 'invisible col-start-1 row-start-1')}>
+        <AccountIcon />
+        {t('account')}
+      </span>
+      <span className="col-start-1 row-start-1">
+        {isCustomer ? (
+          <AccountMenu />
+        ) : (
+          <Link href={paths.login} className={look}>
+            <AccountIcon />
+            {t('logIn')}
+          </Link>
+        )}
+      </span>
+    </span>
+  );
+}
+
+function AccountMenu() {
+  const t = useTranslations('shell.menu');
+  const listId = useId();
+  const area = useRef<HTMLSpanElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  useDismiss(area, isOpen, () => setIsOpen(false));
+  const row =
+    'flex min-h-12 w-full items-center px-5 text-left text-base font-medium whitespace-nowrap underline-offset-[0.25em] hover:underline';
+  return (
+    <span ref={area} className="relative block" onPointerEnter={checkAuth}>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        onClick={() => setIsOpen(!isOpen)}
+        className={look}
+      >
+        <AccountIcon />
+        {t('account')}
+      </button>
+      {isOpen && (
+        <ul
+          id={listId}
+          className="absolute z-10 grid min-w-48 rounded-md border border-line bg-page py-2 shadow-overlay max-lg:bottom-full max-lg:left-0 lg:top-full lg:right-0"
+        >
+          <li>
+            <Link href={paths.account} onClick={() => setIsOpen(false)} className={row}>
+              {t('myAccount')}
+            </Link>
+          </li>
+          <li>
+            <button type="button" onClick={() => void logOut()} className={row}>
+              {t('logout')}
+            </button>
+          </li>
+        </ul>
+      )}
+    </span>
+  );
+}
+
+function AccountIcon() {
+  return <UserRound aria-hidden size={22} strokeWidth={1.75} className="hidden xl:block" />;
+}

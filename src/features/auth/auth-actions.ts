@@ -1,0 +1,129 @@
+import { accountFromWire, type CustomerAccount } from '@/client/account-from-wire';
+import { reportError } from '@/client/error-reporting';
+import { forgetSession, hasSession } from '@/client/session';
+import { unreadableRefusal, type StoreAnswer, type StoreRefusal } from '@/client/store-answer';
+import { storeRequest, type StoreCall } from '@/client/store-requests';
+import { storeAccountMark } from '@/client/stored-account';
+import { cartActions } from '@/features/cart/public';
+import { useAuthStore } from './auth-store';
+import { tellOtherTabs } from './auth-tabs';
+
+/** What the actions need of the world. */
+export type AuthWorld = {
+  ask(call: StoreCall): Promise<StoreAnswer<unknown>>;
+  hasSession(): boolean;
+  forgetSession(): void;
+  /** Leaves the mark that static pages go by. */
+  mark(isCustomer: boolean): void;
+  tellOtherTabs(): void;
+  /** The cart now belongs to somebody: it may be another one. */
+  refreshCart(): void;
+  /** Spec 7: a logout loads the page anew, so that nothing of hers stays in its memory. */
+  reload(): void;
+};
+
+export type LoginAnswer = { ok: true } | { ok: false; isMismatch: true } | StoreRefusal;
+
+/**
+ * Everything that asks the server who is visiting. Answers may come late and out of order: each question, login and
+ * logout makes the answers of all earlier questions worthless.
+ */
+export class AuthActions {
+  private latest = 0;
+
+  constructor(private readonly world: AuthWorld) {}
+
+  /** Asks who is visiting; without a session nobody can be. A missing answer changes nothing but says so. */
+  async check(): Promise<void> {
+    const question = this.nextQuestion();
+    if (!this.world.hasSession()) return this.show(null);
+    const answer = await this.world.ask((swell) => swell.account.get());
+    if (question !== this.latest) return;
+    const read = readAccount(answer);
+    if (read.ok) this.show(read.value);
+    else useAuthStore.setState({ isUnreachable: true });
+  }
+
+  /** @param arrival where a login that works leads */
+  logIn(email: string, password: string, arrival: string): Promise<LoginAnswer> {
+    return this.enter((swell) => swell.account.login(email.trim(), password), arrival);
+  }
+
+  /** By the token of a mailed link, which works once. */
+  logInByToken(email: string, token: string, arrival: string): Promise<LoginAnswer> {
+    return this.enter((swell) => swell.account.login(email, { password_token: token }), arrival);
+  }
+
+  /** Opens an account and is logged in with it. */
+  register(email: string, password: string, arrival: string): Promise<LoginAnswer> {
+    return this.enter((swell) => swell.account.create({ email: email.trim(), password }), arrival);
+  }
+
+  /** Logs out on the server; when that cannot be reached, at least this device forgets who was here. */
+  async logOut(): Promise<void> {
+    this.nextQuestion();
+    const answer = await this.world.ask((swell) => swell.account.logout());
+    if (!answer.ok) this.world.forgetSession();
+    this.nextQuestion();
+    this.world.mark(false);
+    this.world.tellOtherTabs();
+    this.world.reload();
+  }
+
+  /** Shows an account that another call of hers answered. */
+  take(account: CustomerAccount): void {
+    this.nextQuestion();
+    this.show(account);
+  }
+
+  private async enter(call: StoreCall, arrival: string): Promise<LoginAnswer> {
+    this.nextQuestion();
+    const read = readAccount(await this.world.ask(call));
+    if (!read.ok) return read;
+    if (read.value === null) return { ok: false, isMismatch: true };
+    this.nextQuestion();
+    useAuthStore.setState({ arrival, typedEmail: '' });
+    this.show(read.value);
+    this.world.tellOtherTabs();
+    this.world.refreshCart();
+    return { ok: true };
+  }
+
+  private nextQuestion(): number {
+    this.latest += 1;
+    return this.latest;
+  }
+
+  private show(account: CustomerAccount | null): void {
+    this.world.mark(account !== null);
+    const status = account === null ? 'guest' : 'customer';
+    useAuthStore.setState({ status, account, isUnreachable: false });
+  }
+}
+
+/** An answer that is no account is as good as none. */
+function readAccount(answer: StoreAnswer<unknown>): StoreAnswer<CustomerAccount | null> {
+  if (!answer.ok) return answer;
+  try {
+    return { ok: true, value: accountFromWire(answer.value) };
+  } catch (failure) {
+    reportError(failure, 'account');
+    return unreadableRefusal(failure);
+  }
+}
+
+let page: AuthActions | null = null;
+
+/** The actions of this page; made once, in the browser only. */
+export function pageAuthActions(): AuthActions {
+  page ??= new AuthActions({
+    ask: storeRequest,
+    hasSession,
+    forgetSession,
+    mark: storeAccountMark,
+    tellOtherTabs,
+    refreshCart: () => void cartActions.refresh(),
+    reload: () => window.location.reload(),
+  });
+  return page;
+}

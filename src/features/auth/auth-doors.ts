@@ -1,0 +1,56 @@
+import { hasSession } from '@/client/session';
+import type { CustomerAccount } from '@/client/account-from-wire';
+import { refusalOf, type StoreAnswer, type StoreRefusal } from '@/client/store-answer';
+import { paths } from '@/domain/paths';
+import type { AuthActions } from './auth-actions';
+import { useAuthStore } from './auth-store';
+
+type SignInSteps = typeof import('./sign-in-steps');
+
+/** The parts of the login that talk to the server; chunks of their own. */
+export const loadAuthActions = () =>
+  import('./auth-actions').then(({ pageAuthActions }) => pageAuthActions());
+export const loadSignInSteps = () => import('./sign-in-steps');
+
+/** Asks through the actions. Code that cannot be loaded is as good as a missing connection. */
+export function askActions<Answer>(
+  ask: (actions: AuthActions) => Promise<Answer>,
+): Promise<Answer | StoreRefusal> {
+  return loadAuthActions().then(ask).catch(refusalOf);
+}
+
+/** The same for the steps that lead to a login. */
+export function askSteps<Answer>(
+  ask: (steps: SignInSteps) => Promise<Answer>,
+): Promise<Answer | StoreRefusal> {
+  return loadSignInSteps().then(ask).catch(refusalOf);
+}
+
+/**
+ * Asks who is visiting. A first question without a session is answered here, at once: nobody is logged in.
+ * Without the code that asks, or without an answer, the store says that the server is out of reach.
+ */
+export function checkAuth(): void {
+  if (!hasSession() && useAuthStore.getState().status === 'unknown') {
+    useAuthStore.setState({ status: 'guest', isUnreachable: false });
+    return;
+  }
+  loadAuthActions()
+    .then((actions) => actions.check())
+    .catch(() => useAuthStore.setState({ isUnreachable: true }));
+}
+
+/** Logs out and loads the page anew. Rejects when the code for it cannot be loaded. */
+export async function logOut(): Promise<void> {
+  await (await loadAuthActions()).logOut();
+}
+
+/** Shows a customer's account as another call of hers has just answered it. */
+export async function showCustomer(account: CustomerAccount): Promise<void> {
+  (await loadAuthActions()).take(account);
+}
+
+/** Has a link mailed that leads to a new password. */
+export function mailPasswordLink(email: string): Promise<StoreAnswer<unknown>> {
+  return askSteps((steps) => steps.mailPasswordLink(email, paths.resetPassword));
+}

@@ -1,0 +1,69 @@
+import { useTranslations } from 'next-intl';
+import Head from 'next/head';
+import { useState, type ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { ErrorSummary } from '@/components/ui/error-summary';
+import type { AuthFields } from '@/domain/auth-form';
+import { brand } from '@/domain/brand';
+import { loadAuthActions } from './auth-doors';
+import { authFieldId, brokenRules, loadAuthRules, type AuthForm } from './use-auth-form';
+import { useAuthWords } from './use-auth-words';
+
+type AuthFormFrameProps = {
+  form: AuthForm;
+  /** Title of the page, for the tab of a form with faults. */
+  title: string;
+  submitLabel: string;
+  /** What the server is asked; rejects never. */
+  onSend: (values: AuthFields) => Promise<void>;
+  children: ReactNode;
+};
+
+/** A form of the login family: what stopped it on top, its fields, its one button. */
+export function AuthFormFrame({ form, title, submitLabel, onSend, children }: AuthFormFrameProps) {
+  const t = useTranslations('auth');
+  const words = useAuthWords();
+  const [isSending, setIsSending] = useState(false);
+  const { submitCount } = form.formState;
+  const broken = submitCount > 0 ? brokenRules(form) : [];
+
+  const submit = form.handleSubmit(async (values) => {
+    setIsSending(true);
+    await onSend(values);
+    setIsSending(false);
+  });
+
+  return (
+    <form
+      noValidate
+      // Nothing secret may ever land in an address, not even when the page's code did not arrive.
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isSending) void submit(event);
+      }}
+      onFocus={() => void Promise.allSettled([loadAuthRules(), loadAuthActions()])}
+      className="grid gap-6"
+    >
+      {broken.length > 0 && (
+        <>
+          <Head>
+            <title>{`${t('errorTitle', { title })} | ${brand.name}`}</title>
+          </Head>
+          <ErrorSummary
+            key={submitCount}
+            title={t('errorSummary', { count: broken.length })}
+            errors={broken.map(({ field, problem }) => ({
+              fieldId: authFieldId(field),
+              message: words(problem),
+            }))}
+          />
+        </>
+      )}
+      {children}
+      <Button type="submit" isBusy={isSending} busyLabel={t('sending')} className="w-full">
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}

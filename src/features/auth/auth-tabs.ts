@@ -1,0 +1,22 @@
+import { brand } from '@/domain/brand';
+
+/**
+ * The shop's open tabs, telling each other that somebody logged in or out: "ask again", never who it is.
+ * One channel a tab, because a second one would hear the first.
+ */
+let channel: BroadcastChannel | null = null;
+
+function joinTabs(): BroadcastChannel {
+  return (channel ??= new BroadcastChannel(`${brand.storagePrefix}account`));
+}
+
+export function tellOtherTabs(): void {
+  joinTabs().postMessage('changed');
+}
+
+/** Calls back when another tab has logged in or out. Returns how to stop. */
+export function followOtherTabs(onChange: () => void): () => void {
+  const tabs = joinTabs();
+  tabs.addEventListener('message', onChange);
+  return () => tabs.removeEventListener('message', onChange);
+}

@@ -1,0 +1,71 @@
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/router';
+import { useState } from 'react';
+import { ButtonLink } from '@/components/ui/button';
+import { showToast } from '@/components/ui/toast';
+import { successCatalogue } from '@/domain/error-catalogue';
+import { paths } from '@/domain/paths';
+import { askActions, askSteps } from './auth-doors';
+import { useTellFailure } from './auth-failure';
+import { NewPasswordFields } from './auth-fields';
+import { AuthFormFrame } from './auth-form-frame';
+import { AuthPage } from './auth-page';
+import { useAuthStore } from './auth-store';
+import { refuseField, useAuthForm } from './use-auth-form';
+import { useMailedValues } from './use-mailed-values';
+
+/** Resetting a forgotten password, or choosing the first one. They differ in their words only. */
+type NewPasswordScreenProps = { purpose: 'reset' | 'set' };
+
+/** Where the link of a password mail leads: a new password, by the key in the address. */
+export function NewPasswordScreen({ purpose }: NewPasswordScreenProps) {
+  const mailed = useMailedValues('key');
+  const [isKeyLost, setIsKeyLost] = useState(false);
+  if (mailed === null) return <div className="min-h-dvh" />;
+  if (mailed.key === '' || isKeyLost) return <LostKey />;
+  return (
+    <NewPasswordForm purpose={purpose} mailedKey={mailed.key} onLost={() => setIsKeyLost(true)} />
+  );
+}
+
+type NewPasswordFormProps = NewPasswordScreenProps & { mailedKey: string; onLost: () => void };
+
+function NewPasswordForm({ purpose, mailedKey, onLost }: NewPasswordFormProps) {
+  const t = useTranslations(`auth.${purpose}`);
+  const success = useTranslations('errors');
+  const { push } = useRouter();
+  const tell = useTellFailure();
+  const form = useAuthForm('new-password');
+
+  async function save({ password }: { password: string }) {
+    const saved = await askSteps((steps) => steps.savePassword(mailedKey, password));
+    if (saved.ok) {
+      useAuthStore.setState({ typedEmail: saved.value });
+      void showToast('success', success(successCatalogue.passwordReset));
+      // A new password ends the sessions of the account, this one perhaps among them.
+      await askActions((actions) => actions.check());
+      return void push(paths.login);
+    }
+    if (saved.param === 'password') return refuseField(form, 'password', 'passwordTooShort');
+    if (saved.code === 'validation_error') onLost();
+    tell('resetPassword', saved);
+  }
+
+  return (
+    <AuthPage heading={t('heading')} intro={t('intro')}>
+      <AuthFormFrame form={form} title={t('heading')} submitLabel={t('submit')} onSend={save}>
+        <NewPasswordFields form={form} />
+      </AuthFormFrame>
+    </AuthPage>
+  );
+}
+
+/** A key that is missing, used, expired or replaced by a newer one. */
+function LostKey() {
+  const t = useTranslations('auth.lostKey');
+  return (
+    <AuthPage heading={t('heading')} intro={t('text')}>
+      <ButtonLink href={paths.forgotPassword}>{t('action')}</ButtonLink>
+    </AuthPage>
+  );
+}

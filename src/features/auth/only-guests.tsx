@@ -1,0 +1,25 @@
+import { useRouter } from 'next/router';
+import { useEffect, type ReactNode } from 'react';
+import { paths } from '@/domain/paths';
+import { parseReturnPath } from '@/domain/return-path';
+import { useAuthStore } from './auth-store';
+import { UnknownVisitor } from './unknown-visitor';
+import { useAuth } from './use-auth';
+
+/**
+ * Shows what is closed to logged-in customers (spec 6): they go home, or on to the page they asked for. Whoever
+ * logs in on the page, or in another tab meanwhile, leaves it the same way.
+ */
+export function OnlyGuests({ children }: { children: ReactNode }) {
+  const { status, arrival } = useAuth();
+  const { isReady, query, replace } = useRouter();
+  const isLeaving = status === 'customer' && isReady;
+  const destination = arrival ?? parseReturnPath(query.next) ?? paths.home;
+  useEffect(() => {
+    if (!isLeaving) return;
+    void replace(destination);
+    return () => useAuthStore.setState({ arrival: null });
+  }, [isLeaving, destination, replace]);
+
+  return status === 'guest' ? <>{children}</> : <UnknownVisitor />;
+}

@@ -1,0 +1,27 @@
+import { useRouter } from 'next/router';
+import { useEffect, type ReactNode } from 'react';
+import type { CustomerAccount } from '@/client/account-from-wire';
+import { parseReturnPath } from '@/domain/return-path';
+import { paths } from '@/domain/paths';
+import { UnknownVisitor } from './unknown-visitor';
+import { useAuth } from './use-auth';
+
+type RequireCustomerProps = { children: (account: CustomerAccount) => ReactNode };
+
+/**
+ * Shows what only a logged-in customer may see. While it is unknown who is visiting there is nothing (spec 4); a
+ * guest goes to the login and comes back to this page afterwards.
+ */
+export function RequireCustomer({ children }: RequireCustomerProps) {
+  const { status, account } = useAuth();
+  const { asPath, replace } = useRouter();
+  const isGuest = status === 'guest';
+  useEffect(() => {
+    if (!isGuest) return;
+    const returnPath = parseReturnPath(asPath);
+    void replace(returnPath ? paths.loginFor(returnPath) : paths.login);
+  }, [isGuest, asPath, replace]);
+
+  if (status === 'customer' && account) return <>{children(account)}</>;
+  return <UnknownVisitor />;
+}

@@ -1,0 +1,55 @@
+import { boolean, object, string } from 'yup';
+import { productRequest } from '@/client/product-requests';
+import { unreadableRefusal, type StoreAnswer } from '@/client/store-answer';
+import { storeRequest } from '@/client/store-requests';
+import type { paths } from '@/domain/paths';
+
+/** What the first step of the login has to know of an e-mail address, and nothing more. */
+export type KnownAccount = { exists: boolean; hasPassword: boolean };
+
+const knownAccount = object({
+  exists: boolean().required(),
+  hasPassword: boolean().required(),
+});
+
+/** Asks which step comes next for an address. It goes in the body: queries end up in logs. */
+export async function findAccount(email: string): Promise<StoreAnswer<KnownAccount>> {
+  const answer = await productRequest('/api/swell/get-account-by-email', { email: email.trim() });
+  return read(answer, (body) => knownAccount.validateSync(body));
+}
+
+/** Has a link to choose a password mailed. The answer is the same whether the address is known or not. */
+export function mailPasswordLink(
+  email: string,
+  page: typeof paths.resetPassword | typeof paths.setPassword,
+): Promise<StoreAnswer<unknown>> {
+  const resetUrl = `${window.location.origin}${page}?key={reset_key}`;
+  return storeRequest((swell) =>
+    swell.account.recover({ email: email.trim(), reset_url: resetUrl }),
+  );
+}
+
+/** Has a link mailed that logs in once, without a password. Says nothing of whether the address is known. */
+export function mailLoginLink(email: string, returnPath: string): Promise<StoreAnswer<unknown>> {
+  return productRequest('/api/login-link', { email: email.trim(), next: returnPath });
+}
+
+const savedPassword = object({ email: string().nullable() });
+
+/** Saves a password by the key of a mailed link; answers the address it belongs to, empty when that is not said. */
+export async function savePassword(key: string, password: string): Promise<StoreAnswer<string>> {
+  const answer = await storeRequest((swell) => swell.account.recover({ reset_key: key, password }));
+  return read(answer, (body) => savedPassword.validateSync(body).email ?? '');
+}
+
+function read<Value>(
+  answer: StoreAnswer<unknown>,
+  parse: (body: unknown) => Value,
+): StoreAnswer<Value> {
+  if (!answer.ok) return answer;
+  try {
+    return { ok: true, value: parse(answer.value) };
+  } catch (failure) {
+    return unreadableRefusal(failure);
+  }
+}

@@ -1,0 +1,72 @@
+import { toNestErrors } from '@hookform/resolvers';
+import { useForm, type Resolver, type UseFormReturn } from 'react-hook-form';
+import {
+  authFields,
+  emptyAuthFields,
+  isAuthProblem,
+  type AuthField,
+  type AuthFields,
+  type AuthFormKind,
+  type AuthProblem,
+} from '@/domain/auth-form';
+
+/** The rules are loaded when a form is first touched. */
+export const loadAuthRules = () => import('@/domain/schemas/auth-forms');
+
+function resolverFor(kind: AuthFormKind): Resolver<AuthFields> {
+  return async (values, _context, options) => {
+    const { findAuthProblems } = await loadAuthRules();
+    const problems = findAuthProblems(kind, values);
+    if (problems.length === 0) return { values, errors: {} };
+    const errors = Object.fromEntries(
+      problems.map(({ field, problem }) => [field, { type: 'rule', message: problem }]),
+    );
+    return { values: {}, errors: toNestErrors(errors, options) };
+  };
+}
+
+const resolvers: Record<AuthFormKind, Resolver<AuthFields>> = {
+  email: resolverFor('email'),
+  password: resolverFor('password'),
+  'new-password': resolverFor('new-password'),
+  registration: resolverFor('registration'),
+};
+
+export type AuthForm = UseFormReturn<AuthFields>;
+
+/** A form of the login family. Nothing is marked before the first try; then a message goes as soon as its field is right. */
+export function useAuthForm(kind: AuthFormKind, start: Partial<AuthFields> = {}): AuthForm {
+  return useForm<AuthFields>({
+    defaultValues: { ...emptyAuthFields, ...start },
+    resolver: resolvers[kind],
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+    // The error summary takes the focus.
+    shouldFocusError: false,
+  });
+}
+
+/** Ids that no other form of the shop uses. */
+export function authFieldId(field: AuthField): string {
+  return `auth-${field}`;
+}
+
+/** What is wrong with one field; null when nothing is. */
+export function authProblemOf({ formState }: AuthForm, field: AuthField): AuthProblem | null {
+  const message = formState.errors[field]?.message;
+  return isAuthProblem(message) ? message : null;
+}
+
+/** The fields that broke a rule of the form, in order. What the server refused stands at its field only. */
+export function brokenRules(form: AuthForm): { field: AuthField; problem: AuthProblem }[] {
+  return authFields.flatMap((field) => {
+    const problem = authProblemOf(form, field);
+    return problem && form.formState.errors[field]?.type === 'rule' ? [{ field, problem }] : [];
+  });
+}
+
+/** Marks a field that was right for us and not for the server, and goes there. */
+export function refuseField(form: AuthForm, field: AuthField, problem: AuthProblem): void {
+  form.setError(field, { type: 'server', message: problem });
+  document.getElementById(authFieldId(field))?.focus();
+}

@@ -1,0 +1,12 @@
+import { ProfileScreen } from '@/features/account/profile-screen';
+import { pageProps } from '@/server/page-props';
+
+export const getStaticProps = pageProps({
+  messages: ['account', 'auth', 'errors'],
+  meta: 'account',
+  isPrivate: true,
+});
+
+export default function AccountPage() {
+  return <ProfileScreen />;
+}

@@ -1,0 +1,12 @@
+import { CheckEmailScreen } from '@/features/auth/check-email-screen';
+import { pageProps } from '@/server/page-props';
+
+export const getStaticProps = pageProps({
+  messages: ['auth', 'errors'],
+  meta: 'login-check-email',
+  isPrivate: true,
+});
+
+export default function LoginCheckEmailPage() {
+  return <CheckEmailScreen />;
+}

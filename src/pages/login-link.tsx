@@ -1,0 +1,12 @@
+import { LoginLinkScreen } from '@/features/auth/login-link-screen';
+import { pageProps } from '@/server/page-props';
+
+export const getStaticProps = pageProps({
+  messages: ['auth', 'errors'],
+  meta: 'login-link',
+  isPrivate: true,
+});
+
+export default function LoginLinkPage() {
+  return <LoginLinkScreen />;
+}

@@ -1,0 +1,12 @@
+import { LoginPasswordScreen } from '@/features/auth/login-password-screen';
+import { pageProps } from '@/server/page-props';
+
+export const getStaticProps = pageProps({
+  messages: ['auth', 'errors'],
+  meta: 'login-password',
+  isPrivate: true,
+});
+
+export default function LoginPasswordPage() {
+  return <LoginPasswordScreen />;
+}

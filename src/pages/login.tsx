@@ -1,0 +1,13 @@
+import { paths } from '@/domain/paths';
+import { LoginScreen } from '@/features/auth/login-screen';
+import { pageProps } from '@/server/page-props';
+
+export const getStaticProps = pageProps({
+  messages: ['auth', 'errors'],
+  meta: 'login',
+  canonicalPath: paths.login,
+});
+
+export default function LoginPage() {
+  return <LoginScreen />;
+}

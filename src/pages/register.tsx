@@ -1,0 +1,13 @@
+import { paths } from '@/domain/paths';
+import { RegisterScreen } from '@/features/auth/register-screen';
+import { pageProps } from '@/server/page-props';
+
+export const getStaticProps = pageProps({
+  messages: ['auth', 'errors'],
+  meta: 'register',
+  canonicalPath: paths.register,
+});
+
+export default function RegisterPage() {
+  return <RegisterScreen />;
+}

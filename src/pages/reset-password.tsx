@@ -1,0 +1,12 @@
+import { NewPasswordScreen } from '@/features/auth/new-password-screen';
+import { pageProps } from '@/server/page-props';
+
+export const getStaticProps = pageProps({
+  messages: ['auth', 'errors'],
+  meta: 'reset-password',
+  isPrivate: true,
+});
+
+export default function ResetPasswordPage() {
+  return <NewPasswordScreen purpose="reset" />;
+}
