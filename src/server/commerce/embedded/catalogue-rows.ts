@@ -1,11 +1,12 @@
 import type { CatalogueAttribute, CatalogueCategory, CatalogueProduct } from '@/domain/catalogue';
-import { soldOnce } from '@/domain/plan';
+import { soldOnce, type Plan } from '@/domain/plan';
 import type { SqlSession } from '@/server/db/database';
 import type { OtherPrices } from './price-lists';
 
 /** A product as its row holds it: stock lies in a table of its own, because orders change it. */
-export type StoredProduct = Omit<CatalogueProduct, 'stock' | 'variants' | 'isActive'> & {
+export type StoredProduct = Omit<CatalogueProduct, 'stock' | 'variants' | 'plans' | 'isActive'> & {
   variants: readonly (Omit<CatalogueProduct['variants'][number], 'stock'> & Listed)[];
+  plans: readonly (Plan & Listed)[];
 } & Listed;
 
 /** Rows of an older shop have one price list only. */

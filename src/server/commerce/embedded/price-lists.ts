@@ -9,7 +9,7 @@ export type OtherPrices = Partial<Readonly<Record<CurrencyCode, ListPrice>>>;
 
 /**
  * The product at the prices of a currency; null when it, or one of its variants, has none there: then it is not sold
- * in that currency at all, rather than at a price of another one.
+ * in that currency at all, rather than at a price of another one. A plan without a price is left out.
  */
 export function atPricesOf(product: StoredProduct, currency: CurrencyCode): StoredProduct | null {
   if (product.currency === currency) return product;
@@ -18,6 +18,11 @@ export function atPricesOf(product: StoredProduct, currency: CurrencyCode): Stor
     const listed = variant.otherPrices?.[currency];
     return listed ? [{ ...variant, ...listed }] : [];
   });
-  if (!own || variants.length < product.variants.length) return null;
-  return { ...product, ...own, currency, variants };
+  const plans = product.plans.flatMap((plan) => {
+    const listed = plan.otherPrices?.[currency];
+    return listed ? [{ ...plan, price: listed.price }] : [];
+  });
+  const hasNoWay = !product.isSoldOnce && plans.length === 0;
+  if (!own || hasNoWay || variants.length < product.variants.length) return null;
+  return { ...product, ...own, currency, variants, plans };
 }

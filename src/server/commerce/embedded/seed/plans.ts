@@ -1,6 +1,9 @@
 import { cents, defaultCurrency } from '@/domain/money';
 import type { StoredProduct } from '../catalogue-rows';
+import type { OtherPrices } from '../price-lists';
 import { accessoriesCategoryId } from './categories';
+
+const inCad = (price: number): OtherPrices => ({ CAD: { price: cents(price), salePrice: null } });
 
 const createdAt = '2026-02-16T15:00:00.000Z';
 
@@ -24,6 +27,7 @@ export const domeAndFilterKit: StoredProduct = {
       name: 'Every 3 months',
       description: 'A fresh kit every three months: new domes and filters all year round.',
       price: cents(24_00),
+      otherPrices: inCad(32_00),
       interval: 'monthly',
       count: 3,
     },
@@ -32,6 +36,7 @@ export const domeAndFilterKit: StoredProduct = {
       name: 'Every 6 months',
       description: 'A fresh kit twice a year.',
       price: cents(26_00),
+      otherPrices: inCad(35_00),
       interval: 'monthly',
       count: 6,
     },
@@ -39,6 +44,7 @@ export const domeAndFilterKit: StoredProduct = {
   currency: defaultCurrency,
   price: cents(29_00),
   salePrice: null,
+  otherPrices: inCad(39_00),
   images: [
     {
       url: '/pictures/products/accessories/dome-and-filter-kit.webp',
@@ -74,6 +80,7 @@ export const carePlan: StoredProduct = {
       name: 'Every year',
       description: 'One check-up and deep clean a year, for one pair of hearing aids.',
       price: cents(129_00),
+      otherPrices: inCad(169_00),
       interval: 'yearly',
       count: 1,
     },
@@ -81,6 +88,7 @@ export const carePlan: StoredProduct = {
   currency: defaultCurrency,
   price: cents(129_00),
   salePrice: null,
+  otherPrices: inCad(169_00),
   images: [
     {
       url: '/pictures/products/services/care-plan.webp',
