@@ -8,6 +8,17 @@ const shared: Config = {
   restoreMocks: true,
 };
 
+const documentTests = '<rootDir>/src/server/documents/';
+
+/** Documents: the PDF library is published as ES modules only and loads itself, so its tests are modules too. */
+const documents: Config = {
+  ...shared,
+  displayName: 'documents',
+  testEnvironment: 'node',
+  testMatch: [`${documentTests}**/*.test.ts`],
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+};
+
 /** Rules, server and integration tests: Node, with the databases that global setup prepared. */
 const server: Config = {
   ...shared,
@@ -17,6 +28,7 @@ const server: Config = {
     '<rootDir>/src/{domain,server,testing,messages}/**/*.test.ts',
     '<rootDir>/{scripts,eslint}/**/*.test.ts',
   ],
+  testPathIgnorePatterns: [documentTests],
   globalSetup: '<rootDir>/src/testing/jest-database-setup.ts',
   globalTeardown: '<rootDir>/src/testing/jest-database-teardown.ts',
 };
@@ -36,10 +48,10 @@ const modernPackages = 'swiper|next-intl|use-intl|intl-messageformat|@formatjs|i
 /** next/jest resolves its transforms asynchronously and knows nothing of projects, so each one is built by hand. */
 export default async function jestConfig(): Promise<Config> {
   const projects = await Promise.all(
-    [server, browser].map(async (project) => ({
+    [server, documents, browser].map(async (project) => ({
       ...(await createJestConfig(project)()),
       transformIgnorePatterns: [
-        `/node_modules/(?!(${modernPackages})/)`,
+        project === documents ? '/node_modules/' : `/node_modules/(?!(${modernPackages})/)`,
         '\\.module\\.(css|sass|scss)$',
       ],
     })),

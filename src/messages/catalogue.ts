@@ -11,6 +11,7 @@ import type home from './en-US/home.json';
 import type mail from './en-US/mail.json';
 import type meta from './en-US/meta.json';
 import type product from './en-US/product.json';
+import type receipt from './en-US/receipt.json';
 import type sandbox from './en-US/sandbox.json';
 import type shell from './en-US/shell.json';
 import type shop from './en-US/shop.json';
@@ -31,6 +32,7 @@ export type Messages = {
   mail: typeof mail;
   meta: typeof meta;
   product: typeof product;
+  receipt: typeof receipt;
   sandbox: typeof sandbox;
   shell: typeof shell;
   shop: typeof shop;

@@ -1,0 +1,52 @@
+import { Text, View } from '@react-pdf/renderer';
+import type { Order } from '@/domain/order';
+import { look } from './look';
+import type { ReceiptWords } from './receipt-words';
+
+/** From the subtotal to what was paid, and how. */
+export function ReceiptSums({ order, words }: { order: Order; words: ReceiptWords }) {
+  const { t, money } = words;
+  const { totals } = order;
+  const hasHearingAid = order.lines.some(({ isHearingAid }) => isHearingAid);
+  const taxLabel = totals.taxTotal === 0 && hasHearingAid ? t('taxZero') : t('tax');
+  return (
+    <View style={look.sums} wrap={false}>
+      <Sum label={t('subtotal')} value={money(totals.subTotal)} />
+      {totals.discountTotal > 0 && (
+        <Sum label={t('discount')} value={`−${money(totals.discountTotal)}`} />
+      )}
+      <Sum label={t('shipping')} value={money(totals.shipmentTotal)} />
+      <Sum label={taxLabel} value={money(totals.taxTotal)} />
+      <Sum label={t('total')} value={money(totals.grandTotal)} isStrong />
+      {totals.giftCardUsed > 0 && (
+        <Sum label={t('giftCards')} value={`−${money(totals.giftCardUsed)}`} />
+      )}
+      <Sum label={t('paid')} value={money(totals.captureTotal)} isStrong />
+      <Payment order={order} words={words} />
+    </View>
+  );
+}
+
+function Sum({ label, value, isStrong }: { label: string; value: string; isStrong?: boolean }) {
+  return (
+    <View style={isStrong ? [look.sum, look.strong] : look.sum}>
+      <Text>{label}</Text>
+      <Text>{value}</Text>
+    </View>
+  );
+}
+
+function Payment({ order, words: { t } }: { order: Order; words: ReceiptWords }) {
+  const card = order.billing?.card;
+  return (
+    <>
+      {card && (
+        <Text style={look.soft}>
+          {t('paidWith', { method: t('card', { brand: card.brand, last4: card.last4 }) })}
+        </Text>
+      )}
+      <Text style={look.strong}>{order.isPaid ? t('paidInFull') : t('notPaid')}</Text>
+      {order.payment?.isTest && <Text style={look.soft}>{t('testMode')}</Text>}
+    </>
+  );
+}
