@@ -20,13 +20,28 @@ export type PaymentMethod = {
   /** Who takes the payment: the vault is addressed by it. */
   gateway: string;
   isTest: boolean;
-  /** Can be charged again for a subscription (PayPal calls it `ppcp`). */
-  isRecurring: boolean;
+  /** PayPal's Commerce Platform, the only PayPal that can charge a subscription. */
+  isCommercePlatform: boolean;
+  /** Who a wallet's sheet says is being paid, in the wallet's own books; empty when nobody said. */
+  merchantId: string;
+  gatewayMerchantId: string;
 };
 
-/** The gateways each method is spoken to in. */
-const knownGateways: Readonly<Partial<Record<PaymentMethodId, readonly string[]>>> = {
+/**
+ * The gateways each method is spoken to in. `embedded` ones are our own code; the others are run by swell-js, which
+ * needs no script of a stranger for them (contract 13.4).
+ */
+const knownGateways: Readonly<Record<PaymentMethodId, readonly string[]>> = {
   card: ['embedded'],
+  paypal: ['embedded'],
+  klarna: ['klarna'],
+  google: ['embedded'],
+  apple: ['embedded'],
+  amazon: ['embedded'],
+  ideal: ['embedded'],
+  bancontact: ['embedded'],
+  paysafecard: ['paysafecard'],
+  quickpay: ['quickpay'],
 };
 
 export function isPaymentMethodId(value: unknown): value is PaymentMethodId {
@@ -35,5 +50,5 @@ export function isPaymentMethodId(value: unknown): value is PaymentMethodId {
 
 /** False for a gateway that this checkout has no code for: 'Unsupported payment method' (spec 8). */
 export function isGatewayKnown({ id, gateway }: Pick<PaymentMethod, 'id' | 'gateway'>): boolean {
-  return knownGateways[id]?.includes(gateway) ?? false;
+  return knownGateways[id].includes(gateway);
 }

@@ -41,6 +41,8 @@ export type PlacedOrder = {
     address: string;
   };
   card: { brand: string; last4: string } | null;
+  /** Id of the method it was paid with; null when nothing was left to pay. */
+  paidWith: string | null;
 };
 
 export type NextStep =

@@ -20,6 +20,11 @@ const failures: Record<
   'payment-declined': { failure: { kind: 'payment-declined' }, isCartStale: true },
   'confirmation-canceled': { failure: { kind: 'confirmation-canceled' }, isCartStale: false },
   'confirmation-unknown': { failure: { kind: 'confirmation-unknown' }, isCartStale: false },
+  'sheet-closed': { failure: { kind: 'sheet-closed', method: 'google' }, isCartStale: false },
+  'method-failed': {
+    failure: { kind: 'method-failed', method: 'klarna', fault: { kind: 'disabled' } },
+    isCartStale: false,
+  },
   'stock-lost': { failure: { kind: 'stock-lost' }, isCartStale: true },
   'coupon-lost': { failure: { kind: 'coupon-lost', code: 'WELCOME10' }, isCartStale: true },
   'price-changed': { failure: { kind: 'price-changed' }, isCartStale: true },

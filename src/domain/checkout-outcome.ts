@@ -1,4 +1,6 @@
 import type { CheckoutField } from './checkout-form';
+import type { PaymentFault } from './checkout-fault';
+import type { PaymentMethodId } from './checkout-method';
 
 /** How an attempt to pay can end without an order. Each has its own words and its own way on. */
 export type CheckoutFailure =
@@ -10,6 +12,10 @@ export type CheckoutFailure =
   | { kind: 'confirmation-canceled' }
   /** She came back with a word we do not know. */
   | { kind: 'confirmation-unknown' }
+  /** She closed the wallet's sheet, which is no failure of anything. */
+  | { kind: 'sheet-closed'; method: PaymentMethodId }
+  /** The chosen way to pay does not work, here or now. */
+  | { kind: 'method-failed'; method: PaymentMethodId; fault: PaymentFault }
   /** A line sold out or left the catalogue since it was put in the cart. */
   | { kind: 'stock-lost' }
   /** The discount stopped being valid; the cart now shows the price without it. */
@@ -64,6 +70,8 @@ function afterPaying(outcome: CheckoutOutcome): CheckoutProgress {
     case 'payment-declined':
     case 'confirmation-canceled':
     case 'confirmation-unknown':
+    case 'sheet-closed':
+    case 'method-failed':
     case 'stock-lost':
     case 'coupon-lost':
     case 'price-changed':
@@ -85,6 +93,9 @@ export function needsFreshCart(failure: CheckoutFailure): boolean {
     case 'payment-declined':
     case 'unreachable':
       return true;
+    case 'method-failed':
+      return ['cart', 'paypal-amount'].includes(failure.fault.kind);
+    case 'sheet-closed':
     case 'field-refused':
     case 'confirmation-canceled':
     case 'confirmation-unknown':

@@ -1,52 +1,48 @@
 import { isPaymentMethodId, type PaymentMethodId } from './checkout-method';
 
 /** What another page said when it sent the shopper back. */
-export type RedirectStatus = 'succeeded' | 'canceled' | 'unknown';
+export type RedirectStatus = 'succeeded' | 'canceled' | 'failed' | 'unknown';
 
 /** A visit to the checkout that comes from another page. */
 export type PaymentReturn = {
   /** The method that left; null when the address names none that we know. */
   method: PaymentMethodId | null;
   status: RedirectStatus;
+  query: ReturnQuery;
 };
 
-/** Which methods come back under which `gateway` (contract 13.4). */
-const methodsByGateway: Readonly<Record<string, readonly PaymentMethodId[]>> = {
-  embedded: ['card', 'ideal', 'bancontact'],
-  stripe: ['bancontact', 'ideal'],
-  klarna_direct: ['klarna'],
-  klarna: ['klarna'],
-  paysafecard: ['paysafecard'],
-  quickpay: ['quickpay'],
-  amazon: ['amazon'],
-  paypal: ['paypal'],
+/** What the address of the way back carried: tokens and ids, each by its name. */
+export type ReturnQuery = Readonly<Record<string, string>>;
+
+/** Methods that come back under a `gateway` that is not their id (contract 13.4). */
+const methodByGateway: Readonly<Record<string, PaymentMethodId>> = {
+  embedded: 'card',
+  klarna_direct: 'klarna',
 };
 
-/**
- * Reads the address of the checkout: null for an ordinary visit. `chosen` is the method that was chosen when the
- * shopper left, which tells methods of the same gateway apart.
- */
-export function readReturn(
-  query: Readonly<Record<string, unknown>>,
-  chosen: PaymentMethodId,
-): PaymentReturn | null {
+/** Reads the address of the checkout: null for an ordinary visit. */
+export function readReturn(query: Readonly<Record<string, unknown>>): PaymentReturn | null {
   if (!Object.hasOwn(query, 'gateway')) return null;
-  return { method: methodOf(query, chosen), status: readRedirectStatus(query.redirect_status) };
+  const texts = Object.entries(query).filter(isText);
+  return {
+    method: methodOf(query),
+    status: readRedirectStatus(query.redirect_status),
+    query: Object.fromEntries(texts),
+  };
 }
 
-function methodOf(
-  query: Readonly<Record<string, unknown>>,
-  chosen: PaymentMethodId,
-): PaymentMethodId | null {
-  const { gateway } = query;
-  if (typeof gateway !== 'string') return null;
-  const candidates = Object.hasOwn(methodsByGateway, gateway) ? methodsByGateway[gateway] : [];
-  if (typeof query.setup_intent_client_secret === 'string') return 'bancontact';
-  if (candidates?.includes(chosen)) return chosen;
-  return candidates?.[0] ?? (isPaymentMethodId(gateway) ? gateway : null);
+function methodOf({ gateway, ...more }: Readonly<Record<string, unknown>>): PaymentMethodId | null {
+  if (typeof more.setup_intent_client_secret === 'string') return 'bancontact';
+  if (isPaymentMethodId(gateway)) return gateway;
+  const isNamed = typeof gateway === 'string' && Object.hasOwn(methodByGateway, gateway);
+  return isNamed ? (methodByGateway[gateway] ?? null) : null;
 }
 
-/** Anything but the two words we know is `unknown`: the address bar is anybody's to write (spec 4). */
+function isText(entry: [string, unknown]): entry is [string, string] {
+  return typeof entry[1] === 'string';
+}
+
+/** Anything but the words we know is `unknown`: the address bar is anybody's to write (spec 4). */
 function readRedirectStatus(value: unknown): RedirectStatus {
-  return value === 'succeeded' || value === 'canceled' ? value : 'unknown';
+  return value === 'succeeded' || value === 'canceled' || value === 'failed' ? value : 'unknown';
 }

@@ -62,6 +62,7 @@ export const errorCatalogue = {
   googlePayNotCapable: 'payment.googleNotCapable',
   applePayNotCapable: 'payment.appleNotCapable',
   paypalAmount: 'payment.paypalAmount',
+  paypalSubscription: 'payment.paypalSubscription',
 
   fileMissing: 'file.missing',
   fileExtension: 'file.extension',

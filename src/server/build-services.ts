@@ -41,9 +41,6 @@ export function buildServices(config: Config, log: Log, catalogue: Catalogue): S
       get fulfilment() {
         return missing('commerce.fulfilment');
       },
-      get visitors() {
-        return missing('commerce.visitors');
-      },
       get storeApi() {
         return missing('commerce.storeApi');
       },

@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
-import type { ReactNode } from 'react';
 import { Container } from '@/components/ui/section';
 import { brand } from '@/domain/brand';
 import { paths } from '@/domain/paths';
@@ -9,7 +8,7 @@ import { footerColumns } from './footer-columns';
 import type { MenuColumn } from './menu-types';
 
 /** Dark foot of every page, on the loudness lines at 22 %. */
-export function Footer({ currencyChoice }: { currencyChoice?: ReactNode }) {
+export function Footer() {
   const t = useTranslations('shell');
   return (
     <footer className="dark relative overflow-hidden bg-spruce-900">
@@ -34,7 +33,6 @@ export function Footer({ currencyChoice }: { currencyChoice?: ReactNode }) {
             <FooterColumn key={column.heading} column={column} />
           ))}
         </div>
-        {currencyChoice && <div className="mt-12 text-sm">{currencyChoice}</div>}
         <LegalLine />
       </Container>
     </footer>

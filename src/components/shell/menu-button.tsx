@@ -8,10 +8,8 @@ const loadMenu = () => import('./mobile-menu').then((module) => module.MobileMen
 const preloadMenu = () => void loadMenu();
 const MobileMenu = deferred(loadMenu);
 
-type MenuButtonProps = { accountControl: ReactNode; currencyChoice?: ReactNode };
-
 /** Below 1024 px the navigation is a word that opens a full-screen dialog. */
-export function MenuButton({ accountControl, currencyChoice }: MenuButtonProps) {
+export function MenuButton({ accountControl }: { accountControl: ReactNode }) {
   const t = useTranslations('shell.menu');
   const [isOpen, setIsOpen] = useState(false);
   const [wasNeeded, setWasNeeded] = useState(false);
@@ -43,7 +41,6 @@ export function MenuButton({ accountControl, currencyChoice }: MenuButtonProps) 
           onClose={() => setIsOpen(false)}
           returnFocus={returnFocus}
           accountControl={accountControl}
-          currencyChoice={currencyChoice}
         />
       )}
     </>

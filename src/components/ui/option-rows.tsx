@@ -7,6 +7,8 @@ export type RowOption<Value extends string = string> = Choice<Value> & {
   aside?: ReactNode;
   /** Fields that open inside the row while it is chosen. */
   panel?: ReactNode;
+  /** A lower row, for the less likely ones of a long list. */
+  isCompact?: boolean;
 };
 
 /** Radios the size of a paragraph. Rows share borders, so the group reads as one object. */
@@ -57,7 +59,12 @@ function OptionRow<Value extends string>(props: OptionRowProps<Value>) {
           : 'border-line bg-white hover:z-1 hover:border-control',
       )}
     >
-      <label className="grid min-h-18 grid-cols-[1.75rem_minmax(0,1fr)_auto] items-center gap-x-4 px-5 py-4 text-ink">
+      <label
+        className={cx(
+          'grid grid-cols-[1.75rem_minmax(0,1fr)_auto] items-center gap-x-4 px-5 text-ink',
+          option.isCompact ? 'min-h-14 py-2.5' : 'min-h-18 py-4',
+        )}
+      >
         <input
           type="radio"
           name={name}

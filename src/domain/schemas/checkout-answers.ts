@@ -7,7 +7,7 @@ const cardToken = object({ token: string().required() });
 
 const intent = object({
   id: safeId.required(),
-  status: string().oneOf(['requires_capture', 'requires_confirmation']).required(),
+  status: string().required(),
   // The browser is sent there: a path of ours or a bank's secure page, never a script.
   confirmation_url: string()
     .nullable()
@@ -27,13 +27,13 @@ export function parseCardToken(value: unknown): string | null {
 
 /**
  * An authorised amount. `confirmationUrl` is where the shopper has to approve it first, null when she need not.
- * Null for a status we do not know (spec 4: 'Unsupported intent status').
+ * Null for anything that can be neither captured nor confirmed (spec 4: 'Unsupported intent status').
  */
 export function parseIntent(value: unknown): { id: string; confirmationUrl: string | null } | null {
   const found = read(intent, value);
-  if (!found) return null;
-  if (found.status === 'requires_capture') return { id: found.id, confirmationUrl: null };
-  return found.confirmation_url ? { id: found.id, confirmationUrl: found.confirmation_url } : null;
+  if (found?.status === 'requires_capture') return { id: found.id, confirmationUrl: null };
+  if (found?.status !== 'requires_confirmation' || !found.confirmation_url) return null;
+  return { id: found.id, confirmationUrl: found.confirmation_url };
 }
 
 /** Id of an order; with `cartId` only when the order was made of that cart. */
@@ -48,6 +48,8 @@ const paymentMethod = object({
   gateway: string().required(),
   mode: string().default('live'),
   ppcp: boolean().nullable(),
+  merchant_id: string().default(''),
+  gateway_merchant_id: string().default(''),
 });
 
 /**
@@ -64,6 +66,13 @@ export function parsePaymentMethods(value: unknown): readonly PaymentMethod[] | 
   return paymentMethodIds.flatMap((id) => methods.find((method) => method.id === id) ?? []);
 }
 
-function methodOf({ id, gateway, mode, ppcp }: InferType<typeof paymentMethod>): PaymentMethod {
-  return { id, gateway, isTest: mode === 'test', isRecurring: ppcp === true };
+function methodOf(wire: InferType<typeof paymentMethod>): PaymentMethod {
+  return {
+    id: wire.id,
+    gateway: wire.gateway,
+    isTest: wire.mode === 'test',
+    isCommercePlatform: wire.ppcp === true,
+    merchantId: wire.merchant_id,
+    gatewayMerchantId: wire.gateway_merchant_id,
+  };
 }

@@ -1,4 +1,4 @@
-import { CreditCard, FlaskConical } from 'lucide-react';
+import { CreditCard } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ChangeEvent } from 'react';
 import { TextField } from '@/components/ui/text-field';
@@ -9,6 +9,7 @@ import {
   groupCardNumber,
 } from '@/domain/checkout-card-format';
 import type { CardFields as Card } from '@/domain/checkout-form';
+import { TestModeNotice } from './test-mode-notice';
 import { useField } from './use-field';
 
 /** The card, typed as it is printed. These values never leave the form but for the card vault. */
@@ -16,7 +17,7 @@ export function CardFields({ isTest }: { isTest: boolean }) {
   const t = useTranslations('checkout.payment');
   return (
     <div className="grid gap-5">
-      {isTest && <TestModeNotice />}
+      {isTest && <TestModeNotice>{t('testMode')}</TestModeNotice>}
       <div className="grid grid-cols-2 gap-x-4 gap-y-5">
         <TextField
           {...useFormattedField('number', groupCardNumber)}
@@ -69,14 +70,4 @@ function useFormattedField(name: keyof Card, format: (typed: string) => string) 
     await onChange(event);
   }
   return { ...field, onChange: handleChange };
-}
-
-function TestModeNotice() {
-  const t = useTranslations('checkout.payment');
-  return (
-    <p className="flex items-center gap-3 rounded-r-md border-l-4 border-amber-500 bg-amber-100 px-4 py-3">
-      <FlaskConical aria-hidden size={22} className="flex-none" />
-      {t('testMode')}
-    </p>
-  );
 }

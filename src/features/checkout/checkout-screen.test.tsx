@@ -5,6 +5,7 @@ import mockRouter from 'next-router-mock';
 import { savedPartOf } from '@/domain/checkout-form';
 import { cartActions } from '@/features/cart/public';
 import checkout from '@/messages/en-US/checkout.json';
+import errors from '@/messages/en-US/errors.json';
 import ui from '@/messages/en-US/ui.json';
 import { filledCheckout } from '@/testing/checkout-form';
 import { FakeCheckoutApi } from '@/testing/fake-checkout-api';
@@ -52,7 +53,7 @@ async function openCheckout({ isWide = true } = {}) {
     <main>
       <CheckoutScreen />
     </main>,
-    { checkout, ui },
+    { checkout, errors, ui },
   );
   await screen.findByLabelText('Card number');
   await waitFor(() => expect(payButton()).not.toHaveAttribute('aria-busy'));
@@ -210,7 +211,7 @@ describe('coming back', () => {
     haveSaved('cart-1');
     await mockRouter.push('/checkout?gateway=embedded&redirect_status=succeeded');
     setWindow(true);
-    renderScreen(<CheckoutScreen />, { checkout, ui });
+    renderScreen(<CheckoutScreen />, { checkout, errors, ui });
     await waitFor(() => expect(mockRouter.asPath).toBe('/checkout-success?order=order_1'));
     expect(mockApi.current.heard).toContain('submit');
     expect(mockApi.current.heard).not.toContain('token');
@@ -232,7 +233,7 @@ describe('coming back', () => {
     mockApi.current.order = { id: 'order_1', cart_id: 'cart-1' };
     mockApi.current.isEmpty = true;
     await act(() => cartActions.refresh());
-    renderScreen(<CheckoutScreen />, { checkout, ui });
+    renderScreen(<CheckoutScreen />, { checkout, errors, ui });
     await waitFor(() => expect(mockRouter.asPath).toBe('/checkout-success?order=order_1'));
   });
 });
@@ -245,7 +246,7 @@ describe('without a form', () => {
       <main>
         <CheckoutScreen />
       </main>,
-      { checkout, ui },
+      { checkout, errors, ui },
     );
     expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
     expect(await act(() => axe(container))).toHaveNoViolations();

@@ -6,12 +6,15 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { LoadingOverlay } from '@/components/ui/loading-overlay';
 import { Container } from '@/components/ui/section';
 import type { Cart } from '@/domain/cart';
+import type { CheckoutFailure } from '@/domain/checkout-outcome';
 import { paths } from '@/domain/paths';
 import { cartActions, useCart } from '@/features/cart/public';
 import { CheckoutSkeleton } from './checkout-skeleton';
 import { failureIn, restoreCheckout, useCheckoutStore } from './checkout-store';
+import { FailureNotice } from './failure-notice';
 import { FoldedSummary, SideSummary } from './order-summary';
 import { PaymentForm } from './payment-form';
+import { hasPlacedOrder } from './placed-order-mark';
 import { useIsWide } from './use-is-wide';
 import { useLeaving } from './use-leaving';
 import { useResume } from './use-resume';
@@ -35,7 +38,7 @@ export function CheckoutScreen() {
   if (resumed.isUnsettled && failure)
     return <Unavailable kind="unsettled" onRetry={resumed.retry} />;
   if (resumed.isUnsettled || !resumed.isDone) return <CheckoutSkeleton />;
-  if (cart === null || cart.items.length === 0) return <EmptyCheckout />;
+  if (cart === null || cart.items.length === 0) return <EmptyCheckout failure={failure} />;
   return <OpenCheckout cart={cart} isPending={isPending} />;
 }
 
@@ -63,11 +66,13 @@ function OnTheWay() {
   );
 }
 
-function EmptyCheckout() {
+/** Whoever comes back from a bank without a cart is told so; after an order it is where the cart should be. */
+function EmptyCheckout({ failure }: { failure: CheckoutFailure | null }) {
   const t = useTranslations('checkout.empty');
   const router = useRouter();
   return (
     <Container className="py-12">
+      {failure && !hasPlacedOrder() && <FailureNotice failure={failure} />}
       <EmptyState
         title={t('title')}
         headingLevel={1}

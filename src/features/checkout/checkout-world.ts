@@ -10,4 +10,5 @@ export const pageWorld: CheckoutWorld = {
   changeCart: cartActions.change,
   markUnsettled,
   loadStrategy,
+  leave: (url) => window.location.assign(url),
 };

@@ -4,14 +4,18 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { TextLink } from '@/components/ui/text-link';
 import type { CheckoutFailure } from '@/domain/checkout-outcome';
 import { paths } from '@/domain/paths';
+import { useFaultWords } from './use-fault-words';
 
 /**
  * Why there is no order, beside the button that was pressed, and what to do about it. Stays until the next try; takes
  * the focus, so that it is neither missed nor read from the middle.
  */
 export function FailureNotice({ failure }: { failure: CheckoutFailure }) {
-  const title = useTranslations('checkout.failures.title');
-  const text = useTranslations('checkout.failures.text');
+  const t = useTranslations('checkout.failures');
+  const payment = useTranslations('checkout.payment');
+  const words = useFaultWords()(failure);
+  const method = 'method' in failure ? payment(`methods.${failure.method}.name`) : '';
+  const isDevice = failure.kind === 'method-failed' && failure.fault.kind === 'not-capable';
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
@@ -24,13 +28,14 @@ export function FailureNotice({ failure }: { failure: CheckoutFailure }) {
     >
       <CircleAlert aria-hidden size={24} className="mt-0.5 text-danger" />
       <div className="grid gap-1">
-        <p className="font-semibold">{title(failure.kind)}</p>
+        <p className="font-semibold">{isDevice ? words : t(`title.${failure.kind}`, { method })}</p>
         <p>
-          {text.rich(failure.kind, {
+          {t.rich(`text.${failure.kind}`, {
             code: failure.kind === 'coupon-lost' ? failure.code : '',
             cart: (words: ReactNode) => <TextLink href={paths.cart}>{words}</TextLink>,
           })}
         </p>
+        {words && !isDevice && <p className="text-xs text-ink-soft">{t('details', { words })}</p>}
       </div>
     </div>
   );

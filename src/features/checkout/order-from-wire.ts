@@ -46,6 +46,7 @@ const wireOrder = object({
     .nullable()
     .default(null),
   billing: object({
+    method: string().nullable(),
     card: object({ brand: string().nullable(), last4: string().nullable() })
       .nullable()
       .default(null),
@@ -84,6 +85,7 @@ export function orderFromWire(body: unknown): PlacedOrder {
     total: centsFromDecimal(wire.capture_total),
     delivery: deliveryOf(wire.shipping),
     card: cardOf(wire.billing),
+    paidWith: wire.billing?.method ?? null,
   };
 }
 

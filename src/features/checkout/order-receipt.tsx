@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import Image from 'next/image';
 import type { ReactNode } from 'react';
 import { Price } from '@/components/ui/price';
+import { isPaymentMethodId } from '@/domain/checkout-method';
 import type { PlacedLine, PlacedOrder } from '@/domain/checkout-order';
 import { formatMoney, type CurrencyCode } from '@/domain/money';
 import { pickUpLocationById } from './choose-delivery';
@@ -28,8 +29,20 @@ export function OrderReceipt({ order }: { order: PlacedOrder }) {
           ? t('pickUpAt', { address: pickUpAddress(order) })
           : t('shipsTo', { address: order.delivery.address })}
       </p>
-      {order.card && <p className="mt-2 text-xs text-ink-soft">{t('card', order.card)}</p>}
+      <PaidWith order={order} />
     </section>
+  );
+}
+
+/** The card when one was kept, else the method's own name. */
+function PaidWith({ order: { card, paidWith } }: { order: PlacedOrder }) {
+  const t = useTranslations('checkout-success.receiptCard');
+  const isOther = isPaymentMethodId(paidWith) && paidWith !== 'card';
+  if (!card && !isOther) return null;
+  return (
+    <p className="mt-2 text-xs text-ink-soft">
+      {card ? t('card', card) : isOther && t('method', { method: t(`methods.${paidWith}`) })}
+    </p>
   );
 }
 

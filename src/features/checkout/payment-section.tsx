@@ -1,14 +1,17 @@
 import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import { Notice } from '@/components/ui/notice';
-import { OptionRows } from '@/components/ui/option-rows';
+import { cx } from '@/components/ui/cx';
+import { OptionRows, type RowOption } from '@/components/ui/option-rows';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { PaymentMethod } from '@/domain/checkout-method';
+import type { PaymentMethod, PaymentMethodId } from '@/domain/checkout-method';
 import { AddressFields } from './address-fields';
 import { CardFields } from './card-fields';
 import { CheckoutSection } from './checkout-section';
+import { MethodPanel } from './method-panel';
 import { useCheckoutContext } from './use-checkout-form';
 import { usePaymentMethods } from './use-payment-methods';
 
@@ -28,7 +31,7 @@ function MethodChoice() {
   const { payment, retry } = usePaymentMethods();
   switch (payment.status) {
     case 'loading':
-      return <Skeleton className="h-96 rounded-md" />;
+      return <Skeleton className="h-240 rounded-md" />;
     case 'failed':
       return (
         <Notice tone="attention">
@@ -47,21 +50,44 @@ function MethodRows({ methods }: { methods: readonly PaymentMethod[] }) {
   const t = useTranslations('checkout.payment');
   const { control } = useCheckoutContext();
   const { field } = useController({ control, name: 'paymentMethod' });
+  const { value, onChange } = field;
+  const [first] = methods;
+  const isOffered = methods.some(({ id }) => id === value);
+
+  useEffect(() => {
+    // What was chosen on an earlier visit may no longer be offered.
+    if (!isOffered && first) onChange(first.id);
+  }, [isOffered, first, onChange]);
+
   return (
     <OptionRows
       legend={t('method')}
       isLegendHidden
       name={field.name}
-      value={field.value}
-      onChange={field.onChange}
-      options={methods.map(({ id, isTest }) => ({
-        value: id,
-        label: t('card'),
-        aside: <span className="text-xs font-normal text-ink-soft">{t('cardBrands')}</span>,
-        panel: <CardFields isTest={isTest} />,
-      }))}
+      value={value}
+      onChange={onChange}
+      options={methods.map((method) => rowOf(method, t))}
     />
   );
+}
+
+/** What happens next stands beside the name where there is room, and else in the row that was chosen. */
+function rowOf(
+  { id, isTest }: PaymentMethod,
+  t: ReturnType<typeof useTranslations<'checkout.payment'>>,
+): RowOption<PaymentMethodId> {
+  const isCard = id === 'card';
+  return {
+    value: id,
+    label: t(`methods.${id}.name`),
+    isCompact: !isCard,
+    aside: (
+      <span className={cx('text-xs font-normal text-ink-soft', !isCard && 'hidden md:inline')}>
+        {t(`methods.${id}.text`)}
+      </span>
+    ),
+    panel: isCard ? <CardFields isTest={isTest} /> : <MethodPanel id={id} isTest={isTest} />,
+  };
 }
 
 /** A pick-up has no shipping address to share, so there the fields are simply there. */

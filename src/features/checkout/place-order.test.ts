@@ -13,10 +13,12 @@ import { resumeCheckout, type Resumption } from './resume-checkout';
 
 let api: FakeCheckoutApi;
 let unsettled: (string | null)[];
+let left: string[];
 
 beforeEach(() => {
   api = new FakeCheckoutApi();
   unsettled = [];
+  left = [];
 });
 
 const world: CheckoutWorld = {
@@ -27,6 +29,7 @@ const world: CheckoutWorld = {
   },
   markUnsettled: (cartId) => unsettled.push(cartId),
   loadStrategy,
+  leave: (url) => left.push(url),
 };
 
 function ask(call: StoreCall) {
@@ -116,7 +119,8 @@ describe('refused', () => {
 
   test('with an intent nobody understands', async () => {
     api.intent = { id: 'int_1', status: 'processing' };
-    expect(await pay()).toEqual({ kind: 'payment-declined' });
+    const fault = { kind: 'intent-status' };
+    expect(await pay()).toEqual({ kind: 'method-failed', method: 'card', fault });
     expect(api.heard).not.toContain('submit');
   });
 
@@ -209,7 +213,7 @@ describe('no answer', () => {
 });
 
 describe('coming back', () => {
-  const back = (status: RedirectStatus): PaymentReturn => ({ method: 'card', status });
+  const back = (status: RedirectStatus): PaymentReturn => ({ method: 'card', status, query: {} });
   const resume = (more: Partial<Resumption>) =>
     resumeCheckout(
       { answer: null, form, cart: shownCart(), unsettledCartId: 'cart-1', ...more },
@@ -251,6 +255,16 @@ describe('coming back', () => {
 
   test('after a reload before anything was written: the form goes on', async () => {
     expect(await resume({})).toBeNull();
+    expect(api.heard).toEqual([]);
+  });
+
+  test('without a cart: there is nothing to pay for', async () => {
+    const outcome = await resume({
+      answer: back('succeeded'),
+      cart: null,
+      unsettledCartId: null,
+    });
+    expect(outcome).toEqual({ kind: 'method-failed', method: 'card', fault: { kind: 'cart' } });
     expect(api.heard).toEqual([]);
   });
 

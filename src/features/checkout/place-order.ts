@@ -4,6 +4,7 @@ import type { PaymentMethod } from '@/domain/checkout-method';
 import type { CheckoutFailure, CheckoutOutcome } from '@/domain/checkout-outcome';
 import { parseOrderId, parsePaymentMethods } from '@/domain/schemas/checkout-answers';
 import { cartPatch } from './cart-patch';
+import { notLoaded } from './payments/not-loaded';
 import type { Authorised, CheckoutWorld, Step } from './payments/strategy';
 import { cartFailure, vaultFailure, type RefusalContext } from './refusals';
 
@@ -87,6 +88,7 @@ async function authorise({ form, cart }: Attempt, world: CheckoutWorld): Promise
   const announced = await announcedMethod(form, world);
   if (!announced.ok) return announced;
   const strategy = await world.loadStrategy(form.paymentMethod);
+  if (strategy === null) return { ok: false, failure: notLoaded(form.paymentMethod) };
   return strategy.authorise({ form, cart, method: announced.method }, world);
 }
 
@@ -98,7 +100,13 @@ async function announcedMethod(
   const answer = await world.ask((swell) => swell.payment.methods());
   if (!answer.ok) return { ok: false, failure: { kind: 'unreachable' } };
   const method = parsePaymentMethods(answer.value)?.find(({ id }) => id === paymentMethod);
-  return method ? { ok: true, method } : { ok: false, failure: { kind: 'payment-declined' } };
+  if (method) return { ok: true, method };
+  const failure = {
+    kind: 'method-failed',
+    method: paymentMethod,
+    fault: { kind: 'disabled' },
+  } as const;
+  return { ok: false, failure };
 }
 
 /** Why the cart is not the one the shopper agreed to pay for; null when it is. */

@@ -3,6 +3,7 @@ import type { CheckoutForm } from '@/domain/checkout-form';
 import type { CheckoutOutcome } from '@/domain/checkout-outcome';
 import type { PaymentReturn } from '@/domain/checkout-return';
 import { findOrder, settled, submitOrder, type Agreed } from './place-order';
+import { notLoaded } from './payments/not-loaded';
 import type { CheckoutWorld } from './payments/strategy';
 
 export type Resumption = {
@@ -25,13 +26,15 @@ export async function resumeCheckout(
     world.markUnsettled(null);
   }
   if (answer === null) return null;
-  if (cart === null || answer.method === null) {
+  if (cart === null) {
+    return { kind: 'method-failed', method: answer.method ?? 'card', fault: { kind: 'cart' } };
+  }
+  if (answer.method === null) {
     world.markUnsettled(null);
-    return {
-      kind: answer.status === 'canceled' ? 'confirmation-canceled' : 'confirmation-unknown',
-    };
+    return { kind: 'confirmation-unknown' };
   }
   const strategy = await world.loadStrategy(answer.method);
+  if (strategy === null) return notLoaded(answer.method);
   const approval = await strategy.comeBack(answer, world);
   if (approval.kind === 'approved') return submitConfirmed({ cart, form }, world);
   if (approval.kind === 'away') return { kind: 'confirmation-needed', url: approval.url };

@@ -30,8 +30,7 @@ export function useResume(cart: Cart | null, isKnown: boolean): Resumed {
   useEffect(() => {
     if (!isKnown || !router.isReady || hasStarted.current) return;
     hasStarted.current = true;
-    const { saved } = useCheckoutStore.getState();
-    const answer = readReturn(router.query, saved.paymentMethod);
+    const answer = readReturn(router.query);
     // Reloading the page must not pay again, so the answer goes from the address first.
     if (answer) void router.replace(paths.checkout, undefined, { shallow: true });
     void resume(answer, cart).then(() => setIsDone(true));

@@ -65,9 +65,7 @@ describe('HomeScreen', () => {
   });
 
   it('shows cents where a price has some', async () => {
-    const [prices] = data.prices;
-    const odd = { ...prices, levels: [{ level: 'advanced' as const, perEar: cents(150_050) }] };
-    await renderHome({ ...data, prices: [odd] });
+    await renderHome({ ...data, levels: [{ level: 'advanced', perEar: cents(150_050) }] });
     expect(levelNamed('Advanced').getByText('$1,500.50')).toBeVisible();
   });
 

@@ -36,7 +36,10 @@ async function authoriseToken(
   );
   if (!authorised.ok) return { ok: false, failure: vaultFailure(authorised) };
   const intent = parseIntent(authorised.value);
-  if (intent === null) return { ok: false, failure: { kind: 'payment-declined' } };
+  if (intent === null) {
+    const fault = { kind: 'intent-status' } as const;
+    return { ok: false, failure: { kind: 'method-failed', method: 'card', fault } };
+  }
   const url = intent.confirmationUrl;
   return {
     ok: true,

@@ -1,12 +1,27 @@
+import { reportError } from '@/client/error-reporting';
 import type { PaymentMethodId } from '@/domain/checkout-method';
 import type { PaymentStrategy } from './strategy';
 
-/** Each way to pay is a chunk of its own, fetched when it is chosen. Rejects when it does not arrive. */
-export async function loadStrategy(id: PaymentMethodId): Promise<PaymentStrategy> {
-  switch (id) {
-    case 'card':
-      return (await import('./card')).card;
-    default:
-      throw new Error(`No code for ${id}`);
-  }
+type Loader = () => Promise<PaymentStrategy>;
+
+/** Each way to pay is a chunk of its own, fetched when it is chosen. */
+const loaders: Readonly<Record<PaymentMethodId, Loader>> = {
+  card: async () => (await import('./card')).card,
+  paypal: async () => (await import('./paypal')).paypal,
+  klarna: async () => (await import('./klarna')).klarna,
+  google: async () => (await import('./google')).google,
+  apple: async () => (await import('./apple')).apple,
+  amazon: async () => (await import('./amazon')).amazon,
+  ideal: async () => (await import('./ideal')).ideal,
+  bancontact: async () => (await import('./bancontact')).bancontact,
+  paysafecard: async () => (await import('./paysafecard')).paysafecard,
+  quickpay: async () => (await import('./quickpay')).quickpay,
+};
+
+/** The code of one way to pay; null when it does not arrive. */
+export async function loadStrategy(id: PaymentMethodId): Promise<PaymentStrategy | null> {
+  return loaders[id]().catch((error: unknown) => {
+    reportError(error, 'checkout');
+    return null;
+  });
 }

@@ -6,6 +6,8 @@ export function approvalOfReturn(status: RedirectStatus): Approval {
   switch (status) {
     case 'succeeded':
       return { kind: 'approved' };
+    case 'failed':
+      return { kind: 'payment-declined' };
     case 'canceled':
       return { kind: 'confirmation-canceled' };
     case 'unknown':

@@ -7,7 +7,7 @@ import type { CheckoutFailure } from '@/domain/checkout-outcome';
 import type { PaymentReturn } from '@/domain/checkout-return';
 import type { PaymentPatch } from '../cart-patch';
 
-/** What paying needs of the world. Nothing here ever rejects but `loadStrategy`. */
+/** What paying needs of the world. Nothing here ever rejects. */
 export interface CheckoutWorld {
   /** One request to the vault or the Store API, with a time-out. */
   ask(call: StoreCall): Promise<StoreAnswer<unknown>>;
@@ -15,8 +15,10 @@ export interface CheckoutWorld {
   changeCart(call: StoreCall): Promise<StoreAnswer<Cart | null>>;
   /** Remembers the cart whose order may exist although nobody has seen it; null when its end is known. */
   markUnsettled(cartId: string | null): void;
-  /** The code of one way to pay. Rejects when it cannot be loaded. */
-  loadStrategy(id: PaymentMethodId): Promise<PaymentStrategy>;
+  /** The code of one way to pay; null when it did not arrive. */
+  loadStrategy(id: PaymentMethodId): Promise<PaymentStrategy | null>;
+  /** Takes the browser to another page. */
+  leave(url: string): void;
 }
 
 export type Failed = { ok: false; failure: CheckoutFailure };
@@ -41,6 +43,8 @@ export type Approval =
 
 /** One way to pay, from pressing `Pay now` to the moment an order may be written. */
 export interface PaymentStrategy {
+  /** When it was chosen: shows on the page what belongs there. @returns why it cannot be paid with; null when it can. */
+  prepare?(world: CheckoutWorld): Promise<CheckoutFailure | null>;
   authorise(payment: Payment, world: CheckoutWorld): Promise<Step<Authorised>>;
   /** Back from another page. */
   comeBack(answer: PaymentReturn, world: CheckoutWorld): Promise<Approval>;

@@ -73,7 +73,6 @@ class SignedSession implements RequestSession {
     this.#key = newKey();
     this.#isFresh = true;
     this.#isReplaced = true;
-    this.#isSilent = false;
   }
 
   rowWritten() {

@@ -1,0 +1,51 @@
+import { number, object, string, type InferType, type Schema } from 'yup';
+
+/** What the vault and the cart answer to the ways to pay that are not our card form (docs/payments.md). */
+
+const id = string().matches(/^[A-Za-z0-9_-]+$/);
+
+/** The browser is sent there: a path of ours or a provider's secure page, never a script. */
+const pageAddress = string().matches(/^(https:\/\/|\/(?!\/))/);
+
+const toBeApproved = object({ id: id.required(), redirect_url: pageAddress.required() });
+const ideal = toBeApproved.shape({ status: string().required(), payment_method: id.required() });
+const session = object({ redirect_url: pageAddress.required() });
+const state = object({ id: id.required(), status: string().required(), nonce: id.nullable() });
+const walletCard = object({ token: id.required() });
+
+const cartToPay = object({
+  id: string().required(),
+  account_id: string().nullable(),
+  currency: string().required(),
+  /** In whole units of the currency, with decimals: PayPal and the wallets take it like that. */
+  capture_total: number().required(),
+  // Whatever it holds, its being there says that something in the cart renews.
+  subscription_delivery: object().nullable().default(null),
+});
+
+export type CartToPay = InferType<typeof cartToPay>;
+
+function read<S extends Schema>(schema: S, value: unknown): InferType<S> | null {
+  return schema.isValidSync(value) ? schema.cast(value) : null;
+}
+
+/** Something to be approved on another page; null for an answer that names no page. */
+export const parseToBeApproved = (value: unknown) => read(toBeApproved, value);
+
+/** The same with a means of payment that the order is to name. */
+export const parseIdealIntent = (value: unknown) => read(ideal, value);
+
+/** Only the page to go to. */
+export const parseSession = (value: unknown) => read(session, value);
+
+/** How something to be approved stands. */
+export const parseState = (value: unknown) => read(state, value);
+
+/** The text a gateway hands out instead of an object; null when it is none. */
+export const parseText = (value: unknown) => read(id.required(), value);
+
+/** The card behind a wallet. */
+export const parseWalletCard = (value: unknown) => read(walletCard, value);
+
+/** The cart as a payment needs it; null when there is none. */
+export const parseCartToPay = (value: unknown): CartToPay | null => read(cartToPay, value);

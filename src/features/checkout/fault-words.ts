@@ -1,0 +1,39 @@
+import type { PaymentFault } from '@/domain/checkout-fault';
+import { errorCatalogue, type ErrorKey } from '@/domain/error-catalogue';
+
+type Words = { key: (typeof errorCatalogue)[ErrorKey]; values: Record<string, string> };
+
+/**
+ * What is wrong with a way to pay, in the words the specification fixes (spec 8). `nameOf` gives names to methods as
+ * the shopper sees them.
+ */
+export function faultWords(fault: PaymentFault, method: string): Words {
+  switch (fault.kind) {
+    case 'disabled':
+      return words('paymentDisabled', { method });
+    case 'unsupported':
+      return words('paymentMethodUnsupported', { method, gateway: fault.gateway });
+    case 'library':
+      return words('paymentLibraryNotLoaded', { library: fault.library ?? method });
+    case 'container':
+      return words('paymentElementContainer', { id: fault.id });
+    case 'element':
+      return words('paymentElementNotCreated', { method });
+    case 'cart':
+      return words('paymentCartNotFound');
+    case 'intent-status':
+      return words('paymentIntentStatus');
+    case 'redirect-status':
+      return words('paymentRedirectStatus');
+    case 'not-capable':
+      return words(fault.wallet === 'google' ? 'googlePayNotCapable' : 'applePayNotCapable');
+    case 'paypal-amount':
+      return words('paypalAmount');
+    case 'paypal-subscription':
+      return words('paypalSubscription');
+  }
+}
+
+function words(key: ErrorKey, values: Words['values'] = {}): Words {
+  return { key: errorCatalogue[key], values };
+}

@@ -1,0 +1,6 @@
+import type { PaymentMethodId } from '@/domain/checkout-method';
+
+/** Id of the place on the page that belongs to a method. */
+export function elementIdOf(id: PaymentMethodId): string {
+  return `${id}-element`;
+}

@@ -1,0 +1,99 @@
+import { refusalOf } from '@/client/store-answer';
+import { faultOf, isAuthenticationRefused, type PaymentFault } from '@/domain/checkout-fault';
+import { isGatewayKnown, type PaymentMethod, type PaymentMethodId } from '@/domain/checkout-method';
+import type { CheckoutFailure } from '@/domain/checkout-outcome';
+import { parsePaymentMethods } from '@/domain/schemas/checkout-answers';
+import { vaultFailure } from '../refusals';
+import { NotApproved } from './element-calls';
+import { elementIdOf } from './element-id';
+import type { ElementParams, OpenElement, PaymentElement } from './payment-element';
+import { RefusedCall } from './refused-call';
+import type { Approval, CheckoutWorld, PaymentStrategy, Step } from './strategy';
+
+/** A method that is an element: the form goes into the cart, then the element gets the shopper's agreement. */
+export function elementStrategy(id: PaymentMethodId, open: OpenElement): PaymentStrategy {
+  /** What became of showing it on the page; null before. */
+  let shown: { element: PaymentElement; failure: CheckoutFailure | null } | null = null;
+
+  return {
+    async prepare(world) {
+      shown = null;
+      const fresh = await freshMethod(id, world);
+      if (!fresh.ok) return fresh.failure;
+      const element = open({ method: fresh.method, world });
+      const word = await perform(id, async (params) => element.createElements?.(params));
+      const failure = word === null || word.kind === 'approved' ? null : word;
+      shown = { element, failure };
+      return failure;
+    },
+    async authorise(_, world) {
+      const fresh = await freshMethod(id, world);
+      if (!fresh.ok) return fresh;
+      if (shown?.failure) return { ok: false, failure: shown.failure };
+      const element = shown?.element ?? open({ method: fresh.method, world });
+      const approve = () => agreed(perform(id, (params) => element.tokenize(params)));
+      return { ok: true, patch: { method: null, card: null, intent: null }, approve };
+    },
+    async comeBack({ status, query }, world) {
+      // swell-js calls every word but its own two unknown; this one we know.
+      if (status === 'failed') return { kind: 'payment-declined' };
+      const fresh = await freshMethod(id, world);
+      if (!fresh.ok) return fresh.failure;
+      const element = open({ method: fresh.method, world });
+      return agreed(perform(id, async (params) => element.handleRedirect?.(params, query)));
+    },
+  };
+}
+
+/** No word from an element means that the browser is on its way to another page. */
+async function agreed(word: Promise<Failing | null>): Promise<Approval> {
+  return (await word) ?? { kind: 'away', url: null };
+}
+
+/**
+ * The method as the server announces it now, not as it did when the page was opened. swell-js would only print what is
+ * wrong and go on without a word to anybody (contract 13.3).
+ */
+async function freshMethod(
+  id: PaymentMethodId,
+  world: CheckoutWorld,
+): Promise<Step<{ method: PaymentMethod }>> {
+  const answer = await world.ask((swell) => swell.get('/settings/payments'));
+  if (!answer.ok) return { ok: false, failure: { kind: 'unreachable' } };
+  const method = parsePaymentMethods(answer.value)?.find((announced) => announced.id === id);
+  if (!method) return failed(id, { kind: 'disabled' });
+  if (!isGatewayKnown(method)) return failed(id, { kind: 'unsupported', gateway: method.gateway });
+  return { ok: true, method };
+}
+
+type Failing = { kind: 'approved' } | CheckoutFailure;
+
+/** Runs one action of an element and waits for its first word; null when it says none. */
+async function perform(
+  id: PaymentMethodId,
+  action: (params: ElementParams) => Promise<void>,
+): Promise<Failing | null> {
+  const words: Failing[] = [];
+  const params: ElementParams = {
+    elementId: elementIdOf(id),
+    onSuccess: () => void words.push({ kind: 'approved' }),
+    onCancel: () => void words.push({ kind: 'sheet-closed', method: id }),
+    onError: (thrown) => void words.push(failureOf(thrown, id)),
+  };
+  await action(params).catch(params.onError);
+  return words[0] ?? null;
+}
+
+function failureOf(thrown: unknown, method: PaymentMethodId): CheckoutFailure {
+  if (thrown instanceof NotApproved || isAuthenticationRefused(thrown)) {
+    return { kind: 'confirmation-canceled' };
+  }
+  const fault = faultOf(thrown);
+  if (fault?.kind === 'redirect-status') return { kind: 'confirmation-unknown' };
+  if (fault) return { kind: 'method-failed', method, fault };
+  return vaultFailure(thrown instanceof RefusedCall ? thrown.refusal : refusalOf(thrown));
+}
+
+function failed(method: PaymentMethodId, fault: PaymentFault): Step<never> {
+  return { ok: false, failure: { kind: 'method-failed', method, fault } };
+}

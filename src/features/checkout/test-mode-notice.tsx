@@ -1,0 +1,12 @@
+import { FlaskConical } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** Says where a payment is entered that none is taken. */
+export function TestModeNotice({ children }: { children: ReactNode }) {
+  return (
+    <p className="flex items-center gap-3 rounded-r-md border-l-4 border-amber-500 bg-amber-100 px-4 py-3">
+      <FlaskConical aria-hidden size={22} className="flex-none" />
+      {children}
+    </p>
+  );
+}

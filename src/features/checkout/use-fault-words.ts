@@ -1,0 +1,25 @@
+import { useTranslations } from 'next-intl';
+import type { PaymentFault } from '@/domain/checkout-fault';
+import type { PaymentMethodId } from '@/domain/checkout-method';
+import type { CheckoutFailure } from '@/domain/checkout-outcome';
+import { faultWords } from './fault-words';
+
+/** The specification's words for what is wrong with a way to pay; null for failures that have words of their own. */
+export function useFaultWords() {
+  const errors = useTranslations('errors');
+  const payment = useTranslations('checkout.payment');
+  const tell = (fault: PaymentFault, method: PaymentMethodId): string => {
+    const { key, values } = faultWords(fault, payment(`methods.${method}.name`));
+    return errors(key, values);
+  };
+  return (failure: CheckoutFailure): string | null => {
+    switch (failure.kind) {
+      case 'method-failed':
+        return tell(failure.fault, failure.method);
+      case 'confirmation-unknown':
+        return errors('payment.redirectStatus');
+      default:
+        return null;
+    }
+  };
+}
