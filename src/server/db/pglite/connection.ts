@@ -20,6 +20,8 @@ export class PgliteConnection {
   readonly #writer = new MessageWriter();
   readonly #statements = new Map<string, Statement>();
   #named = 0;
+  /** Why PGlite failed, known a moment after its answer was cut short. */
+  #failure: unknown;
 
   constructor(pglite: PGlite) {
     this.#pglite = pglite;
@@ -87,14 +89,35 @@ export class PgliteConnection {
 
   /** Throws the SqlError of a refused statement; a statement that was being prepared is forgotten again. */
   #send(writer: MessageWriter, preparing = ''): Answer {
-    const answer = readAnswer(this.#pglite.execProtocolRawSync(writer.take()));
+    const answer = readAnswer(this.#exchange(writer.take()));
     if (!answer.error) return answer;
-    if (preparing) {
-      this.#pglite.execProtocolRawSync(this.#writer.close(preparing).sync().take());
-    }
+    if (preparing) this.#exchange(this.#writer.close(preparing).sync().take());
     Error.captureStackTrace(answer.error, this.#send);
     throw answer.error;
   }
+
+  /**
+   * Its plain way out, `execProtocolRawSync`, parses each answer for itself and keeps what it found for as long as
+   * nobody calls its own client. The streaming one keeps nothing; it too is done when it returns, its promise is for
+   * the file system, which DurableFiles looks after. So a failure is told by what it left unsaid.
+   */
+  #exchange(messages: Uint8Array): Uint8Array {
+    const chunks: Uint8Array[] = [];
+    const onRawData = (chunk: Uint8Array) => void chunks.push(chunk.slice());
+    this.#pglite
+      .execProtocolRawStream(messages, { syncToFs: false, onRawData })
+      .catch((failure: unknown) => (this.#failure = failure));
+    const answer = chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
+    if (!isWhole(answer)) {
+      throw new Error('The embedded database broke off', { cause: this.#failure });
+    }
+    return answer;
+  }
+}
+
+/** Every answer ends with ReadyForQuery: a code, a length of five, and the transaction's state. */
+function isWhole(answer: Uint8Array): boolean {
+  return answer.at(-6) === 0x5a && answer.at(-2) === 5;
 }
 
 function valueOf(column: PreparedColumn, cell: string | null | undefined): unknown {
