@@ -35,6 +35,9 @@ export type Variant = {
 /** `product` for hearing aids, `services` for what is never shipped, `accessories` for the rest: the tag of the Store API. */
 export type ProductKind = 'product' | 'accessories' | 'services';
 
+/** The prices of a product in one currency: its variants' and plans' in their order. */
+export type PagePrices = { price: Cents; variants: readonly Cents[]; plans: readonly Cents[] };
+
 /** A product as pages show it. Prices are today's, in `currency`, before tax. */
 export type Product = PurchaseWays & {
   id: string;
@@ -45,6 +48,8 @@ export type Product = PurchaseWays & {
   summary: string;
   price: Cents;
   currency: CurrencyCode;
+  /** What it costs on the shop's other price lists; see page-prices.ts. */
+  otherPrices?: Partial<Readonly<Record<CurrencyCode, PagePrices>>>;
   images: readonly ProductImage[];
   options: readonly ProductOption[];
   /** Empty when the product is sold as it is. */

@@ -8,7 +8,8 @@ import { Layout } from '@/components/shell/layout';
 import { PageHead } from '@/components/shell/page-head';
 import { defaultLocale, isLocale } from '@/domain/locale';
 import { AccountControl } from '@/features/auth/public';
-import { CartButton, CartOverlays } from '@/features/cart/public';
+import { CartButton, CartOverlays, changeCurrency } from '@/features/cart/public';
+import { CurrencyChoice } from '@/features/currency/public';
 import type { ShellProps } from '@/server/page-props';
 import { hedvigLetters, radioCanada } from '@/styles/fonts';
 import '@/styles/globals.css';
@@ -27,6 +28,7 @@ export default function App({ Component, pageProps, router }: AppProps<Partial<S
         <Layout
           cartButton={<CartButton />}
           accountControl={<AccountControl />}
+          currencyChoice={<CurrencyChoice onChosen={changeCurrency} />}
           overlays={
             <ErrorBoundary
               resetKey={router.asPath}

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
+import type { ReactNode } from 'react';
 import { Container } from '@/components/ui/section';
 import { brand } from '@/domain/brand';
 import { paths } from '@/domain/paths';
@@ -8,7 +9,7 @@ import { footerColumns } from './footer-columns';
 import type { MenuColumn } from './menu-types';
 
 /** Dark foot of every page, on the loudness lines at 22 %. */
-export function Footer() {
+export function Footer({ currencyChoice }: { currencyChoice?: ReactNode }) {
   const t = useTranslations('shell');
   return (
     <footer className="dark relative overflow-hidden bg-spruce-900">
@@ -33,6 +34,7 @@ export function Footer() {
             <FooterColumn key={column.heading} column={column} />
           ))}
         </div>
+        {currencyChoice && <div className="mt-12 text-sm">{currencyChoice}</div>}
         <LegalLine />
       </Container>
     </footer>

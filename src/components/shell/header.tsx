@@ -6,10 +6,14 @@ import { MainNav } from './main-nav';
 import { MenuButton } from './menu-button';
 import { PhoneLink } from './phone-link';
 
-type HeaderProps = { cartButton: ReactNode; accountControl: ReactNode };
+type HeaderProps = {
+  cartButton: ReactNode;
+  accountControl: ReactNode;
+  currencyChoice?: ReactNode;
+};
 
 /** Ink bar with the phone, then the 88 px bar (72 px below 1024); it wraps rather than push the page wide when text is spaced out. */
-export function Header({ cartButton, accountControl }: HeaderProps) {
+export function Header({ cartButton, accountControl, currencyChoice }: HeaderProps) {
   return (
     <header className="relative z-30">
       <InkBar />
@@ -20,7 +24,7 @@ export function Header({ cartButton, accountControl }: HeaderProps) {
           <div className="ml-auto flex flex-wrap items-center justify-end lg:flex-nowrap lg:gap-1">
             <div className="hidden lg:block">{accountControl}</div>
             {cartButton}
-            <MenuButton accountControl={accountControl} />
+            <MenuButton accountControl={accountControl} currencyChoice={currencyChoice} />
           </div>
         </Container>
       </div>

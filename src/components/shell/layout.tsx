@@ -8,16 +8,23 @@ import { shellFor } from './shell-for';
 import { SlimBar } from './slim-bar';
 
 type LayoutProps = {
-  /** The shell knows no business: cart and account come from outside. */
+  /** The shell knows no business: cart, account and currency come from outside. */
   cartButton: ReactNode;
   accountControl: ReactNode;
+  currencyChoice?: ReactNode;
   /** What can lie over any page: drawers, popups, chat. */
   overlays?: ReactNode;
   children: ReactNode;
 };
 
 /** Skip link, header, the page's content and footer, as far as the route has them. */
-export function Layout({ cartButton, accountControl, overlays, children }: LayoutProps) {
+export function Layout({
+  cartButton,
+  accountControl,
+  currencyChoice,
+  overlays,
+  children,
+}: LayoutProps) {
   const { pathname } = useRouter();
   const { header, hasFooter } = shellFor(pathname);
   useModalHistory();
@@ -25,14 +32,14 @@ export function Layout({ cartButton, accountControl, overlays, children }: Layou
     <>
       <div className="relative flex min-h-dvh flex-col">
         <SkipLink />
-        {header === 'full' && <Header cartButton={cartButton} accountControl={accountControl} />}
+        {header === 'full' && <Header {...{ cartButton, accountControl, currencyChoice }} />}
         {(header === 'slim' || header === 'half') && (
           <SlimBar isCheckout={pathname.startsWith('/checkout')} isHalf={header === 'half'} />
         )}
         <main id="main" tabIndex={-1} className="flex-1 outline-none">
           {children}
         </main>
-        {hasFooter && <Footer />}
+        {hasFooter && <Footer currencyChoice={currencyChoice} />}
       </div>
       {overlays}
     </>

@@ -8,8 +8,10 @@ const loadMenu = () => import('./mobile-menu').then((module) => module.MobileMen
 const preloadMenu = () => void loadMenu();
 const MobileMenu = deferred(loadMenu);
 
+type MenuButtonProps = { accountControl: ReactNode; currencyChoice?: ReactNode };
+
 /** Below 1024 px the navigation is a word that opens a full-screen dialog. */
-export function MenuButton({ accountControl }: { accountControl: ReactNode }) {
+export function MenuButton({ accountControl, currencyChoice }: MenuButtonProps) {
   const t = useTranslations('shell.menu');
   const [isOpen, setIsOpen] = useState(false);
   const [wasNeeded, setWasNeeded] = useState(false);
@@ -41,6 +43,7 @@ export function MenuButton({ accountControl }: { accountControl: ReactNode }) {
           onClose={() => setIsOpen(false)}
           returnFocus={returnFocus}
           accountControl={accountControl}
+          currencyChoice={currencyChoice}
         />
       )}
     </>

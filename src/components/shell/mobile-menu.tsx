@@ -15,13 +15,20 @@ type MobileMenuProps = {
   onClose: () => void;
   returnFocus: (event: Event) => void;
   accountControl: ReactNode;
+  currencyChoice?: ReactNode;
 };
 
 const row =
   'flex min-h-16 w-full items-center justify-between border-b border-line text-left font-display text-[1.75rem] leading-tight';
 
 /** The whole navigation as a dialog, with the main action and the phone at its foot. */
-export function MobileMenu({ isOpen, onClose, returnFocus, accountControl }: MobileMenuProps) {
+export function MobileMenu({
+  isOpen,
+  onClose,
+  returnFocus,
+  accountControl,
+  currencyChoice,
+}: MobileMenuProps) {
   const t = useTranslations('shell.menu');
   const ui = useTranslations('ui');
   useCloseOnDesktop(isOpen, onClose);
@@ -63,6 +70,7 @@ export function MobileMenu({ isOpen, onClose, returnFocus, accountControl }: Mob
                 </Link>
               </li>
             </ul>
+            {currencyChoice && <div className="py-4">{currencyChoice}</div>}
           </nav>
           <div className="grid gap-2 bg-plate px-gutter pt-5 pb-4">
             <ButtonLink href={paths.hearingTest} className="w-full">

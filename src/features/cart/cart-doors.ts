@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { SwellClient } from 'swell-js';
+import type { CurrencyCode } from '@/domain/money';
 import type { CartActions } from './cart-actions';
 import { useCartStore } from './cart-store';
 
@@ -57,6 +58,20 @@ export function readCart(read: (actions: CartActions) => Promise<void>): void {
   loadActions()
     .then(read)
     .catch(() => useCartStore.setState({ status: 'failed' }));
+}
+
+/**
+ * Has session and cart follow a currency that was just chosen. What fails here needs no word: the choice goes along
+ * with every later call, and the cart follows with the next one.
+ */
+export function changeCurrency(currency: CurrencyCode): void {
+  const follow: CartChange = async (swell) => {
+    await swell.currency.select(currency);
+    return swell.cart.get();
+  };
+  loadActions()
+    .then((actions) => actions.change(follow))
+    .catch(() => undefined);
 }
 
 /** Closes the drawer; what is under way goes on. */

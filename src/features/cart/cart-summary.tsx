@@ -55,6 +55,7 @@ export function CartSummary({ cart, isPending, onLeave }: CartSummaryProps) {
           </dd>
         </div>
       </dl>
+      <p className="text-right text-xs text-ink-soft">{t(`inCurrency.${cart.currency}`)}</p>
       <p role="status" className="sr-only">
         {!isPending &&
           t('subtotalNow', { amount: formatMoney(finalPayingAmount(cart), cart.currency, locale) })}

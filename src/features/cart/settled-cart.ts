@@ -1,5 +1,7 @@
 import { cartFromWire } from '@/client/cart-from-wire';
+import { chosenCurrency, keepCurrency } from '@/client/currency';
 import type { Cart } from '@/domain/cart';
+import { defaultCurrency, type CurrencyCode } from '@/domain/money';
 import { useCartStore } from './cart-store';
 import { storeUnits } from './stored-summary';
 
@@ -53,10 +55,16 @@ export class SettledCart {
   private show(cart: Cart | null, changedAt: string): void {
     this.changedAt = changedAt;
     this.timesShown += 1;
+    if (cart !== null) followCart(cart.currency);
     useCartStore.setState({
       cart: cart !== null && cart.items.length > 0 ? cart : null,
       status: 'ready',
     });
     storeUnits(cart?.itemQuantity ?? 0);
   }
+}
+
+/** A cart that came from elsewhere (recovered, or from another visit) brings its currency along to who chose none. */
+function followCart(currency: CurrencyCode): void {
+  if (currency !== defaultCurrency && chosenCurrency() === null) keepCurrency(currency);
 }

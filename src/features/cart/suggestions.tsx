@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Carousel } from '@/components/ui/carousel';
 import { Price } from '@/components/ui/price';
 import { paths } from '@/domain/paths';
+import { useCurrency } from '@/features/currency/public';
 import { addToCart } from './cart-doors';
 import { fetchAccessories, useSuggestionsStore } from './suggestions-store';
 import type { ShownCart } from './use-shown-cart';
@@ -26,11 +27,12 @@ const breakpoints = { 768: { slidesPerView: 2.5 } };
 export function Suggestions({ shown, onLeave, insetClassName }: SuggestionsProps) {
   const t = useTranslations('cart');
   const accessories = useSuggestionsStore((state) => state.accessories);
+  const currency = useCurrency();
   const [added, setAdded] = useState('');
   const isCartKnown = shown.state === 'filled' || shown.state === 'empty';
   useEffect(() => {
-    if (isCartKnown) void fetchAccessories();
-  }, [isCartKnown]);
+    if (isCartKnown) void fetchAccessories(currency);
+  }, [isCartKnown, currency]);
   if (!isCartKnown) return null;
 
   const suggested = (accessories ?? []).filter(

@@ -8,6 +8,7 @@ import { OutsideLink, TextLink } from '@/components/ui/text-link';
 import { brand } from '@/domain/brand';
 import type { Product } from '@/domain/catalogue';
 import { paths } from '@/domain/paths';
+import { useAllPriced } from '@/features/currency/public';
 import { AccessoryCard, cardWidths } from './accessory-card';
 import { KindTabs, type ShownKind } from './kind-tabs';
 import { kindOf } from './accessory-kinds';
@@ -17,7 +18,8 @@ import { StructuredData } from './structured-data';
 type AccessoriesScreenProps = { accessories: readonly Product[] };
 
 /** The accessories, all or by what they are for, each with a way into the cart. */
-export function AccessoriesScreen({ accessories }: AccessoriesScreenProps) {
+export function AccessoriesScreen({ accessories: page }: AccessoriesScreenProps) {
+  const accessories = useAllPriced(page);
   const t = useTranslations('accessories');
   const shared = useTranslations('catalogue');
   const [kind, setKind] = useState<ShownKind>('all');

@@ -19,8 +19,11 @@ export function AccessoryBuy({ accessory }: { accessory: Product }) {
     <>
       <h1 className="font-display text-3xl">{accessory.name}</h1>
       <p className="mt-4 text-lg text-ink-soft">{accessory.summary}</p>
-      <p data-testid="price" className="mt-6 mb-7 font-display text-3xl">
-        <Price amount={accessory.price} currency={accessory.currency} />
+      <p className="mt-6 mb-7 flex flex-wrap items-baseline gap-x-3">
+        <span data-testid="price" className="font-display text-3xl">
+          <Price amount={accessory.price} currency={accessory.currency} />
+        </span>{' '}
+        <span className="text-ink-soft">{t(`inCurrency.${accessory.currency}`)}</span>
       </p>
       <AddSome accessory={accessory} />
       <p className="mt-4 flex items-center gap-2.5 text-xs text-ink-soft">

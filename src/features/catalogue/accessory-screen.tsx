@@ -5,6 +5,7 @@ import { linkTo } from '@/components/ui/rich-words';
 import { Container, Section } from '@/components/ui/section';
 import type { Product } from '@/domain/catalogue';
 import { paths } from '@/domain/paths';
+import { usePriced } from '@/features/currency/public';
 import { AccessoryBuy } from './accessory-buy';
 import { hasCable } from './accessory-kinds';
 import type { AccessoryWords } from './accessory-words';
@@ -15,7 +16,8 @@ import { StructuredData } from './structured-data';
 type AccessoryScreenProps = { accessory: Product; words: AccessoryWords };
 
 /** One accessory: pictures and buying, questions, set-up, details. */
-export function AccessoryScreen({ accessory, words }: AccessoryScreenProps) {
+export function AccessoryScreen({ accessory: page, words }: AccessoryScreenProps) {
+  const accessory = usePriced(page);
   const t = useTranslations('catalogue');
   const address = paths.accessory(accessory.slug);
   const trail = [
@@ -33,7 +35,7 @@ export function AccessoryScreen({ accessory, words }: AccessoryScreenProps) {
 
   return (
     <>
-      <StructuredData graph={[productFacts(accessory, address), breadcrumbFacts(trail)]} />
+      <StructuredData graph={[productFacts(page, address), breadcrumbFacts(trail)]} />
       <Container className="pt-3 pb-section lg:pt-6">
         <Breadcrumbs items={[...trail.slice(0, -1), { label: accessory.name }]} />
         <div className="mt-3 items-start gap-x-18 lg:mt-6 lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">

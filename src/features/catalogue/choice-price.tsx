@@ -9,6 +9,7 @@ type ChoicePriceProps = { product: Product; choice: Choice; variant: Variant | n
 /** What the choice costs and what it is, read out when it changes. */
 export function ChoicePrice({ product, choice, variant }: ChoicePriceProps) {
   const t = useTranslations('product');
+  const shared = useTranslations('catalogue');
   const locale = useLocale();
   const prices = pricesOfLevel(product, choice);
   const isPair = choice.ears === 'pair';
@@ -20,7 +21,9 @@ export function ChoicePrice({ product, choice, variant }: ChoicePriceProps) {
           <span data-testid="price" className="font-display text-3xl">
             <Price amount={variant.price} currency={product.currency} />
           </span>{' '}
-          <span className="text-ink-soft">{t(isPair ? 'forPair' : 'forOneEar')}</span>
+          <span className="text-ink-soft">
+            {t(isPair ? 'forPair' : 'forOneEar')}, {shared(`inCurrency.${product.currency}`)}
+          </span>
         </p>
       )}
       {prices && (

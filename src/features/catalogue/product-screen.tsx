@@ -4,6 +4,7 @@ import { Container } from '@/components/ui/section';
 import type { Product } from '@/domain/catalogue';
 import { paths } from '@/domain/paths';
 import { cartOptionsOf, findVariant, type Choice } from '@/domain/product-choice';
+import { usePriced } from '@/features/currency/public';
 import { Anatomy } from './anatomy';
 import { BoxContents } from './box-contents';
 import { BuyBar } from './buy-bar';
@@ -19,7 +20,8 @@ import { useChoice } from './use-choice';
 import { useIsOutOfView } from './use-is-out-of-view';
 
 /** The hearing aid: pictures and configurator, then what it is made of, how it charges, what comes along. */
-export function ProductScreen({ product }: { product: Product }) {
+export function ProductScreen({ product: page }: { product: Product }) {
+  const product = usePriced(page);
   const t = useTranslations('catalogue');
   const [choice, choose] = useChoice();
   const [buyButton, isButtonOutOfView] = useIsOutOfView<HTMLButtonElement>();
@@ -41,7 +43,7 @@ export function ProductScreen({ product }: { product: Product }) {
 
   return (
     <>
-      <StructuredData graph={[productFacts(product, address), breadcrumbFacts(trail)]} />
+      <StructuredData graph={[productFacts(page, address), breadcrumbFacts(trail)]} />
       <Container className="pt-3 pb-section lg:pt-6">
         <Breadcrumbs items={[...trail.slice(0, -1), { label: product.name }]} />
         <div className="mt-3 items-start gap-x-18 lg:mt-6 lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">

@@ -3,6 +3,8 @@ import { Container, Section } from '@/components/ui/section';
 import { EmptyState } from '@/components/ui/empty-state';
 import { brand } from '@/domain/brand';
 import type { Product } from '@/domain/catalogue';
+import { pricedIn } from '@/domain/page-prices';
+import { useAllPriced, useCurrency } from '@/features/currency/public';
 import { AccessoryStrip } from './accessory-strip';
 import { CompareLevels } from './compare-levels';
 import { ShopHero } from './shop-hero';
@@ -10,7 +12,10 @@ import { ShopHero } from './shop-hero';
 type ShopScreenProps = { aid: Product | null; accessories: readonly Product[] };
 
 /** The hearing aid by tech level, then the accessories. */
-export function ShopScreen({ aid, accessories }: ShopScreenProps) {
+export function ShopScreen({ aid: aidOnPage, accessories: page }: ShopScreenProps) {
+  const currency = useCurrency();
+  const aid = aidOnPage && pricedIn(aidOnPage, currency);
+  const accessories = useAllPriced(page);
   const t = useTranslations('shop');
   const phone = brand.supportPhone.display;
   return (

@@ -1,6 +1,8 @@
 import type { Product } from '@/domain/catalogue';
 import { cents, type Cents, type CurrencyCode } from '@/domain/money';
+import { pricedIn } from '@/domain/page-prices';
 import { choices, defaultChoice, pricesOfLevel, type TechLevel } from '@/domain/product-choice';
+import { storeCurrencies } from '@/domain/store';
 
 export type LevelOffer = { level: TechLevel; perEar: Cents };
 
@@ -8,13 +10,20 @@ export type AccessoryCard = Pick<Product, 'slug' | 'name' | 'summary' | 'price' 
   picture: string | null;
 };
 
-export type HomeData = {
+type HomePrices = {
   currency: CurrencyCode;
   /** What the hearing aid costs at least, per ear. */
   fromPrice: Cents;
   /** The tech levels that are sold, in ascending order of help. */
   levels: LevelOffer[];
-  accessories: AccessoryCard[];
+  /** Of the accessories, in their order; each in the currency it is sold in. */
+  accessories: Pick<AccessoryCard, 'price' | 'currency'>[];
+};
+
+export type HomeData = {
+  /** The store's own price list first. */
+  prices: [HomePrices, ...HomePrices[]];
+  accessories: Omit<AccessoryCard, 'price' | 'currency'>[];
 };
 
 /**
@@ -22,19 +31,51 @@ export type HomeData = {
  * Throws when the hearing aid has no level to buy: better the last good page than one without prices.
  */
 export function homeData(hearingAid: Product, accessories: readonly Product[]): HomeData {
-  const levels = choices.tech.flatMap((level) => {
-    const prices = pricesOfLevel(hearingAid, { ...defaultChoice, tech: level });
-    return prices ? [{ level, perEar: prices.perEar }] : [];
-  });
-  if (levels.length === 0) throw new Error(`No tech level of ${hearingAid.slug} is sold`);
+  const others = storeCurrencies.filter((currency) => hearingAid.otherPrices?.[currency]);
   return {
-    currency: hearingAid.currency,
-    fromPrice: cents(Math.min(...levels.map(({ perEar }) => perEar))),
-    levels,
-    accessories: accessories.map(toCard),
+    prices: [
+      homePrices(hearingAid, accessories, hearingAid.currency),
+      ...others.map((currency) => homePrices(hearingAid, accessories, currency)),
+    ],
+    accessories: accessories.map(({ slug, name, summary, images }) => ({
+      slug,
+      name,
+      summary,
+      picture: images[0]?.url ?? null,
+    })),
   };
 }
 
-function toCard({ slug, name, summary, price, currency, images }: Product): AccessoryCard {
-  return { slug, name, summary, price, currency, picture: images[0]?.url ?? null };
+/** What the page shows in a currency; in the store's own where there are no other prices. */
+export function homeIn({ prices, accessories }: HomeData, currency: CurrencyCode) {
+  const shown = prices.find((list) => list.currency === currency) ?? prices[0];
+  return {
+    ...shown,
+    accessories: accessories.flatMap((accessory, place): AccessoryCard[] => {
+      const price = shown.accessories[place];
+      return price ? [{ ...accessory, ...price }] : [];
+    }),
+  };
+}
+
+function homePrices(
+  hearingAid: Product,
+  accessories: readonly Product[],
+  currency: CurrencyCode,
+): HomePrices {
+  const aid = pricedIn(hearingAid, currency);
+  const levels = choices.tech.flatMap((level) => {
+    const prices = pricesOfLevel(aid, { ...defaultChoice, tech: level });
+    return prices ? [{ level, perEar: prices.perEar }] : [];
+  });
+  if (levels.length === 0) throw new Error(`No tech level of ${aid.slug} is sold`);
+  return {
+    currency,
+    fromPrice: cents(Math.min(...levels.map(({ perEar }) => perEar))),
+    levels,
+    accessories: accessories.map((accessory) => {
+      const priced = pricedIn(accessory, currency);
+      return { price: priced.price, currency: priced.currency };
+    }),
+  };
 }

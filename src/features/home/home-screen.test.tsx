@@ -65,7 +65,9 @@ describe('HomeScreen', () => {
   });
 
   it('shows cents where a price has some', async () => {
-    await renderHome({ ...data, levels: [{ level: 'advanced', perEar: cents(150_050) }] });
+    const [prices] = data.prices;
+    const odd = { ...prices, levels: [{ level: 'advanced' as const, perEar: cents(150_050) }] };
+    await renderHome({ ...data, prices: [odd] });
     expect(levelNamed('Advanced').getByText('$1,500.50')).toBeVisible();
   });
 

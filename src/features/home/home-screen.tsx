@@ -1,10 +1,11 @@
+import { useCurrency } from '@/features/currency/public';
 import { AccessoryStrip } from './accessory-strip';
 import { ColourRow } from './colour-row';
 import { FactStrip } from './fact-strip';
 import { FadingLetters } from './fading-letters';
 import { FamilySection } from './family-section';
 import { Hero } from './hero';
-import type { HomeData } from './home-data';
+import { homeIn, type HomeData } from './home-data';
 import { NightBand } from './night-band';
 import { PhoneBand } from './phone-band';
 import { ReadingRows } from './reading-rows';
@@ -13,7 +14,8 @@ import { TechLevels } from './tech-levels';
 import { TestLimits } from './test-limits';
 
 /** The home page. Bands alternate; its two dark ones, the night and the steps, never touch. */
-export function HomeScreen({ currency, fromPrice, levels, accessories }: HomeData) {
+export function HomeScreen(data: HomeData) {
+  const { currency, fromPrice, levels, accessories } = homeIn(data, useCurrency());
   return (
     <>
       <Hero fromPrice={fromPrice} currency={currency} />

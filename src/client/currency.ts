@@ -1,0 +1,46 @@
+import { defaultCurrency, type CurrencyCode } from '@/domain/money';
+import { isStoreCurrency } from '@/domain/store';
+import { watchStored, writeStored } from './storage';
+
+/** Cookie that swell-js keeps the currency in and sends with every call. */
+const cookieName = 'swell-currency';
+
+/** As long as swell-js keeps its cookies: 7 days (spec 9). */
+const lifetimeSeconds = 604_800;
+
+/** Only tells other tabs that something changed: what was chosen stands in the cookie, which they share. */
+const signalKey = 'currency';
+
+const listeners = new Set<() => void>();
+
+/** The currency this visitor chose; null before she chose one. Odd values, which old clients left behind, are none. */
+export function chosenCurrency(): CurrencyCode | null {
+  const start = `${cookieName}=`;
+  const value = document.cookie
+    .split('; ')
+    .find((cookie) => cookie.startsWith(start))
+    ?.slice(start.length);
+  return isStoreCurrency(value) ? value : null;
+}
+
+/** The currency of every price this visitor sees. */
+export function readCurrency(): CurrencyCode {
+  return chosenCurrency() ?? defaultCurrency;
+}
+
+/** Shows prices in a currency from now on, here and in the shop's other tabs. */
+export function keepCurrency(currency: CurrencyCode): void {
+  document.cookie = `${cookieName}=${currency}; path=/; max-age=${lifetimeSeconds}; samesite=lax`;
+  writeStored(signalKey, currency);
+  for (const tell of listeners) tell();
+}
+
+/** Calls back when the currency may have changed. Returns how to stop. */
+export function watchCurrency(onChange: () => void): () => void {
+  listeners.add(onChange);
+  const stopStored = watchStored(signalKey, onChange);
+  return () => {
+    listeners.delete(onChange);
+    stopStored();
+  };
+}
