@@ -1,3 +1,7 @@
+import type { Address } from './address';
+import type { Metadata } from './cart-record';
+import type { Cents } from './money';
+
 /** The part of an account that its cart and orders carry along. */
 export type AccountSummary = {
   id: string;
@@ -6,6 +10,58 @@ export type AccountSummary = {
   /** Guests have none. An account with one shows its data only to sessions that are logged in. */
   hasPassword: boolean;
 };
+
+/** Where a customer's parcels go when she says nothing else; the saved address it was taken from, if any. */
+export type AccountShipping = Address & { accountAddressId: string | null };
+
+/** Her billing address, and the saved card that pays when she says nothing else. */
+export type AccountBilling = Address & { accountCardId: string | null };
+
+/** A customer, as she herself sees it. */
+export type Account = AccountSummary & {
+  firstName: string | null;
+  lastName: string | null;
+  phone: string | null;
+  emailOptin: boolean;
+  metadata: Metadata;
+  shipping: AccountShipping | null;
+  billing: AccountBilling | null;
+  /** Of the orders she can see. */
+  orderCount: number;
+  /** Σ grand totals of those in the store's currency, canceled ones left out. */
+  orderValue: Cents;
+  /** ISO UTC. */
+  createdAt: string;
+  updatedAt: string;
+};
+
+/** An entry of the address book. */
+export type SavedAddress = Address & {
+  id: string;
+  isActive: boolean;
+  createdAt: string;
+  updatedAt: string;
+};
+
+/** A card kept with us; its token pays for its owner's orders only. */
+export type AccountCard = {
+  id: string;
+  token: string;
+  brand: string;
+  last4: string;
+  expMonth: number;
+  expYear: number;
+  billing: Address | null;
+  createdAt: string;
+  updatedAt: string;
+};
+
+/** Shortest password the Store API takes (contract 10); our own forms ask for more. */
+export const minimumPasswordLength = 5;
+
+/** Links by mail work this long: a new password, and a login without one (contract 10, spec 6). */
+export const passwordKeyLifetimeMs = 24 * 60 * 60 * 1000;
+export const loginKeyLifetimeMs = 15 * 60 * 1000;
 
 /** Addresses are compared without case and surrounding blanks; this is the form that is stored and unique. */
 export function normaliseEmail(email: string): string {

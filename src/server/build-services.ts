@@ -41,6 +41,9 @@ export function buildServices(config: Config, log: Log, catalogue: Catalogue): S
       get fulfilment() {
         return missing('commerce.fulfilment');
       },
+      get visitors() {
+        return missing('commerce.visitors');
+      },
       get storeApi() {
         return missing('commerce.storeApi');
       },

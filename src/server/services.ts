@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { EngineDeps } from './commerce/embedded/create-engine';
 import type { Fulfilment } from './commerce/embedded/fulfilment';
-import type { Catalogue, Orders } from './commerce/port';
+import type { Catalogue, Orders, Visitors } from './commerce/port';
 import type { MailingList } from './consents/mailing-list';
 import { readConfig, type Config, type SwellSettings } from './config';
 import type { Database } from './db/database';
@@ -32,6 +32,7 @@ export type Services = {
     orders: Orders;
     /** Null where the parcels are recorded in a hosted store. */
     fulfilment: Fulfilment | null;
+    visitors: Visitors;
     storeApi: HttpFace;
     vault: HttpFace;
   };
@@ -164,6 +165,7 @@ async function openEngine(
       shipmentsOf: engine.fulfilment.shipmentsOf,
     },
     fulfilment: engine.fulfilment,
+    visitors: engine.accounts,
     storeApi: createStoreApi({ engine, payments: deps.payments, log }),
   };
 }

@@ -1,9 +1,11 @@
+import { joinedCart } from '@/domain/account-cart';
 import type { CartRecord } from '@/domain/cart-record';
 import { defaultLocale } from '@/domain/locale';
 import { defaultCurrency } from '@/domain/money';
 import { keepRated } from '@/domain/pricing';
 import type { SessionRecord } from '@/domain/session';
 import type { SqlSession } from '@/server/db/database';
+import { readCartOwner } from './account-rows';
 import { choicesOf, holdSession, lockCart, lockVisit, readVisit, type Visit } from './cart-rows';
 import type { RequestSession } from './engine';
 import { newCheckoutId, newId } from './ids';
@@ -19,7 +21,9 @@ export async function holdCart(tx: SqlSession, session: RequestSession, now: Dat
   const { cartId, accountId } = held.session;
   const late = cartId === null ? null : await lockCart(tx, cartId, accountId);
   if (late?.status === 'open') return { ...held, cart: late, isNew: false };
-  return { ...held, cart: newCart(session, held.session, now), isNew: true };
+  const empty = newCart(session, held.session, now);
+  const opened = accountId === null ? empty : joinedCart(empty, await readCartOwner(tx, accountId));
+  return { ...held, cart: opened, isNew: true };
 }
 
 /** The cart of a visit while it can still be changed; null before the first item and after the order. */

@@ -151,6 +151,11 @@ export async function holdSession(
   const params = [session.key, locale, currency, now];
   const [row] = await tx.query<SessionColumns & { version: number }>(holdSessionSql, params);
   if (!row) throw new Error('A session was neither found nor made.');
+  if (row.retired_at !== null) {
+    // Replaced by a login or logout since this request looked.
+    session.silence();
+    return holdSession(tx, session, now);
+  }
   session.rowWritten();
   return { session: toSessionRecord(row), catalogueVersion: row.version };
 }

@@ -1,19 +1,13 @@
 import { isEmail, normaliseEmail } from '@/domain/account';
-import { addressFields, emptyAddress, parseCountry, type Address } from '@/domain/address';
+import { emptyAddress } from '@/domain/address';
 import type { CartBilling, CartRecord, CartShipping } from '@/domain/cart-record';
 import { mergeLines, type LineContext } from '@/domain/cart-lines';
 import type { SqlSession } from '@/server/db/database';
 import type { Payments } from '@/server/payments/port';
-import { accountForEmail } from './accounts';
+import { changedAddress } from './address-change';
 import type { HeldChange } from './cart-writer';
-import type {
-  AccountChange,
-  AddressChange,
-  BillingChange,
-  CartChange,
-  Outcome,
-  ShippingChange,
-} from './engine';
+import type { AccountChange, BillingChange, CartChange, Outcome, ShippingChange } from './engine';
+import { accountForEmail } from './guest-accounts';
 
 type Context = LineContext & { tx: SqlSession; findCard: Payments['findCard'] };
 type Step = (cart: CartRecord, context: Context) => Promise<Outcome<CartRecord>>;
@@ -142,22 +136,6 @@ async function cardOf(
     expMonth: found?.expMonth ?? null,
     expYear: found?.expYear ?? null,
   };
-}
-
-function changedAddress(
-  before: Address,
-  change: AddressChange,
-  countryField: string,
-): Outcome<Address> {
-  const address = { ...emptyAddress };
-  for (const field of addressFields) {
-    const value = change[field];
-    address[field] = value === undefined ? before[field] : value?.trim() || null;
-  }
-  if (!change.country) return { ok: true, value: address };
-  const country = parseCountry(change.country);
-  if (country === null) return { ok: false, code: 'country_unsupported', field: countryField };
-  return { ok: true, value: { ...address, country } };
 }
 
 function withRemarks(cart: CartRecord, change: CartChange): CartRecord {

@@ -27,12 +27,13 @@ export function createEngine(deps: EngineDeps): Engine {
   const now = deps.now ?? (() => new Date());
   const catalogue = createCatalogueCache(db, now);
   const writer = createCartWriter({ db, catalogue, taxTable, now });
+  const sessions = createSessions({ db, secret: sessionSecret, now });
   return {
-    sessions: createSessions({ db, secret: sessionSecret, now }),
+    sessions,
     catalogue,
     carts: createCarts({ db, writer, payments, now }),
     orders: createOrders({ db, catalogue, writer, payments, jobs, now }),
     fulfilment: createFulfilment({ db, jobs, now }),
-    accounts: createAccounts({ db, now }),
+    accounts: createAccounts({ db, openSession: sessions.open, now }),
   };
 }

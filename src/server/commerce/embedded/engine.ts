@@ -1,4 +1,4 @@
-import type { AccountSummary } from '@/domain/account';
+import type { Account, AccountSummary } from '@/domain/account';
 import type { Address } from '@/domain/address';
 import type { ItemChange, ItemEntry, ItemInput, LineRefusalCode } from '@/domain/cart-lines';
 import type { CartBilling, Metadata } from '@/domain/cart-record';
@@ -8,6 +8,7 @@ import type { Order } from '@/domain/order';
 import type { PricedCart } from '@/domain/priced-cart';
 import type { SessionRecord } from '@/domain/session';
 import type { Fulfilment } from './fulfilment';
+import type { Visitors } from '../port';
 
 /**
  * Every way the engine can say no. Refusals leave carts and orders as they were.
@@ -39,6 +40,15 @@ export type RefusalCode =
   | 'line_unavailable'
   | 'out_of_stock'
   | 'payment_refused'
+  // Accounts (10)
+  | 'already_logged_in'
+  | 'not_logged_in'
+  | 'account_email_missing'
+  | 'account_email_invalid'
+  | 'account_email_taken'
+  | 'password_too_short'
+  | 'reset_key_invalid'
+  | 'metadata_too_large'
   // Session (5.2)
   | 'locale_unsupported'
   | 'currency_unsupported';
@@ -72,7 +82,7 @@ export interface RequestSession {
   readonly isReplaced: boolean;
   /** Language and currency of this request's headers, when the store knows them. */
   readonly preferred: Pick<SessionRecord, 'locale' | 'currency'>;
-  /** For the engine: the row has expired, go on under a new id. */
+  /** For the engine: the row has expired or is replaced by a login or logout; go on under a new id and tell it. */
   renew(): void;
   /** For the engine: the row exists from here on. */
   rowWritten(): void;
@@ -205,10 +215,41 @@ export interface EngineOrders {
   findOrder(orderId: string): Promise<Order | null>;
 }
 
-/** Accounts, as far as there are any: nobody can log in yet. */
-export interface Accounts {
+/** Fields of an account that its owner may set: left out stays, null clears, objects merge. */
+export type AccountFields = {
+  email?: string | null;
+  password?: string | null;
+  name?: string | null;
+  firstName?: string | null;
+  lastName?: string | null;
+  phone?: string | null;
+  emailOptin?: boolean | null;
+  metadata?: Metadata | null;
+  shipping?: (AddressChange & { accountAddressId?: string | null }) | null;
+  billing?: (AddressChange & { accountCardId?: string | null }) | null;
+};
+
+/** What a login shows: the password, or the key of a mailed link. The link's key alone is enough. */
+export type LoginProof =
+  { email: string; password: string } | { email: string | null; key: string };
+
+/** Customers, and who of them a session is logged in as. Guests have accounts too, but nobody is logged in to one. */
+export interface Accounts extends Visitors {
   /** The account the session is logged in to; null for guests. */
   current(session: RequestSession): Promise<AccountSummary | null>;
+  /** The same with everything its owner may see. */
+  find(session: RequestSession): Promise<Account | null>;
+  /**
+   * Opens an account and logs the session in. An address known only from guest checkouts is free; what those guests
+   * did stays hidden until the address is proven by a mailed link.
+   */
+  create(session: RequestSession, fields: AccountFields): Promise<Outcome<Account>>;
+  /** A new password or address cancels mailed links; a new password also ends the account's other sessions. */
+  update(session: RequestSession, fields: AccountFields): Promise<Outcome<Account>>;
+  /** Null on any mismatch, after the same work. The session goes on under a new id and keeps its cart. */
+  login(session: RequestSession, proof: LoginProof): Promise<Account | null>;
+  /** The session goes on as a stranger's under a new id; lines stay. Nothing happens when nobody is logged in. */
+  logout(session: RequestSession): Promise<void>;
 }
 
 /** The embedded commerce engine: what the Store API's handlers call. */

@@ -4,13 +4,15 @@ import type { SqlSession } from '@/server/db/database';
 
 type OrderColumns = {
   number: number;
+  /** The account's id as it is now: a guest's may have become part of a customer's. */
+  account_id: string;
   status: Order['status'];
   hold_reason: Order['holdReason'];
   is_paid: boolean;
   data: Order;
 };
 
-const orderColumns = 'number, status, hold_reason, is_paid, data';
+const orderColumns = 'number, account_id, status, hold_reason, is_paid, data';
 
 const selectBy = {
   id: `select ${orderColumns} from orders where id = $1`,
@@ -34,6 +36,7 @@ function toOrder(row: OrderColumns): Order {
     ...row.data,
     // Orders from before plans say nothing of them.
     lines: row.data.lines.map((line) => ({ ...beforePlans, ...line })),
+    account: { ...row.data.account, id: row.account_id },
     number: String(row.number),
     status: row.status,
     holdReason: row.hold_reason,
@@ -46,11 +49,15 @@ const writeOrderSql = `with closed as (
   ), moved as (
     update sessions set cart_id = null, last_order_id = $1, last_used_at = $9 where id = $10
   )
-  insert into orders (id, number, cart_id, checkout_id, account_id, status, hold_reason, is_paid, data, created_at, updated_at)
-  values ($1, nextval('order_numbers'), $2, $3, $4, $5, $6, $7, $8, $9, $9)
+  insert into orders (id, number, cart_id, checkout_id, account_id, status, hold_reason, is_paid, data, created_at, updated_at, is_attached)
+  values ($1, nextval('order_numbers'), $2, $3, $4, $5, $6, $7, $8, $9, $9,
+    $11 or exists (select 1 from accounts where id = $4 and email_proven_at is not null))
   returning number`;
 
-/** Writes the order, closes its cart and gives the session its last order: one statement. Returns the numbered order. */
+/**
+ * Writes the order, closes its cart and gives the session its last order: one statement. Returns the numbered order.
+ * A guest's order under an address that its customer has proven to be hers is hers too.
+ */
 export async function writeOrder(
   tx: SqlSession,
   order: Omit<Order, 'number'>,
@@ -67,6 +74,7 @@ export async function writeOrder(
     order,
     order.createdAt,
     from.sessionKey,
+    !order.isGuest,
   ]);
   if (!row) throw new Error('An order was written without a number.');
   return { ...order, number: String(row.number) };

@@ -73,6 +73,7 @@ class SignedSession implements RequestSession {
     this.#key = newKey();
     this.#isFresh = true;
     this.#isReplaced = true;
+    this.#isSilent = false;
   }
 
   rowWritten() {

@@ -1,18 +1,20 @@
 import type { SwellSettings } from '@/server/config';
 import type { HttpFace } from '@/server/http/exchange';
 import type { RequestLog } from '@/server/http/face';
-import type { Catalogue, Orders } from '../port';
+import type { Catalogue, Orders, Visitors } from '../port';
 import { createBackend, type ReadBackend } from './backend';
 import { orderFromSwell } from './order-from-swell';
 import { productsFromSwell } from './products-from-swell';
 import { absentVault, createStoreProxy } from './proxy';
 import { shipmentsFromSwell } from './shipments-from-swell';
+import { createSwellVisitors } from './visitors';
 
 type Swell = {
   catalogue: Catalogue;
   orders: Orders;
   /** Parcels are recorded where the store is kept. */
   fulfilment: null;
+  visitors: Visitors;
   storeApi: HttpFace;
   vault: HttpFace;
 };
@@ -20,11 +22,13 @@ type Swell = {
 /** The whole commerce port on a hosted Swell store. Nothing is connected before it is used. */
 export function createSwell(deps: { settings: SwellSettings; log: RequestLog }): Swell {
   const read = createBackend(deps.settings);
+  const storeApi = createStoreProxy(deps);
   return {
     catalogue: createSwellCatalogue(read),
     orders: createSwellOrders(read),
     fulfilment: null,
-    storeApi: createStoreProxy(deps),
+    visitors: createSwellVisitors(storeApi, deps.settings.publicKey),
+    storeApi,
     vault: absentVault,
   };
 }

@@ -1,17 +1,38 @@
+import type { Account } from '@/domain/account';
 import { jsonAnswer } from '@/server/http/answers';
-import { ownersNothing } from './owner-only';
+import type { HttpAnswer } from '@/server/http/exchange';
+import type { LoginProof, Outcome } from '../engine';
+import { accountFields, accountSchema, loginSchema } from './account-input';
+import { accountWire } from './account-wire';
+import { isPlainObject, parseInput } from './input';
+import { ownerOf, ownersNothing } from './owner-only';
+import { itemRefusal } from './refusals';
 import type { RouteTable } from './router';
 
-/** What belongs to an account (contract 10). Nobody can log in yet. */
+/** Opening, entering, changing and leaving an account, and what belongs to it (contract 10). */
 export const accountRoutes: RouteTable = {
   'GET /account': async ({ services, session }) => {
-    const account = await services.engine.accounts.current(session);
-    return jsonAnswer(200, account && { id: account.id, email: account.email, name: account.name });
+    const account = await services.engine.accounts.find(session);
+    return jsonAnswer(200, account && accountWire(account));
   },
-  'PUT /account': ownersNothing,
-  // Any mismatch answers null, and without passwords every login is one.
-  'POST /account/login': async () => jsonAnswer(200, null),
-  'POST /account/logout': async () => jsonAnswer(200, { success: true }),
+  'POST /account': async (call) => {
+    const fields = accountFields(parseInput(accountSchema, await call.body()));
+    return accountAnswer(await call.services.engine.accounts.create(call.session, fields));
+  },
+  'PUT /account': async (call) => {
+    await ownerOf(call);
+    const fields = accountFields(parseInput(accountSchema, await call.body()));
+    return accountAnswer(await call.services.engine.accounts.update(call.session, fields));
+  },
+  'POST /account/login': async (call) => {
+    const proof = loginProof(await call.body());
+    const account = proof && (await call.services.engine.accounts.login(call.session, proof));
+    return jsonAnswer(200, account && accountWire(account));
+  },
+  'POST /account/logout': async ({ services, session }) => {
+    await services.engine.accounts.logout(session);
+    return jsonAnswer(200, { success: true });
+  },
   'GET /account/addresses': ownersNothing,
   'POST /account/addresses': ownersNothing,
   'PUT /account/addresses/:id': ownersNothing,
@@ -23,3 +44,15 @@ export const accountRoutes: RouteTable = {
   'GET /account/orders': ownersNothing,
   'GET /account/orders/:id': ownersNothing,
 };
+
+function accountAnswer(outcome: Outcome<Account>): HttpAnswer {
+  return outcome.ok ? jsonAnswer(200, accountWire(outcome.value)) : itemRefusal(outcome);
+}
+
+/** Null for a body no login could be made of: it mismatches like a wrong password (contract 10). */
+function loginProof(body: unknown): LoginProof | null {
+  if (!isPlainObject(body) || !loginSchema.isValidSync(body)) return null;
+  const { email, password, password_token: key } = loginSchema.cast(body);
+  if (key) return { email: email || null, key };
+  return email && password ? { email, password } : null;
+}

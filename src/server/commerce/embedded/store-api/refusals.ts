@@ -21,9 +21,9 @@ const forms: Readonly<Record<RefusalCode, Form>> = {
   too_many_lines: field('items', 'INVALID', 'The cart is full'),
 
   email_invalid: invalid('account.email', 'The email address is not valid'),
-  country_unsupported: invalid('shipping.country', 'We do not ship to this country'),
-  address_not_owned: invalid('shipping.account_address_id', 'This address is unknown'),
-  card_not_owned: invalid('billing.account_card_id', 'This card is unknown'),
+  country_unsupported: field('shipping.country', 'INVALID', 'We do not ship to this country'),
+  address_not_owned: field('shipping.account_address_id', 'INVALID', 'This address is unknown'),
+  card_not_owned: field('billing.account_card_id', 'INVALID', 'This card is unknown'),
   password_refused: {
     code: 'permission_error',
     param: 'account.password',
@@ -54,6 +54,15 @@ const forms: Readonly<Record<RefusalCode, Form>> = {
   line_unavailable: invalid('cart', 'An item in the cart is no longer available'),
   out_of_stock: invalid('cart', 'An item in the cart is out of stock'),
   payment_refused: invalid('billing.method', 'The payment was refused'),
+
+  already_logged_in: { code: 'invalid_request', message: 'You are logged in already' },
+  not_logged_in: { code: 'UNAUTHORIZED', message: 'Please log in' },
+  account_email_missing: field('email', 'REQUIRED', 'An email address is required'),
+  account_email_invalid: field('email', 'INVALID', 'The email address is not valid'),
+  account_email_taken: field('email', 'INVALID', 'This email address cannot be used'),
+  password_too_short: field('password', 'INVALID', 'The password needs at least 5 characters'),
+  reset_key_invalid: invalid('reset_key', 'This reset_key is unknown, used or expired'),
+  metadata_too_large: field('metadata', 'INVALID', 'This is too much to be kept'),
 
   locale_unsupported: invalid('locale', 'This language is not available'),
   currency_unsupported: invalid('currency', 'This currency is not available'),

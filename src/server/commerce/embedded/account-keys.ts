@@ -1,0 +1,94 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { loginKeyLifetimeMs, passwordKeyLifetimeMs } from '@/domain/account';
+import type { Locale } from '@/domain/locale';
+import type { SqlSession } from '@/server/db/database';
+import { newId } from './ids';
+
+export type KeyPurpose = 'password' | 'login';
+
+const lifetimes: Readonly<Record<KeyPurpose, number>> = {
+  password: passwordKeyLifetimeMs,
+  login: loginKeyLifetimeMs,
+};
+
+export type KeyRequest = {
+  email: string;
+  purpose: KeyPurpose;
+  linkPath: string | null;
+  locale: Locale;
+};
+
+/**
+ * Notes that somebody asked for a link by mail, which cancels an earlier one. There is no key yet: the job that
+ * writes the mail makes it, so that it never lies in a queue. Returns the request's id.
+ */
+export async function requestKey(tx: SqlSession, request: KeyRequest, now: Date): Promise<string> {
+  const id = newId();
+  const { email, purpose, linkPath, locale } = request;
+  await tx.query(
+    `insert into account_keys (id, email, purpose, link_path, locale, created_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (email, purpose) do update set id = excluded.id, key_hash = null,
+       link_path = excluded.link_path, locale = excluded.locale, created_at = excluded.created_at,
+       expires_at = excluded.expires_at`,
+    [id, email, purpose, linkPath, locale, now, expiry(purpose, now)],
+  );
+  return id;
+}
+
+/**
+ * Makes the key of a request; only its hash is kept. Asked again (the mail could not be sent) it makes another one.
+ * Null when the request was cancelled, used or cleaned up since.
+ */
+export async function makeKey(
+  tx: SqlSession,
+  requestId: string,
+  now: Date,
+): Promise<(KeyRequest & { key: string }) | null> {
+  type Row = KeyRequest & { createdAt: string };
+  const [request] = await tx.query<Row>(
+    `select email, purpose, link_path as "linkPath", locale, created_at as "createdAt" from account_keys
+     where id = $1 for update`,
+    [requestId],
+  );
+  if (!request) return null;
+  const key = randomBytes(32).toString('base64url');
+  await tx.query('update account_keys set key_hash = $2, expires_at = $3 where id = $1', [
+    requestId,
+    hashOf(key),
+    expiry(request.purpose, now),
+  ]);
+  const { email, purpose, linkPath, locale } = request;
+  return { key, email, purpose, linkPath, locale };
+}
+
+/**
+ * Uses a key up and tells whose address it proves; null for a wrong, used, expired or cancelled one. Rolled back
+ * with the transaction: what is refused after it leaves the key as it was.
+ */
+export async function redeemKey(
+  tx: SqlSession,
+  key: string,
+  purpose: KeyPurpose,
+  now: Date,
+): Promise<{ email: string } | null> {
+  const [used] = await tx.query<{ email: string }>(
+    `delete from account_keys where key_hash = $1 and purpose = $2 and expires_at > $3 returning email`,
+    [hashOf(key), purpose, now],
+  );
+  return used ?? null;
+}
+
+/** Every link that lies in somebody's mailbox stops working. */
+export async function cancelKeys(tx: SqlSession, email: string): Promise<void> {
+  await tx.query('delete from account_keys where email = $1', [email]);
+}
+
+/** A key is 256 random bits, so a fast hash hides it as well as a slow one. */
+function hashOf(key: string): string {
+  return createHash('sha256').update(key).digest('hex');
+}
+
+function expiry(purpose: KeyPurpose, now: Date): Date {
+  return new Date(now.getTime() + lifetimes[purpose]);
+}

@@ -1,0 +1,41 @@
+import { object, string } from 'yup';
+import { AppError } from '@/domain/errors';
+import type { HttpFace } from '@/server/http/exchange';
+import type { Visitors } from '../port';
+
+const accountSchema = object({
+  id: string().required(),
+  email: string().required(),
+  name: string().nullable().default(null),
+}).nullable();
+
+/** What Swell's own ids look like, and nothing that could be more than one header. */
+const sessionPattern = /^[\w-]{1,200}$/;
+
+/** Asks the store itself who is logged in: its sessions are its own. It answers an unknown id with a new one. */
+export function createSwellVisitors(storeApi: HttpFace, publicKey: string): Visitors {
+  return {
+    async identify(session) {
+      if (!sessionPattern.test(session)) return null;
+      const answer = await storeApi.handle({
+        method: 'GET',
+        path: '/account',
+        rawQuery: '',
+        headers: {
+          authorization: `Basic ${Buffer.from(publicKey).toString('base64')}`,
+          'x-session': session,
+          accept: 'application/json',
+        },
+        body: async () => new Uint8Array(),
+      });
+      if (answer.status !== 200) throw new AppError('bad_gateway', 'The store does not answer');
+      const given = answer.headers['X-Session'];
+      if (given !== undefined && given !== session) return null;
+      const text = Buffer.from(answer.body).toString('utf8');
+      const account = accountSchema.validateSync(text === '' ? null : JSON.parse(text), {
+        stripUnknown: true,
+      });
+      return { session, account: account && { ...account, hasPassword: true } };
+    },
+  };
+}
