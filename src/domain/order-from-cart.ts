@@ -1,3 +1,4 @@
+import { zero } from './money';
 import type { Order, OrderLine, OrderPayment } from './order';
 import { initialStatus } from './order-machine';
 import type { AccountSummary } from './account';
@@ -75,6 +76,7 @@ export function orderFromCart(
     shippingRate: cart.shippingRate,
     billing: orderBilling(cart, facts.card),
     payment: facts.payment,
+    refundedTotal: zero,
     coupon: cart.coupon,
     giftCards: spendGiftCards(cart.giftCards, cart.totals.giftCardUsed),
     comments: cart.comments,

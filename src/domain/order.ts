@@ -78,6 +78,8 @@ export type Order = {
   shippingRate: ShippingRate | null;
   billing: OrderBilling | null;
   payment: OrderPayment | null;
+  /** Paid back so far, to the means of payment and to gift cards. */
+  refundedTotal: Cents;
   coupon: Coupon | null;
   giftCards: readonly OrderGiftCard[];
   comments: string | null;

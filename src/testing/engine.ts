@@ -3,6 +3,7 @@ import { createEngine } from '@/server/commerce/embedded/create-engine';
 import type { Engine, Outcome, RequestSession } from '@/server/commerce/embedded/engine';
 import type { Database, SqlSession } from '@/server/db/database';
 import type { PaymentOutcome, Payments } from '@/server/payments/port';
+import { refundPayment } from '@/server/payments/sandbox/refunds';
 import { createSavedCards } from '@/server/payments/sandbox/saved-cards';
 
 /** Jobs that leave a row, so that a test sees whether they were committed with the order. */
@@ -26,6 +27,7 @@ export function createTestEngine(db: Database, options: TestEngineOptions = {}):
       methods: () => [{ id: 'card', name: 'Card', gateway: 'embedded', mode: 'test' }],
       findCard: async () => ({ brand: 'Visa', last4: '4242', expMonth: 12, expYear: 2040 }),
       takePayment: options.takePayment ?? takeAnyPayment,
+      refund: refundPayment,
       savedCards: createSavedCards({ now: options.now ?? (() => new Date()) }),
     },
     jobs: {

@@ -111,6 +111,7 @@ export const calgaryOrder: Order = {
     amount: cents(405_000),
     isTest: true,
   },
+  refundedTotal: zero,
   coupon: {
     id: 'coupon_1',
     code: 'WELCOME10',

@@ -8,6 +8,7 @@ export const jobSchemas = {
     orderId: string().required(),
     shipmentId: string().required(),
   }),
+  'send-order-canceled': object({ orderId: string().required() }),
   'send-order-delivered': object({ orderId: string().required() }),
   'send-return-update': object({
     returnId: string().required(),

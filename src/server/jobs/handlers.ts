@@ -43,6 +43,12 @@ export function createJobHandlers(deps: HandlerDeps): JobHandlers {
       const { composeOrderDelivered } = await import('../mail/after-sale');
       await mail.send(await composeOrderDelivered(found.order, carrier, { siteUrl, ...found }));
     },
+    'send-order-canceled': async ({ orderId }) => {
+      const order = await orders.findOrder(orderId);
+      if (!order) return;
+      const { composeOrderCanceled } = await import('../mail/after-sale');
+      await mail.send(await composeOrderCanceled(order, siteUrl));
+    },
     'send-return-update': async ({ returnId, status }) => {
       const request = await returns.find(returnId);
       const order = request && (await orders.findOrder(request.orderId));

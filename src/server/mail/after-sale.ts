@@ -1,3 +1,4 @@
+import { formatMoney } from '@/domain/money';
 import type { Order } from '@/domain/order';
 import { paths } from '@/domain/paths';
 import type { ReturnRequest, ReturnStatus } from '@/domain/return-request';
@@ -60,6 +61,28 @@ export async function composeOrderDelivered(
     action: { label: t('orderDelivered.action'), path: paths.accountOrders },
   };
   return composeLetter({ key: `order-delivered-${order.id}`, to: order.account.email }, letter, {
+    siteUrl,
+    t,
+  });
+}
+
+/** Tells that nothing will come, and what is paid back. */
+export async function composeOrderCanceled(order: Order, siteUrl: string): Promise<MailMessage> {
+  const t = await mailWords(order.displayLocale);
+  const amount = formatMoney(order.refundedTotal, order.currency, order.displayLocale);
+  const letter = {
+    ...frameOf(order),
+    subject: t('orderCanceled.subject', { number: order.number }),
+    preview: t('orderCanceled.preview'),
+    heading: t('orderCanceled.heading'),
+    paragraphs: [
+      t('orderCanceled.lead'),
+      ...(order.refundedTotal > 0 ? [t('orderCanceled.refund', { amount })] : []),
+    ],
+    facts: [{ label: t('orderCanceled.number'), value: order.number }],
+    action: { label: t('orderCanceled.action'), path: paths.accountOrders },
+  };
+  return composeLetter({ key: `order-canceled-${order.id}`, to: order.account.email }, letter, {
     siteUrl,
     t,
   });

@@ -82,7 +82,24 @@ export interface Payments {
   takePayment(tx: SqlSession, request: PaymentRequest): Promise<PaymentOutcome>;
 
   readonly savedCards: SavedCards;
+
+  /**
+   * Pays money back to where an order's payment came from, inside the caller's transaction. The same key again pays
+   * nothing more and tells the first refund. All refunds of an order together never exceed its payment.
+   */
+  refund(tx: SqlSession, request: RefundRequest): Promise<RefundOutcome>;
 }
+
+export type RefundRequest = {
+  orderId: string;
+  /** Above zero. */
+  amount: Cents;
+  /** What it is for, such as `cancel-<order id>`. */
+  idempotencyKey: string;
+};
+
+export type RefundOutcome =
+  { ok: true; refundId: string } | { ok: false; code: 'payment_unknown' | 'amount_too_large' };
 
 /** A card of one account that may be charged again, also while its holder is away. */
 export type SavedCard = { accountId: string; token: string };

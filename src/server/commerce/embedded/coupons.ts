@@ -38,3 +38,10 @@ export async function consumeCoupon(
   await tx.query('update coupons set use_count = use_count + 1 where id = $1', [couponId]);
   return true;
 }
+
+/** Gives a use back: its order was canceled. */
+export async function releaseCoupon(tx: SqlSession, couponId: string): Promise<void> {
+  await tx.query('update coupons set use_count = greatest(0, use_count - 1) where id = $1', [
+    couponId,
+  ]);
+}

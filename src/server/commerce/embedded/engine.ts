@@ -8,6 +8,7 @@ import type { Order } from '@/domain/order';
 import type { PricedCart } from '@/domain/priced-cart';
 import type { SessionRecord } from '@/domain/session';
 import type { Fulfilment } from './fulfilment';
+import type { CancelOutcome } from './order-cancellation';
 import type { Visitors } from '../port';
 
 /**
@@ -213,6 +214,8 @@ export interface EngineOrders {
   findForSession(session: RequestSession, checkoutId: string | null): Promise<Outcome<Order>>;
   /** By id, for our own server only (mail, admin). */
   findOrder(orderId: string): Promise<Order | null>;
+  /** Undoes an order of which nothing has left yet; see order-cancellation. Whoever calls has made sure who may. */
+  cancel(orderId: string): Promise<CancelOutcome>;
 }
 
 /** Fields of an account that its owner may set: left out stays, null clears, objects merge. */

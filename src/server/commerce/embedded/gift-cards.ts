@@ -1,7 +1,7 @@
 import type { CartRecord } from '@/domain/cart-record';
 import { normaliseCode } from '@/domain/coupon';
 import type { GiftCard } from '@/domain/gift-card';
-import { zero, type CurrencyCode } from '@/domain/money';
+import { addCents, zero, type Cents, type CurrencyCode } from '@/domain/money';
 import type { OrderGiftCard } from '@/domain/order';
 import type { SqlSession } from '@/server/db/database';
 import { newId } from './ids';
@@ -69,4 +69,19 @@ export async function debitGiftCards(
       [card.id, card.usedAmount, newId(), orderId],
     );
   }
+}
+
+/** Gives an order's gift cards back what it used of them, once; answers how much. */
+export async function creditGiftCards(tx: SqlSession, orderId: string): Promise<Cents> {
+  const debits = await tx.query<{ giftCardId: string; amount: Cents }>(
+    `delete from gift_card_debits where order_id = $1 returning gift_card_id as "giftCardId", amount`,
+    [orderId],
+  );
+  for (const { giftCardId, amount } of debits) {
+    await tx.query('update gift_cards set balance = balance + $2 where id = $1', [
+      giftCardId,
+      amount,
+    ]);
+  }
+  return addCents(...debits.map(({ amount }) => amount));
 }

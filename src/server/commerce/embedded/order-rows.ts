@@ -1,4 +1,5 @@
 import type { CartRecord } from '@/domain/cart-record';
+import { cents } from '@/domain/money';
 import type { Order } from '@/domain/order';
 import type { SqlSession } from '@/server/db/database';
 
@@ -9,10 +10,11 @@ type OrderColumns = {
   status: Order['status'];
   hold_reason: Order['holdReason'];
   is_paid: boolean;
+  refunded_amount: number;
   data: Order;
 };
 
-const orderColumns = 'number, account_id, status, hold_reason, is_paid, data';
+const orderColumns = 'number, account_id, status, hold_reason, is_paid, refunded_amount, data';
 
 const selectBy = {
   id: `select ${orderColumns} from orders where id = $1`,
@@ -41,6 +43,7 @@ function toOrder(row: OrderColumns): Order {
     status: row.status,
     holdReason: row.hold_reason,
     isPaid: row.is_paid,
+    refundedTotal: cents(row.refunded_amount),
   };
 }
 

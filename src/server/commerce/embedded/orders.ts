@@ -1,5 +1,6 @@
 import { readVisit } from './cart-rows';
 import type { EngineOrders } from './engine';
+import { createCancellation } from './order-cancellation';
 import { readOrder } from './order-rows';
 import { createSubmission, type SubmissionDeps } from './order-submission';
 
@@ -8,6 +9,7 @@ export function createOrders(deps: SubmissionDeps): EngineOrders {
   const { db, now } = deps;
   return {
     submit: createSubmission(deps),
+    cancel: createCancellation(deps),
 
     async findForSession(session, checkoutId) {
       if (checkoutId !== null) {

@@ -44,3 +44,19 @@ export async function takeStock(
   }
   return left;
 }
+
+/** Puts what an order had taken back on the shelf; answers the levels there are now. Things without a row are not tracked. */
+export async function returnStock(
+  tx: SqlSession,
+  goods: readonly Wanted[],
+): Promise<Map<string, number>> {
+  const levels = new Map<string, number>();
+  for (const { itemId, quantity } of goods) {
+    const [row] = await tx.query<{ level: number }>(
+      'update catalogue_stock set level = level + $2 where item_id = $1 returning level',
+      [itemId, quantity],
+    );
+    if (row) levels.set(itemId, row.level);
+  }
+  return levels;
+}

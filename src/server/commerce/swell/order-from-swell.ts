@@ -58,6 +58,7 @@ const swellOrder = object({
   account_credit_amount: decimal,
   grand_total: number().required(),
   payment_total: decimal,
+  refund_total: decimal,
   shipping: object({ ...address, service: text, service_name: text, account_address_id: text })
     .nullable()
     .default(null),
@@ -100,6 +101,7 @@ export function orderFromSwell(answer: unknown): Order | null {
     ...deliveryFromSwell(order, totals),
     billing: billingFromSwell(order.billing),
     payment: paymentFromSwell(order, totals),
+    refundedTotal: toCents(order.refund_total),
     coupon: couponFromSwell(order.coupon_code, totals),
     giftCards,
     comments: order.comments ?? null,

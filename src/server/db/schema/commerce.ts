@@ -100,6 +100,8 @@ export const orders = pgTable(
     status: text().notNull(),
     holdReason: text('hold_reason'),
     isPaid: boolean('is_paid').notNull(),
+    /** What was paid back so far, to card and gift cards, in whole cents. */
+    refundedAmount: integer('refunded_amount').notNull().default(0),
     /** False for an order of a guest whose address nobody has proven to be hers: the account does not show it. */
     isAttached: boolean('is_attached').notNull().default(false),
     data: jsonb().notNull(),

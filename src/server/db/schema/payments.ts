@@ -99,3 +99,19 @@ export const payments = pgTable('payments', {
   cardExpYear: integer('card_exp_year'),
   createdAt: moment('created_at').notNull().defaultNow(),
 });
+
+/** Money paid back. Written in the transaction of what it is paid back for, once a key, and never changed. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: text().primaryKey(),
+    paymentId: text('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    /** What it is for, such as `cancel-<order id>`, so that it is paid back once. */
+    idempotencyKey: text('idempotency_key').notNull().unique('refunds_idempotency_key'),
+    amount: integer().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('refunds_payment_id').on(table.paymentId)],
+);

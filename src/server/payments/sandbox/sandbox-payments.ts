@@ -5,6 +5,7 @@ import type { CardOutcome } from './card-rules';
 import { newPaymentId, writePayment } from './payment-rows';
 import { refused } from './refusal-messages';
 import { createSavedCards } from './saved-cards';
+import { refundPayment } from './refunds';
 import type { IntentStatus } from './vault';
 
 const gateway = 'embedded';
@@ -48,6 +49,7 @@ export function createSandboxPayments({ now }: { now: () => Date }): Payments {
     },
 
     savedCards: createSavedCards({ now }),
+    refund: refundPayment,
   };
 }
 

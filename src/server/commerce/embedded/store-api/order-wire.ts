@@ -27,8 +27,8 @@ export function orderWire(order: Order) {
     items: order.lines.map(orderLineWire),
     ...totalsWire(totals),
     payment_total: decimal(paid),
-    payment_balance: decimal(cents(paid - totals.grandTotal)),
-    refund_total: 0,
+    payment_balance: decimal(cents(paid - order.refundedTotal - totals.grandTotal)),
+    refund_total: decimal(order.refundedTotal),
     ...couponWire(order.coupon, totals),
     giftcards: order.giftCards.map(({ id, last4, amount, usedAmount }) => ({
       id,
