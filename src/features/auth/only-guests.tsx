@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { paths } from '@/domain/paths';
 import { parseReturnPath } from '@/domain/return-path';
 import { useAuthStore } from './auth-store';
@@ -13,12 +13,15 @@ import { useAuth } from './use-auth';
 export function OnlyGuests({ children }: { children: ReactNode }) {
   const { status, arrival } = useAuth();
   const { isReady, query, replace } = useRouter();
+  const hasLeft = useRef(false);
   const isLeaving = status === 'customer' && isReady;
   const destination = arrival ?? parseReturnPath(query.next) ?? paths.home;
   useEffect(() => {
-    if (!isLeaving) return;
+    // Once: on the way out the address has already changed, and names no page to go to any more.
+    if (!isLeaving || hasLeft.current) return;
+    hasLeft.current = true;
+    useAuthStore.setState({ arrival: null });
     void replace(destination);
-    return () => useAuthStore.setState({ arrival: null });
   }, [isLeaving, destination, replace]);
 
   return status === 'guest' ? <>{children}</> : <UnknownVisitor />;

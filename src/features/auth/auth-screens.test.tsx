@@ -1,0 +1,385 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import mockRouter from 'next-router-mock';
+import type { ReactElement } from 'react';
+import auth from '@/messages/en-US/auth.json';
+import errors from '@/messages/en-US/errors.json';
+import ui from '@/messages/en-US/ui.json';
+import '@/testing/browser-apis';
+import { FakeAccountApi, refusedWith, wireMargaret } from '@/testing/fake-account-api';
+import { renderScreen } from '@/testing/render';
+import { useAuthStore } from './auth-store';
+import { CheckEmailScreen } from './check-email-screen';
+import { ForgotPasswordScreen } from './forgot-password-screen';
+import { LoginLinkScreen } from './login-link-screen';
+import { LoginPasswordScreen } from './login-password-screen';
+import { LoginScreen } from './login-screen';
+import { NewPasswordScreen } from './new-password-screen';
+import { RegisterScreen } from './register-screen';
+
+const mockApi = { current: new FakeAccountApi() };
+
+jest.mock('next/router', () => jest.requireActual('next-router-mock'));
+jest.mock('@/client/swell', () => ({
+  swellClient: async () => mockApi.current.client,
+  renewSwellClient: jest.fn(),
+}));
+
+beforeAll(() => {
+  globalThis.BroadcastChannel = class extends EventTarget {
+    postMessage() {}
+  } as unknown as typeof BroadcastChannel;
+});
+
+beforeEach(() => {
+  mockApi.current = new FakeAccountApi();
+  globalThis.fetch = mockApi.current.fetch;
+  act(() => useAuthStore.setState(useAuthStore.getInitialState(), true));
+  document.cookie = 'swell-session=; max-age=0';
+  localStorage.clear();
+});
+
+function open(address: string, page: ReactElement) {
+  mockRouter.setCurrentUrl(address);
+  window.history.replaceState({}, '', address);
+  const { container } = renderScreen(<main>{page}</main>, { auth, errors, ui });
+  return { api: mockApi.current, container };
+}
+
+const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+/** Toasts of earlier tests are still on the page: each is named by its words. */
+const toast = (words: string) => screen.findByRole('alert', { name: words });
+const asPath = () => mockRouter.asPath;
+const expectNoFaults = async (container: Element) =>
+  expect(await act(() => axe(container))).toHaveNoViolations();
+
+const findAccount = '/api/swell/get-account-by-email';
+
+describe('the first step of the login', () => {
+  it('leads to the password, keeps the page asked for, and the address out of the address bar', async () => {
+    const { api, container } = open('/login?next=/account/orders', <LoginScreen />);
+    api.answers[findAccount] = { exists: true, hasPassword: true };
+    await expectNoFaults(container);
+    await type('Email', ' margaret@example.ca');
+    await press('Continue');
+    await waitFor(() => expect(asPath()).toBe('/login-password?next=%2Faccount%2Forders'));
+    expect(api.last(findAccount)).toEqual([{ email: 'margaret@example.ca' }]);
+  });
+
+  it('says that an address has no account, at the field and as an alert', async () => {
+    const { api, container } = open('/login', <LoginScreen />);
+    api.answers[findAccount] = { exists: false, hasPassword: false };
+    await type('Email', 'nobody@example.ca');
+    await press('Continue');
+    expect(await toast('There is no account associated with this email')).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(
+      'There is no account associated with this email',
+    );
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Create an account' })).toBeVisible();
+    await expectNoFaults(container);
+  });
+
+  it('mails a former guest a link to choose a password', async () => {
+    const { api } = open('/login', <LoginScreen />);
+    api.answers[findAccount] = { exists: true, hasPassword: false };
+    api.answers.recover = { success: true };
+    await type('Email', 'guest@example.ca');
+    await press('Continue');
+    await waitFor(() => expect(asPath()).toBe('/login-check-email?about=set-password'));
+    expect(api.last('recover')).toEqual([
+      {
+        email: 'guest@example.ca',
+        reset_url: 'http://localhost/set-password?key={reset_key}',
+      },
+    ]);
+  });
+
+  it.each([
+    [refusedWith('too_many_requests'), 'Too many tries. Please wait a few minutes and try again.'],
+    [refusedWith('internal_error'), 'Something went wrong'],
+  ])('tells what went wrong: %s', async (refusal, words) => {
+    const { api } = open('/login', <LoginScreen />);
+    api.answers[findAccount] = refusal;
+    await type('Email', 'margaret@example.ca');
+    await press('Continue');
+    expect(await toast(words)).toBeVisible();
+    expect(asPath()).toBe('/login');
+  });
+
+  it('asks for an address before it asks the server', async () => {
+    const { api, container } = open('/login', <LoginScreen />);
+    await press('Continue');
+    const summary = await within(container).findByRole('alert');
+    expect(summary).toHaveFocus();
+    expect(within(summary).getByRole('link')).toHaveTextContent('Please enter your email');
+    expect(screen.getByLabelText('Email')).toBeInvalid();
+    expect(api.asked).toEqual([]);
+    await expectNoFaults(container);
+  });
+
+  it('says so when a session has ended by itself', () => {
+    open('/login?ended=1&next=/account', <LoginScreen />);
+    expect(screen.getByText(/You have been logged out/)).toBeVisible();
+  });
+});
+
+describe('while it is unknown who is visiting', () => {
+  it('shows nothing, and then the form', async () => {
+    document.cookie = 'swell-session=abc';
+    const { api, container } = open('/login', <LoginScreen />);
+    expect(container).toHaveTextContent('');
+    await waitFor(() => expect(api.asked).toHaveLength(1));
+    expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['/login', '/'],
+    ['/login?next=/account/orders', '/account/orders'],
+    ['/login?next=//evil.example', '/'],
+  ])('sends a customer who opens %s to %s', async (address, destination) => {
+    document.cookie = 'swell-session=abc';
+    mockApi.current.answers.get = wireMargaret;
+    open(address, <LoginScreen />);
+    await waitFor(() => expect(asPath()).toBe(destination));
+    expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
+  });
+
+  it('offers to ask again when there is no answer', async () => {
+    document.cookie = 'swell-session=abc';
+    mockApi.current.answers.get = refusedWith('internal_error');
+    const { container } = open('/login', <LoginScreen />);
+    await expectNoFaults(container);
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    mockApi.current.answers.get = null;
+    await userEvent.click(again);
+    expect(await screen.findByLabelText('Email')).toBeVisible();
+  });
+});
+
+describe('the password', () => {
+  function openPassword(address = '/login-password') {
+    act(() => useAuthStore.setState({ typedEmail: 'margaret@example.ca' }));
+    return open(address, <LoginPasswordScreen />);
+  }
+
+  it.each([
+    ['/login-password', '/account'],
+    ['/login-password?next=%2Faccount%2Forders', '/account/orders'],
+  ])('logs in on %s and goes to %s', async (address, destination) => {
+    const { api, container } = openPassword(address);
+    api.answers.login = wireMargaret;
+    expect(screen.getByText('margaret@example.ca')).toBeVisible();
+    await expectNoFaults(container);
+    await type('Password', 'snow shoes');
+    await press('Log in');
+    await waitFor(() => expect(asPath()).toBe(destination));
+    expect(api.last('login')).toEqual(['margaret@example.ca', 'snow shoes']);
+  });
+
+  it('says that it does not fit, and keeps what was typed', async () => {
+    const { api, container } = openPassword();
+    api.answers.login = null;
+    await type('Password', 'sandals');
+    await press('Log in');
+    const words = 'Please double-check your password and try again.';
+    expect(await toast(words)).toBeVisible();
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(words);
+    expect(screen.getByLabelText('Password')).toHaveValue('sandals');
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+    await expectNoFaults(container);
+  });
+
+  it('starts over when nobody knows whose password it is', async () => {
+    const { container } = open('/login-password?next=/account/orders', <LoginPasswordScreen />);
+    await waitFor(() => expect(asPath()).toBe('/login?next=%2Faccount%2Forders'));
+    expect(container).toHaveTextContent('');
+  });
+
+  it('can be done without: by a mailed link', async () => {
+    const { api } = openPassword();
+    api.answers['/api/login-link'] = { success: true };
+    await press('Email me a link instead');
+    await waitFor(() => expect(asPath()).toBe('/login-check-email?about=login-link'));
+    expect(api.last('/api/login-link')).toEqual([
+      { email: 'margaret@example.ca', next: '/account' },
+    ]);
+  });
+
+  it('is shown on request, may be pasted, and warns of Caps Lock', async () => {
+    openPassword();
+    const field = screen.getByLabelText('Password');
+    await userEvent.click(field);
+    await userEvent.paste('snowshoes');
+    expect(field).toHaveValue('snowshoes');
+    expect(field).toHaveAttribute('autocomplete', 'current-password');
+    await press('Show password');
+    expect(field).toHaveAttribute('type', 'text');
+    await userEvent.type(field, '{CapsLock}');
+    expect(screen.getByText('Caps Lock is on.')).toBeVisible();
+  });
+});
+
+describe('registering', () => {
+  async function fillIn(password = 'tamarack trees') {
+    await type('Email', 'margaret@example.ca');
+    await type('Password', password);
+    await type('Confirm password', password);
+  }
+
+  it('logs in, and says that the account is there', async () => {
+    const { api, container } = open('/register', <RegisterScreen />);
+    api.answers.create = wireMargaret;
+    await expectNoFaults(container);
+    await fillIn();
+    await press('Create account');
+    await waitFor(() => expect(asPath()).toBe('/account'));
+    expect(await screen.findByText('Your account has been created')).toBeInTheDocument();
+  });
+
+  it('lists what is wrong, in the words of the catalogue', async () => {
+    const { container } = open('/register', <RegisterScreen />);
+    await press('Create account');
+    const summary = await within(container).findByRole('alert');
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual([
+      'Please enter your email',
+      'Please enter a password',
+      'Please re-type your password',
+    ]);
+    await type('Email', 'margaret');
+    await type('Password', 'abc');
+    await type('Confirm password', 'abd');
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter valid email');
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(
+      /Please enter at least 6 characters/,
+    );
+    expect(screen.getByLabelText('Confirm password')).toHaveAccessibleDescription(
+      'Passwords do not match',
+    );
+    await expectNoFaults(container);
+  });
+
+  it('advises against a weak password without refusing it', async () => {
+    open('/register', <RegisterScreen />);
+    await type('Password', 'abcdef');
+    expect(await screen.findByText('Please consider using a stronger password')).toBeVisible();
+    await type('Password', ' and the tamaracks');
+    expect(await screen.findByText('This is a good password.')).toBeVisible();
+  });
+
+  it('does not say whether the address is taken', async () => {
+    const { api, container } = open('/register', <RegisterScreen />);
+    api.answers.create = { errors: { email: { code: 'INVALID', message: 'no' } } };
+    await fillIn();
+    await press('Create account');
+    const words =
+      'There was a problem creating your account. Please check your email and password.';
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(words));
+    expect(screen.getByLabelText('Password')).toHaveValue('tamarack trees');
+    await expectNoFaults(container);
+  });
+});
+
+describe('a forgotten password', () => {
+  it('is answered the same for every address', async () => {
+    const { api, container } = open('/forgot-password', <ForgotPasswordScreen />);
+    api.answers.recover = { success: true };
+    await expectNoFaults(container);
+    await type('Email', 'margaret@example.ca');
+    await press('Send reset link');
+    await waitFor(() => expect(asPath()).toBe('/login-check-email?about=reset'));
+    expect(api.last('recover')).toEqual([
+      {
+        email: 'margaret@example.ca',
+        reset_url: 'http://localhost/reset-password?key={reset_key}',
+      },
+    ]);
+  });
+
+  it.each([
+    ['/login-check-email', 'If we know your email'],
+    ['/login-check-email?about=reset', 'The link lets you choose a new password'],
+    ['/login-check-email?about=constructor', 'If we know your email'],
+  ])('has neutral words on %s', async (address, words) => {
+    act(() => useAuthStore.setState({ typedEmail: 'margaret@example.ca' }));
+    const { container } = open(address, <CheckEmailScreen />);
+    expect(container).toHaveTextContent(words);
+    expect(container).not.toHaveTextContent('margaret');
+    await expectNoFaults(container);
+  });
+
+  it('gets a new one by the key of the mail, which leaves the address at once', async () => {
+    const { api, container } = open(
+      '/reset-password?key=k-1',
+      <NewPasswordScreen purpose="reset" />,
+    );
+    api.answers.recover = { success: true, email: 'margaret@example.ca' };
+    expect(window.location.search).toBe('');
+    expect(asPath()).toBe('/reset-password');
+    await expectNoFaults(container);
+    await type('Password', 'tamarack trees');
+    await type('Confirm password', 'tamarack trees');
+    await press('Save password');
+    await waitFor(() => expect(asPath()).toBe('/login'));
+    expect(api.last('recover')).toEqual([{ reset_key: 'k-1', password: 'tamarack trees' }]);
+    expect(await screen.findByText('Your password has been reset')).toBeInTheDocument();
+  });
+
+  it.each(['/set-password', '/set-password?key=used'])(
+    'says that the link of %s is dead',
+    async (address) => {
+      const { api, container } = open(address, <NewPasswordScreen purpose="set" />);
+      api.answers.recover = refusedWith('validation_error', 'reset_key');
+      if (address.includes('key')) {
+        await type('Password', 'tamarack trees');
+        await type('Confirm password', 'tamarack trees');
+        await press('Save password');
+      }
+      expect(
+        await screen.findByRole('heading', { name: 'This link no longer works' }),
+      ).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Send a new link' })).toHaveAttribute(
+        'href',
+        '/forgot-password',
+      );
+      await expectNoFaults(container);
+    },
+  );
+});
+
+describe('a login link', () => {
+  const address = '/login-link?email=margaret%40example.ca&token=t-1&next=%2Faccount%2Forders';
+
+  it('logs in, and leaves nothing of itself in the address', async () => {
+    mockApi.current.answers.login = wireMargaret;
+    const { api } = open(address, <LoginLinkScreen />);
+    expect(window.location.search).toBe('');
+    await waitFor(() => expect(asPath()).toBe('/account/orders'));
+    expect(api.asked.filter(({ name }) => name === 'login')).toEqual([
+      { name: 'login', args: ['margaret@example.ca', { password_token: 't-1' }] },
+    ]);
+  });
+
+  it('says that it has been used', async () => {
+    mockApi.current.answers.login = null;
+    const { container } = open(address, <LoginLinkScreen />);
+    expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+    expect(await toast('Unable to login. Please check your email.')).toBeVisible();
+    await expectNoFaults(container);
+  });
+
+  it('may be tried again when there was no answer', async () => {
+    mockApi.current.answers.login = refusedWith('connection_error');
+    open(address, <LoginLinkScreen />);
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    mockApi.current.answers.login = wireMargaret;
+    await userEvent.click(again);
+    await waitFor(() => expect(asPath()).toBe('/account/orders'));
+  });
+});

@@ -1,0 +1,61 @@
+import type { SwellClient } from 'swell-js';
+
+type Answer = unknown | Error;
+
+/** An account as the Store API answers it. */
+export const wireMargaret = {
+  id: 'account-1',
+  email: 'margaret@example.ca',
+  first_name: 'Margaret',
+  last_name: 'Okafor',
+  phone: '+14035550118',
+};
+
+/**
+ * Stands in for swell-js's account calls and for the shop's own endpoints in tests of screens: what is asked is
+ * written down, and answered as the test laid out. An Error is thrown, a call without an answer hangs.
+ */
+export class FakeAccountApi {
+  readonly asked: { name: string; args: unknown[] }[] = [];
+  readonly answers: Record<string, Answer> = {};
+
+  readonly client = {
+    account: {
+      get: () => this.ask('get'),
+      create: (...args: unknown[]) => this.ask('create', args),
+      login: (...args: unknown[]) => this.ask('login', args),
+      logout: () => this.ask('logout'),
+      recover: (...args: unknown[]) => this.ask('recover', args),
+      update: (...args: unknown[]) => this.ask('update', args),
+    },
+    cart: { get: () => Promise.resolve(null) },
+  } as unknown as SwellClient;
+
+  /** For `globalThis.fetch`: an Error's `code` becomes a refusal. */
+  readonly fetch: typeof globalThis.fetch = async (path, init) => {
+    const body: unknown = JSON.parse(String(init?.body ?? 'null'));
+    try {
+      const answer = await this.ask(String(path), [body]);
+      return { ok: true, status: 200, json: async () => answer } as Response;
+    } catch (error) {
+      return { ok: false, status: 400, json: async () => ({ error }) } as Response;
+    }
+  };
+
+  /** What a call was asked with, the last time. */
+  last(name: string): unknown[] | undefined {
+    return this.asked.findLast((call) => call.name === name)?.args;
+  }
+
+  private ask(name: string, args: unknown[] = []): Promise<unknown> {
+    this.asked.push({ name, args });
+    if (!(name in this.answers)) return new Promise(() => undefined);
+    const answer = this.answers[name];
+    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+  }
+}
+
+/** A refusal as swell-js throws it. */
+export function refusedWith(code: string, param?: string): Error {
+  return Object.assign(new Error(code), { code, param });
+}
