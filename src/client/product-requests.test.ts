@@ -47,6 +47,6 @@ it.each([
     async () => ({ ok: true, json: () => Promise.reject(new SyntaxError('html')) }),
   ],
 ])('takes %s for no connection', async (_what, fetch) => {
-  globalThis.fetch = fetch as typeof globalThis.fetch;
+  globalThis.fetch = fetch as unknown as typeof globalThis.fetch;
   expect(await productRequest('/api/thing')).toMatchObject({ ok: false, code: 'connection_error' });
 });

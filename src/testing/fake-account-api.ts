@@ -22,8 +22,8 @@ export class FakeAccountApi {
   readonly client = {
     account: {
       get: () => this.ask('get'),
-      create: (...args: unknown[]) => this.ask('create', args),
-      login: (...args: unknown[]) => this.ask('login', args),
+      create: (...args: unknown[]) => this.enter('create', args),
+      login: (...args: unknown[]) => this.enter('login', args),
       logout: () => this.ask('logout'),
       recover: (...args: unknown[]) => this.ask('recover', args),
       update: (...args: unknown[]) => this.ask('update', args),
@@ -45,6 +45,13 @@ export class FakeAccountApi {
   /** What a call was asked with, the last time. */
   last(name: string): unknown[] | undefined {
     return this.asked.findLast((call) => call.name === name)?.args;
+  }
+
+  /** Every answer to a write brings a session. */
+  private async enter(name: string, args: unknown[]): Promise<unknown> {
+    const answer = await this.ask(name, args);
+    document.cookie = 'swell-session=session-of-margaret';
+    return answer;
   }
 
   private ask(name: string, args: unknown[] = []): Promise<unknown> {

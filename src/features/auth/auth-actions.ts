@@ -5,7 +5,7 @@ import { unreadableRefusal, type StoreAnswer, type StoreRefusal } from '@/client
 import { storeRequest, type StoreCall } from '@/client/store-requests';
 import { storeAccountMark } from '@/client/stored-account';
 import { cartActions } from '@/features/cart/public';
-import { useAuthStore } from './auth-store';
+import { useAuthStore, type AuthState } from './auth-store';
 import { tellOtherTabs } from './auth-tabs';
 
 /** What the actions need of the world. */
@@ -49,9 +49,9 @@ export class AuthActions {
     return this.enter((swell) => swell.account.login(email.trim(), password), arrival);
   }
 
-  /** By the token of a mailed link, which works once. */
-  logInByToken(email: string, token: string, arrival: string): Promise<LoginAnswer> {
-    return this.enter((swell) => swell.account.login(email, { password_token: token }), arrival);
+  /** By the token of a mailed link, which works once and says by itself whose it is. */
+  logInByToken(token: string, arrival: string): Promise<LoginAnswer> {
+    return this.enter((swell) => swell.account.login('', { password_token: token }), arrival);
   }
 
   /** Opens an account and is logged in with it. */
@@ -82,8 +82,7 @@ export class AuthActions {
     if (!read.ok) return read;
     if (read.value === null) return { ok: false, isMismatch: true };
     this.nextQuestion();
-    useAuthStore.setState({ arrival, typedEmail: '' });
-    this.show(read.value);
+    this.show(read.value, { arrival, typedEmail: '' });
     this.world.tellOtherTabs();
     this.world.refreshCart();
     return { ok: true };
@@ -94,10 +93,11 @@ export class AuthActions {
     return this.latest;
   }
 
-  private show(account: CustomerAccount | null): void {
+  /** All at once: a page must never see half of a login. */
+  private show(account: CustomerAccount | null, change: Partial<AuthState> = {}): void {
     this.world.mark(account !== null);
     const status = account === null ? 'guest' : 'customer';
-    useAuthStore.setState({ status, account, isUnreachable: false });
+    useAuthStore.setState({ ...change, status, account, isUnreachable: false });
   }
 }
 

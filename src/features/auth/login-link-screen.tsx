@@ -16,7 +16,7 @@ type LinkState = 'asking' | 'refused' | 'unreachable';
 /** Where the link of a login mail leads: its token becomes a session, and one goes on to where one was going. */
 export function LoginLinkScreen() {
   const t = useTranslations('auth.loginLink');
-  const mailed = useMailedValues('email', 'token', 'next');
+  const mailed = useMailedValues('token', 'next');
   const { replace } = useRouter();
   const tell = useTellFailure();
   const [state, setState] = useState<LinkState>('asking');
@@ -25,10 +25,10 @@ export function LoginLinkScreen() {
   async function exchange() {
     if (mailed === null) return;
     setState('asking');
-    const { email, token, next } = mailed;
-    if (email === '' || token === '') return setState('refused');
+    const { token, next } = mailed;
+    if (token === '') return setState('refused');
     const arrival = parseReturnPath(next) ?? paths.account;
-    const answer = await askActions((actions) => actions.logInByToken(email, token, arrival));
+    const answer = await askActions((actions) => actions.logInByToken(token, arrival));
     if (answer.ok) {
       useAuthStore.setState({ arrival: null });
       return void replace(arrival);
