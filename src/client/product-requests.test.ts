@@ -4,20 +4,20 @@ import { productRequest } from './product-requests';
 jest.mock('./end-session', () => ({ endSession: jest.fn() }));
 
 function answering(status: number, body: unknown) {
-  const fetch = jest.fn(async (..._call: Parameters<typeof globalThis.fetch>) => {
-    const answer = { ok: status < 300, status, json: async () => body };
-    return answer as Response;
-  });
-  globalThis.fetch = fetch;
-  return fetch;
+  const calls: Parameters<typeof globalThis.fetch>[] = [];
+  globalThis.fetch = async (...call) => {
+    calls.push(call);
+    return { ok: status < 300, status, json: async () => body } as Response;
+  };
+  return calls;
 }
 
 it('sends the session as a Bearer token and the body as JSON', async () => {
   document.cookie = 'swell-session=abc_1; path=/';
-  const fetch = answering(200, { exists: true });
+  const calls = answering(200, { exists: true });
   const answer = await productRequest('/api/thing', { email: 'margaret@example.ca' });
   expect(answer).toEqual({ ok: true, value: { exists: true } });
-  const [path, init] = fetch.mock.calls[0] ?? [];
+  const [path, init] = calls[0] ?? [];
   expect(path).toBe('/api/thing');
   expect(init).toMatchObject({
     method: 'POST',
