@@ -61,6 +61,8 @@ it('reads what was applied and how it ships', () => {
     shippingServices: [{ id: 'priority_shipping', price: 0, description: '', pickup: false }],
     shippingServiceId: 'priority_shipping',
     accountEmail: 'a@example.com',
+    isShipped: true,
+    hasPlan: false,
   });
 });
 

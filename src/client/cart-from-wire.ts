@@ -50,6 +50,8 @@ const wireCart = object({
     .default(null),
   shipping: object({ service: string().nullable() }).nullable().default(null),
   account: object({ email: string().nullable() }).nullable().default(null),
+  shipment_delivery: boolean().default(true),
+  subscription_delivery: boolean().default(false),
 });
 
 type WireCart = InferType<typeof wireCart>;
@@ -82,6 +84,8 @@ export function cartFromWire(body: unknown): ReadCart | null {
     shippingServices: servicesFromWire(wire.shipment_rating),
     shippingServiceId: wire.shipping?.service || null,
     accountEmail: wire.account?.email || null,
+    isShipped: wire.shipment_delivery,
+    hasPlan: wire.subscription_delivery,
   };
   return { cart, changedAt: wire.date_updated ?? '' };
 }

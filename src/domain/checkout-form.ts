@@ -134,15 +134,25 @@ export type CheckoutRules = {
   asksCard: boolean;
 };
 
-/** A pick-up has no shipping address to bill to, and an order that gift cards cover needs no card. */
+/** What the cart asks of its checkout. */
+export type CheckoutNeeds = {
+  /** Something is left to pay after gift cards. */
+  isPaymentDue: boolean;
+  /** Something goes somewhere. */
+  isShipped: boolean;
+};
+
+/**
+ * A pick-up, or a cart of nothing but services, has no shipping address to bill to; an order that gift cards cover
+ * needs no card.
+ */
 export function rulesFor(
   form: Pick<SavedCheckout, 'deliveryType' | 'isBillingSameAsShipping' | 'paymentMethod'>,
-  isPaymentDue: boolean,
+  { isPaymentDue, isShipped }: CheckoutNeeds,
 ): CheckoutRules {
-  const isShipped = form.deliveryType === 'ship';
   return {
-    asksShipping: isShipped,
-    asksBilling: !isShipped || !form.isBillingSameAsShipping,
+    asksShipping: isShipped && form.deliveryType === 'ship',
+    asksBilling: billingGroupOf(form, { isShipped }) === 'billingDetails',
     asksCard: isPaymentDue && form.paymentMethod === 'card',
   };
 }
@@ -150,7 +160,8 @@ export function rulesFor(
 /** The fields the order is billed to, whichever group they were typed into. */
 export function billingGroupOf(
   form: Pick<SavedCheckout, 'deliveryType' | 'isBillingSameAsShipping'>,
+  { isShipped }: Pick<CheckoutNeeds, 'isShipped'>,
 ): AddressGroup {
-  const isSame = form.deliveryType === 'ship' && form.isBillingSameAsShipping;
+  const isSame = isShipped && form.deliveryType === 'ship' && form.isBillingSameAsShipping;
   return isSame ? 'shipDetails' : 'billingDetails';
 }

@@ -44,6 +44,11 @@ const knownGateways: Readonly<Record<PaymentMethodId, readonly string[]>> = {
   quickpay: ['quickpay'],
 };
 
+/** Whether a method can be charged again while nobody is at the screen: a card, or what gives one (docs/payments.md). */
+export function canPayPlans({ id, isCommercePlatform }: PaymentMethod): boolean {
+  return ['card', 'google', 'apple', 'quickpay'].includes(id) || isCommercePlatform;
+}
+
 export function isPaymentMethodId(value: unknown): value is PaymentMethodId {
   return paymentMethodIds.some((id) => id === value);
 }

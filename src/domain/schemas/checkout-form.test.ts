@@ -5,7 +5,7 @@ import { findProblems, parseStoredCheckout } from './checkout-form';
 const empty: CheckoutForm = { ...newCheckout, card: emptyCard };
 
 async function problemsOf(form: CheckoutForm, isPaymentDue = true) {
-  const found = await findProblems(form, rulesFor(form, isPaymentDue));
+  const found = await findProblems(form, rulesFor(form, { isPaymentDue, isShipped: true }));
   return Object.fromEntries(found.map(({ field, problem }) => [field, problem]));
 }
 
@@ -14,7 +14,7 @@ test('a filled form has no problems', async () => {
 });
 
 test('an empty form names every field it needs, in the order of the screen', async () => {
-  const found = await findProblems(empty, rulesFor(empty, true));
+  const found = await findProblems(empty, rulesFor(empty, { isPaymentDue: true, isShipped: true }));
   expect(found.map(({ field, problem }) => `${field}: ${problem}`)).toEqual([
     'contactEmail: emailMissing',
     'shipDetails.firstName: firstNameMissing',
@@ -58,6 +58,13 @@ test('a pick-up asks for the billing address and for no shipping address', async
   const problems = await problemsOf({ ...form, contactEmail: 'margaret@example.ca' }, false);
   expect(problems).toEqual({});
   expect(Object.keys(await problemsOf(form))).not.toContain('shipDetails.firstName');
+});
+
+test('a cart of services asks where to bill and never where to ship', async () => {
+  const form = { ...empty, contactEmail: 'margaret@example.ca' };
+  const rules = rulesFor(form, { isPaymentDue: false, isShipped: false });
+  const groups = (await findProblems(form, rules)).map(({ field }) => field.split('.')[0]);
+  expect(new Set(groups)).toEqual(new Set(['billingDetails']));
 });
 
 test('an order that gift cards cover needs no card', async () => {

@@ -1,4 +1,4 @@
-import { number, object, string, type InferType, type Schema } from 'yup';
+import { boolean, number, object, string, type InferType, type Schema } from 'yup';
 
 /** What the vault and the cart answer to the ways to pay that are not our card form (docs/payments.md). */
 
@@ -19,8 +19,10 @@ const cartToPay = object({
   currency: string().required(),
   /** In whole units of the currency, with decimals: PayPal and the wallets take it like that. */
   capture_total: number().required(),
-  // Whatever it holds, its being there says that something in the cart renews.
-  subscription_delivery: object().nullable().default(null),
+  /** Whether something in the cart renews. Whatever else may stand there means yes, as it does for swell-js. */
+  subscription_delivery: boolean()
+    .transform((_, sent: unknown) => Boolean(sent))
+    .default(false),
 });
 
 export type CartToPay = InferType<typeof cartToPay>;

@@ -33,6 +33,8 @@ const form: CheckoutForm = {
   card: { ...emptyCard, number: '4242 4242 4242 4242', securityCode: '987' },
 };
 
+const shipped = { isShipped: true };
+
 const payment = {
   method: 'card',
   card: { token: 'tok_1' },
@@ -40,7 +42,7 @@ const payment = {
 } as const;
 
 test('one address serves for shipping and billing, in the words of the Store API', () => {
-  expect(cartPatch(form, payment)).toEqual({
+  expect(cartPatch(form, payment, shipped)).toEqual({
     account: { email: 'margaret@example.ca', email_optin: true, sms_optin: false },
     shipping: sent,
     billing: { ...sent, ...payment },
@@ -49,13 +51,21 @@ test('one address serves for shipping and billing, in the words of the Store API
 
 test('a billing address of its own is sent as that', () => {
   const billingDetails = { ...margaret, firstName: 'John', city: 'Banff' };
-  const patch = cartPatch({ ...form, isBillingSameAsShipping: false, billingDetails }, payment);
+  const patch = cartPatch(
+    { ...form, isBillingSameAsShipping: false, billingDetails },
+    payment,
+    shipped,
+  );
   expect(patch.shipping).toEqual(sent);
   expect(patch.billing).toMatchObject({ first_name: 'John', city: 'Banff' });
 });
 
 test('a pick-up takes the name of the buyer and leaves no address behind', () => {
-  const patch = cartPatch({ ...form, deliveryType: 'pick-up', billingDetails: margaret }, payment);
+  const patch = cartPatch(
+    { ...form, deliveryType: 'pick-up', billingDetails: margaret },
+    payment,
+    shipped,
+  );
   expect(patch.shipping).toEqual({
     ...sent,
     address1: null,
@@ -67,7 +77,14 @@ test('a pick-up takes the name of the buyer and leaves no address behind', () =>
   expect(patch.billing).toMatchObject(sent);
 });
 
+test('a cart of services is billed to an address and goes to nobody’s door', () => {
+  const services = { isShipped: false };
+  const patch = cartPatch({ ...form, billingDetails: margaret }, payment, services);
+  expect(patch.shipping).toMatchObject({ name: 'Margaret Okafor', address1: null, zip: null });
+  expect(patch.billing).toMatchObject(sent);
+});
+
 test('the card itself is never part of it', () => {
-  const text = JSON.stringify(cartPatch(form, payment));
+  const text = JSON.stringify(cartPatch(form, payment, shipped));
   expect(text).not.toMatch(/4242|987/);
 });

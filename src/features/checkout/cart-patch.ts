@@ -1,5 +1,10 @@
 import { normalizePhone, normalizePostalCode } from '@/domain/checkout-address';
-import { billingGroupOf, type AddressFields, type CheckoutForm } from '@/domain/checkout-form';
+import {
+  billingGroupOf,
+  type AddressFields,
+  type CheckoutForm,
+  type CheckoutNeeds,
+} from '@/domain/checkout-form';
 
 /** How an order is paid, as `PUT /cart` takes it. */
 export type PaymentPatch =
@@ -10,15 +15,20 @@ export type PaymentPatch =
 const country = 'CA';
 
 /** The whole checkout as one `PUT /cart` (its contract, section 9.4). Only called with a form that is right. */
-export function cartPatch(form: CheckoutForm, payment: PaymentPatch) {
-  const billTo = form[billingGroupOf(form)];
+export function cartPatch(
+  form: CheckoutForm,
+  payment: PaymentPatch,
+  needs: Pick<CheckoutNeeds, 'isShipped'>,
+) {
+  const billTo = form[billingGroupOf(form, needs)];
+  const isToHerDoor = needs.isShipped && form.deliveryType === 'ship';
   return {
     account: {
       email: form.contactEmail.trim(),
       email_optin: form.emailWithOffers,
       sms_optin: form.textWithOffers,
     },
-    shipping: form.deliveryType === 'ship' ? addressPatch(form.shipDetails) : pickUpPatch(billTo),
+    shipping: isToHerDoor ? addressPatch(form.shipDetails) : nobodysDoorPatch(billTo),
     billing: { ...addressPatch(billTo), ...payment },
   };
 }
@@ -34,8 +44,8 @@ function addressPatch(address: AddressFields) {
   };
 }
 
-/** Who collects it. An address left over from an earlier "Ship" would be printed on the label. */
-function pickUpPatch(collector: AddressFields) {
+/** Who collects it, or whose plan it is. An address left over from an earlier "Ship" would be printed on the label. */
+function nobodysDoorPatch(collector: AddressFields) {
   return {
     ...namePatch(collector),
     address1: null,

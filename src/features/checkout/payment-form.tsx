@@ -24,8 +24,8 @@ type PaymentFormProps = { cart: Cart; isPending: boolean };
 export function PaymentForm({ cart, isPending }: PaymentFormProps) {
   const t = useTranslations('checkout');
   const [start] = useState(() => startFor(cart));
-  const isPaymentDue = cart.captureTotal > 0;
-  const form = useCheckoutForm(start, { isPaymentDue });
+  const needs = { isPaymentDue: cart.captureTotal > 0, isShipped: cart.isShipped };
+  const form = useCheckoutForm(start, needs);
   const failure = useCheckoutStore(failureIn);
   const isPaying = useCheckoutStore(({ progress }) => progress.step === 'paying');
   const { errors, submitCount } = form.formState;
@@ -33,7 +33,7 @@ export function PaymentForm({ cart, isPending }: PaymentFormProps) {
     control: form.control,
     name: ['deliveryType', 'isBillingSameAsShipping', 'paymentMethod'],
   });
-  const rules = rulesFor({ deliveryType, isBillingSameAsShipping, paymentMethod }, isPaymentDue);
+  const rules = rulesFor({ deliveryType, isBillingSameAsShipping, paymentMethod }, needs);
   const problems = submitCount > 0 ? problemsIn(errors, rules) : [];
 
   useEffect(() => {
@@ -73,13 +73,13 @@ export function PaymentForm({ cart, isPending }: PaymentFormProps) {
           </div>
         )}
         <ContactSection />
-        <DeliverySection cart={cart} />
-        <PaymentSection isPaymentDue={isPaymentDue} />
+        {needs.isShipped && <DeliverySection cart={cart} />}
+        <PaymentSection cart={cart} />
         {failure && failure.kind !== 'field-refused' && <FailureNotice failure={failure} />}
         <PayButton cart={cart} isPaying={isPaying} isPending={isPending} />
         <p className="mt-4 flex items-center justify-center gap-2.5 text-xs text-ink-soft">
           <Lock aria-hidden size={20} strokeWidth={1.75} className="flex-none" />
-          {t('payment.cardNote')}
+          {t(rules.asksCard ? 'payment.cardNote' : 'payment.note')}
         </p>
       </form>
     </FormProvider>

@@ -7,7 +7,8 @@ import { Notice } from '@/components/ui/notice';
 import { cx } from '@/components/ui/cx';
 import { OptionRows, type RowOption } from '@/components/ui/option-rows';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { PaymentMethod, PaymentMethodId } from '@/domain/checkout-method';
+import type { Cart } from '@/domain/cart';
+import { canPayPlans, type PaymentMethod, type PaymentMethodId } from '@/domain/checkout-method';
 import { AddressFields } from './address-fields';
 import { CardFields } from './card-fields';
 import { CheckoutSection } from './checkout-section';
@@ -16,17 +17,21 @@ import { useCheckoutContext } from './use-checkout-form';
 import { usePaymentMethods } from './use-payment-methods';
 
 /** How it is paid, when anything is left to pay, and who is billed. */
-export function PaymentSection({ isPaymentDue }: { isPaymentDue: boolean }) {
+export function PaymentSection({ cart }: { cart: Cart }) {
   const t = useTranslations('checkout.payment');
   return (
     <CheckoutSection heading={t('heading')}>
-      {isPaymentDue ? <MethodChoice /> : <Notice tone="note">{t('nothingDue')}</Notice>}
-      <BillingAddress />
+      {cart.captureTotal > 0 ? (
+        <MethodChoice hasPlan={cart.hasPlan} />
+      ) : (
+        <Notice tone="note">{t('nothingDue')}</Notice>
+      )}
+      <BillingAddress isShipped={cart.isShipped} />
     </CheckoutSection>
   );
 }
 
-function MethodChoice() {
+function MethodChoice({ hasPlan }: { hasPlan: boolean }) {
   const t = useTranslations('checkout.payment');
   const { payment, retry } = usePaymentMethods();
   switch (payment.status) {
@@ -42,17 +47,20 @@ function MethodChoice() {
         </Notice>
       );
     case 'ready':
-      return <MethodRows methods={payment.methods} />;
+      return <MethodRows methods={payment.methods} hasPlan={hasPlan} />;
   }
 }
 
-function MethodRows({ methods }: { methods: readonly PaymentMethod[] }) {
+type MethodRowsProps = { methods: readonly PaymentMethod[]; hasPlan: boolean };
+
+function MethodRows({ methods, hasPlan }: MethodRowsProps) {
   const t = useTranslations('checkout.payment');
   const { control } = useCheckoutContext();
   const { field } = useController({ control, name: 'paymentMethod' });
   const { value, onChange } = field;
-  const [first] = methods;
-  const isOffered = methods.some(({ id }) => id === value);
+  const usable = methods.filter((method) => !hasPlan || canPayPlans(method));
+  const [first] = usable;
+  const isOffered = usable.some(({ id }) => id === value);
 
   useEffect(() => {
     // What was chosen on an earlier visit may no longer be offered.
@@ -66,7 +74,7 @@ function MethodRows({ methods }: { methods: readonly PaymentMethod[] }) {
       name={field.name}
       value={value}
       onChange={onChange}
-      options={methods.map((method) => rowOf(method, t))}
+      options={methods.map((method) => rowOf(method, !usable.includes(method), t))}
     />
   );
 }
@@ -74,6 +82,7 @@ function MethodRows({ methods }: { methods: readonly PaymentMethod[] }) {
 /** What happens next stands beside the name where there is room, and else in the row that was chosen. */
 function rowOf(
   { id, isTest }: PaymentMethod,
+  isDisabled: boolean,
   t: ReturnType<typeof useTranslations<'checkout.payment'>>,
 ): RowOption<PaymentMethodId> {
   const isCard = id === 'card';
@@ -81,7 +90,9 @@ function rowOf(
     value: id,
     label: t(`methods.${id}.name`),
     isCompact: !isCard,
-    aside: (
+    isDisabled,
+    description: isDisabled ? t('planNeedsCard') : undefined,
+    aside: !isDisabled && (
       <span className={cx('text-xs font-normal text-ink-soft', !isCard && 'hidden md:inline')}>
         {t(`methods.${id}.text`)}
       </span>
@@ -90,8 +101,8 @@ function rowOf(
   };
 }
 
-/** A pick-up has no shipping address to share, so there the fields are simply there. */
-function BillingAddress() {
+/** Without a shipping address to share, as for a pick-up or a plan, the fields are simply there. */
+function BillingAddress({ isShipped: hasShipment }: { isShipped: boolean }) {
   const t = useTranslations('checkout.payment');
   const address = useTranslations('checkout.address');
   const { control, register } = useCheckoutContext();
@@ -99,7 +110,7 @@ function BillingAddress() {
     control,
     name: ['deliveryType', 'isBillingSameAsShipping'],
   });
-  const isShipped = deliveryType === 'ship';
+  const isShipped = hasShipment && deliveryType === 'ship';
   return (
     <div className="mt-4">
       {isShipped && (

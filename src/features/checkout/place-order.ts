@@ -35,7 +35,7 @@ export async function placeOrder(attempt: Attempt, world: CheckoutWorld): Promis
   const payment = await authorise(attempt, world);
   if (!payment.ok) return payment.failure;
 
-  const patch = cartPatch(form, payment.patch);
+  const patch = cartPatch(form, payment.patch, cart);
   const changed = await world.changeCart((swell) => swell.cart.update(patch));
   if (!changed.ok) return cartFailure(changed, contextOf(attempt));
   const difference = differenceBetween(cart, changed.value);
@@ -132,10 +132,11 @@ async function explained(
 
 function contextOf({ form, cart }: Agreed): RefusalContext {
   return {
-    // A pick-up has no address of its own: what is sent as its shipping name was typed as the billing one.
-    shippingGroup: form.deliveryType === 'ship' ? 'shipDetails' : 'billingDetails',
-    billingGroup: billingGroupOf(form),
+    // Without an address to ship to, what is sent as the shipping name was typed as the billing one.
+    shippingGroup:
+      cart.isShipped && form.deliveryType === 'ship' ? 'shipDetails' : 'billingDetails',
+    billingGroup: billingGroupOf(form, cart),
     couponCode: cart.couponCode,
-    hasService: cart.shippingServiceId !== null,
+    hasService: !cart.isShipped || cart.shippingServiceId !== null,
   };
 }

@@ -12,6 +12,7 @@ type SummaryTotalsProps = { cart: Cart; isPending: boolean };
 export function SummaryTotals({ cart, isPending }: SummaryTotalsProps) {
   const t = useTranslations('checkout.summary');
   const locale = useLocale();
+  const shippingLabel = useShippingLabel(cart);
   const giftCardUsed = cents(cart.grandTotal - cart.captureTotal);
   const total = formatMoney(cart.captureTotal, cart.currency, locale);
   return (
@@ -26,13 +27,15 @@ export function SummaryTotals({ cart, isPending }: SummaryTotalsProps) {
           <Less amount={cart.discountTotal} cart={cart} />
         </Row>
       )}
-      <Row label={useShippingLabel(cart)}>
-        {cart.shipmentTotal > 0 ? (
-          <Price amount={cart.shipmentTotal} currency={cart.currency} />
-        ) : (
-          t('free')
-        )}
-      </Row>
+      {cart.isShipped && (
+        <Row label={shippingLabel}>
+          {cart.shipmentTotal > 0 ? (
+            <Price amount={cart.shipmentTotal} currency={cart.currency} />
+          ) : (
+            t('free')
+          )}
+        </Row>
+      )}
       <Row label={t('tax')}>
         <Price amount={cart.taxTotal} currency={cart.currency} />
       </Row>

@@ -8,21 +8,19 @@ import {
   savedPartOf,
   type CheckoutField,
   type CheckoutForm,
+  type CheckoutNeeds,
   type CheckoutRules,
   type SavedCheckout,
 } from '@/domain/checkout-form';
 import { isCheckoutProblem, type CheckoutProblem } from '@/domain/checkout-problem';
 import { saveCheckout } from './checkout-store';
 
-/** What the rules depend on besides the fields. */
-export type CheckoutContext = { isPaymentDue: boolean };
-
 /** The rules are loaded when they are first needed; typing in the form fetches them ahead. */
 export const loadFormRules = () => import('@/domain/schemas/checkout-form');
 
-const resolver: Resolver<CheckoutForm, CheckoutContext> = async (values, context, options) => {
+const resolver: Resolver<CheckoutForm, CheckoutNeeds> = async (values, context, options) => {
   const { findProblems } = await loadFormRules();
-  const rules = rulesFor(values, context?.isPaymentDue ?? true);
+  const rules = rulesFor(values, context ?? { isPaymentDue: true, isShipped: true });
   const problems = await findProblems(values, rules);
   if (problems.length === 0) return { values, errors: {} };
   const errors = Object.fromEntries(
@@ -32,9 +30,9 @@ const resolver: Resolver<CheckoutForm, CheckoutContext> = async (values, context
 };
 
 /** The checkout's form, starting from what was saved and saving every change but the card. */
-export function useCheckoutForm(saved: SavedCheckout, context: CheckoutContext) {
+export function useCheckoutForm(saved: SavedCheckout, context: CheckoutNeeds) {
   const defaultValues = useMemo(() => ({ ...saved, card: emptyCard }), [saved]);
-  const form = useForm<CheckoutForm, CheckoutContext>({
+  const form = useForm<CheckoutForm, CheckoutNeeds>({
     defaultValues,
     context,
     resolver,
@@ -91,5 +89,5 @@ export function problemOf(
 
 /** The form around the calling component. */
 export function useCheckoutContext() {
-  return useFormContext<CheckoutForm, CheckoutContext>();
+  return useFormContext<CheckoutForm, CheckoutNeeds>();
 }

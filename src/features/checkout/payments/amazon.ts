@@ -12,7 +12,7 @@ export const amazon = elementStrategy('amazon', (context) => {
   const { tokenize: confirm, handleRedirect: takeSession } = swellElement('amazon')(context);
   return {
     async tokenize() {
-      const isPlan = (await cartToPay(world)).subscription_delivery !== null;
+      const isPlan = (await cartToPay(world)).subscription_delivery;
       const here = returnAddress('amazon');
       const answer = await asked(world, (swell) =>
         swell.payment.authorizeGateway({

@@ -227,7 +227,7 @@ describe('our own elements', () => {
     const { cart } = store;
     store.cart = { ...cart, capture_total: 0 };
     expect(await pay('paypal')).toEqual(failing('paypal', { kind: 'paypal-amount' }));
-    store.cart = { ...cart, subscription_delivery: { items: [] } };
+    store.cart = { ...cart, subscription_delivery: true };
     expect(await pay('paypal')).toEqual(failing('paypal', { kind: 'paypal-subscription' }));
     store.settings = {
       paypal: { id: 'paypal', gateway: 'embedded', mode: 'test', ppcp: true },
@@ -299,7 +299,7 @@ describe.each([
 
   test('pays what renews with the card behind it', async () => {
     bring('approve');
-    store.cart = { ...store.cart, subscription_delivery: {}, account_id: 'acc_1' };
+    store.cart = { ...store.cart, subscription_delivery: true, account_id: 'acc_1' };
     expect(await pay(id)).toEqual({ kind: 'approved' });
     expect(billed()).toEqual([{ method: 'card', card: { token: 'tok_1' }, [id]: null }]);
   });

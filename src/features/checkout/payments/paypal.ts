@@ -49,7 +49,7 @@ function openPaypal({ method, world }: ElementContext): PaymentElement {
 
 /** What PayPal can be asked for: something above zero, and a subscription only on its Commerce Platform. */
 function checkCart(cart: CartToPay, method: PaymentMethod): void {
-  if (cart.subscription_delivery !== null && !method.isCommercePlatform) {
+  if (cart.subscription_delivery && !method.isCommercePlatform) {
     throw new PaymentError({ kind: 'paypal-subscription' });
   }
   if (!(cart.capture_total > 0)) throw new PaymentError({ kind: 'paypal-amount' });

@@ -39,7 +39,7 @@ export async function payWithWallet(
   await answerSandbox(clientToken, 'approve');
   const { nonce } = await approvedState(world, { id: clientToken });
   const { gateway } = method;
-  if (cart.subscription_delivery === null) {
+  if (!cart.subscription_delivery) {
     await bill(world, { method: wallet, card: null, [wallet]: { nonce, gateway } });
     return;
   }
