@@ -63,6 +63,9 @@ export const minimumPasswordLength = 5;
 export const passwordKeyLifetimeMs = 24 * 60 * 60 * 1000;
 export const loginKeyLifetimeMs = 15 * 60 * 1000;
 
+/** Where the key goes in the address that a mail links to (contract 10). */
+export const keyPlace = '{reset_key}';
+
 /** Addresses are compared without case and surrounding blanks; this is the form that is stored and unique. */
 export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase();

@@ -57,6 +57,10 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   setPassword: '/set-password',
+  /** Links in mails. What opens an account without a password stays behind the #: it reaches no server and no log. */
+  resetPasswordBy: (key: string) => `/reset-password?key=${key}`,
+  setPasswordBy: (key: string) => `/set-password?key=${key}`,
+  loginLinkBy: (token: string) => `/login-link#token=${token}`,
   account: '/account',
   accountOrders: '/account/orders',
   accountEmail: '/account/email-subscription',

@@ -18,6 +18,12 @@ export function buildServices(config: Config, log: Log, catalogue: Catalogue): S
     get mail() {
       return missing('mail');
     },
+    get limits() {
+      return missing('limits');
+    },
+    get peerOf() {
+      return missing('peerOf');
+    },
     get payments() {
       return missing('payments');
     },
@@ -40,6 +46,9 @@ export function buildServices(config: Config, log: Log, catalogue: Catalogue): S
       },
       get fulfilment() {
         return missing('commerce.fulfilment');
+      },
+      get accountLinks() {
+        return missing('commerce.accountLinks');
       },
       get visitors() {
         return missing('commerce.visitors');

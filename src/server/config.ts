@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { number, object, string, ValidationError, type InferType } from 'yup';
 import { defaultTrialDays } from '@/domain/trial';
@@ -25,6 +26,11 @@ export const environmentSchema = object({
   WEBHOOK_SECRET: secret,
   ENCRYPTION_KEY: string().matches(/^[0-9a-f]{64}$/i, '${path} must be 64 hexadecimal digits'),
   ADMIN_PASSWORD: string().min(12),
+  TRUSTED_PROXIES: string().test(
+    'addresses',
+    '${path} must be addresses or networks, by commas',
+    (list) => addressList(list).every(isAddress),
+  ),
   SMTP_URL: oneUrl('smtp|smtps'),
   TRIAL_DAYS: number().integer().min(1).max(365).default(defaultTrialDays),
   MAIL_FROM: string().default('Boreal Hearing <orders@boreal.example>'),
@@ -35,6 +41,22 @@ export const environmentSchema = object({
   SWELL_API_URL: oneUrl('tls').default('tls://api.swell.store:8443'),
   SWELL_TIMEOUT_MS: number().integer().min(100).max(120_000).default(20_000),
 });
+
+function addressList(text: string | undefined): string[] {
+  return (text ?? '')
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+}
+
+/** `192.0.2.1`, `10.0.0.0/8`, `fd00::/8`. */
+function isAddress(entry: string): boolean {
+  const [address = '', bits, ...more] = entry.split('/');
+  const version = isIP(address);
+  const isNetwork =
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 6 ? 128 : 32));
+  return version !== 0 && isNetwork && more.length === 0;
+}
 
 type Environment = InferType<typeof environmentSchema>;
 
@@ -69,6 +91,8 @@ export type Config = {
   logLevel: Environment['LOG_LEVEL'];
   /** Origin that links in mails start with, without a slash at the end. */
   siteUrl: string;
+  /** Addresses and networks of our own proxies: only they are believed about where a request came from. */
+  trustedProxies: readonly string[];
   /** What stands in for the generated secrets.json; needed by several replicas, which must share them. */
   secrets: {
     session: string | undefined;
@@ -112,6 +136,7 @@ export function readConfig(
     databasePoolSize: values.DATABASE_POOL_SIZE,
     logLevel: values.LOG_LEVEL,
     siteUrl: (values.NEXT_PUBLIC_SITE_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    trustedProxies: addressList(values.TRUSTED_PROXIES),
     secrets: {
       session: values.SESSION_SECRET,
       webhook: values.WEBHOOK_SECRET,

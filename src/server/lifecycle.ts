@@ -1,4 +1,4 @@
-import type { Orders } from './commerce/port';
+import type { MailedLinks, Orders } from './commerce/port';
 import type { Config } from './config';
 import type { MailingList } from './consents/mailing-list';
 import type { Database } from './db/database';
@@ -31,16 +31,19 @@ type LifecycleDeps = {
   orders: Orders;
   returns: Returns;
   mailingList: MailingList;
+  accountLinks: MailedLinks | null;
   loaded: LoadedSecrets;
 };
 
 export function createLifecycle(deps: LifecycleDeps): Lifecycle {
-  const { config, log, db, jobs, mail, orders, returns, mailingList, loaded } = deps;
+  const { config, log, db, jobs, mail, orders, returns, mailingList, accountLinks, loaded } = deps;
   let starting: Promise<void> | undefined;
   let stopping: Promise<void> | undefined;
   const startWorkers = async () => {
     const { createJobHandlers } = await import('./jobs/handlers');
-    await jobs.startWorkers(createJobHandlers({ config, orders, returns, mailingList, mail }));
+    await jobs.startWorkers(
+      createJobHandlers({ config, orders, returns, mailingList, accountLinks, mail }),
+    );
   };
   const stop = async () => {
     await starting?.catch(() => undefined);

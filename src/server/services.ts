@@ -1,12 +1,15 @@
 import path from 'node:path';
 import type { EngineDeps } from './commerce/embedded/create-engine';
 import type { Fulfilment } from './commerce/embedded/fulfilment';
-import type { Catalogue, Orders, Visitors } from './commerce/port';
+import type { createStoreApi } from './commerce/embedded/store-api/store-api';
+import type { Catalogue, MailedLinks, Orders, Visitors } from './commerce/port';
 import type { MailingList } from './consents/mailing-list';
 import { readConfig, type Config, type SwellSettings } from './config';
 import type { Database } from './db/database';
 import type { HttpFace } from './http/exchange';
 import type { RequestLog } from './http/face';
+import type { PeerOf } from './http/peer';
+import type { RateLimits } from './http/rate-limits';
 import type { Jobs } from './jobs/port';
 import type { Lifecycle } from './lifecycle';
 import type { Log } from './log';
@@ -23,6 +26,9 @@ export type Services = {
   db: Database;
   jobs: Jobs;
   mail: Mail;
+  /** What is counted against guessing and flooding, and by which address. */
+  limits: RateLimits;
+  peerOf: PeerOf;
   payments: Payments;
   /** Payments that wait for the shopper's own word, on the gateway's confirmation page. */
   confirmations: Confirmations;
@@ -33,6 +39,8 @@ export type Services = {
     /** Null where the parcels are recorded in a hosted store. */
     fulfilment: Fulfilment | null;
     visitors: Visitors;
+    /** Null where a hosted store mails them. */
+    accountLinks: MailedLinks | null;
     storeApi: HttpFace;
     vault: HttpFace;
   };
@@ -102,21 +110,32 @@ type Logs = Pick<Services, 'log' | 'requestLog'>;
 
 async function compose(config: Config, logs: Logs, db: Database): Promise<Services> {
   const { log, requestLog } = logs;
-  const [secretsRoom, jobsRoom, gatewayRoom, lifecycleRoom] = await Promise.all([
-    import('./secrets'),
-    import('./jobs/queue'),
-    import('./payments/sandbox/sandbox-gateway'),
-    import('./lifecycle'),
-  ]);
+  const [secretsRoom, jobsRoom, gatewayRoom, lifecycleRoom, limitsRoom, peerRoom] =
+    await Promise.all([
+      import('./secrets'),
+      import('./jobs/queue'),
+      import('./payments/sandbox/sandbox-gateway'),
+      import('./lifecycle'),
+      import('./http/rate-limits'),
+      import('./http/peer'),
+    ]);
   const loaded = secretsRoom.loadSecrets(config);
   const sessionSecret = loaded.secrets.session;
   const mail = await openMail(config);
   const jobs = jobsRoom.createJobQueue({ db, log });
   const gateway = gatewayRoom.createSandboxGateway({ db, log: requestLog });
   const { payments, confirmations, vaultApi } = gateway;
+  const http = {
+    limits: limitsRoom.createRateLimits(db),
+    peerOf: peerRoom.createPeerOf(config.trustedProxies),
+    siteUrl: config.siteUrl,
+  };
   const commerce = config.swell
     ? await openSwell(config.swell, requestLog)
-    : { ...(await openEngine({ db, payments, jobs, sessionSecret }, requestLog)), vault: vaultApi };
+    : {
+        ...(await openEngine({ db, payments, jobs, sessionSecret }, { ...http, log: requestLog })),
+        vault: vaultApi,
+      };
   const ownRooms = await openOwnRooms({ db, jobs, encryptionKey: loaded.secrets.encryption });
   const lifecycle = lifecycleRoom.createLifecycle({
     config,
@@ -125,6 +144,7 @@ async function compose(config: Config, logs: Logs, db: Database): Promise<Servic
     jobs,
     mail,
     orders: commerce.orders,
+    accountLinks: commerce.accountLinks,
     ...ownRooms,
     loaded,
   });
@@ -135,6 +155,8 @@ async function compose(config: Config, logs: Logs, db: Database): Promise<Servic
     db,
     jobs,
     mail,
+    limits: http.limits,
+    peerOf: http.peerOf,
     payments,
     confirmations,
     commerce,
@@ -150,9 +172,9 @@ async function openSwell(settings: SwellSettings, log: RequestLog): Promise<Serv
 
 async function openEngine(
   deps: EngineDeps,
-  log: RequestLog,
+  http: Omit<Parameters<typeof createStoreApi>[0], 'engine' | 'payments'>,
 ): Promise<Omit<Services['commerce'], 'vault'>> {
-  const [{ createEngine }, { createPageCatalogue }, { createStoreApi }] = await Promise.all([
+  const [{ createEngine }, { createPageCatalogue }, storeApiRoom] = await Promise.all([
     import('./commerce/embedded/create-engine'),
     import('./commerce/embedded/page-catalogue'),
     import('./commerce/embedded/store-api/store-api'),
@@ -166,7 +188,8 @@ async function openEngine(
     },
     fulfilment: engine.fulfilment,
     visitors: engine.accounts,
-    storeApi: createStoreApi({ engine, payments: deps.payments, log }),
+    accountLinks: engine.accountLinks,
+    storeApi: storeApiRoom.createStoreApi({ engine, payments: deps.payments, ...http }),
   };
 }
 

@@ -2,11 +2,14 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import swell, { type SwellClient } from 'swell-js';
 import { createEngine } from '@/server/commerce/embedded/create-engine';
+import type { Engine } from '@/server/commerce/embedded/engine';
 import { seedCommerce } from '@/server/commerce/embedded/seed/seed-commerce';
 import { createStoreApi } from '@/server/commerce/embedded/store-api/store-api';
 import type { Database } from '@/server/db/database';
 import type { RequestLog } from '@/server/http/face';
 import { nodeHandler } from '@/server/http/node-handler';
+import { createPeerOf } from '@/server/http/peer';
+import { createRateLimits } from '@/server/http/rate-limits';
 import type { Jobs } from '@/server/jobs/port';
 import type { Confirmations } from '@/server/payments/port';
 import { createSandboxGateway } from '@/server/payments/sandbox/sandbox-gateway';
@@ -14,13 +17,19 @@ import type { TestDatabase } from './database';
 
 type LogLine = { level: 'info' | 'error'; fields: object; message: string };
 
+type Job = { name: string; payload: object };
+
 export type StoreServer = {
   readonly db: Database;
   /** Origin of the running server. */
   readonly url: string;
+  /** The engine behind it, for what only jobs and other rooms ask. */
+  readonly engine: Engine;
   readonly confirmations: Confirmations;
   /** What was logged since the test began. */
   readonly log: readonly LogLine[];
+  /** Jobs that were put into the queue since the test began; nobody works on them. */
+  readonly jobs: readonly Job[];
   /** A visitor with cookies of her own, using the SDK as it is published. */
   visitor(): Visitor;
   /** A request past the SDK. */
@@ -37,12 +46,17 @@ export function useStoreServer(use: TestDatabase['use']): StoreServer {
   });
   let server: Server | undefined;
   let url = '';
-  let confirmations: Confirmations | undefined;
+  const jobs: Job[] = [];
+  let parts: ReturnType<typeof putTogether> | undefined;
+  const running = () => {
+    if (!parts) throw new Error('The server runs only while tests run');
+    return parts;
+  };
 
   beforeEach(async () => {
     log.length = 0;
-    const parts = putTogether(shop.db, recorderOf(log));
-    confirmations = parts.confirmations;
+    jobs.length = 0;
+    parts = putTogether(shop.db, recorderOf(log), jobs);
     server = createServer(parts.listener);
     await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
@@ -55,37 +69,54 @@ export function useStoreServer(use: TestDatabase['use']): StoreServer {
 
   return {
     log,
+    jobs,
     get db() {
       return shop.db;
     },
     get url() {
       return url;
     },
+    get engine() {
+      return running().engine;
+    },
     get confirmations() {
-      if (!confirmations) throw new Error('The server runs only while tests run');
-      return confirmations;
+      return running().confirmations;
     },
     visitor: () => visitorOf(url),
     send: (path, init) => fetch(url + path, init),
   };
 }
 
-const noJobs: Jobs = { enqueue: async () => undefined };
+/** Where links in mails lead. */
+export const testSiteUrl = 'https://shop.example';
 
-function putTogether(db: Database, log: RequestLog) {
+function putTogether(db: Database, log: RequestLog, jobs: Job[]) {
   const gateway = createSandboxGateway({ db, log });
   const { payments } = gateway;
-  const engine = createEngine({ db, payments, jobs: noJobs, sessionSecret: 'test secret' });
-  const storeApi = createStoreApi({ engine, payments, log });
+  const sessionSecret = 'test secret';
+  const engine = createEngine({ db, payments, jobs: keptIn(jobs), sessionSecret });
+  const storeApi = createStoreApi({
+    engine,
+    payments,
+    limits: createRateLimits(db),
+    peerOf: createPeerOf([]),
+    siteUrl: testSiteUrl,
+    log,
+  });
   const answerApi = nodeHandler(async () => storeApi, '/api');
   const answerVault = nodeHandler(async () => gateway.vaultApi, '/api/vault');
   return {
+    engine,
     confirmations: gateway.confirmations,
     listener: (...[request, response]: Parameters<typeof answerApi>) => {
       const isVault = request.url?.startsWith('/api/vault/');
       void (isVault ? answerVault : answerApi)(request, response);
     },
   };
+}
+
+function keptIn(jobs: Job[]): Jobs {
+  return { enqueue: async (_, name, payload) => void jobs.push({ name, payload }) };
 }
 
 function visitorOf(url: string): Visitor {

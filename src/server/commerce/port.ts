@@ -1,5 +1,6 @@
 import type { AccountSummary } from '@/domain/account';
 import type { Product, ProductKind } from '@/domain/catalogue';
+import type { Locale } from '@/domain/locale';
 import type { Order } from '@/domain/order';
 import type { Shipment } from '@/domain/shipment';
 
@@ -30,4 +31,32 @@ export type Visitor = {
 export interface Visitors {
   /** Null for an id that is forged, expired, replaced by a login or logout, or was never used for anything. */
   identify(session: string): Promise<Visitor | null>;
+}
+
+/** A link to be mailed. Its key exists nowhere else but in the mail: the shop keeps a hash. */
+export type AccountLink = {
+  email: string;
+  purpose: 'password' | 'login';
+  key: string;
+  /** Path on our origin, with `{reset_key}` where the key goes; null leads to the page of the purpose. */
+  linkPath: string | null;
+  locale: Locale;
+  firstName: string | null;
+  /** False for an account that was only a guest's: the link sets its first password. */
+  hasPassword: boolean;
+  /** Another one for each try: a mail that is sent again holds another key. */
+  mailId: string;
+};
+
+/** Links by mail, as our own endpoints and jobs know them. */
+export interface MailedLinks {
+  /**
+   * Has a link mailed that logs in: single use, 15 minutes, cancelled by a newer one. Nothing is mailed to addresses
+   * we do not know; the call looks the same.
+   *
+   * @param linkPath path on our origin with `{reset_key}` where the key goes; null leads to the page for it
+   */
+  requestLogin(request: { email: string; locale: Locale; linkPath: string | null }): Promise<void>;
+  /** For the job that writes the mail: makes the key. Null when there is nothing to mail any more. */
+  openRequest(requestId: string): Promise<AccountLink | null>;
 }

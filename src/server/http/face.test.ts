@@ -10,6 +10,7 @@ const request: HttpRequest = {
   path: '/secret-path',
   rawQuery: 'secret=1',
   headers: {},
+  peerAddress: '',
   body: async () => new Uint8Array(),
 };
 

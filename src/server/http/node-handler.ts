@@ -36,6 +36,7 @@ function toRequest(request: IncomingMessage, mount: string): HttpRequest {
     path: pathname.startsWith(mount) ? pathname.slice(mount.length) : pathname,
     rawQuery: queryStart === -1 ? '' : url.slice(queryStart + 1),
     headers: request.headers,
+    peerAddress: request.socket.remoteAddress ?? '',
     body: () => readBody(request),
   };
 }

@@ -14,6 +14,7 @@ export const jobSchemas = {
     returnId: string().required(),
     status: string().oneOf(returnStatuses).required(),
   }),
+  'send-account-link': object({ requestId: string().required() }),
   'send-subscription-confirmation': object({ subscriberId: string().required() }),
 } as const;
 

@@ -1,6 +1,6 @@
 import { homeTrialOf, returnClockOf } from '@/domain/trial';
 import type { Config } from '../config';
-import type { Orders } from '../commerce/port';
+import type { MailedLinks, Orders } from '../commerce/port';
 import type { MailingList } from '../consents/mailing-list';
 import type { Mail } from '../mail/port';
 import type { Returns } from '../returns/returns';
@@ -11,6 +11,8 @@ type HandlerDeps = {
   orders: Orders;
   returns: Returns;
   mailingList: MailingList;
+  /** Null where a hosted store mails its own links. */
+  accountLinks: Pick<MailedLinks, 'openRequest'> | null;
   mail: Mail;
 };
 
@@ -56,6 +58,7 @@ export function createJobHandlers(deps: HandlerDeps): JobHandlers {
       const { composeReturnUpdate } = await import('../mail/after-sale');
       await mail.send(await composeReturnUpdate(request, status, { order, siteUrl }));
     },
+    'send-account-link': ({ requestId }) => sendAccountLink(deps, requestId),
     'send-subscription-confirmation': async ({ subscriberId }) => {
       const subscriber = await mailingList.find('id', subscriberId);
       if (subscriber?.state !== 'asked') return;
@@ -73,4 +76,14 @@ export function createJobHandlers(deps: HandlerDeps): JobHandlers {
     const clock = returnClockOf(shipments, { now: new Date(), days: trialDays });
     return { order, shipments, trial: homeTrialOf(order, clock) };
   }
+}
+
+async function sendAccountLink(
+  { accountLinks, config, mail }: HandlerDeps,
+  requestId: string,
+): Promise<void> {
+  const link = await accountLinks?.openRequest(requestId);
+  if (!link) return;
+  const { composeAccountLink } = await import('../mail/account-link');
+  await mail.send(await composeAccountLink(link, config.siteUrl));
 }

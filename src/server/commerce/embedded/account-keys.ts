@@ -62,6 +62,20 @@ export async function makeKey(
   return { key, email, purpose, linkPath, locale };
 }
 
+/** Would this key work now? Nothing is used up. */
+export async function isKey(
+  sql: SqlSession,
+  key: string,
+  purpose: KeyPurpose,
+  now: Date,
+): Promise<boolean> {
+  const found = await sql.query(
+    'select 1 from account_keys where key_hash = $1 and purpose = $2 and expires_at > $3',
+    [hashOf(key), purpose, now],
+  );
+  return found.length > 0;
+}
+
 /**
  * Uses a key up and tells whose address it proves; null for a wrong, used, expired or cancelled one. Rolled back
  * with the transaction: what is refused after it leaves the key as it was.

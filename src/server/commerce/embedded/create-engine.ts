@@ -2,6 +2,7 @@ import { defaultTaxTable, type TaxTable } from '@/domain/tax';
 import type { Database } from '@/server/db/database';
 import type { Jobs } from '@/server/jobs/port';
 import type { Payments } from '@/server/payments/port';
+import { createAccountLinks } from './account-links';
 import { createAccounts } from './accounts';
 import { createCartWriter } from './cart-writer';
 import { createCarts } from './carts';
@@ -34,6 +35,7 @@ export function createEngine(deps: EngineDeps): Engine {
     carts: createCarts({ db, writer, payments, now }),
     orders: createOrders({ db, catalogue, writer, payments, jobs, now }),
     fulfilment: createFulfilment({ db, jobs, now }),
+    accountLinks: createAccountLinks({ db, jobs, now }),
     accounts: createAccounts({ db, openSession: sessions.open, now }),
   };
 }

@@ -9,7 +9,7 @@ import type { PricedCart } from '@/domain/priced-cart';
 import type { SessionRecord } from '@/domain/session';
 import type { Fulfilment } from './fulfilment';
 import type { CancelOutcome } from './order-cancellation';
-import type { Visitors } from '../port';
+import type { MailedLinks, Visitors } from '../port';
 
 /**
  * Every way the engine can say no. Refusals leave carts and orders as they were.
@@ -255,6 +255,26 @@ export interface Accounts extends Visitors {
   logout(session: RequestSession): Promise<void>;
 }
 
+/**
+ * Links by mail: they prove an address. A newer request cancels an older one of the same kind; so do a new password
+ * and a new address. Asking looks the same for addresses we do not know, where nothing is mailed.
+ */
+export interface AccountLinks extends MailedLinks {
+  /** A link that sets a password: single use, 24 hours. */
+  requestPassword(
+    session: RequestSession,
+    request: { email: string; linkPath: string | null },
+  ): Promise<void>;
+  /**
+   * Sets the password of the account the key was mailed for, and ends that account's other sessions. Logs nobody in;
+   * the session goes on under a new id. A refused password leaves the key usable.
+   */
+  resetPassword(
+    session: RequestSession,
+    proof: { key: string; password: string },
+  ): Promise<Outcome<{ accountId: string; email: string }>>;
+}
+
 /** The embedded commerce engine: what the Store API's handlers call. */
 export interface Engine {
   readonly sessions: Sessions;
@@ -263,4 +283,5 @@ export interface Engine {
   readonly orders: EngineOrders;
   readonly fulfilment: Fulfilment;
   readonly accounts: Accounts;
+  readonly accountLinks: AccountLinks;
 }

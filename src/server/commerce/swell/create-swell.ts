@@ -15,6 +15,8 @@ type Swell = {
   /** Parcels are recorded where the store is kept. */
   fulfilment: null;
   visitors: Visitors;
+  /** A hosted store mails its own links. */
+  accountLinks: null;
   storeApi: HttpFace;
   vault: HttpFace;
 };
@@ -27,6 +29,7 @@ export function createSwell(deps: { settings: SwellSettings; log: RequestLog }):
     catalogue: createSwellCatalogue(read),
     orders: createSwellOrders(read),
     fulfilment: null,
+    accountLinks: null,
     visitors: createSwellVisitors(storeApi, deps.settings.publicKey),
     storeApi,
     vault: absentVault,

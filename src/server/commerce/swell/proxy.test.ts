@@ -232,7 +232,7 @@ describe('proxy to a hosted store', () => {
 });
 
 it('has no vault', async () => {
-  const request = { method: 'GET', path: '/tokens', rawQuery: '', headers: {} };
+  const request = { method: 'GET', path: '/tokens', rawQuery: '', headers: {}, peerAddress: '' };
   const answer = await absentVault.handle({ ...request, body: async () => new Uint8Array() });
   expect(answer.status).toBe(404);
   expect(JSON.parse(String(answer.body))).toMatchObject({ error: { code: 'not_found_error' } });

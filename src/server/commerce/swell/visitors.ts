@@ -26,6 +26,7 @@ export function createSwellVisitors(storeApi: HttpFace, publicKey: string): Visi
           'x-session': session,
           accept: 'application/json',
         },
+        peerAddress: '',
         body: async () => new Uint8Array(),
       });
       if (answer.status !== 200) throw new AppError('bad_gateway', 'The store does not answer');

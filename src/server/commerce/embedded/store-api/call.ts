@@ -3,12 +3,21 @@ import { isStoreCurrency } from '@/domain/store';
 import type { HttpAnswer, HttpRequest } from '@/server/http/exchange';
 import { headerOf } from '@/server/http/exchange';
 import { parseJsonBody } from '@/server/http/body';
+import type { PeerOf } from '@/server/http/peer';
 import { parseQuery, type Query } from '@/server/http/query';
+import type { RateLimits } from '@/server/http/rate-limits';
 import type { Payments } from '@/server/payments/port';
 import type { Engine, RequestSession } from '../engine';
 
 /** What every handler of the Store API works with. */
-export type StoreServices = { engine: Engine; payments: Payments };
+export type StoreServices = {
+  engine: Engine;
+  payments: Payments;
+  limits: RateLimits;
+  peerOf: PeerOf;
+  /** Origin of links in mails. */
+  siteUrl: string;
+};
 
 /** One call while it is answered. Query and session are read when a handler first asks for them. */
 export class StoreCall {
@@ -46,6 +55,11 @@ export class StoreCall {
     if (!isKnown) return defaultCurrency;
     const { sessions } = this.services.engine;
     return sessions.currencyOf(sessions.open({ session: headerOf(this.request, 'x-session') }));
+  }
+
+  /** The client's address, for counting only. */
+  get peer(): string {
+    return this.services.peerOf(this.request);
   }
 
   /** The parsed JSON body; undefined when there is none. */

@@ -6,6 +6,7 @@ import type { Carts, Outcome, Refusal, RequestSession } from '../engine';
 import type { StoreCall, StoreHandler } from './call';
 import { cartChange, cartSchema } from './cart-input';
 import { cartWire } from './cart-wire';
+import { guarded } from './code-guessing';
 import { lengths, parseInput, text } from './input';
 import { itemChange, itemEntries, itemInput, itemSchema } from './item-input';
 import { itemRefusal, refusalError } from './refusals';
@@ -25,9 +26,11 @@ export const cartRoutes: RouteTable = {
     const cart = await services.engine.carts.find(session);
     return jsonAnswer(200, cart && cartWire(cart));
   },
-  'PUT /cart': hard(async (carts, session, call) =>
-    carts.update(session, cartChange(parseInput(cartSchema, await call.body()))),
-  ),
+  'PUT /cart': hard(async (carts, session, call) => {
+    const change = cartChange(parseInput(cartSchema, await call.body()));
+    const update = () => carts.update(session, change);
+    return change.couponCode ? guarded(call, update) : update();
+  }),
   'POST /cart/items': soft(async (carts, session, call) =>
     carts.addItem(session, itemInput(parseInput(itemSchema, await call.body()))),
   ),
@@ -38,15 +41,17 @@ export const cartRoutes: RouteTable = {
     carts.updateItem(session, idOf(call), itemChange(parseInput(itemSchema, await call.body()))),
   ),
   'DELETE /cart/items/:id': soft((carts, session, call) => carts.removeItem(session, idOf(call))),
-  'PUT /cart/coupon': hard(async (carts, session, call) =>
-    carts.applyCoupon(session, await codeOf(call)),
-  ),
+  'PUT /cart/coupon': hard(async (carts, session, call) => {
+    const code = await codeOf(call);
+    return guarded(call, () => carts.applyCoupon(session, code));
+  }),
   'DELETE /cart/coupon': hard((carts, session) => carts.removeCoupon(session)),
-  'POST /cart/giftcards': hard(async (carts, session, call) =>
-    carts.applyGiftCard(session, await codeOf(call)),
-  ),
+  'POST /cart/giftcards': hard(async (carts, session, call) => {
+    const code = await codeOf(call);
+    return guarded(call, () => carts.applyGiftCard(session, code));
+  }),
   'DELETE /cart/giftcards/:id': hard((carts, session, call) =>
-    carts.removeGiftCard(session, idOf(call)),
+    guarded(call, () => carts.removeGiftCard(session, idOf(call))),
   ),
   'GET /cart/shipment-rating': hard((carts, session) => carts.rateShipment(session)),
   'PUT /cart/recover/:id': hard((carts, session, call) => carts.recover(session, idOf(call))),

@@ -1,0 +1,96 @@
+import { normaliseEmail } from '@/domain/account';
+import { defaultLocale } from '@/domain/locale';
+import type { Database, SqlSession } from '@/server/db/database';
+import type { Jobs } from '@/server/jobs/port';
+import { cancelKeys, isKey, makeKey, redeemKey, requestKey, type KeyRequest } from './account-keys';
+import { readVisit } from './cart-rows';
+import type { AccountLinks, Outcome, RequestSession } from './engine';
+import { proveEmail } from './guest-accounts';
+import { newId } from './ids';
+import { hashPassword, isLongEnough } from './passwords';
+import { transactionUnlessRefused } from './refused';
+import { endOtherSessions, holdForRotation, rotateSession } from './session-rotation';
+
+type LinksDeps = { db: Database; jobs: Jobs; now: () => Date };
+
+const invalid = { ok: false, code: 'reset_key_invalid', field: 'reset_key' } as const;
+
+/** Links by mail that set a password or log in. Asking for one does the same for every address, known or not. */
+export function createAccountLinks({ db, jobs, now }: LinksDeps): AccountLinks {
+  async function request(wanted: KeyRequest): Promise<void> {
+    await db.transaction(async (tx) => {
+      const email = normaliseEmail(wanted.email);
+      const requestId = await requestKey(tx, { ...wanted, email }, now());
+      await jobs.enqueue(tx, 'send-account-link', { requestId });
+    });
+  }
+
+  return {
+    async requestPassword(session, { email, linkPath }) {
+      const visit = await readVisit(db, session, now());
+      const locale = session.preferred.locale ?? visit?.session.locale ?? defaultLocale;
+      await request({ email, purpose: 'password', linkPath, locale });
+    },
+
+    requestLogin: ({ email, locale, linkPath }) =>
+      request({ email, purpose: 'login', linkPath, locale }),
+
+    async resetPassword(session, { key, password }) {
+      if (!isLongEnough(password)) return { ok: false, code: 'password_too_short' };
+      if (!(await isKey(db, key, 'password', now()))) return invalid;
+      const change = { key, passwordHash: await hashPassword(password), now: now() };
+      return transactionUnlessRefused(db, (tx) => resetIn(tx, session, change));
+    },
+
+    openRequest: (requestId) => db.transaction((tx) => openIn(tx, requestId, now())),
+  };
+}
+
+async function resetIn(
+  tx: SqlSession,
+  session: RequestSession,
+  { key, passwordHash, now }: { key: string; passwordHash: string; now: Date },
+): Promise<Outcome<{ accountId: string; email: string }>> {
+  // The visit first, in the order every other writer holds rows in.
+  const { record } = await holdForRotation(tx, session, now);
+  const used = await redeemKey(tx, key, 'password', now);
+  if (!used) return invalid;
+  const { email } = used;
+  const [account] = await tx.query<{ id: string }>(
+    'update accounts set password_hash = $2, updated_at = $3 where email = $1 returning id',
+    [email, passwordHash, now],
+  );
+  if (!account) return invalid;
+  await proveEmail(tx, account.id, now);
+  await cancelKeys(tx, email);
+  await endOtherSessions(tx, account.id, session, now);
+  await rotateSession(tx, session, record ?? nobodysVisit, now);
+  return { ok: true, value: { accountId: account.id, email } };
+}
+
+const nobodysVisit = {
+  cartId: null,
+  accountId: null,
+  lastOrderId: null,
+  locale: null,
+  currency: null,
+};
+
+async function openIn(
+  tx: SqlSession,
+  requestId: string,
+  now: Date,
+): ReturnType<AccountLinks['openRequest']> {
+  const made = await makeKey(tx, requestId, now);
+  if (!made) return null;
+  type Row = { firstName: string | null; hasPassword: boolean };
+  const [account] = await tx.query<Row>(
+    `select first_name as "firstName", password_hash is not null as "hasPassword" from accounts
+     where email = $1`,
+    [made.email],
+  );
+  if (account) return { ...made, ...account, mailId: newId() };
+  // Nobody we know: nothing is mailed, and nothing is kept of who was asked about.
+  await cancelKeys(tx, made.email);
+  return null;
+}

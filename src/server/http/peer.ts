@@ -1,0 +1,52 @@
+import { BlockList, isIP } from 'node:net';
+import type { HttpRequest } from './exchange';
+
+/** Tells which client address a request came from, in a form to count by. */
+export type PeerOf = (request: Pick<HttpRequest, 'peerAddress' | 'headers'>) => string;
+
+/**
+ * The address a request really came from. `X-Forwarded-For` counts only when a trusted proxy said it: read from the
+ * right, the first address that is no such proxy is the client's; whatever stands left of it anybody may have written.
+ *
+ * @param trusted addresses or networks (`10.0.0.0/8`) of our own proxies
+ */
+export function createPeerOf(trusted: readonly string[]): PeerOf {
+  const proxies = new BlockList();
+  for (const entry of trusted) {
+    const [address = '', bits] = entry.split('/');
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    if (bits === undefined) proxies.addAddress(address, family);
+    else proxies.addSubnet(address, Number(bits), family);
+  }
+  const isProxy = (address: string) => {
+    const version = isIP(address);
+    return version !== 0 && proxies.check(address, version === 6 ? 'ipv6' : 'ipv4');
+  };
+
+  return ({ peerAddress, headers }) => {
+    let peer = plain(peerAddress);
+    const hops = String(headers['x-forwarded-for'] ?? '').split(',');
+    while (isProxy(peer) && hops.length > 0) {
+      const said = plain(hops.pop() ?? '');
+      if (isIP(said) === 0) break;
+      peer = said;
+    }
+    return networkOf(peer);
+  };
+}
+
+/** Node writes IPv4 clients of a dual socket as `::ffff:192.0.2.1`. */
+function plain(address: string): string {
+  return address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
+}
+
+/** One household or machine has a whole /64 of IPv6: its members count as one. */
+function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const [head = '', tail = ''] = address.split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = tail.split(':').filter(Boolean);
+  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
+  const groups = address.includes('::') ? [...left, ...zeros, ...right] : left;
+  return `${groups.slice(0, 4).join(':')}::/64`;
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { AppError } from '@/domain/errors';
+import type { Database } from '@/server/db/database';
+
+const minute = 60;
+const hour = 60 * minute;
+
+/**
+ * What is counted, per what, and how much of it fits into how many seconds. A lock holds as long as what is counted
+ * lasts, from the moment it is full. Of client addresses alone only large numbers are counted: a clinic shares one.
+ */
+const limits = {
+  /** Wrong passwords for one account from one client address. */
+  loginHere: { points: 20, duration: 15 * minute, slowAfter: 5 },
+  /** The same from everywhere: many machines guessing at one account. */
+  loginAnywhere: { points: 100, duration: 15 * minute, slowAfter: 100 },
+  /** The same for all accounts: one machine trying one password on everybody. */
+  loginByPeer: { points: 1000, duration: 15 * minute, slowAfter: 1000 },
+  /** Wrong keys of password links, per visit and client address. */
+  resetKey: { points: 20, duration: 15 * minute, slowAfter: 5 },
+  /** Unknown coupon and gift card codes, per visit. */
+  code: { points: 20, duration: 15 * minute, slowAfter: 20 },
+  /** Mails that a stranger can have sent to one address. */
+  mail: { points: 10, duration: hour, slowAfter: 10 },
+  /** Requests for such mails from one client address. */
+  mailByPeer: { points: 100, duration: hour, slowAfter: 100 },
+  /** Accounts opened from one client address. */
+  registration: { points: 100, duration: hour, slowAfter: 100 },
+} as const;
+
+export type LimitName = keyof typeof limits;
+
+/** Whom a count is about; several parts are counted together. */
+export type Counted = readonly [LimitName, ...string[]];
+
+/**
+ * Counters that outlive a restart and that all processes share. They are written outside of any transaction: a
+ * refusal that rolls everything else back is counted all the same.
+ */
+export interface RateLimits {
+  /**
+   * Counts one of each before the work is tried, so that parallel tries count too. Throws `too_many_requests` with
+   * `Retry-After` when one is full. From `slowAfter` on it takes its time.
+   */
+  count(...counted: readonly Counted[]): Promise<void>;
+  /** Takes one of each back: what was tried was no failure. */
+  forgive(...counted: readonly Counted[]): Promise<void>;
+}
+
+/** Long enough to spoil a guesser's afternoon, short enough not to be felt by somebody who mistyped. */
+const slowMs = 600;
+
+/** On our own database, through the library's Postgres store: both databases speak its SQL. */
+export function createRateLimits(db: Database): RateLimits {
+  const storeClient = {
+    query: async ({ text, values }: { text: string; values: string[] }) => {
+      const rows = await db.query(text, values);
+      return { rows, rowCount: rows.length };
+    },
+  };
+  const limiterOf = (name: LimitName) =>
+    new RateLimiterPostgres({
+      storeClient,
+      storeType: 'client',
+      tableName: 'rate_limits',
+      // The table is a migration's, and cleaned by a job.
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix: name,
+      points: limits[name].points,
+      duration: limits[name].duration,
+      blockDuration: limits[name].duration,
+    });
+  const limiters = new Map<LimitName, RateLimiterPostgres>();
+  const limiter = (name: LimitName) => {
+    const known = limiters.get(name) ?? limiterOf(name);
+    limiters.set(name, known);
+    return known;
+  };
+
+  return {
+    async count(...counted) {
+      let isSlow = false;
+      for (const [name, ...who] of counted) {
+        const { consumedPoints } = await consumed(limiter(name), keyOf(who));
+        isSlow ||= consumedPoints > limits[name].slowAfter;
+      }
+      if (isSlow) await wait(slowMs);
+    },
+    async forgive(...counted) {
+      for (const [name, ...who] of counted) await limiter(name).reward(keyOf(who));
+    },
+  };
+}
+
+async function consumed(limiter: RateLimiterPostgres, key: string): Promise<RateLimiterRes> {
+  try {
+    return await limiter.consume(key);
+  } catch (refused) {
+    if (!(refused instanceof RateLimiterRes)) throw refused;
+    const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
+    throw new AppError('too_many_requests', 'Too many tries. Please wait a while and try again.', {
+      headers: { 'Retry-After': String(seconds) },
+    });
+  }
+}
+
+/** No address of a person and of no machine stands in the table. */
+function keyOf(who: readonly string[]): string {
+  return createHash('sha256').update(who.join('\n')).digest('base64url');
+}

@@ -1,0 +1,46 @@
+import { keyPlace } from '@/domain/account';
+import { brand } from '@/domain/brand';
+import { paths } from '@/domain/paths';
+import type { AccountLink } from '../commerce/port';
+import { composeLetter } from './letter';
+import type { MailMessage } from './port';
+import { mailWords } from './templates/translator';
+
+/** The mail with the link that logs in, resets a password or sets the first one. */
+export async function composeAccountLink(link: AccountLink, siteUrl: string): Promise<MailMessage> {
+  const t = await mailWords(link.locale);
+  const kind = kindOf(link);
+  const letter = {
+    locale: link.locale,
+    name: link.firstName,
+    subject: t(`${kind}.subject`, { brand: brand.name }),
+    preview: t(`${kind}.preview`),
+    heading: t(`${kind}.heading`),
+    paragraphs: [t(`${kind}.lead`)],
+    action: { label: t(`${kind}.action`), path: pathOf(link) },
+    afterwords: [t(`${kind}.lasts`), t(`${kind}.notYou`)],
+  };
+  // Each try holds another key, so it is another mail.
+  const to = { key: `account-link-${link.mailId}`, to: link.email };
+  return composeLetter(to, letter, { siteUrl, t });
+}
+
+function kindOf({ purpose, hasPassword }: AccountLink) {
+  if (purpose === 'login') return 'loginLink';
+  return hasPassword ? 'passwordReset' : 'passwordSet';
+}
+
+const pages = {
+  loginLink: paths.loginLinkBy,
+  passwordReset: paths.resetPasswordBy,
+  passwordSet: paths.setPasswordBy,
+} as const;
+
+/** The page that was asked for. Who has no password yet is not sent to the page that talks of a forgotten one. */
+function pathOf(link: AccountLink): string {
+  const kind = kindOf(link);
+  const isWrongPage =
+    kind === 'passwordSet' && link.linkPath?.split('?')[0] === paths.resetPassword;
+  if (link.linkPath === null || isWrongPage) return pages[kind](link.key);
+  return link.linkPath.replaceAll(keyPlace, link.key);
+}
