@@ -1,4 +1,4 @@
-import { isCouponUsable, normaliseCode, type CouponTerms } from './coupon';
+import { isCouponOpen, normaliseCode, reachesMinimum, type CouponTerms } from './coupon';
 import { cents } from './money';
 
 const terms: CouponTerms = {
@@ -7,10 +7,9 @@ const terms: CouponTerms = {
   validUntil: null,
   maximumUses: null,
   useCount: 0,
-  minimumSubTotal: null,
+  isOncePerAccount: false,
 };
 const now = new Date('2026-11-21T12:00:00Z');
-const subTotal = cents(10_000);
 
 test('codes are compared without case, blanks and hyphens', () => {
   expect(normaliseCode(' welcome-10 ')).toBe('WELCOME10');
@@ -27,8 +26,22 @@ test.each<[string, Partial<CouponTerms>, boolean]>([
   ['until this moment', { validUntil: '2026-11-21T12:00:00Z' }, false],
   ['with a use left', { maximumUses: 2, useCount: 1 }, true],
   ['used up', { maximumUses: 2, useCount: 2 }, false],
-  ['for carts of exactly this much', { minimumSubTotal: cents(10_000) }, true],
-  ['for bigger carts', { minimumSubTotal: cents(10_001) }, false],
-])('a coupon %s: %#', (_name, change, isUsable) => {
-  expect(isCouponUsable({ ...terms, ...change }, now, subTotal)).toBe(isUsable);
+])('a coupon %s: %#', (_name, change, isOpen) => {
+  expect(isCouponOpen({ ...terms, ...change }, now, false)).toBe(isOpen);
+});
+
+test('one that is meant once is closed to whoever used it, and to nobody else', () => {
+  const once = { ...terms, isOncePerAccount: true };
+  expect([true, false].map((wasUsed) => isCouponOpen(once, now, wasUsed))).toEqual([false, true]);
+  expect(isCouponOpen(terms, now, true)).toBe(true);
+});
+
+test.each([
+  ['no minimum', {}, true],
+  ['exactly the minimum', { USD: cents(10_000) }, true],
+  ['a cent too little', { USD: cents(10_001) }, false],
+  ['a minimum in other money', { CAD: cents(1) }, false],
+])('a cart with %s', (_name, minimumSubTotals, isReached) => {
+  const conditions = { minimumSubTotals, productIds: null };
+  expect(reachesMinimum(conditions, cents(10_000), 'USD')).toBe(isReached);
 });

@@ -77,7 +77,8 @@ export function orderFromCart(
     billing: orderBilling(cart, facts.card),
     payment: facts.payment,
     refundedTotal: zero,
-    coupon: cart.coupon,
+    coupon: cart.coupon && { ...cart.coupon, conditions: undefined },
+    discounts: cart.discounts,
     giftCards: spendGiftCards(cart.giftCards, cart.totals.giftCardUsed),
     comments: cart.comments,
     metadata: cart.metadata,
@@ -104,6 +105,7 @@ function orderLine(line: PricedLine): OrderLine {
     priceTotal: line.priceTotal,
     discountEach: line.discountEach,
     discountTotal: line.discountTotal,
+    discounts: line.discounts,
     taxEach: line.taxEach,
     taxTotal: line.taxTotal,
   };

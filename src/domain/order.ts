@@ -2,6 +2,7 @@ import type { AccountSummary } from './account';
 import type { Address } from './address';
 import type { CartShipping, Metadata, PurchaseOption, Totals } from './cart-record';
 import type { Coupon } from './coupon';
+import type { AppliedDiscount } from './discounts';
 import type { GiftCard } from './gift-card';
 import type { Locale } from './locale';
 import { cents, type Cents, type CurrencyCode } from './money';
@@ -81,6 +82,8 @@ export type Order = {
   /** Paid back so far, to the means of payment and to gift cards. */
   refundedTotal: Cents;
   coupon: Coupon | null;
+  /** Promotions and the coupon as they were taken off; orders from before promotions have none listed. */
+  discounts?: readonly AppliedDiscount[];
   giftCards: readonly OrderGiftCard[];
   comments: string | null;
   metadata: Metadata | null;

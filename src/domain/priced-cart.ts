@@ -1,5 +1,6 @@
 import type { CartLineRecord, CartRecord, Totals } from './cart-record';
 import type { CatalogueProduct, CatalogueVariant } from './catalogue';
+import type { AppliedDiscount, LineDiscount } from './discounts';
 import type { Cents } from './money';
 import type { Plan } from './plan';
 import type { ShippingRate } from './shipping';
@@ -21,6 +22,8 @@ export type LineMoney = {
   /** Whole cents of `discountTotal` that fall on each unit, half up: for display only. */
   discountEach: Cents;
   discountTotal: Cents;
+  /** Who took how much; orders from before promotions do not say. */
+  discounts?: readonly LineDiscount[];
   taxEach: Cents;
   taxTotal: Cents;
 };
@@ -46,4 +49,8 @@ export type PricedCart = Omit<CartRecord, 'lines'> & {
   totals: Totals;
   /** The chosen service, when the current rating offers it. */
   shippingRate: ShippingRate | null;
+  /** Promotions and the coupon, in the order they were taken off. */
+  discounts: readonly AppliedDiscount[];
+  /** False when the coupon's terms are not met: nothing is taken off, and no order may say otherwise. */
+  isCouponUsable: boolean;
 };

@@ -65,7 +65,7 @@ describe('prices', () => {
   test('an empty cart costs nothing', () => {
     const { totals } = priced({
       lines: [],
-      coupon: coupon({ kind: 'amount', amount: cents(500) }),
+      coupon: coupon({ kind: 'amount', amounts: { USD: cents(500) } }),
     });
     expect(Object.values(totals).every((value) => value === 0)).toBe(true);
   });
@@ -91,7 +91,9 @@ describe('discounts', () => {
   });
 
   test('an amount is spread over the lines and never exceeds them', () => {
-    const { totals } = priced({ coupon: coupon({ kind: 'amount', amount: cents(99_999_999) }) });
+    const { totals } = priced({
+      coupon: coupon({ kind: 'amount', amounts: { USD: cents(99_999_999) } }),
+    });
     expect(totals).toMatchObject({ discountTotal: 29_900, grandTotal: 0, captureTotal: 0 });
   });
 
@@ -192,7 +194,7 @@ const discounts: fc.Arbitrary<CouponDiscount | null> = fc.oneof(
   }),
   fc.record({
     kind: fc.constant('amount' as const),
-    amount: fc.integer({ min: 0, max: 10 ** 9 }).map(cents),
+    amounts: fc.integer({ min: 0, max: 10 ** 9 }).map((amount) => ({ USD: cents(amount) })),
   }),
   fc.record({ kind: fc.constant('free_shipping' as const) }),
 );

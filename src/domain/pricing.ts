@@ -5,12 +5,11 @@ import {
   type CatalogueProduct,
   type CatalogueVariant,
 } from './catalogue';
-import type { CouponDiscount } from './coupon';
+import { discountCart, lineDiscountTotal, type LineDiscount } from './discounts';
 import {
   addCents,
   basisPointsOf,
   multiplyCents,
-  prorate,
   shareOf,
   smallerOf,
   subtractToZero,
@@ -19,6 +18,7 @@ import {
 } from './money';
 import { findPlan, type Plan } from './plan';
 import type { ChosenOption, PricedCart, PricedLine } from './priced-cart';
+import type { Promotion } from './promotion';
 import { parseProvince } from './provinces';
 import { rateShipment } from './shipping';
 import { taxRate, type TaxTable } from './tax';
@@ -27,34 +27,43 @@ export type PriceList = {
   /** Only products that are sold today. */
   findProduct: (id: string) => CatalogueProduct | undefined;
   taxTable: TaxTable;
+  /** Those of this moment, in the order they are applied; left out is none. */
+  promotions?: readonly Promotion[];
 };
 
 /**
- * Prices a cart: today's catalogue prices, the coupon, shipping, tax and gift cards, by the arithmetic of the
+ * Prices a cart: today's catalogue prices, promotions, the coupon, shipping, tax and gift cards, by the arithmetic of the
  * store contract, section 9.2. Pure, so that the same answer stands on the screen, at the payment and on the order.
  */
 export function priceCart(cart: CartRecord, prices: PriceList): PricedCart {
   const found = cart.lines.map((line) => findSold(line, prices));
-  const priceTotals = found.map(({ price }, index) =>
-    multiplyCents(price, cart.lines[index]?.quantity ?? 0),
-  );
-  const discounts = lineDiscounts(cart.coupon?.discount ?? null, priceTotals);
+  const shippingRate =
+    cart.rating?.services.find(({ id }) => id === cart.shipping?.service) ?? null;
+  const shipmentPrice = shippingRate?.price ?? zero;
+  const discounting = discountCart({
+    lines: cart.lines.map(({ quantity }, index) => {
+      const { product = null, price = zero } = found[index] ?? {};
+      return { product, price, quantity, priceTotal: multiplyCents(price, quantity) };
+    }),
+    shipmentPrice,
+    currency: cart.currency,
+    promotions: prices.promotions ?? [],
+    coupon: cart.coupon,
+  });
   const province = parseProvince(cart.shipping?.state ?? null);
   const lines = cart.lines.map((line, index) => {
     const sold = found[index] ?? findSold(line, prices);
     const rate = taxRate(prices.taxTable, province, sold.product?.taxClass ?? 'standard');
-    return priceLine(line, sold, discounts[index] ?? zero, rate);
+    return priceLine(line, sold, discounting.lines[index] ?? [], rate);
   });
-  const shippingRate =
-    cart.rating?.services.find(({ id }) => id === cart.shipping?.service) ?? null;
-  const shipmentPrice = shippingRate?.price ?? zero;
   const giftCards = cart.giftCards.filter(({ currency }) => currency === cart.currency);
   const totals = addUp(giftCards, lines, {
     price: shipmentPrice,
-    discount: cart.coupon?.discount.kind === 'free_shipping' ? shipmentPrice : zero,
+    discount: discounting.shipment,
     taxRate: taxRate(prices.taxTable, province, 'standard'),
   });
-  return { ...cart, giftCards, lines, totals, shippingRate };
+  const { applied: discounts, isCouponUsable } = discounting;
+  return { ...cart, giftCards, lines, totals, shippingRate, discounts, isCouponUsable };
 }
 
 /** The cart with today's shipping services and their prices. */
@@ -112,20 +121,13 @@ function asBought(
   return plan ? { plan, price: plan.price, problem: null } : { problem: 'purchase_option_gone' };
 }
 
-function lineDiscounts(discount: CouponDiscount | null, priceTotals: readonly Cents[]): Cents[] {
-  if (discount?.kind === 'percent') {
-    return priceTotals.map((total) => smallerOf(basisPointsOf(total, discount.basisPoints), total));
-  }
-  if (discount?.kind === 'amount') return prorate(discount.amount, priceTotals);
-  return priceTotals.map(() => zero);
-}
-
 function priceLine(
   line: CartLineRecord,
   sold: Sold,
-  discountTotal: Cents,
+  discounts: readonly LineDiscount[],
   rate: number,
 ): PricedLine {
+  const discountTotal = lineDiscountTotal(discounts);
   const priceTotal = multiplyCents(sold.price, line.quantity);
   const taxTotal =
     rate === 0 ? zero : basisPointsOf(subtractToZero(priceTotal, discountTotal), rate);
@@ -141,6 +143,7 @@ function priceLine(
     priceTotal,
     discountEach: perUnit(discountTotal, line.quantity),
     discountTotal,
+    discounts,
     taxEach: perUnit(taxTotal, line.quantity),
     taxTotal,
   };

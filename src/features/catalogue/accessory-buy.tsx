@@ -23,7 +23,7 @@ export function AccessoryBuy({ accessory }: { accessory: Product }) {
         <span data-testid="price" className="font-display text-3xl">
           <Price amount={accessory.price} currency={accessory.currency} />
         </span>{' '}
-        <span className="text-ink-soft">{t(`inCurrency.${accessory.currency}`)}</span>
+        <span className="text-ink-soft">{accessory.currency}</span>
       </p>
       <AddSome accessory={accessory} />
       <p className="mt-4 flex items-center gap-2.5 text-xs text-ink-soft">

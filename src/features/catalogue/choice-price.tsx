@@ -9,7 +9,6 @@ type ChoicePriceProps = { product: Product; choice: Choice; variant: Variant | n
 /** What the choice costs and what it is, read out when it changes. */
 export function ChoicePrice({ product, choice, variant }: ChoicePriceProps) {
   const t = useTranslations('product');
-  const shared = useTranslations('catalogue');
   const locale = useLocale();
   const prices = pricesOfLevel(product, choice);
   const isPair = choice.ears === 'pair';
@@ -22,7 +21,7 @@ export function ChoicePrice({ product, choice, variant }: ChoicePriceProps) {
             <Price amount={variant.price} currency={product.currency} />
           </span>{' '}
           <span className="text-ink-soft">
-            {t(isPair ? 'forPair' : 'forOneEar')}, {shared(`inCurrency.${product.currency}`)}
+            {t(isPair ? 'forPair' : 'forOneEar')} ({product.currency})
           </span>
         </p>
       )}

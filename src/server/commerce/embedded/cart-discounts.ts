@@ -1,7 +1,7 @@
 import type { CartRecord } from '@/domain/cart-record';
 import type { SqlSession } from '@/server/db/database';
 import type { CartWriter, HeldChange } from './cart-writer';
-import { findUsableCoupon } from './coupons';
+import { findCoupon } from './coupons';
 import type { Carts, Outcome, RefusalCode } from './engine';
 import { findGiftCard, giftCardIdOf } from './gift-cards';
 
@@ -17,10 +17,11 @@ type CartDiscounts = Pick<
 export function createCartDiscounts(writer: CartWriter): CartDiscounts {
   const couponApplied =
     (code: string, refusal: RefusalCode): HeldChange =>
-    async (cart, { tx, now, findProduct }) => {
-      const { totals } = writer.priced(cart, findProduct);
-      const coupon = await findUsableCoupon(tx, code, { now, subTotal: totals.subTotal });
-      return coupon ? { ok: true, value: { ...cart, coupon } } : { ok: false, code: refusal };
+    async (cart, { tx, now, ...prices }) => {
+      const coupon = await findCoupon(tx, code, { now, accountId: cart.account?.id ?? null });
+      const value = { ...cart, coupon };
+      const isUsable = coupon !== null && writer.priced(value, prices).isCouponUsable;
+      return isUsable ? { ok: true, value } : { ok: false, code: refusal };
     };
 
   return {
@@ -57,6 +58,7 @@ async function giftCardAdded(
 ): Promise<Outcome<CartRecord>> {
   const card = await findGiftCard(tx, code, cart.currency);
   if (!card) return { ok: false, code: 'giftcard_invalid' };
-  const others = cart.giftCards.filter(({ id }) => id !== card.id);
-  return { ok: true, value: { ...cart, giftCards: [...others, card] } };
+  const isHere = cart.giftCards.some(({ id }) => id === card.id);
+  const giftCards = isHere ? cart.giftCards : [...cart.giftCards, card];
+  return { ok: true, value: { ...cart, giftCards } };
 }

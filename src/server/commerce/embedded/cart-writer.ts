@@ -1,7 +1,9 @@
 import type { CartRecord } from '@/domain/cart-record';
 import type { LineContext } from '@/domain/cart-lines';
 import type { PricedCart } from '@/domain/priced-cart';
-import { keepRated, priceCart } from '@/domain/pricing';
+import type { CurrencyCode } from '@/domain/money';
+import { keepRated, priceCart, type PriceList } from '@/domain/pricing';
+import { runningPromotions } from '@/domain/promotion';
 import type { SessionRecord } from '@/domain/session';
 import type { TaxTable } from '@/domain/tax';
 import type { Database, SqlSession } from '@/server/db/database';
@@ -16,9 +18,12 @@ import {
 } from './cart-rows';
 import type { CatalogueCache } from './catalogue-cache';
 import type { CatalogueSnapshot, Outcome, RequestSession } from './engine';
-import { withLiveBalances } from './gift-cards';
 import { newId } from './ids';
+import { withLiveDiscounts } from './live-discounts';
 import { transactionUnlessRefused } from './refused';
+
+/** What a cart is priced by, at one moment and in its currency. */
+export type Prices = Pick<PriceList, 'findProduct' | 'promotions'>;
 
 /** A change of a cart that needs nothing but the catalogue. It may be asked twice, so it must not keep state. */
 export type PureChange = (cart: CartRecord, context: LineContext) => Outcome<CartRecord>;
@@ -26,7 +31,7 @@ export type PureChange = (cart: CartRecord, context: LineContext) => Outcome<Car
 /** A change that reads or writes other rows; it runs once, while the cart is held. */
 export type HeldChange = (
   cart: CartRecord,
-  context: LineContext & { tx: SqlSession; now: Date; session: SessionRecord },
+  context: LineContext & Prices & { tx: SqlSession; now: Date; session: SessionRecord },
 ) => Promise<Outcome<CartRecord>>;
 
 /** Reading, changing and pricing the cart of a session. */
@@ -36,7 +41,7 @@ export interface CartWriter {
   change(session: RequestSession, change: PureChange): Promise<Outcome<PricedCart>>;
   changeHeld(session: RequestSession, change: HeldChange): Promise<Outcome<PricedCart>>;
   /** The cart with today's prices. */
-  priced(cart: CartRecord, findProduct: LineContext['findProduct']): PricedCart;
+  priced(cart: CartRecord, prices: Prices): PricedCart;
 }
 
 type WriterDeps = { db: Database; catalogue: CatalogueCache; taxTable: TaxTable; now: () => Date };
@@ -47,8 +52,8 @@ type WriterDeps = { db: Database; catalogue: CatalogueCache; taxTable: TaxTable;
  * cart's row from reading to writing.
  */
 export function createCartWriter({ db, catalogue, taxTable, now }: WriterDeps): CartWriter {
-  const priced: CartWriter['priced'] = (cart, findProduct) =>
-    priceCart(cart, { findProduct, taxTable });
+  const priced: CartWriter['priced'] = (cart, { findProduct, promotions }) =>
+    priceCart(cart, { findProduct, promotions, taxTable });
 
   async function change(session: RequestSession, make: PureChange): Promise<Outcome<PricedCart>> {
     const visit = await readVisit(db, session, now());
@@ -58,13 +63,13 @@ export function createCartWriter({ db, catalogue, taxTable, now }: WriterDeps): 
       : await catalogue.snapshot();
     const record = visit?.session ?? null;
     const base = inChosenCurrency(cart ?? newCart(session, record, now()), session, record, now());
-    const current = await withLiveBalances(db, base);
-    const context = lineContext(snapshot, current);
+    const current = await withLiveDiscounts(db, base, { now: now() });
+    const context = lineContext(snapshot, current, now());
     const made = applied(make(current, context), now());
     if (!made.ok) return made;
 
     const isSaved = await saveWithoutLock(session, visit, cart, made.value);
-    if (isSaved) return { ok: true, value: priced(made.value, context.findProduct) };
+    if (isSaved) return { ok: true, value: priced(made.value, context) };
     return changeHeld(session, async (held, heldContext) => make(held, heldContext));
   }
 
@@ -87,13 +92,18 @@ export function createCartWriter({ db, catalogue, taxTable, now }: WriterDeps): 
       const held = await holdCart(tx, session, now());
       const snapshot = await catalogue.atVersion(held.catalogueVersion, tx);
       const chosen = inChosenCurrency(held.cart, session, held.session, now());
-      const cart = await withLiveBalances(tx, chosen);
-      const context = { ...lineContext(snapshot, cart), tx, now: now(), session: held.session };
+      const cart = await withLiveDiscounts(tx, chosen, { now: now() });
+      const context = {
+        ...lineContext(snapshot, cart, now()),
+        tx,
+        now: now(),
+        session: held.session,
+      };
       const made = applied(await make(cart, context), now());
       if (!made.ok) return made;
       if (held.isNew) await openCartInSession(tx, session, made.value);
       else await saveCart(tx, made.value);
-      return { ok: true, value: priced(made.value, context.findProduct) };
+      return { ok: true, value: priced(made.value, context) };
     });
   }
 
@@ -107,15 +117,27 @@ export function createCartWriter({ db, catalogue, taxTable, now }: WriterDeps): 
       if (!visit || !cart) return null;
       const snapshot = await catalogue.atVersion(visit.catalogueVersion, db);
       const chosen = inChosenCurrency(cart, session, visit.session, now());
-      const { findProduct } = lineContext(snapshot, chosen);
-      return priced(await withLiveBalances(db, chosen), findProduct);
+      const live = await withLiveDiscounts(db, chosen, { now: now() });
+      return priced(live, pricesIn(snapshot, chosen.currency, now()));
     },
   };
 }
 
-function lineContext(snapshot: CatalogueSnapshot, { currency }: CartRecord): LineContext {
+function lineContext(
+  snapshot: CatalogueSnapshot,
+  { currency }: CartRecord,
+  now: Date,
+): LineContext & Prices {
+  return { ...pricesIn(snapshot, currency, now), newLineId: newId };
+}
+
+/** The price list of a currency with the promotions of this moment. */
+export function pricesIn(snapshot: CatalogueSnapshot, currency: CurrencyCode, now: Date): Prices {
   const { productsById } = snapshot.inCurrency(currency);
-  return { findProduct: (id) => productsById.get(id), newLineId: newId };
+  return {
+    findProduct: (id) => productsById.get(id),
+    promotions: runningPromotions(snapshot.promotions, now),
+  };
 }
 
 function applied(made: Outcome<CartRecord>, now: Date): Outcome<CartRecord> {

@@ -1,5 +1,6 @@
 import type { CatalogueAttribute, CatalogueCategory, CatalogueProduct } from '@/domain/catalogue';
 import { soldOnce, type Plan } from '@/domain/plan';
+import type { Promotion } from '@/domain/promotion';
 import type { SqlSession } from '@/server/db/database';
 import type { OtherPrices } from './price-lists';
 
@@ -20,6 +21,8 @@ export type CatalogueRows = {
   products: readonly StoredProduct[];
   categories: readonly CatalogueCategory[];
   attributes: readonly CatalogueAttribute[];
+  /** Those that are switched on, in the order they are applied; they may wait for their day. */
+  promotions: readonly Promotion[];
 };
 
 /** The version as it is now. Throws when the database was never migrated. */
@@ -47,7 +50,8 @@ export async function readCatalogueRows(session: SqlSession): Promise<CatalogueR
     `select version,
        (select coalesce(json_agg(data order by sort, id), '[]') from catalogue_products where is_active) as products,
        (select coalesce(json_agg(data order by sort, id), '[]') from catalogue_categories) as categories,
-       (select coalesce(json_agg(data order by sort, id), '[]') from catalogue_attributes) as attributes
+       (select coalesce(json_agg(data order by sort, id), '[]') from catalogue_attributes) as attributes,
+       (select coalesce(json_agg(data order by sort, id), '[]') from promotions where is_active) as promotions
      from catalogue_state`,
   );
   if (!row) throw noState();

@@ -20,6 +20,7 @@ export function buildSnapshot(rows: CatalogueRows, stock: StockLevels): Catalogu
       products,
       categories: rows.categories,
       attributes: rows.attributes,
+      promotions: rows.promotions,
       productsById: new Map(products.map((product) => [product.id, product])),
       productsBySlug: new Map(products.map((product) => [product.slug, product])),
       inCurrency,

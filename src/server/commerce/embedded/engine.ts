@@ -6,6 +6,7 @@ import type { CatalogueAttribute, CatalogueCategory, CatalogueProduct } from '@/
 import type { CurrencyCode } from '@/domain/money';
 import type { Order } from '@/domain/order';
 import type { PricedCart } from '@/domain/priced-cart';
+import type { Promotion } from '@/domain/promotion';
 import type { SessionRecord } from '@/domain/session';
 import type { Fulfilment } from './fulfilment';
 import type { CancelOutcome } from './order-cancellation';
@@ -116,6 +117,8 @@ export type CatalogueSnapshot = {
   readonly products: readonly CatalogueProduct[];
   readonly categories: readonly CatalogueCategory[];
   readonly attributes: readonly CatalogueAttribute[];
+  /** Switched on, in the order they are applied; some may wait for their day. */
+  readonly promotions: readonly Promotion[];
   readonly productsById: ReadonlyMap<string, CatalogueProduct>;
   readonly productsBySlug: ReadonlyMap<string, CatalogueProduct>;
   /** The currency of every price in here. */

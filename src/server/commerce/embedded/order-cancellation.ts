@@ -56,7 +56,7 @@ export function createCancellation(deps: CancellationDeps) {
     if (!isCancelable(order, shipments.length)) return { code: 'order_not_cancelable' };
 
     const stockLeft = await returnStock(tx, wantedStock(order.lines));
-    if (order.coupon) await releaseCoupon(tx, order.coupon.id);
+    if (order.coupon) await releaseCoupon(tx, order.coupon.id, order.id);
     const credited = await creditGiftCards(tx, orderId);
     const refunded = await refund(tx, order);
     const refundedTotal = addCents(order.refundedTotal, credited, refunded);

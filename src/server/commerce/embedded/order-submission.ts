@@ -1,4 +1,3 @@
-import type { CurrencyCode } from '@/domain/money';
 import { maximumCharge, type Order, type OrderPayment } from '@/domain/order';
 import { checkSubmittable, orderFromCart, type SubmittableCart } from '@/domain/order-from-cart';
 import { ratedToday } from '@/domain/pricing';
@@ -7,13 +6,14 @@ import type { Jobs } from '@/server/jobs/port';
 import type { CardSummary, PaymentRequest, Payments } from '@/server/payments/port';
 import { inChosenCurrency } from './cart-opening';
 import { lockVisit, readVisit, type Visit } from './cart-rows';
-import type { CartWriter } from './cart-writer';
+import { pricesIn, type CartWriter } from './cart-writer';
 import type { CatalogueCache } from './catalogue-cache';
 import { readCatalogueVersion } from './catalogue-rows';
 import { consumeCoupon } from './coupons';
 import type { EngineOrders, Outcome, RequestSession } from './engine';
-import { debitGiftCards, withLiveBalances } from './gift-cards';
+import { debitGiftCards } from './gift-cards';
 import { newId } from './ids';
+import { withLiveDiscounts } from './live-discounts';
 import { readOrder, writeOrder } from './order-rows';
 import { transactionUnlessRefused } from './refused';
 import { takeStock, wantedStock } from './stock';
@@ -54,16 +54,13 @@ export function createSubmission(deps: SubmissionDeps): EngineOrders['submit'] {
 
     // A statement that waited for the cart tells the catalogue's version from before it waited.
     const cart = inChosenCurrency(visit.cart, session, visit.session, now());
-    const { findProduct } = await productsIn(cart.currency, tx, await readCatalogueVersion(tx));
-    const current = await withLiveBalances(tx, ratedToday(cart, now()), { isLocking: true });
-    const checked = checkSubmittable(deps.writer.priced(current, findProduct));
+    const snapshot = await catalogue.atVersion(await readCatalogueVersion(tx), tx);
+    const locking = { now: now(), isLocking: true };
+    const current = await withLiveDiscounts(tx, ratedToday(cart, now()), locking);
+    const prices = pricesIn(snapshot, cart.currency, now());
+    const checked = checkSubmittable(deps.writer.priced(current, prices));
     if (!checked.ok) return { ...checked, ...(checked.code === 'email_missing' && emailField) };
     return place(tx, session, checked.value);
-  }
-
-  async function productsIn(currency: CurrencyCode, tx: SqlSession, version: number) {
-    const { productsById } = (await catalogue.atVersion(version, tx)).inCurrency(currency);
-    return { findProduct: (id: string) => productsById.get(id) };
   }
 
   async function place(
@@ -72,9 +69,9 @@ export function createSubmission(deps: SubmissionDeps): EngineOrders['submit'] {
     cart: SubmittableCart,
   ): Promise<Outcome<Submitted>> {
     const orderId = newId();
-    const { subTotal } = cart.totals;
-    if (cart.coupon && !(await consumeCoupon(tx, cart.coupon.id, { now: now(), subTotal }))) {
-      return { ok: false, code: 'coupon_code_invalid' };
+    if (!cart.isCouponUsable) return { ok: false, code: 'coupon_code_invalid' };
+    if (cart.coupon) {
+      await consumeCoupon(tx, cart.coupon.id, { orderId, accountId: cart.account.id });
     }
     const stockLeft = await takeStock(tx, wantedStock(cart.lines));
     if (stockLeft === null) return { ok: false, code: 'out_of_stock' };

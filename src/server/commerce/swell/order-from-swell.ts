@@ -102,7 +102,7 @@ export function orderFromSwell(answer: unknown): Order | null {
     billing: billingFromSwell(order.billing),
     payment: paymentFromSwell(order, totals),
     refundedTotal: toCents(order.refund_total),
-    coupon: couponFromSwell(order.coupon_code, totals),
+    coupon: couponFromSwell(order.coupon_code, totals, order.currency),
     giftCards,
     comments: order.comments ?? null,
     metadata: order.metadata ?? null,
@@ -225,8 +225,13 @@ function paymentFromSwell(order: SwellOrder, { giftCardUsed }: Totals): OrderPay
   return { id: order.id, method, gateway: 'swell', amount, isTest: order.test ?? false };
 }
 
-function couponFromSwell(code: string | null | undefined, totals: Totals): Order['coupon'] {
+function couponFromSwell(
+  code: string | null | undefined,
+  totals: Totals,
+  currency: CurrencyCode,
+): Order['coupon'] {
   if (!code) return null;
   const amount = addCents(totals.discountTotal, totals.shipmentDiscount);
-  return { id: code, code, name: code, description: null, discount: { kind: 'amount', amount } };
+  const discount = { kind: 'amount' as const, amounts: { [currency]: amount } };
+  return { id: code, code, name: code, description: null, discount };
 }

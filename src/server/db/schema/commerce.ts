@@ -167,8 +167,11 @@ export const coupons = pgTable('coupons', {
   validUntil: moment('valid_until'),
   maximumUses: integer('maximum_uses'),
   useCount: integer('use_count').notNull().default(0),
-  /** Whole cents. */
-  minimumSubTotal: integer('minimum_sub_total'),
+  /** Whole cents by currency; empty asks for none. */
+  minimumSubTotals: jsonb('minimum_sub_totals').notNull().default({}),
+  /** The only products it is for; null is all. */
+  productIds: jsonb('product_ids'),
+  isOncePerAccount: boolean('is_once_per_account').notNull().default(false),
 });
 
 export const giftCards = pgTable(

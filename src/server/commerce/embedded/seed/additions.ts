@@ -1,6 +1,7 @@
 import type { SqlSession } from '@/server/db/database';
 import type { StoredProduct } from '../catalogue-rows';
 import { carePlan, domeAndFilterKit } from './plans';
+import { seedPromotions } from './promotions';
 
 /**
  * What the seed learned after the first shops were filled. Each addition reaches a shop once and is then remembered
@@ -11,7 +12,21 @@ export type SeedAddition = {
   add: (tx: SqlSession) => Promise<void>;
 };
 
-export const seedAdditions: readonly SeedAddition[] = [{ name: 'plans', add: addPlans }];
+export const seedAdditions: readonly SeedAddition[] = [
+  { name: 'plans', add: addPlans },
+  { name: 'promotions', add: addPromotions },
+];
+
+/** Examples that an owner may switch on; as they come they change no price. */
+export async function addPromotions(tx: SqlSession): Promise<void> {
+  for (const [sort, promotion] of seedPromotions.entries()) {
+    await tx.query(
+      `insert into promotions (id, is_active, sort, data) values ($1, false, $2, $3)
+       on conflict do nothing`,
+      [promotion.id, sort, promotion],
+    );
+  }
+}
 
 const lastSortSql = 'select coalesce(max(sort), 0) as last from catalogue_products';
 const addProductSql = `insert into catalogue_products (id, slug, sort, data)

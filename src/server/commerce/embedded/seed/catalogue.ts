@@ -10,6 +10,8 @@ import { carePlan, domeAndFilterKit } from './plans';
 export const seedCatalogue: Omit<CatalogueRows, 'version'> = {
   products: [chargeAndGo, ...accessories, domeAndFilterKit, carePlan],
   categories,
+  // Those of the seed are switched off.
+  promotions: [],
   attributes: [
     {
       id: 'use',

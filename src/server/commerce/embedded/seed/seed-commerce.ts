@@ -1,6 +1,6 @@
 import { normaliseCode } from '@/domain/coupon';
 import type { Database, SqlSession } from '@/server/db/database';
-import { seedAdditions, type SeedAddition } from './additions';
+import { addPromotions, seedAdditions, type SeedAddition } from './additions';
 import { seedCatalogue, seedStock } from './catalogue';
 import { seedCoupons, seedGiftCards } from './codes';
 
@@ -18,6 +18,7 @@ export function seedCommerce(db: Database): Promise<boolean> {
     if (row?.found) return addWhatIsNew(tx);
     await insertCatalogue(tx);
     await insertCodes(tx);
+    await addPromotions(tx);
     await remember(tx, seedAdditions);
     return true;
   });

@@ -9,7 +9,7 @@ import { addressWire } from './address-wire';
 import { imageWire } from './catalogue-wire';
 import { decimal, decimalOrNull } from './money-wire';
 import { deliveryOf, deliveryWire, linePurchaseWire } from './purchase-wire';
-import { couponWire, totalsWire } from './totals-wire';
+import { discountsWire, totalsWire } from './totals-wire';
 
 /** The whole cart as section 9.1 of the contract lists it. */
 export function cartWire(cart: PricedCart) {
@@ -27,8 +27,7 @@ export function cartWire(cart: PricedCart) {
     date_updated: cart.updatedAt,
     items: cart.lines.map(lineWire),
     ...totalsWire(cart.totals),
-    ...couponWire(cart.coupon, cart.totals),
-    promotions: { count: 0, page: 1, limit: 0, results: [] },
+    ...discountsWire(cart),
     giftcards: cart.giftCards.map(({ id, last4, amount }) => ({
       id,
       last4,
@@ -99,11 +98,23 @@ export function lineMoneyWire(line: LineMoney & { id: string }) {
     price_total: decimal(line.priceTotal),
     discount_each: decimal(line.discountEach),
     discount_total: discountTotal,
-    discounts: discountTotal === 0 ? [] : [{ id: `discount-${line.id}`, amount: discountTotal }],
+    discounts: lineDiscountsWire(line),
     tax_each: decimal(line.taxEach),
     tax_total: decimal(line.taxTotal),
     taxes: [],
   };
+}
+
+/** By source; orders from before promotions have one discount a line, and do not say whose. */
+function lineDiscountsWire({ id, discounts, discountTotal }: LineMoney & { id: string }) {
+  if (discounts) {
+    return discounts.map(({ sourceId, amount }) => ({
+      id: `discount-${id}-${sourceId}`,
+      source_id: sourceId,
+      amount: decimal(amount),
+    }));
+  }
+  return discountTotal === 0 ? [] : [{ id: `discount-${id}`, amount: decimal(discountTotal) }];
 }
 
 /** A chosen option; it never has a price of its own, because each combination has one. */

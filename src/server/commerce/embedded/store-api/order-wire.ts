@@ -5,7 +5,7 @@ import { addressWire } from './address-wire';
 import { lineMoneyWire, optionWire, shippingWire } from './cart-wire';
 import { decimal } from './money-wire';
 import { deliveryOf, deliveryWire, linePurchaseWire } from './purchase-wire';
-import { couponWire, totalsWire } from './totals-wire';
+import { discountsWire, totalsWire } from './totals-wire';
 
 /** An order as section 10 of the contract lists it. Everything in it is a copy made when it was placed. */
 export function orderWire(order: Order) {
@@ -29,7 +29,7 @@ export function orderWire(order: Order) {
     payment_total: decimal(paid),
     payment_balance: decimal(cents(paid - order.refundedTotal - totals.grandTotal)),
     refund_total: decimal(order.refundedTotal),
-    ...couponWire(order.coupon, totals),
+    ...discountsWire(order),
     giftcards: order.giftCards.map(({ id, last4, amount, usedAmount }) => ({
       id,
       last4,

@@ -1,0 +1,193 @@
+import type { CatalogueProduct } from './catalogue';
+import { reachesMinimum, type Coupon, type DiscountConditions } from './coupon';
+import {
+  addCents,
+  basisPointsOf,
+  multiplyCents,
+  prorate,
+  smallerOf,
+  subtractToZero,
+  zero,
+  type Cents,
+  type CurrencyCode,
+} from './money';
+import type { Promotion } from './promotion';
+
+/** A line as discounts see it. */
+export type DiscountableLine = {
+  product: CatalogueProduct | null;
+  price: Cents;
+  quantity: number;
+  priceTotal: Cents;
+};
+
+/** What one promotion or coupon took off one line. */
+export type LineDiscount = { sourceId: string; amount: Cents };
+
+/** What a promotion or the coupon took off a cart, lines and shipping together. */
+export type AppliedDiscount = {
+  kind: 'promo' | 'coupon';
+  sourceId: string;
+  name: string;
+  description: string | null;
+  effect: Promotion['effect'];
+  amount: Cents;
+};
+
+export type Discounting = {
+  /** By line, in order: what each source took, adding up to no more than the line. */
+  lines: readonly (readonly LineDiscount[])[];
+  shipment: Cents;
+  applied: readonly AppliedDiscount[];
+  /** False when there is a coupon whose terms this cart does not meet; it takes nothing off then. */
+  isCouponUsable: boolean;
+};
+
+type DiscountedCart = {
+  lines: readonly DiscountableLine[];
+  shipmentPrice: Cents;
+  currency: CurrencyCode;
+  promotions: readonly Promotion[];
+  coupon: Coupon | null;
+};
+
+type Source = Pick<Promotion, 'effect' | 'categoryIds' | 'productIds' | 'maximumPerLine'>;
+type Taken = { lines: readonly Cents[]; shipment: Cents };
+
+/**
+ * Takes promotions off in their order, then the coupon, each off what the ones before it left. So no line and no
+ * shipment ever costs less than nothing, and ten percent of a lowered price are ten percent of the lowered price.
+ */
+export function discountCart(cart: DiscountedCart): Discounting {
+  const subTotal = addCents(...cart.lines.map(({ priceTotal }) => priceTotal));
+  const fits = (conditions: DiscountConditions) =>
+    reachesMinimum(conditions, subTotal, cart.currency);
+  const run = new Run(cart);
+  for (const promotion of cart.promotions) {
+    if (fits(promotion)) run.take('promo', promotion, promotion);
+  }
+  const { coupon } = cart;
+  const isCouponUsable = coupon === null || isUsable(coupon, cart, fits);
+  if (coupon) {
+    const productIds = coupon.conditions?.productIds ?? null;
+    const effect = coupon.discount;
+    const source = { effect, productIds, categoryIds: null, maximumPerLine: {} };
+    run.take('coupon', coupon, isCouponUsable ? source : null);
+  }
+  return { ...run.result(), isCouponUsable };
+}
+
+function isUsable(
+  { conditions, discount }: Coupon,
+  { lines, currency }: DiscountedCart,
+  fits: (conditions: DiscountConditions) => boolean,
+): boolean {
+  if (discount.kind === 'amount' && discount.amounts[currency] === undefined) return false;
+  if (!conditions) return true;
+  const { productIds } = conditions;
+  const isForSomething =
+    productIds === null || lines.some(({ product }) => product && productIds.includes(product.id));
+  return conditions.isOpen && fits(conditions) && isForSomething;
+}
+
+/** One pass over a cart: what is left of its lines and shipment, and who took what. */
+class Run {
+  private readonly left: Cents[];
+  private readonly parts: LineDiscount[][];
+  private readonly applied: AppliedDiscount[] = [];
+  private shipment = zero;
+
+  constructor(private readonly cart: DiscountedCart) {
+    this.left = cart.lines.map(({ priceTotal }) => priceTotal);
+    this.parts = cart.lines.map(() => []);
+  }
+
+  /** Without a source it takes nothing, but a coupon is told all the same. */
+  take(kind: AppliedDiscount['kind'], named: Promotion | Coupon, source: Source | null): void {
+    const taken = source ? this.takenBy(source) : { lines: [], shipment: zero };
+    for (const [place, amount] of taken.lines.entries()) {
+      this.left[place] = subtractToZero(this.left[place] ?? zero, amount);
+      if (amount > 0) this.parts[place]?.push({ sourceId: named.id, amount });
+    }
+    this.shipment = addCents(this.shipment, taken.shipment);
+    const amount = addCents(...taken.lines, taken.shipment);
+    if (amount === 0 && kind === 'promo') return;
+    const { id, name, description } = named;
+    const effect = 'effect' in named ? named.effect : named.discount;
+    this.applied.push({ kind, sourceId: id, name, description, effect, amount });
+  }
+
+  result() {
+    return { lines: this.parts, shipment: this.shipment, applied: this.applied };
+  }
+
+  private takenBy(source: Source): Taken {
+    const { shipmentPrice, currency } = this.cart;
+    if (source.effect.kind === 'free_shipping') {
+      return { lines: [], shipment: subtractToZero(shipmentPrice, this.shipment) };
+    }
+    const open = this.cart.lines.map((line, place) =>
+      isFor(source, line) ? (this.left[place] ?? zero) : zero,
+    );
+    const wanted = wantedBy(source.effect, open, this.cart);
+    const most = source.maximumPerLine[currency];
+    return {
+      shipment: zero,
+      lines: wanted.map((amount, place) => {
+        const possible = smallerOf(amount, open[place] ?? zero);
+        return most === undefined ? possible : smallerOf(possible, most);
+      }),
+    };
+  }
+}
+
+function isFor({ productIds, categoryIds }: Source, { product }: DiscountableLine): boolean {
+  if (!productIds && !categoryIds) return true;
+  if (!product) return false;
+  const isNamed = productIds?.includes(product.id) ?? false;
+  return isNamed || product.categoryIds.some((id) => categoryIds?.includes(id) ?? false);
+}
+
+/** What an effect takes off each line; `open` is zero for lines it is not for. */
+function wantedBy(
+  effect: Exclude<Promotion['effect'], { kind: 'free_shipping' }>,
+  open: readonly Cents[],
+  { lines, currency }: DiscountedCart,
+): readonly Cents[] {
+  switch (effect.kind) {
+    case 'percent':
+      return open.map((amount) => basisPointsOf(amount, effect.basisPoints));
+    case 'amount':
+      return prorate(effect.amounts[currency] ?? zero, open);
+    case 'percent_off_next': {
+      const cheaper = cheaperUnits(lines, open, effect.every);
+      return lines.map(({ price }, place) =>
+        multiplyCents(basisPointsOf(price, effect.basisPoints), cheaper[place] ?? 0),
+      );
+    }
+  }
+}
+
+/** How many units of each line are the ones that cost less: of every group by price, dearest first, the last. */
+function cheaperUnits(
+  lines: readonly DiscountableLine[],
+  open: readonly Cents[],
+  every: number,
+): readonly number[] {
+  const counts = lines.map(() => 0);
+  const dearestFirst = lines
+    .map(({ price, quantity }, place) => ({ price, quantity, place }))
+    .filter(({ place }) => (open[place] ?? 0) > 0)
+    .toSorted((one, other) => other.price - one.price || one.place - other.place);
+  let before = 0;
+  for (const { quantity, place } of dearestFirst) {
+    counts[place] = Math.floor((before + quantity) / every) - Math.floor(before / every);
+    before += quantity;
+  }
+  return counts;
+}
+
+/** The amounts of one line's discounts together. */
+export function lineDiscountTotal(discounts: readonly LineDiscount[]): Cents {
+  return addCents(...discounts.map(({ amount }) => amount));
+}

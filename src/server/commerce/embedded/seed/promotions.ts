@@ -1,0 +1,31 @@
+import { cents } from '@/domain/money';
+import type { Promotion } from '@/domain/promotion';
+import { accessoriesCategoryId } from './categories';
+
+/** Two that show what promotions can do. Both are seeded switched off. */
+export const seedPromotions: readonly Promotion[] = [
+  {
+    id: '6a1f009030010a1c9d8e7f00',
+    name: 'Second accessory 20% off',
+    description: 'Buy two accessories and the less expensive one costs 20% less.',
+    effect: { kind: 'percent_off_next', every: 2, basisPoints: 2000 },
+    productIds: null,
+    categoryIds: [accessoriesCategoryId],
+    minimumSubTotals: {},
+    maximumPerLine: {},
+    validFrom: null,
+    validUntil: null,
+  },
+  {
+    id: '6a1f009030020a1c9d8e7f00',
+    name: 'Free express shipping',
+    description: 'Express shipping is free from $1,500, or CA$2,000.',
+    effect: { kind: 'free_shipping' },
+    productIds: null,
+    categoryIds: null,
+    minimumSubTotals: { USD: cents(150_000), CAD: cents(200_000) },
+    maximumPerLine: {},
+    validFrom: null,
+    validUntil: null,
+  },
+];

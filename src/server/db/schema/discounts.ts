@@ -1,0 +1,36 @@
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+
+/** Discounts that need no code. Part of the catalogue's version: whoever changes one renews every cart's price. */
+export const promotions = pgTable('promotions', {
+  id: text().primaryKey(),
+  isActive: boolean('is_active').notNull().default(true),
+  /** The order they are taken off in. */
+  sort: integer().notNull(),
+  data: jsonb().notNull(),
+});
+
+/** Which orders used a coupon, so that one that is meant once for each person is used once. */
+export const couponUses = pgTable(
+  'coupon_uses',
+  {
+    couponId: text('coupon_id').notNull(),
+    orderId: text('order_id').notNull(),
+    accountId: text('account_id').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'string' })
+      .notNull()
+      .defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.couponId, table.orderId] }),
+    index('coupon_uses_account_id').on(table.couponId, table.accountId),
+  ],
+);
