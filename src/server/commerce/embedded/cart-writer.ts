@@ -68,20 +68,9 @@ export function createCartWriter({ db, catalogue, taxTable, now }: WriterDeps): 
     const made = applied(make(current, context), now());
     if (!made.ok) return made;
 
-    const isSaved = await saveWithoutLock(session, visit, cart, made.value);
+    const isSaved = await saveWithoutLock(db, session, { visit, cart, next: made.value });
     if (isSaved) return { ok: true, value: priced(made.value, context) };
     return changeHeld(session, async (held, heldContext) => make(held, heldContext));
-  }
-
-  /** False when somebody was faster. */
-  async function saveWithoutLock(
-    session: RequestSession,
-    visit: Visit | null,
-    cart: CartRecord | null,
-    next: CartRecord,
-  ): Promise<boolean> {
-    if (visit && cart) return saveIfUnchanged(db, next, visit.revision);
-    return visit === null && openCartWithSession(db, session, next);
   }
 
   async function changeHeld(
@@ -121,6 +110,16 @@ export function createCartWriter({ db, catalogue, taxTable, now }: WriterDeps): 
       return priced(live, pricesIn(snapshot, chosen.currency, now()));
     },
   };
+}
+
+/** False when somebody was faster. */
+async function saveWithoutLock(
+  db: Database,
+  session: RequestSession,
+  { visit, cart, next }: { visit: Visit | null; cart: CartRecord | null; next: CartRecord },
+): Promise<boolean> {
+  if (visit && cart) return saveIfUnchanged(db, next, visit.revision);
+  return visit === null && openCartWithSession(db, session, next);
 }
 
 function lineContext(
