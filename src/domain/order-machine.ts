@@ -31,3 +31,8 @@ export function initialStatus(order: { isPaid: boolean; isHeld: boolean }): Orde
   if (order.isHeld) return 'hold';
   return order.isPaid ? 'delivery_pending' : 'payment_pending';
 }
+
+/** May an order still be canceled? Its status allows it, and nothing of it has left. */
+export function isCancelable(order: { status: OrderStatus }, shipmentCount: number): boolean {
+  return shipmentCount === 0 && canMove(order.status, 'canceled');
+}

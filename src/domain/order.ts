@@ -18,6 +18,11 @@ export const maximumCharge = cents(99_999_999);
 /** Numbers shown to people stay below this (spec 5). */
 export const orderNumberCeiling = 10_000_000;
 
+/** Could this be the number of an order? Digits, below ten million (spec 5). */
+export function isOrderNumber(text: string): boolean {
+  return /^[1-9]\d{0,6}$/.test(text);
+}
+
 /** A line as it was sold. Names, prices and pictures are copies: later catalogue changes leave an order alone. */
 export type OrderLine = LineMoney & {
   id: string;

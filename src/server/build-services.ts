@@ -44,6 +44,9 @@ export function buildServices(config: Config, log: Log, catalogue: Catalogue): S
       get orders() {
         return missing('commerce.orders');
       },
+      get cancelOrder() {
+        return missing('commerce.cancelOrder');
+      },
       get fulfilment() {
         return missing('commerce.fulfilment');
       },

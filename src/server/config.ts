@@ -33,6 +33,7 @@ export const environmentSchema = object({
   ),
   SMTP_URL: oneUrl('smtp|smtps'),
   TRIAL_DAYS: number().integer().min(1).max(365).default(defaultTrialDays),
+  SELLER_ADDRESS: string(),
   MAIL_FROM: string().default('Boreal Hearing <orders@boreal.example>'),
   SWELL_STORE_ID: string().matches(/^[\w-]+$/, '${path} must be letters, digits and dashes'),
   SWELL_PUBLIC_KEY: string(),
@@ -105,6 +106,8 @@ export type Config = {
   mailFrom: string;
   /** Days to try hearing aids at home and to send anything back, after the delivery. */
   trialDays: number;
+  /** Printed on receipts; null leaves it out. */
+  sellerAddress: string | null;
   /** Null chooses the embedded engine. */
   swell: SwellSettings | null;
 };
@@ -146,6 +149,7 @@ export function readConfig(
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
     trialDays: values.TRIAL_DAYS,
+    sellerAddress: values.SELLER_ADDRESS ?? null,
     swell: swellSettings(values),
   };
 }

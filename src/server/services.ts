@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { EngineDeps } from './commerce/embedded/create-engine';
+import type { Engine } from './commerce/embedded/engine';
 import type { Fulfilment } from './commerce/embedded/fulfilment';
 import type { createStoreApi } from './commerce/embedded/store-api/store-api';
 import type { Catalogue, MailedLinks, Orders, Visitors } from './commerce/port';
@@ -38,6 +39,8 @@ export type Services = {
     orders: Orders;
     /** Null where the parcels are recorded in a hosted store. */
     fulfilment: Fulfilment | null;
+    /** Null where orders are canceled in a hosted store. */
+    cancelOrder: Engine['orders']['cancel'] | null;
     visitors: Visitors;
     /** Null where a hosted store mails them. */
     accountLinks: MailedLinks | null;
@@ -182,10 +185,8 @@ async function openEngine(
   const engine = createEngine(deps);
   return {
     catalogue: createPageCatalogue(() => engine.catalogue.snapshot()),
-    orders: {
-      findOrder: engine.orders.findOrder,
-      shipmentsOf: engine.fulfilment.shipmentsOf,
-    },
+    orders: { ...engine.orders, shipmentsOf: engine.fulfilment.shipmentsOf },
+    cancelOrder: engine.orders.cancel,
     fulfilment: engine.fulfilment,
     visitors: engine.accounts,
     accountLinks: engine.accountLinks,

@@ -16,6 +16,12 @@ export interface Catalogue {
 export interface Orders {
   /** By id; null when there is none. */
   findOrder(orderId: string): Promise<Order | null>;
+  /** By its number, for whoever proves otherwise that it is theirs; null when there is none. */
+  findByNumber(number: string): Promise<Order | null>;
+  /** The orders of the customer who is logged in, newest first, at most 200; none for guests. */
+  ownedBy(visitor: Visitor): Promise<readonly Order[]>;
+  /** One of those, or the order this very session placed last; null for everything else. */
+  findOwned(visitor: Visitor, orderId: string): Promise<Order | null>;
   /** The parcels of an order, oldest first. */
   shipmentsOf(orderId: string): Promise<readonly Shipment[]>;
 }

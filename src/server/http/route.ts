@@ -15,14 +15,17 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Guard<Caller> = (request: HttpRequest, services: Services) => Promise<Caller>;
 
 type EndpointOptions<InputSchema extends Schema, Caller, Result> = {
-  /** Parses the query of GET and DELETE, the JSON body of the others. */
+  /** Parses the query together with the JSON body of POST and PUT, whose fields win. */
   input: InputSchema;
   mayCall: Guard<Caller>;
   handle: (call: {
     input: InferType<InputSchema>;
     caller: Caller;
     services: Services;
+    request: HttpRequest;
   }) => Promise<Result>;
+  /** How the result is sent; as JSON when nothing else is said. */
+  answer?: (result: Result) => HttpAnswer;
 };
 
 type Endpoint = (request: HttpRequest, services: Services) => Promise<HttpAnswer>;
@@ -30,14 +33,15 @@ type Endpoint = (request: HttpRequest, services: Services) => Promise<HttpAnswer
 /** For what anybody may ask. */
 export const anyone: Guard<null> = async () => null;
 
-/** One method of a route: input parsed by its schema, caller known, result sent as JSON. */
+/** One method of a route: input parsed by its schema, caller known, result sent. */
 export function endpoint<InputSchema extends Schema, Caller, Result>(
   options: EndpointOptions<InputSchema, Caller, Result>,
 ): Endpoint {
   return async (request, loaded) => {
     const caller = await options.mayCall(request, loaded);
     const input = await readInput(request, options.input);
-    return jsonAnswer(200, await options.handle({ input, caller, services: loaded }));
+    const result = await options.handle({ input, caller, services: loaded, request });
+    return options.answer ? options.answer(result) : jsonAnswer(200, result);
   };
 }
 
@@ -68,12 +72,14 @@ async function readInput<InputSchema extends Schema>(
   request: HttpRequest,
   schema: InputSchema,
 ): Promise<InferType<InputSchema>> {
-  const isInAddress = request.method === 'GET' || request.method === 'DELETE';
-  const raw = isInAddress
-    ? parseQuery(request.rawQuery)
-    : (parseJsonBody(await request.body(), headerOf(request, 'content-type')) ?? {});
+  const query = parseQuery(request.rawQuery);
+  const hasBody = request.method === 'POST' || request.method === 'PUT';
+  const body = hasBody
+    ? (parseJsonBody(await request.body(), headerOf(request, 'content-type')) ?? {})
+    : {};
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
   try {
-    return await schema.validate(raw, { stripUnknown: true });
+    return await schema.validate(isObject ? { ...query, ...body } : body, { stripUnknown: true });
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     const message = error.errors[0] ?? 'Not valid';

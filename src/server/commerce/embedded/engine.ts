@@ -10,7 +10,7 @@ import type { Promotion } from '@/domain/promotion';
 import type { SessionRecord } from '@/domain/session';
 import type { Fulfilment } from './fulfilment';
 import type { CancelOutcome } from './order-cancellation';
-import type { MailedLinks, Visitors } from '../port';
+import type { MailedLinks, Orders, Visitors } from '../port';
 
 /**
  * Every way the engine can say no. Refusals leave carts and orders as they were.
@@ -207,7 +207,7 @@ export interface Carts {
 }
 
 /** Orders: placed once, then read. */
-export interface EngineOrders {
+export interface EngineOrders extends Omit<Orders, 'shipmentsOf'> {
   /**
    * Turns the session's cart into an order in one transaction and answers only when that is on disk.
    * Again without a new cart: the same order.
@@ -215,8 +215,6 @@ export interface EngineOrders {
   submit(session: RequestSession): Promise<Outcome<Order>>;
   /** The session's last order, or, with a checkout id, the order of that cart for anyone who has the id. */
   findForSession(session: RequestSession, checkoutId: string | null): Promise<Outcome<Order>>;
-  /** By id, for our own server only (mail, admin). */
-  findOrder(orderId: string): Promise<Order | null>;
   /** Undoes an order of which nothing has left yet; see order-cancellation. Whoever calls has made sure who may. */
   cancel(orderId: string): Promise<CancelOutcome>;
 }

@@ -1,4 +1,4 @@
-import { canMove } from '@/domain/order-machine';
+import { isCancelable } from '@/domain/order-machine';
 import { addCents, type Cents } from '@/domain/money';
 import type { Order } from '@/domain/order';
 import type { Database, SqlSession } from '@/server/db/database';
@@ -23,11 +23,6 @@ export type CancelOutcome =
   { ok: true; order: Order } | { ok: false; code: 'order_not_found' | 'order_not_cancelable' };
 
 type Undone = { order: Order; stockLeft: ReadonlyMap<string, number> };
-
-/** May this order still be canceled? Nothing of it has left, and its status allows it. */
-export function isCancelable(order: Pick<Order, 'status'>, shipmentCount: number): boolean {
-  return shipmentCount === 0 && canMove(order.status, 'canceled');
-}
 
 /**
  * Undoes an order as a whole, in one transaction: the money goes back to card and gift cards, the goods to the shelf,

@@ -19,6 +19,7 @@ const orderColumns = 'number, account_id, status, hold_reason, is_paid, refunded
 const selectBy = {
   id: `select ${orderColumns} from orders where id = $1`,
   checkoutId: `select ${orderColumns} from orders where checkout_id = $1`,
+  number: `select ${orderColumns} from orders where number = $1`,
 } as const;
 
 /** An order as it was sold, with where it stands today; null when there is none. */
@@ -28,6 +29,34 @@ export async function readOrder(
   value: string,
 ): Promise<Order | null> {
   const [row] = await sql.query<OrderColumns>(selectBy[key], [value]);
+  return row ? toOrder(row) : null;
+}
+
+const ownedSql = `select ${orderColumns} from orders
+  where account_id = $1 and is_attached order by created_at desc, id limit 200`;
+
+const ownedOrLastSql = `select ${orderColumns} from orders
+  where id = $1 and (
+    (account_id = $2 and is_attached)
+    or id = (select last_order_id from sessions where id = $3 and retired_at is null)
+  )`;
+
+/** The orders a customer may see, newest first. */
+export async function readOrdersOf(sql: SqlSession, accountId: string): Promise<Order[]> {
+  return (await sql.query<OrderColumns>(ownedSql, [accountId])).map(toOrder);
+}
+
+/** An order that belongs to the account, or that the session placed last; null for every other one. */
+export async function readOwnedOrder(
+  sql: SqlSession,
+  orderId: string,
+  owner: { accountId: string | null; sessionKey: string },
+): Promise<Order | null> {
+  const [row] = await sql.query<OrderColumns>(ownedOrLastSql, [
+    orderId,
+    owner.accountId,
+    owner.sessionKey,
+  ]);
   return row ? toOrder(row) : null;
 }
 

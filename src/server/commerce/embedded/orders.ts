@@ -1,11 +1,14 @@
+import { isOrderNumber } from '@/domain/order';
 import { readVisit } from './cart-rows';
-import type { EngineOrders } from './engine';
+import type { EngineOrders, Sessions } from './engine';
 import { createCancellation } from './order-cancellation';
-import { readOrder } from './order-rows';
+import { readOrder, readOrdersOf, readOwnedOrder } from './order-rows';
 import { createSubmission, type SubmissionDeps } from './order-submission';
 
 /** Placing orders and reading them back. */
-export function createOrders(deps: SubmissionDeps): EngineOrders {
+export function createOrders(
+  deps: SubmissionDeps & { openSession: Sessions['open'] },
+): EngineOrders {
   const { db, now } = deps;
   return {
     submit: createSubmission(deps),
@@ -23,5 +26,16 @@ export function createOrders(deps: SubmissionDeps): EngineOrders {
     },
 
     findOrder: (orderId) => readOrder(db, 'id', orderId),
+
+    findByNumber: async (number) =>
+      isOrderNumber(number) ? readOrder(db, 'number', number) : null,
+
+    ownedBy: async ({ account }) => (account ? readOrdersOf(db, account.id) : []),
+
+    findOwned: ({ session, account }, orderId) =>
+      readOwnedOrder(db, orderId, {
+        accountId: account?.id ?? null,
+        sessionKey: deps.openSession({ session }).key,
+      }),
   };
 }

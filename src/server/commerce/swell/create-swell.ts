@@ -1,9 +1,10 @@
+import { isOrderNumber } from '@/domain/order';
 import type { SwellSettings } from '@/server/config';
 import type { HttpFace } from '@/server/http/exchange';
 import type { RequestLog } from '@/server/http/face';
 import type { Catalogue, Orders, Visitors } from '../port';
 import { createBackend, type ReadBackend } from './backend';
-import { orderFromSwell } from './order-from-swell';
+import { orderFromSwell, ordersFromSwell } from './order-from-swell';
 import { productsFromSwell } from './products-from-swell';
 import { absentVault, createStoreProxy } from './proxy';
 import { shipmentsFromSwell } from './shipments-from-swell';
@@ -14,6 +15,7 @@ type Swell = {
   orders: Orders;
   /** Parcels are recorded where the store is kept. */
   fulfilment: null;
+  cancelOrder: null;
   visitors: Visitors;
   /** A hosted store mails its own links. */
   accountLinks: null;
@@ -30,6 +32,7 @@ export function createSwell(deps: { settings: SwellSettings; log: RequestLog }):
     orders: createSwellOrders(read),
     fulfilment: null,
     accountLinks: null,
+    cancelOrder: null,
     visitors: createSwellVisitors(storeApi, deps.settings.publicKey),
     storeApi,
     vault: absentVault,
@@ -56,11 +59,31 @@ export function createSwellCatalogue(read: ReadBackend): Catalogue {
 }
 
 export function createSwellOrders(read: ReadBackend): Orders {
+  const expand = ['account', 'items.product', 'items.variant'];
+
+  async function findOrder(orderId: string) {
+    if (!/^[\w-]+$/.test(orderId)) return null;
+    return orderFromSwell(await read(`/orders/${orderId}`, { expand }));
+  }
+
   return {
-    async findOrder(orderId) {
-      if (!/^[\w-]+$/.test(orderId)) return null;
-      const expand = ['account', 'items.product', 'items.variant'];
-      return orderFromSwell(await read(`/orders/${orderId}`, { expand }));
+    findOrder,
+    async findByNumber(number) {
+      if (!isOrderNumber(number)) return null;
+      const [order] = ordersFromSwell(
+        await read('/orders', { expand, where: { number }, limit: 1 }),
+      );
+      return order ?? null;
+    },
+    async ownedBy({ account }) {
+      if (!account) return [];
+      const where = { account_id: account.id };
+      const sort = 'date_created desc';
+      return ordersFromSwell(await read('/orders', { expand, where, sort, limit: 200 }));
+    },
+    async findOwned({ account }, orderId) {
+      const order = account && (await findOrder(orderId));
+      return order?.account.id === account?.id ? order : null;
     },
     async shipmentsOf(orderId) {
       const where = { order_id: orderId };

@@ -1,4 +1,4 @@
-import { array, type InferType, number, object, string } from 'yup';
+import { array, type InferType, mixed, number, object, string } from 'yup';
 import { emptyAddress, type Address } from '@/domain/address';
 import type { Totals } from '@/domain/cart-record';
 import { defaultLocale, isLocale } from '@/domain/locale';
@@ -110,6 +110,14 @@ export function orderFromSwell(answer: unknown): Order | null {
     giftMessage: order.gift_message ?? null,
     createdAt: order.date_created,
   };
+}
+
+const swellOrders = object({ results: array(mixed()).nullable().default([]) });
+
+/** The orders of a list. */
+export function ordersFromSwell(answer: unknown): Order[] {
+  const { results } = swellOrders.validateSync(answer ?? {});
+  return (results ?? []).flatMap((one) => orderFromSwell(one) ?? []);
 }
 
 function peopleFromSwell(

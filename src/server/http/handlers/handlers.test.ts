@@ -1,43 +1,10 @@
-import { rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { services, type Services } from '@/server/services';
-import { copyOfDataFolder } from '@/testing/database';
-import type { NodeHandler } from '../node-handler';
+import { useShop } from '@/testing/shop';
 import { live, ready } from './health';
 import { sandboxConfirm } from './sandbox-confirm';
 import { vault } from './vault';
 
-const settings = { DATA_DIR: copyOfDataFolder(), LOG_LEVEL: 'silent' };
-const before = { ...process.env };
-let shop: Services;
-
-beforeAll(async () => {
-  Object.assign(process.env, settings);
-  shop = await services();
-});
-
-afterAll(async () => {
-  await shop.lifecycle.stop();
-  process.env = before;
-  rmSync(settings.DATA_DIR, { recursive: true, force: true });
-});
-
-const servers: Server[] = [];
-
-async function serve(handler: NodeHandler): Promise<string> {
-  const server = createServer((request, response) => void handler(request, response));
-  servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
-afterEach(async () => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  }
-});
+const shop = useShop();
+const { serve } = shop;
 
 const post = (body: object | string): RequestInit => ({
   method: 'POST',
@@ -120,7 +87,7 @@ describe('sandbox confirmation', () => {
 /** Last, because the database does not come back. */
 describe('without a database', () => {
   it('is live but not ready, and keeps to itself why', async () => {
-    await shop.db.close();
+    await shop.services.db.close();
     expect((await fetch(await serve(live))).status).toBe(200);
     const refused = await fetch(await serve(ready));
     expect(refused.status).toBe(503);

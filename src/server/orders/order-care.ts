@@ -1,0 +1,41 @@
+import type { Order } from '@/domain/order';
+import type { OrderCare } from '@/domain/order-care';
+import { isCancelable } from '@/domain/order-machine';
+import { returnBlock } from '@/domain/return-eligibility';
+import { homeTrialOf, returnClockOf } from '@/domain/trial';
+import type { Services } from '../services';
+
+type CareServices = {
+  config: Pick<Services['config'], 'trialDays'>;
+  commerce: Pick<Services['commerce'], 'orders' | 'cancelOrder'>;
+  returns: Pick<Services['returns'], 'ofOrder'>;
+};
+
+/** What became of an order since it was placed, put together from the store's shipments and our own returns. */
+export async function careOf(order: Order, services: CareServices): Promise<OrderCare> {
+  const [shipments, returns] = await Promise.all([
+    services.commerce.orders.shipmentsOf(order.id),
+    services.returns.ofOrder(order.id),
+  ]);
+  const clock = returnClockOf(shipments, { now: new Date(), days: services.config.trialDays });
+  return {
+    id: order.id,
+    number: order.number,
+    status: order.status,
+    shipments: shipments.map(
+      ({ id, carrier, trackingCode, trackingUrl, status, events, deliveredAt }) => ({
+        id,
+        carrier,
+        trackingCode,
+        trackingUrl,
+        status,
+        events,
+        deliveredAt,
+      }),
+    ),
+    trial: homeTrialOf(order, clock),
+    returns: returns.map(({ id, status, steps }) => ({ id, status, steps })),
+    isCancelable: services.commerce.cancelOrder !== null && isCancelable(order, shipments.length),
+    returnBlock: returnBlock(order, clock, returns),
+  };
+}
