@@ -39,29 +39,33 @@ export function buildServices(config: Config, log: Log, catalogue: Catalogue): S
     get lifecycle() {
       return missing('lifecycle');
     },
-    commerce: {
-      catalogue,
-      get orders() {
-        return missing('commerce.orders');
-      },
-      get cancelOrder() {
-        return missing('commerce.cancelOrder');
-      },
-      get fulfilment() {
-        return missing('commerce.fulfilment');
-      },
-      get accountLinks() {
-        return missing('commerce.accountLinks');
-      },
-      get visitors() {
-        return missing('commerce.visitors');
-      },
-      get storeApi() {
-        return missing('commerce.storeApi');
-      },
-      get vault() {
-        return missing('commerce.vault');
-      },
+    commerce: commerceToRead(catalogue),
+  };
+}
+
+function commerceToRead(catalogue: Catalogue): Services['commerce'] {
+  return {
+    catalogue,
+    get orders() {
+      return missing('commerce.orders');
+    },
+    get cancelOrder() {
+      return missing('commerce.cancelOrder');
+    },
+    get fulfilment() {
+      return missing('commerce.fulfilment');
+    },
+    get accountLinks() {
+      return missing('commerce.accountLinks');
+    },
+    get visitors() {
+      return missing('commerce.visitors');
+    },
+    get storeApi() {
+      return missing('commerce.storeApi');
+    },
+    get vault() {
+      return missing('commerce.vault');
     },
   };
 }

@@ -6,7 +6,7 @@ import { services, type Services } from '@/server/services';
 import { copyOfDataFolder } from './database';
 
 /** A whole shop on its embedded defaults, for handlers that take their services from the composition root. */
-export function useShop() {
+export function testShop() {
   const settings = { DATA_DIR: copyOfDataFolder(), LOG_LEVEL: 'silent' };
   const before = { ...process.env };
   const servers: Server[] = [];

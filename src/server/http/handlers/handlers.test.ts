@@ -1,9 +1,9 @@
-import { useShop } from '@/testing/shop';
+import { testShop } from '@/testing/shop';
 import { live, ready } from './health';
 import { sandboxConfirm } from './sandbox-confirm';
 import { vault } from './vault';
 
-const shop = useShop();
+const shop = testShop();
 const { serve } = shop;
 
 const post = (body: object | string): RequestInit => ({

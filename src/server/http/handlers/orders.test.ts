@@ -1,12 +1,12 @@
 import swell, { type SwellClient } from 'swell-js';
-import { useShop } from '@/testing/shop';
+import { testShop } from '@/testing/shop';
 import type { NodeHandler } from '../node-handler';
 import { updateAccount } from './account';
 import { orderDetails, ordersList, submitOrder, updateOrder } from './orders';
 import { storeApi } from './store-api';
 import { vault } from './vault';
 
-const shop = useShop();
+const shop = testShop();
 
 type Person = { session: () => string; client: SwellClient };
 
