@@ -1,10 +1,10 @@
 import { isEmail, normaliseEmail } from '@/domain/account';
 import { pickAddress, type Address } from '@/domain/address';
-import type { Metadata } from '@/domain/cart-record';
 import type { SqlSession } from '@/server/db/database';
 import { emptyBilling, emptyShipping, type StoredAccount } from './account-rows';
 import { changedAddress, changesAddress } from './address-change';
 import type { AccountFields, Outcome } from './engine';
+import { merged } from './merged';
 import { hashPassword, isLongEnough } from './passwords';
 
 /** Free-form values of one customer, as JSON. */
@@ -48,7 +48,7 @@ export async function changedAccount(
   before: StoredAccount,
   fields: AccountFields,
 ): Promise<Outcome<StoredAccount>> {
-  const metadata = mergedMetadata(before.metadata, fields.metadata);
+  const metadata = merged(before.metadata, fields.metadata);
   if (JSON.stringify(metadata ?? {}).length > maximumMetadataLength) {
     return { ok: false, code: 'metadata_too_large' };
   }
@@ -77,14 +77,6 @@ function changedNames(before: Names, fields: AccountFields): Names {
     lastName: text(fields.lastName, before.lastName),
     phone: text(fields.phone, before.phone),
   };
-}
-
-function mergedMetadata(
-  before: Metadata | null,
-  change: Metadata | null | undefined,
-): Metadata | null {
-  if (change === undefined) return before;
-  return change === null ? null : { ...before, ...change };
 }
 
 async function changedShipping(
@@ -125,7 +117,8 @@ async function changedBilling(
   return { ok: true, value: { ...address.value, accountCardId: nextId } };
 }
 
-async function savedAddress(
+/** An address out of the book of one account; null for an unknown id and for everybody else's. */
+export async function savedAddress(
   tx: SqlSession,
   accountId: string | null,
   id: string,

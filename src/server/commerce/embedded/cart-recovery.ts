@@ -1,5 +1,7 @@
+import { joinedCart } from '@/domain/account-cart';
 import type { CartRecord } from '@/domain/cart-record';
 import type { Database } from '@/server/db/database';
+import { readCartOwner } from './account-rows';
 import { holdSession, readVisit, saveCart } from './cart-rows';
 import type { CartWriter } from './cart-writer';
 import type { Carts, Outcome } from './engine';
@@ -17,9 +19,12 @@ export function createCartRecovery({ db, writer, now }: RecoveryDeps): Carts['re
         [checkoutId],
       );
       if (!row) return { ok: false, code: 'cart_not_found' };
-      await holdSession(tx, session, now());
+      const { session: record } = await holdSession(tx, session, now());
       await tx.query('update sessions set cart_id = $2 where id = $1', [session.key, row.id]);
-      const cart = { ...withoutSavedData(row.state), isRecovered: true };
+      const found = { ...withoutSavedData(row.state), isRecovered: true };
+      const { accountId } = record;
+      const cart =
+        accountId === null ? found : joinedCart(found, await readCartOwner(tx, accountId));
       await saveCart(tx, { ...cart, updatedAt: now().toISOString() });
       return { ok: true, value: cart };
     });

@@ -1,15 +1,16 @@
 import { isEmail, normaliseEmail } from '@/domain/account';
-import { emptyAddress } from '@/domain/address';
-import type { CartBilling, CartRecord, CartShipping } from '@/domain/cart-record';
+import type { CartRecord } from '@/domain/cart-record';
 import { mergeLines, type LineContext } from '@/domain/cart-lines';
 import type { SqlSession } from '@/server/db/database';
 import type { Payments } from '@/server/payments/port';
-import { changedAddress } from './address-change';
+import { withBilling, withShipping } from './cart-addresses';
+import { withPassword } from './cart-password';
 import type { HeldChange } from './cart-writer';
-import type { AccountChange, BillingChange, CartChange, Outcome, ShippingChange } from './engine';
+import type { AccountChange, CartChange, Outcome } from './engine';
 import { accountForEmail } from './guest-accounts';
+import { merged } from './merged';
 
-type Context = LineContext & { tx: SqlSession; findCard: Payments['findCard'] };
+type Context = LineContext & { tx: SqlSession; now: Date; findCard: Payments['findCard'] };
 type Step = (cart: CartRecord, context: Context) => Promise<Outcome<CartRecord>>;
 
 /** `PUT /cart` but for the coupon: left out stays, null clears, objects merge. The first refusal ends it. */
@@ -17,7 +18,8 @@ export function updateOf(change: CartChange, findCard: Payments['findCard']): He
   const steps: Step[] = [
     async (cart, context) => withItems(cart, change, context),
     (cart, context) => withAccount(cart, change.account, context),
-    async (cart) => withShipping(cart, change.shipping),
+    (cart, context) => withPassword(cart, change.account?.password, context),
+    (cart, context) => withShipping(cart, change.shipping, context),
     (cart, context) => withBilling(cart, change.billing, context),
     async (cart) => ({ ok: true, value: withRemarks(cart, change) }),
   ];
@@ -43,7 +45,6 @@ async function withAccount(
   { tx }: Context,
 ): Promise<Outcome<CartRecord>> {
   if (!change) return { ok: true, value: cart };
-  if (change.password) return { ok: false, code: 'password_refused' };
   const next: CartRecord = {
     ...cart,
     emailOptin: change.emailOptin ?? cart.emailOptin,
@@ -71,73 +72,6 @@ async function namedAccount(
   return { ok: true, value: { ...account, name: change.name ?? (parts || account.name) } };
 }
 
-const emptyShipping: CartShipping = { ...emptyAddress, service: null, accountAddressId: null };
-
-function withShipping(
-  cart: CartRecord,
-  change: ShippingChange | null | undefined,
-): Outcome<CartRecord> {
-  if (change === undefined) return { ok: true, value: cart };
-  if (change === null) return { ok: true, value: { ...cart, shipping: null } };
-  if (change.accountAddressId) {
-    return { ok: false, code: 'address_not_owned', field: 'shipping.account_address_id' };
-  }
-  const before = cart.shipping ?? emptyShipping;
-  const address = changedAddress(before, change, 'shipping.country');
-  if (!address.ok) return address;
-  const service = change.service === undefined ? before.service : change.service;
-  const shipping = { ...before, ...address.value, service };
-  return { ok: true, value: { ...cart, shipping } };
-}
-
-const emptyBilling: CartBilling = {
-  ...emptyAddress,
-  method: null,
-  card: null,
-  intent: null,
-  accountCardId: null,
-};
-
-async function withBilling(
-  cart: CartRecord,
-  change: BillingChange | null | undefined,
-  context: Context,
-): Promise<Outcome<CartRecord>> {
-  if (change === undefined) return { ok: true, value: cart };
-  if (change === null) return { ok: true, value: { ...cart, billing: null } };
-  if (change.accountCardId) {
-    return { ok: false, code: 'card_not_owned', field: 'billing.account_card_id' };
-  }
-  const before = cart.billing ?? emptyBilling;
-  const address = changedAddress(before, change, 'billing.country');
-  if (!address.ok) return address;
-  const billing: CartBilling = {
-    ...before,
-    ...address.value,
-    method: change.method === undefined ? before.method : change.method,
-    card: change.card === undefined ? before.card : await cardOf(change.card, cart, context),
-    intent: merged(before.intent, change.intent),
-  };
-  return { ok: true, value: { ...cart, billing } };
-}
-
-/** An unknown token is kept, so that submitting can say what is wrong with it. */
-async function cardOf(
-  card: { token: string } | null,
-  { account, isLoggedIn }: CartRecord,
-  { tx, findCard }: Context,
-): Promise<CartBilling['card']> {
-  if (card === null) return null;
-  const found = await findCard(tx, card.token, isLoggedIn ? account?.id : null);
-  return {
-    token: card.token,
-    brand: found?.brand ?? null,
-    last4: found?.last4 ?? null,
-    expMonth: found?.expMonth ?? null,
-    expYear: found?.expYear ?? null,
-  };
-}
-
 function withRemarks(cart: CartRecord, change: CartChange): CartRecord {
   return {
     ...cart,
@@ -147,13 +81,4 @@ function withRemarks(cart: CartRecord, change: CartChange): CartRecord {
     isGift: change.isGift ?? cart.isGift,
     giftMessage: change.giftMessage === undefined ? cart.giftMessage : change.giftMessage,
   };
-}
-
-/** Left out stays, null clears, keys that are given replace their like. */
-function merged<Value extends object>(
-  before: Value | null,
-  change: Value | null | undefined,
-): Value | null {
-  if (change === undefined) return before;
-  return change === null ? null : { ...before, ...change };
 }

@@ -2,8 +2,11 @@ import { defaultTaxTable, type TaxTable } from '@/domain/tax';
 import type { Database } from '@/server/db/database';
 import type { Jobs } from '@/server/jobs/port';
 import type { Payments } from '@/server/payments/port';
+import { createAccountCards } from './account-cards';
 import { createAccountLinks } from './account-links';
+import { createAccountOrders } from './account-orders';
 import { createAccounts } from './accounts';
+import { createAddressBook } from './address-book';
 import { createCartWriter } from './cart-writer';
 import { createCarts } from './carts';
 import { createCatalogueCache } from './catalogue-cache';
@@ -43,6 +46,9 @@ export function createEngine(deps: EngineDeps): Engine {
       now,
     }),
     fulfilment: createFulfilment({ db, jobs, now }),
+    addressBook: createAddressBook({ db, now }),
+    accountCards: createAccountCards({ db, savedCards: payments.savedCards, now }),
+    accountOrders: createAccountOrders({ db }),
     accountLinks: createAccountLinks({ db, jobs, now }),
     accounts: createAccounts({ db, openSession: sessions.open, now }),
   };

@@ -1,4 +1,4 @@
-import type { Account, AccountSummary } from '@/domain/account';
+import type { Account, AccountCard, AccountSummary, SavedAddress } from '@/domain/account';
 import type { Address } from '@/domain/address';
 import type { ItemChange, ItemEntry, ItemInput, LineRefusalCode } from '@/domain/cart-lines';
 import type { CartBilling, Metadata } from '@/domain/cart-record';
@@ -51,6 +51,12 @@ export type RefusalCode =
   | 'password_too_short'
   | 'reset_key_invalid'
   | 'metadata_too_large'
+  | 'address1_missing'
+  | 'address_not_found'
+  | 'card_token_unknown'
+  | 'card_expiry_invalid'
+  | 'account_card_not_found'
+  | 'too_many_records'
   // Session (5.2)
   | 'locale_unsupported'
   | 'currency_unsupported';
@@ -276,6 +282,49 @@ export interface AccountLinks extends MailedLinks {
   ): Promise<Outcome<{ accountId: string; email: string }>>;
 }
 
+/** Saved addresses. Every call is for the customer's own: another one's read as missing. */
+export interface AddressBook {
+  /** Newest first. */
+  list(accountId: string): Promise<SavedAddress[]>;
+  add(
+    accountId: string,
+    change: AddressChange & { isActive?: boolean | null },
+  ): Promise<Outcome<SavedAddress>>;
+  change(
+    accountId: string,
+    id: string,
+    change: AddressChange & { isActive?: boolean | null },
+  ): Promise<Outcome<SavedAddress>>;
+  /** Answers what was removed. */
+  remove(accountId: string, id: string): Promise<Outcome<SavedAddress>>;
+}
+
+/** Saved cards, by vault tokens only. Every call is for the customer's own: another one's read as missing. */
+export interface AccountCards {
+  /** Newest first. */
+  list(accountId: string): Promise<AccountCard[]>;
+  /** Saving the same token again answers the card that was saved. */
+  add(
+    accountId: string,
+    card: { token: string; billing?: AddressChange | null },
+  ): Promise<Outcome<AccountCard>>;
+  change(
+    accountId: string,
+    id: string,
+    change: { expMonth?: number; expYear?: number; billing?: AddressChange | null },
+  ): Promise<Outcome<AccountCard>>;
+  /** Answers what was removed; its token pays for nothing from here on. */
+  remove(accountId: string, id: string): Promise<Outcome<AccountCard>>;
+}
+
+/** The orders a customer may see. */
+export interface AccountOrders {
+  /** Newest first. */
+  list(accountId: string): Promise<Order[]>;
+  /** By id or number; null for an unknown one and for everybody else's. */
+  find(accountId: string, idOrNumber: string): Promise<Order | null>;
+}
+
 /** The embedded commerce engine: what the Store API's handlers call. */
 export interface Engine {
   readonly sessions: Sessions;
@@ -285,4 +334,7 @@ export interface Engine {
   readonly fulfilment: Fulfilment;
   readonly accounts: Accounts;
   readonly accountLinks: AccountLinks;
+  readonly addressBook: AddressBook;
+  readonly accountCards: AccountCards;
+  readonly accountOrders: AccountOrders;
 }

@@ -111,3 +111,25 @@ export async function writeOrder(
   if (!row) throw new Error('An order was written without a number.');
   return { ...order, number: String(row.number) };
 }
+
+const ownOrdersSql = `select ${orderColumns} from orders
+  where account_id = $1 and is_attached order by created_at desc, id`;
+
+/** What an account shows, newest first. */
+export async function readOwnOrders(sql: SqlSession, accountId: string): Promise<Order[]> {
+  const rows = await sql.query<OrderColumns>(ownOrdersSql, [accountId]);
+  return rows.map(toOrder);
+}
+
+const ownOrderSql = `select ${orderColumns} from orders
+  where account_id = $1 and is_attached and (id = $2 or number = $3)`;
+
+/** One order of an account; null for an unknown one and for everybody else's. */
+export async function readOwnOrder(
+  sql: SqlSession,
+  accountId: string,
+  { id = null, number = null }: { id?: string | null; number?: number | null },
+): Promise<Order | null> {
+  const [row] = await sql.query<OrderColumns>(ownOrderSql, [accountId, id, number]);
+  return row ? toOrder(row) : null;
+}

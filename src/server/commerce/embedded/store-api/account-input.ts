@@ -2,7 +2,7 @@ import { object, string, type InferType } from 'yup';
 import type { AccountFields, AddressChange } from '../engine';
 import { flag, given, lengths, metadata, text } from './input';
 
-const addressShape = {
+export const addressShape = {
   name: text(),
   first_name: text(),
   last_name: text(),

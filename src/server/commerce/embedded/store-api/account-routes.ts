@@ -4,19 +4,26 @@ import type { HttpAnswer } from '@/server/http/exchange';
 import type { Counted } from '@/server/http/rate-limits';
 import type { LoginProof, Outcome } from '../engine';
 import { accountFields, accountSchema, loginSchema } from './account-input';
+import { accountOrderRoutes } from './account-order-routes';
 import { accountWire } from './account-wire';
+import { addressRoutes } from './address-routes';
 import type { StoreCall } from './call';
+import { cardRoutes } from './card-routes';
+import { expandable, expanded } from './account-expand';
+import { readExpand } from './list';
 import { isPlainObject, parseInput } from './input';
-import { ownerOf, ownersNothing } from './owner-only';
+import { ownerOf } from './owner-only';
 import { recover } from './recover-route';
 import { itemRefusal } from './refusals';
 import type { RouteTable } from './router';
 
 /** Opening, entering, changing and leaving an account, and what belongs to it (contract 10). */
 export const accountRoutes: RouteTable = {
-  'GET /account': async ({ services, session }) => {
-    const account = await services.engine.accounts.find(session);
-    return jsonAnswer(200, account && accountWire(account));
+  'GET /account': async (call) => {
+    const expand = readExpand(call.query, expandable);
+    const account = await call.services.engine.accounts.find(call.session);
+    const more = account && (await expanded(account.id, expand, call));
+    return jsonAnswer(200, account && { ...accountWire(account), ...more });
   },
   'POST /account': async (call) => {
     const fields = accountFields(parseInput(accountSchema, await call.body()));
@@ -42,16 +49,9 @@ export const accountRoutes: RouteTable = {
     await services.engine.accounts.logout(session);
     return jsonAnswer(200, { success: true });
   },
-  'GET /account/addresses': ownersNothing,
-  'POST /account/addresses': ownersNothing,
-  'PUT /account/addresses/:id': ownersNothing,
-  'DELETE /account/addresses/:id': ownersNothing,
-  'GET /account/cards': ownersNothing,
-  'POST /account/cards': ownersNothing,
-  'PUT /account/cards/:id': ownersNothing,
-  'DELETE /account/cards/:id': ownersNothing,
-  'GET /account/orders': ownersNothing,
-  'GET /account/orders/:id': ownersNothing,
+  ...addressRoutes,
+  ...cardRoutes,
+  ...accountOrderRoutes,
 };
 
 function accountAnswer(outcome: Outcome<Account>): HttpAnswer {

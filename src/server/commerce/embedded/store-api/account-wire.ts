@@ -1,4 +1,4 @@
-import type { Account } from '@/domain/account';
+import type { Account, AccountCard, SavedAddress } from '@/domain/account';
 import { addressWire } from './address-wire';
 import { decimal } from './money-wire';
 
@@ -26,5 +26,36 @@ export function accountWire(account: Account) {
     order_value: decimal(account.orderValue),
     date_created: account.createdAt,
     date_updated: account.updatedAt,
+  };
+}
+
+/** An entry of the address book. */
+export function savedAddressWire(address: SavedAddress) {
+  return {
+    id: address.id,
+    ...addressWire(address),
+    active: address.isActive,
+    date_created: address.createdAt,
+    date_updated: address.updatedAt,
+  };
+}
+
+/** A saved card. The token is its owner's to use; nobody else can pay with it. */
+export function accountCardWire(card: AccountCard) {
+  return {
+    id: card.id,
+    token: card.token,
+    brand: card.brand,
+    last4: card.last4,
+    exp_month: card.expMonth,
+    exp_year: card.expYear,
+    gateway: 'embedded',
+    cvc_check: 'pass' as const,
+    zip_check: card.billing?.zip ? ('pass' as const) : ('unchecked' as const),
+    address_check: card.billing?.address1 ? ('pass' as const) : ('unchecked' as const),
+    billing: card.billing && addressWire(card.billing),
+    active: true,
+    date_created: card.createdAt,
+    date_updated: card.updatedAt,
   };
 }

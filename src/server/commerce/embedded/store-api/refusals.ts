@@ -62,6 +62,12 @@ const forms: Readonly<Record<RefusalCode, Form>> = {
   account_email_taken: field('email', 'INVALID', 'This email address cannot be used'),
   password_too_short: field('password', 'INVALID', 'The password needs at least 5 characters'),
   reset_key_invalid: invalid('reset_key', 'This reset_key is unknown, used or expired'),
+  address1_missing: field('address1', 'REQUIRED', 'The street address is required'),
+  address_not_found: missing('This address does not exist'),
+  card_token_unknown: field('token', 'INVALID', 'This card is no longer available'),
+  card_expiry_invalid: field('exp_month', 'INVALID', 'Card expiry appears to be invalid'),
+  account_card_not_found: missing('This card does not exist'),
+  too_many_records: field('token', 'INVALID', 'There is no room for more'),
   metadata_too_large: field('metadata', 'INVALID', 'This is too much to be kept'),
 
   locale_unsupported: invalid('locale', 'This language is not available'),

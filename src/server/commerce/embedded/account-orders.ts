@@ -1,0 +1,17 @@
+import { orderNumberCeiling } from '@/domain/order';
+import type { Database } from '@/server/db/database';
+import type { AccountOrders } from './engine';
+import { readOwnOrder, readOwnOrders } from './order-rows';
+
+/** The orders a customer sees: those she placed, and guests' ones under an address she has proven. */
+export function createAccountOrders({ db }: { db: Database }): AccountOrders {
+  return {
+    list: (accountId) => readOwnOrders(db, accountId),
+    find(accountId, idOrNumber) {
+      const isNumber = /^\d{1,8}$/.test(idOrNumber) && Number(idOrNumber) < orderNumberCeiling;
+      return isNumber
+        ? readOwnOrder(db, accountId, { number: Number(idOrNumber) })
+        : readOwnOrder(db, accountId, { id: idOrNumber });
+    },
+  };
+}

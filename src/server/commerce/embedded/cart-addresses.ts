@@ -1,0 +1,116 @@
+import { payingWith } from '@/domain/account-cart';
+import { emptyAddress, pickAddress } from '@/domain/address';
+import type { CartBilling, CartRecord, CartShipping } from '@/domain/cart-record';
+import type { SqlSession } from '@/server/db/database';
+import type { Payments } from '@/server/payments/port';
+import { findBy } from './account-cards';
+import { savedAddress } from './account-fields';
+import { changedAddress, changesAddress } from './address-change';
+import type { BillingChange, Outcome, ShippingChange } from './engine';
+import { merged } from './merged';
+
+type Context = { tx: SqlSession; findCard: Payments['findCard'] };
+
+const emptyShipping: CartShipping = { ...emptyAddress, service: null, accountAddressId: null };
+
+/** Where the goods go. An entry of the address book is copied, and only its owner can name it. */
+export async function withShipping(
+  cart: CartRecord,
+  change: ShippingChange | null | undefined,
+  { tx }: Context,
+): Promise<Outcome<CartRecord>> {
+  if (change === undefined) return { ok: true, value: cart };
+  if (change === null) return { ok: true, value: { ...cart, shipping: null } };
+  const before = cart.shipping ?? emptyShipping;
+  const { accountAddressId, service = before.service } = change;
+  const saved = accountAddressId ? await savedAddress(tx, ownerOf(cart), accountAddressId) : null;
+  if (accountAddressId && !saved) return { ok: false, code: 'address_not_owned' };
+  const address = changedAddress(saved ?? before, change, 'shipping.country');
+  if (!address.ok) return address;
+  const keptId = changesAddress(change) ? null : before.accountAddressId;
+  const nextId = accountAddressId === undefined ? keptId : accountAddressId;
+  const shipping = { ...before, ...address.value, service, accountAddressId: nextId };
+  return { ok: true, value: { ...cart, shipping } };
+}
+
+const emptyBilling: CartBilling = {
+  ...emptyAddress,
+  method: null,
+  card: null,
+  intent: null,
+  accountCardId: null,
+};
+
+/** Who pays and how. A saved card pays for its owner only; naming another way to pay lets go of it. */
+export async function withBilling(
+  cart: CartRecord,
+  change: BillingChange | null | undefined,
+  context: Context,
+): Promise<Outcome<CartRecord>> {
+  if (change === undefined) return { ok: true, value: cart };
+  if (change === null) return { ok: true, value: { ...cart, billing: null } };
+  const paying = await payingOf(cart, change, context);
+  if (!paying.ok) return paying;
+  const before = cart.billing ?? emptyBilling;
+  const { billing: ofCard, ...payment } = paying.value;
+  const base = before.address1 === null && ofCard ? pickAddress(ofCard) : before;
+  const address = changedAddress(base, change, 'billing.country');
+  if (!address.ok) return address;
+  const intent = merged(payment.intent, change.intent);
+  return {
+    ok: true,
+    value: { ...cart, billing: { ...address.value, ...payment, intent } },
+  };
+}
+
+type Paying = Pick<CartBilling, 'method' | 'card' | 'intent' | 'accountCardId'> & {
+  billing?: CartBilling | Parameters<typeof pickAddress>[0] | null;
+};
+
+async function payingOf(
+  cart: CartRecord,
+  change: BillingChange,
+  context: Context,
+): Promise<Outcome<Paying>> {
+  const before = cart.billing ?? emptyBilling;
+  const { method = before.method, accountCardId } = change;
+  if (accountCardId) {
+    const owner = ownerOf(cart);
+    const saved = owner && (await findBy(context.tx, 'id', owner, accountCardId));
+    if (!saved) return { ok: false, code: 'card_not_owned' };
+    return { ok: true, value: { ...payingWith(saved), billing: saved.billing } };
+  }
+  const letsGo = accountCardId === null && before.accountCardId !== null;
+  const old = letsGo ? { ...before, card: null, intent: null, accountCardId: null } : before;
+  if (change.card === undefined) {
+    return { ok: true, value: { ...paymentOf(old), method } };
+  }
+  const card = await cardOf(change.card, cart, context);
+  return { ok: true, value: { method, card, intent: old.intent, accountCardId: null } };
+}
+
+function paymentOf({ method, card, intent, accountCardId }: CartBilling): Paying {
+  return { method, card, intent, accountCardId };
+}
+
+/** An unknown token is kept, so that submitting can say what is wrong with it. */
+async function cardOf(
+  card: { token: string } | null,
+  cart: CartRecord,
+  { tx, findCard }: Context,
+): Promise<CartBilling['card']> {
+  if (card === null) return null;
+  const found = await findCard(tx, card.token, ownerOf(cart));
+  return {
+    token: card.token,
+    brand: found?.brand ?? null,
+    last4: found?.last4 ?? null,
+    expMonth: found?.expMonth ?? null,
+    expYear: found?.expYear ?? null,
+  };
+}
+
+/** Who is logged in; null for guests, whatever address they typed. */
+function ownerOf({ account, isLoggedIn }: CartRecord): string | null {
+  return isLoggedIn ? (account?.id ?? null) : null;
+}

@@ -1,0 +1,60 @@
+import { number, object } from 'yup';
+import type { AccountCard } from '@/domain/account';
+import { jsonAnswer } from '@/server/http/answers';
+import type { HttpAnswer } from '@/server/http/exchange';
+import type { Outcome } from '../engine';
+import { addressChange, addressShape } from './account-input';
+import { accountCardWire } from './account-wire';
+import { given, parseInput, text } from './input';
+import { listed } from './listed';
+import { ownerOf } from './owner-only';
+import { itemRefusal } from './refusals';
+import type { RouteTable } from './router';
+
+const billing = () => object(addressShape).nullable().default(undefined);
+
+/** A number is never read here, whatever somebody sends: cards come from the vault, by their tokens. */
+const newCardSchema = object({ token: text(), billing: billing() });
+const changeSchema = object({
+  exp_month: number().integer().optional(),
+  exp_year: number().integer().optional(),
+  billing: billing(),
+});
+
+/** The saved cards of who is logged in (contract 10). */
+export const cardRoutes: RouteTable = {
+  'GET /account/cards': async (call) => {
+    const { id } = await ownerOf(call);
+    const cards = await call.services.engine.accountCards.list(id);
+    return listed(cards.map(accountCardWire), call.query);
+  },
+  'POST /account/cards': async (call) => {
+    const { id } = await ownerOf(call);
+    const body = parseInput(newCardSchema, await call.body());
+    const card = { token: body.token ?? '', ...given({ billing: changeOf(body.billing) }) };
+    return answer(await call.services.engine.accountCards.add(id, card));
+  },
+  'PUT /account/cards/:id': async (call) => {
+    const { id } = await ownerOf(call);
+    const body = parseInput(changeSchema, await call.body());
+    const change = given({
+      expMonth: body.exp_month,
+      expYear: body.exp_year,
+      billing: changeOf(body.billing),
+    });
+    const { accountCards } = call.services.engine;
+    return answer(await accountCards.change(id, call.params.id ?? '', change));
+  },
+  'DELETE /account/cards/:id': async (call) => {
+    const { id } = await ownerOf(call);
+    return answer(await call.services.engine.accountCards.remove(id, call.params.id ?? ''));
+  },
+};
+
+function changeOf(body: Parameters<typeof addressChange>[0] | null | undefined) {
+  return body && addressChange(body);
+}
+
+function answer(outcome: Outcome<AccountCard>): HttpAnswer {
+  return outcome.ok ? jsonAnswer(200, accountCardWire(outcome.value)) : itemRefusal(outcome);
+}

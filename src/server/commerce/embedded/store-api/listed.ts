@@ -1,0 +1,28 @@
+import { jsonAnswer } from '@/server/http/answers';
+import type { HttpAnswer } from '@/server/http/exchange';
+import { textOf, type Query } from '@/server/http/query';
+import { envelope, meetsConditions, readPage, sortBy } from './list';
+
+/** What a customer's own records are sorted by; unknown fields leave the order, which is newest first. */
+const sortKeys = {
+  date_created: (record: Listed) => record.date_created,
+  date_updated: (record: Listed) => record.date_updated ?? record.date_created,
+  number: (record: Listed) => Number(record.number ?? 0),
+  grand_total: (record: Listed) => record.grand_total ?? 0,
+  status: (record: Listed) => record.status ?? '',
+};
+
+type Listed = {
+  date_created: string;
+  date_updated?: string;
+  number?: string;
+  grand_total?: number;
+  status?: string;
+};
+
+/** A list of somebody's own records, filtered, sorted and paged by the query (contract 6). */
+export function listed(records: readonly Listed[], query: Query): HttpAnswer {
+  const page = readPage(query);
+  const matching = records.filter((record) => meetsConditions(record, query));
+  return jsonAnswer(200, envelope(sortBy(matching, textOf(query.sort), sortKeys), page));
+}
