@@ -77,10 +77,7 @@ function Question({ state, onDecide }: QuestionProps) {
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-8 gap-y-4 border-y border-line py-6 text-lg">
         <dt className="text-ink-soft">{t('payTo')}</dt>
         <dd className="text-right font-semibold">{brand.name}</dd>
-        <dt className="text-ink-soft">{t('amount')}</dt>
-        <dd className="text-right">
-          <Amount state={state} />
-        </dd>
+        <AmountRow state={state} />
       </dl>
       {state.step === 'asking' && state.hasFailed && (
         <div role="alert">
@@ -112,8 +109,24 @@ function Question({ state, onDecide }: QuestionProps) {
   );
 }
 
-function Amount({ state }: Pick<QuestionProps, 'state'>) {
-  if (state.step === 'loading') return <Skeleton className="ml-auto h-9 w-32" />;
-  const { amount, currency } = state.confirmation;
-  return <Price amount={amount} currency={currency} className="font-display text-3xl" />;
+/** Some methods are approved as a means of payment, without an amount. */
+function AmountRow({ state }: Pick<QuestionProps, 'state'>) {
+  const t = useTranslations('sandbox');
+  const { amount, currency } = state.step === 'asking' ? state.confirmation : asYetUnknown;
+  const isKnown = amount !== null && currency !== null;
+  if (state.step === 'asking' && !isKnown) return null;
+  return (
+    <>
+      <dt className="text-ink-soft">{t('amount')}</dt>
+      <dd className="text-right">
+        {isKnown ? (
+          <Price amount={amount} currency={currency} className="font-display text-3xl" />
+        ) : (
+          <Skeleton className="ml-auto h-9 w-32" />
+        )}
+      </dd>
+    </>
+  );
 }
+
+const asYetUnknown = { amount: null, currency: null };

@@ -3,8 +3,9 @@ import { cents, currencyCodes, type Cents, type CurrencyCode } from '@/domain/mo
 
 /** A payment that waits for the shopper's word, or has got it. */
 export type Confirmation = {
-  amount: Cents;
-  currency: CurrencyCode;
+  /** Null when a means of payment is approved and not an amount. */
+  amount: Cents | null;
+  currency: CurrencyCode | null;
   isDecided: boolean;
   /** Path on our origin. */
   returnUrl: string;
@@ -15,8 +16,8 @@ export type Decision = 'approve' | 'decline';
 const address = '/api/sandbox/confirm';
 
 const schema = object({
-  amount: number().integer().required(),
-  currency: string().oneOf(currencyCodes).required(),
+  amount: number().integer().nullable().default(null),
+  currency: string().oneOf(currencyCodes).nullable().default(null),
   isDecided: boolean().required(),
   returnUrl: string()
     .matches(/^\/(?![/\\])/)
@@ -43,5 +44,6 @@ export async function sendDecision(intent: string, decision: Decision): Promise<
 async function read(response: Response): Promise<Confirmation> {
   if (!response.ok) throw new Error(`Confirmation answered ${response.status}`);
   const confirmation = await schema.validate(await response.json());
-  return { ...confirmation, amount: cents(confirmation.amount) };
+  const { amount } = confirmation;
+  return { ...confirmation, amount: amount === null ? null : cents(amount) };
 }

@@ -91,7 +91,11 @@ function failureOf(thrown: unknown, method: PaymentMethodId): CheckoutFailure {
   const fault = faultOf(thrown);
   if (fault?.kind === 'redirect-status') return { kind: 'confirmation-unknown' };
   if (fault) return { kind: 'method-failed', method, fault };
-  return vaultFailure(thrown instanceof RefusedCall ? thrown.refusal : refusalOf(thrown));
+  if (thrown instanceof RefusedCall) return vaultFailure(thrown.refusal);
+  // Only a broken network throws a TypeError; a complaint without a code is the method's own.
+  const refusal = refusalOf(thrown);
+  const isComplaint = refusal.code === 'connection_error' && !(thrown instanceof TypeError);
+  return isComplaint ? { kind: 'payment-declined' } : vaultFailure(refusal);
 }
 
 function failed(method: PaymentMethodId, fault: PaymentFault): Step<never> {
