@@ -9,6 +9,7 @@ import ui from '@/messages/en-US/ui.json';
 import '@/testing/browser-apis';
 import { FakeAccountApi, refusedWith, wireMargaret } from '@/testing/fake-account-api';
 import { renderScreen } from '@/testing/render';
+import '@/testing/visitor-page';
 import { useAuthStore } from './auth-store';
 import { CheckEmailScreen } from './check-email-screen';
 import { ForgotPasswordScreen } from './forgot-password-screen';
@@ -25,12 +26,6 @@ jest.mock('@/client/swell', () => ({
   swellClient: async () => mockApi.current.client,
   renewSwellClient: jest.fn(),
 }));
-
-beforeAll(() => {
-  globalThis.BroadcastChannel = class extends EventTarget {
-    postMessage() {}
-  } as unknown as typeof BroadcastChannel;
-});
 
 beforeEach(() => {
   mockApi.current = new FakeAccountApi();

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { CustomerAccount } from '@/client/account-from-wire';
 import { parseReturnPath } from '@/domain/return-path';
 import { paths } from '@/domain/paths';
@@ -15,9 +15,12 @@ type RequireCustomerProps = { children: (account: CustomerAccount) => ReactNode 
 export function RequireCustomer({ children }: RequireCustomerProps) {
   const { status, account } = useAuth();
   const { asPath, replace } = useRouter();
+  const hasLeft = useRef(false);
   const isGuest = status === 'guest';
   useEffect(() => {
-    if (!isGuest) return;
+    // Once: on the way out the address has already changed, and is no page to come back to.
+    if (!isGuest || hasLeft.current) return;
+    hasLeft.current = true;
     const returnPath = parseReturnPath(asPath);
     void replace(returnPath ? paths.loginFor(returnPath) : paths.login);
   }, [isGuest, asPath, replace]);

@@ -1,0 +1,108 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import mockRouter from 'next-router-mock';
+import { endSession } from '@/client/end-session';
+import account from '@/messages/en-US/account.json';
+import auth from '@/messages/en-US/auth.json';
+import errors from '@/messages/en-US/errors.json';
+import ui from '@/messages/en-US/ui.json';
+import '@/testing/browser-apis';
+import { FakeAccountApi, refusedWith, wireMargaret } from '@/testing/fake-account-api';
+import { renderScreen } from '@/testing/render';
+import '@/testing/visitor-page';
+import { ProfileScreen } from './profile-screen';
+
+const mockApi = { current: new FakeAccountApi() };
+
+jest.mock('next/router', () => jest.requireActual('next-router-mock'));
+jest.mock('@/client/end-session', () => ({ endSession: jest.fn() }));
+jest.mock('@/client/swell', () => ({
+  swellClient: async () => mockApi.current.client,
+  renewSwellClient: jest.fn(),
+}));
+
+beforeEach(() => {
+  mockApi.current = new FakeAccountApi();
+  mockApi.current.answers.get = wireMargaret;
+  document.cookie = 'swell-session=session-of-margaret';
+  localStorage.clear();
+});
+
+async function openProfile() {
+  mockRouter.setCurrentUrl('/account');
+  const { container, unmount } = renderScreen(
+    <main>
+      <ProfileScreen />
+    </main>,
+    { account, auth, errors, ui },
+  );
+  await screen.findByRole('heading', { level: 1, name: 'Your profile' });
+  return { api: mockApi.current, container, unmount };
+}
+
+const field = (label: string) => screen.getByLabelText(label);
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+
+it('shows who she is, and leads around the account', async () => {
+  const { container } = await openProfile();
+  expect(field('First name')).toHaveValue('Margaret');
+  expect(field('Email')).toHaveValue('margaret@example.ca');
+  expect(field('Email')).toHaveAttribute('readonly');
+  const menu = within(screen.getByRole('navigation', { name: 'Account' }));
+  expect(menu.getByRole('link', { name: 'Profile' })).toHaveAttribute('aria-current', 'page');
+  expect(menu.getByRole('button', { name: 'Logout' })).toBeVisible();
+  expect(await act(() => axe(container))).toHaveNoViolations();
+});
+
+it('saves what she changed, and says so', async () => {
+  const { api } = await openProfile();
+  api.answers.update = { ...wireMargaret, first_name: 'Greta', phone: '+14035550199' };
+  await userEvent.clear(field('First name'));
+  await userEvent.type(field('First name'), ' Greta ');
+  await userEvent.clear(field('Phone (optional)'));
+  await userEvent.type(field('Phone (optional)'), '403 555-0199');
+  await save();
+  expect(await screen.findByRole('status', { name: 'Your profile has been saved' })).toBeVisible();
+  expect(api.last('update')).toEqual([
+    { first_name: 'Greta', last_name: 'Okafor', phone: '+14035550199' },
+  ]);
+  expect(field('First name')).toHaveValue('Greta');
+});
+
+it('says what is wrong with a phone number, and asks nobody', async () => {
+  const { api, container } = await openProfile();
+  await userEvent.clear(field('Phone (optional)'));
+  await userEvent.type(field('Phone (optional)'), '12345');
+  await save();
+  const summary = await within(container).findByRole('alert');
+  expect(within(summary).getByRole('link')).toHaveTextContent('Canadian phone number');
+  expect(field('Phone (optional)')).toBeInvalid();
+  expect(api.asked.map(({ name }) => name)).not.toContain('update');
+  expect(await act(() => axe(container))).toHaveNoViolations();
+});
+
+it('keeps what was typed when the session ends, for her and nobody else', async () => {
+  const { api, unmount } = await openProfile();
+  api.answers.update = refusedWith('UNAUTHORIZED');
+  await userEvent.clear(field('Last name'));
+  await userEvent.type(field('Last name'), 'Lind');
+  await save();
+  await waitFor(() => expect(endSession).toHaveBeenCalled());
+  unmount();
+
+  await openProfile();
+  await waitFor(() => expect(field('Last name')).toHaveValue('Lind'));
+  expect(screen.getByText(/is still here/)).toBeVisible();
+  expect(JSON.stringify({ ...localStorage })).not.toContain('Lind');
+});
+
+it('changes the password through the mail', async () => {
+  const { api } = await openProfile();
+  api.answers.recover = { success: true };
+  await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
+  expect(await screen.findByText(/The link is on its way to margaret@example.ca/)).toBeVisible();
+  expect(api.last('recover')).toEqual([
+    { email: 'margaret@example.ca', reset_url: 'http://localhost/reset-password?key={reset_key}' },
+  ]);
+});
