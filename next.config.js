@@ -77,8 +77,10 @@ const config = {
   ],
   // swell-js calls functions beside the API, not below it; there they get an answer it can read.
   rewrites: async () => [{ source: '/functions/:path*', destination: '/api/functions/:path*' }],
-  // Card numbers travel in the vault's query strings; the development server would print them.
-  logging: { incomingRequests: { ignore: [/^\/api\/vault/] } },
+  // Card numbers travel in the vault's query strings, an e-mail in the other's; the development server would print them.
+  logging: {
+    incomingRequests: { ignore: [/^\/api\/vault/, /^\/api\/swell\/get-account-by-email/] },
+  },
 };
 
 module.exports = config;

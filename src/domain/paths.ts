@@ -60,7 +60,8 @@ export const paths = {
   /** Links in mails. What opens an account without a password stays behind the #: it reaches no server and no log. */
   resetPasswordBy: (key: string) => `/reset-password?key=${key}`,
   setPasswordBy: (key: string) => `/set-password?key=${key}`,
-  loginLinkBy: (token: string) => `/login-link#token=${token}`,
+  loginLinkBy: (token: string, returnPath: string | null = null) =>
+    `/login-link${returnPath ? `?${new URLSearchParams({ next: returnPath }).toString()}` : ''}#token=${token}`,
   account: '/account',
   accountOrders: '/account/orders',
   accountEmail: '/account/email-subscription',

@@ -33,10 +33,15 @@ export type Visitor = {
   account: AccountSummary | null;
 };
 
-/** Tells our own endpoints who calls. */
+/** How an address can log in. One that only guest checkouts know has no password. */
+export type SignIn = { hasPassword: boolean };
+
+/** Tells our own endpoints who calls, and the login form who may. */
 export interface Visitors {
   /** Null for an id that is forged, expired, replaced by a login or logout, or was never used for anything. */
   identify(session: string): Promise<Visitor | null>;
+  /** Null when no account has the address. */
+  findSignIn(email: string): Promise<SignIn | null>;
 }
 
 /** A link to be mailed. Its key exists nowhere else but in the mail: the shop keeps a hash. */

@@ -18,6 +18,12 @@ const limits = {
   loginAnywhere: { points: 100, duration: 15 * minute, slowAfter: 100 },
   /** The same for all accounts: one machine trying one password on everybody. */
   loginByPeer: { points: 1000, duration: 15 * minute, slowAfter: 1000 },
+  /** How often one address may be asked about on the login form, from wherever. */
+  accountLookup: { points: 100, duration: 15 * minute, slowAfter: 100 },
+  /** How many addresses may be asked about from one client address. */
+  accountLookupByPeer: { points: 300, duration: 15 * minute, slowAfter: 300 },
+  /** How many of them may be unknown to us: this is where lists of addresses are tried out. */
+  unknownAccountByPeer: { points: 40, duration: 15 * minute, slowAfter: 10 },
   /** Wrong keys of password links, per visit and client address. */
   resetKey: { points: 20, duration: 15 * minute, slowAfter: 5 },
   /** Unknown coupon and gift card codes, per visit. */

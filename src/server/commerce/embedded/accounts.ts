@@ -1,4 +1,6 @@
+import { normaliseEmail } from '@/domain/account';
 import type { Database } from '@/server/db/database';
+import type { SignIn } from '../port';
 import { createAccountChanges } from './account-changes';
 import { createAccountLogin } from './account-login';
 import { createAccountReader } from './account-reader';
@@ -23,6 +25,13 @@ export function createAccounts({ db, openSession, now }: AccountsDeps): Accounts
       if (!visit) return null;
       const { accountId } = visit.session;
       return { session, account: accountId === null ? null : await reader.summary(accountId) };
+    },
+    async findSignIn(email) {
+      const [row] = await db.query<SignIn>(
+        `select password_hash is not null as "hasPassword" from accounts where email = $1`,
+        [normaliseEmail(email)],
+      );
+      return row ?? null;
     },
   };
 }

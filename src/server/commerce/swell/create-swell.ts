@@ -31,9 +31,9 @@ export function createSwell(deps: { settings: SwellSettings; log: RequestLog }):
     catalogue: createSwellCatalogue(read),
     orders: createSwellOrders(read),
     fulfilment: null,
+    visitors: createSwellVisitors(storeApi, read, deps.settings.publicKey),
     accountLinks: null,
     cancelOrder: null,
-    visitors: createSwellVisitors(storeApi, deps.settings.publicKey),
     storeApi,
     vault: absentVault,
   };

@@ -1,7 +1,9 @@
-import { object, string } from 'yup';
+import { array, mixed, object, string } from 'yup';
+import { normaliseEmail } from '@/domain/account';
 import { AppError } from '@/domain/errors';
 import type { HttpFace } from '@/server/http/exchange';
 import type { Visitors } from '../port';
+import type { ReadBackend } from './backend';
 
 const accountSchema = object({
   id: string().required(),
@@ -9,11 +11,19 @@ const accountSchema = object({
   name: string().nullable().default(null),
 }).nullable();
 
+const accountsSchema = object({
+  results: array(object({ password: mixed().nullable() })).required(),
+});
+
 /** What Swell's own ids look like, and nothing that could be more than one header. */
 const sessionPattern = /^[\w-]{1,200}$/;
 
 /** Asks the store itself who is logged in: its sessions are its own. It answers an unknown id with a new one. */
-export function createSwellVisitors(storeApi: HttpFace, publicKey: string): Visitors {
+export function createSwellVisitors(
+  storeApi: HttpFace,
+  read: ReadBackend,
+  publicKey: string,
+): Visitors {
   return {
     async identify(session) {
       if (!sessionPattern.test(session)) return null;
@@ -37,6 +47,14 @@ export function createSwellVisitors(storeApi: HttpFace, publicKey: string): Visi
         stripUnknown: true,
       });
       return { session, account: account && { ...account, hasPassword: true } };
+    },
+    async findSignIn(email) {
+      // A condition, not a part of the address: it comes from outside.
+      const query = { where: { email: normaliseEmail(email) }, limit: 1 };
+      const [account] = accountsSchema.validateSync(await read('/accounts', query)).results;
+      if (!account) return null;
+      // A record that does not speak of passwords at all may have one: its owner can still have a link mailed.
+      return { hasPassword: !('password' in account) || Boolean(account.password) };
     },
   };
 }

@@ -1,0 +1,42 @@
+import { object, string } from 'yup';
+import { isEmail, normaliseEmail } from '@/domain/account';
+import { endpoint, route, type Guard } from '../route';
+
+const input = object({
+  email: string()
+    .required()
+    .max(254)
+    .test('email', 'The email address is not valid', (text) => isEmail(text)),
+});
+
+/** Anybody may ask; who asks too much is known by the address she asks from. */
+export const byPeer: Guard<{ peer: string }> = async (request, { peerOf }) => ({
+  peer: peerOf(request),
+});
+
+/**
+ * Which step of the login comes next for an address: this is the one place that tells a stranger whether an account
+ * exists (spec 8, existEmail), so it tells nothing else, and those who ask for many are slowed down and stopped.
+ */
+const lookUp = endpoint({
+  input,
+  mayCall: byPeer,
+  handle: async ({ input: { email }, caller: { peer }, services }) => {
+    const { limits, commerce } = services;
+    const unknown = ['unknownAccountByPeer', peer] as const;
+    await limits.count(
+      ['accountLookup', normaliseEmail(email)],
+      ['accountLookupByPeer', peer],
+      unknown,
+    );
+    const signIn = await commerce.visitors.findSignIn(email);
+    if (signIn) await limits.forgive(unknown);
+    return { exists: signIn !== null, hasPassword: signIn?.hasPassword ?? false };
+  },
+});
+
+/** By GET as in spec 7; our own form uses POST, because queries end up in the logs of proxies. */
+export const accountLookup = route('/api/swell/get-account-by-email', {
+  GET: lookUp,
+  POST: lookUp,
+});

@@ -1,0 +1,40 @@
+import { object, string } from 'yup';
+import { isEmail, keyPlace, normaliseEmail } from '@/domain/account';
+import { AppError } from '@/domain/errors';
+import { defaultLocale, locales } from '@/domain/locale';
+import { paths } from '@/domain/paths';
+import { parseReturnPath } from '@/domain/return-path';
+import { endpoint, route } from '../route';
+import { byPeer } from './account-lookup';
+
+/**
+ * Has a link mailed that logs in once, within 15 minutes. The answer is the same for every address, known or not;
+ * mails to one address and requests from one are limited.
+ */
+export const loginLink = route('/api/login-link', {
+  POST: endpoint({
+    input: object({
+      email: string()
+        .required()
+        .max(254)
+        .test('email', 'The email address is not valid', (text) => isEmail(text)),
+      next: string().max(500),
+      locale: string().oneOf(locales).default(defaultLocale),
+    }),
+    mayCall: byPeer,
+    handle: async ({ input, caller: { peer }, services }) => {
+      const { accountLinks } = services.commerce;
+      if (!accountLinks) throw new AppError('not_found_error', 'The store mails no login links');
+      await services.limits.count(['mail', normaliseEmail(input.email)], ['mailByPeer', peer]);
+      const { email, locale, next } = input;
+      await accountLinks.requestLogin({ email, locale, linkPath: linkPathTo(next) });
+      return { success: true };
+    },
+  }),
+});
+
+/** The page's address; the key takes its place in it where the mail is written. */
+function linkPathTo(next: string | undefined): string {
+  const returnPath = parseReturnPath(next);
+  return paths.loginLinkBy(keyPlace, returnPath);
+}

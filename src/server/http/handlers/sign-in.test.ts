@@ -1,0 +1,154 @@
+import { rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { services, type Services } from '@/server/services';
+import { copyOfDataFolder } from '@/testing/database';
+import type { NodeHandler } from '../node-handler';
+import { accountLookup } from './account-lookup';
+import { loginLink } from './login-link';
+import { storeApi } from './store-api';
+
+const settings = {
+  DATA_DIR: copyOfDataFolder(),
+  LOG_LEVEL: 'silent',
+  TRUSTED_PROXIES: '127.0.0.1',
+};
+const before = { ...process.env };
+let shop: Services;
+const servers: Server[] = [];
+
+beforeAll(async () => {
+  Object.assign(process.env, settings);
+  shop = await services();
+});
+
+afterAll(async () => {
+  await shop.lifecycle.stop();
+  process.env = before;
+  rmSync(settings.DATA_DIR, { recursive: true, force: true });
+});
+
+beforeEach(() => shop.db.query('delete from rate_limits'));
+
+afterEach(async () => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+});
+
+async function serve(handler: NodeHandler): Promise<string> {
+  const server = createServer((request, response) => void handler(request, response));
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** From this client, as our own proxy tells it. */
+const post = (body: object, from = '192.0.2.1'): RequestInit => ({
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': from },
+  body: JSON.stringify(body),
+});
+
+async function lookUp(email: string, from?: string) {
+  const answer = await fetch(await serve(accountLookup), post({ email }, from));
+  return { status: answer.status, body: await answer.json() };
+}
+
+async function register(email: string): Promise<void> {
+  const origin = await serve(storeApi);
+  const answer = await fetch(`${origin}/api/account`, post({ email, password: 'tamarack' }));
+  expect(await answer.json()).toMatchObject({ email });
+}
+
+describe('the first step of the login', () => {
+  it('tells whether there is an account and a password, and nothing else', async () => {
+    await register('ada@example.ca');
+    await shop.db.query(`insert into accounts (id, email) values ('guest-1', 'guest@example.ca')`);
+    expect(await lookUp(' Ada@Example.ca ')).toEqual({
+      status: 200,
+      body: { exists: true, hasPassword: true },
+    });
+    expect((await lookUp('guest@example.ca')).body).toEqual({ exists: true, hasPassword: false });
+    expect((await lookUp('nobody@example.ca')).body).toEqual({ exists: false, hasPassword: false });
+  });
+
+  it('answers the GET of the specification too', async () => {
+    const url = `${await serve(accountLookup)}/api/swell/get-account-by-email?email=x%40example.ca`;
+    const answer = await fetch(url);
+    expect(await answer.json()).toEqual({ exists: false, hasPassword: false });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it.each([{}, { email: 'nobody' }, { email: ['a@b.ca'] }, { email: `${'a'.repeat(250)}@b.ca` }])(
+    'refuses %j',
+    async (body) => {
+      const answer = await fetch(await serve(accountLookup), post(body));
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({ error: { code: 'validation_error' } });
+    },
+  );
+
+  it('stops whoever tries out a list of addresses, and nobody else', async () => {
+    await shop.limits.count(
+      ...Array.from({ length: 8 }, () => ['unknownAccountByPeer', '192.0.2.1'] as const),
+    );
+    for (let tried = 8; tried < 40; tried += 8) {
+      await Promise.all(
+        Array.from({ length: 8 }, (_, index) => lookUp(`a${tried + index}@example.ca`)),
+      );
+    }
+    expect(await lookUp('one-more@example.ca')).toMatchObject({
+      status: 429,
+      body: { error: { code: 'too_many_requests' } },
+    });
+    expect((await lookUp('one-more@example.ca', '192.0.2.2')).status).toBe(200);
+  });
+
+  it('does not count addresses that it knows', async () => {
+    await register('bea@example.ca');
+    for (let tried = 0; tried < 48; tried += 8) {
+      const answers = await Promise.all(Array.from({ length: 8 }, () => lookUp('bea@example.ca')));
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    }
+  });
+});
+
+describe('a login link', () => {
+  const ask = async (body: object, from?: string) => {
+    const answer = await fetch(await serve(loginLink), post(body, from));
+    return { status: answer.status, body: await answer.json() };
+  };
+
+  it('is asked for alike by everybody', async () => {
+    await register('cleo@example.ca');
+    const known = await ask({ email: 'cleo@example.ca', next: '/account/orders' });
+    expect(known).toEqual({ status: 200, body: { success: true } });
+    expect(await ask({ email: 'stranger@example.ca' })).toEqual(known);
+  });
+
+  it.each([
+    ['/account/orders', '/login-link?next=%2Faccount%2Forders#token={reset_key}'],
+    ['//evil.example', '/login-link#token={reset_key}'],
+    [undefined, '/login-link#token={reset_key}'],
+  ])('to %s leads to %s', async (next, path) => {
+    await ask({ email: 'dora@example.ca', next });
+    const rows = await shop.db.query(
+      `select link_path from account_keys where email = 'dora@example.ca' and purpose = 'login'`,
+    );
+    expect(rows).toEqual([{ link_path: path }]);
+  });
+
+  it('is mailed ten times an hour to one address, no more', async () => {
+    const statuses: number[] = [];
+    for (let mail = 0; mail < 11; mail += 1) {
+      statuses.push((await ask({ email: 'eve@example.ca' })).status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+  });
+
+  it('needs an address', async () => {
+    expect((await ask({ email: 'eve' })).status).toBe(400);
+  });
+});
