@@ -84,7 +84,7 @@ test.describe('logging in', () => {
     await expectNoAxeViolations(page);
     await page.getByLabel('Password', { exact: true }).fill(customer.password);
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
-    await page.waitForURL(paths.account);
+    await expect(page).toHaveURL(paths.account);
   });
 
   test('with an unknown address says so, once, on this form', async ({ page }) => {
@@ -104,7 +104,7 @@ test.describe('logging in', () => {
     await page.waitForURL(/\/login\?next=/);
     await giveEmail(page, customer.email);
     await givePassword(page, customer.password);
-    await page.waitForURL(`${paths.account}?from=mail`);
+    await expect(page).toHaveURL(`${paths.account}?from=mail`);
   });
 
   test('never leads off the shop', async ({ page }) => {
@@ -115,12 +115,12 @@ test.describe('logging in', () => {
     await page.goto(`${paths.login}?next=//evil.example/account`);
     await giveEmail(page, customer.email);
     await givePassword(page, customer.password);
-    await page.waitForURL(paths.account);
+    await expect(page).toHaveURL(paths.account);
   });
 
   test('without the first step starts over', async ({ page }) => {
     await page.goto(paths.loginPassword);
-    await page.waitForURL(paths.login);
+    await expect(page).toHaveURL(paths.login);
   });
 
   test('by a mailed link works once', async ({ page }) => {
@@ -176,7 +176,7 @@ test.describe('a forgotten password', () => {
     await page.waitForURL(paths.login);
     await giveEmail(page, customer.email);
     await givePassword(page, password);
-    await page.waitForURL(paths.account);
+    await expect(page).toHaveURL(paths.account);
   });
 
   test('asked for by a stranger looks the same for every address', async ({ page }) => {
@@ -261,7 +261,7 @@ test.describe('who is logged in', () => {
     await other.waitForURL(/\/login\?next=/);
     await logIn(page, customer);
     await page.waitForURL(paths.account);
-    await other.waitForURL(paths.account);
+    await expect(other).toHaveURL(paths.account);
   });
 });
 
