@@ -1,4 +1,5 @@
 import { normaliseEmail, type Account } from '@/domain/account';
+import { AppError } from '@/domain/errors';
 import { jsonAnswer } from '@/server/http/answers';
 import type { HttpAnswer } from '@/server/http/exchange';
 import type { Counted } from '@/server/http/rate-limits';
@@ -75,9 +76,15 @@ function loginCounts({ peer }: StoreCall, proof: LoginProof): readonly Counted[]
   return [byPeer, ['loginAnywhere', email], ['loginHere', email, peer]];
 }
 
-/** Null for a body no login could be made of: it mismatches like a wrong password (contract 10). */
+/**
+ * Null for fields no login could be made of: they mismatch like a wrong password (contract 10). Throws
+ * `invalid_request` for a body that is no object.
+ */
 function loginProof(body: unknown): LoginProof | null {
-  if (!isPlainObject(body) || !loginSchema.isValidSync(body)) return null;
+  if (body !== undefined && !isPlainObject(body)) {
+    throw new AppError('invalid_request', 'The body has to be an object');
+  }
+  if (!loginSchema.isValidSync(body)) return null;
   const { email, password, password_token: key } = loginSchema.cast(body);
   if (key) return { email: email || null, key };
   return email && password ? { email, password } : null;
