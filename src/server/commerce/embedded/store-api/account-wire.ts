@@ -1,11 +1,12 @@
 import type { Account, AccountCard, SavedAddress } from '@/domain/account';
 import { addressWire } from './address-wire';
 import { decimal } from './money-wire';
+import type { PublishedAccount } from './published';
 
 /** A customer as section 10 of the contract lists her. Nothing about her password, its keys or her sessions. */
 export function accountWire(account: Account) {
   const { shipping, billing } = account;
-  return {
+  const wire = {
     id: account.id,
     email: account.email,
     name: account.name,
@@ -27,6 +28,7 @@ export function accountWire(account: Account) {
     date_created: account.createdAt,
     date_updated: account.updatedAt,
   };
+  return wire satisfies PublishedAccount;
 }
 
 /** An entry of the address book. */

@@ -8,17 +8,18 @@ import type { ShippingRate } from '@/domain/shipping';
 import { addressWire } from './address-wire';
 import { imageWire } from './catalogue-wire';
 import { decimal, decimalOrNull } from './money-wire';
+import type { PublishedCart } from './published';
 import { deliveryOf, deliveryWire, linePurchaseWire } from './purchase-wire';
 import { discountsWire, totalsWire } from './totals-wire';
 
 /** The whole cart as section 9.1 of the contract lists it. */
 export function cartWire(cart: PricedCart) {
-  return {
+  const wire = {
     id: cart.id,
     checkout_id: cart.checkoutId,
     checkout_url: paths.checkout,
     number: null,
-    status: cart.status === 'open' ? 'active' : 'converted',
+    status: cart.status === 'open' ? ('active' as const) : ('converted' as const),
     active: cart.status === 'open',
     recovered: cart.isRecovered,
     currency: cart.currency,
@@ -52,6 +53,7 @@ export function cartWire(cart: PricedCart) {
     gift: cart.isGift,
     gift_message: cart.giftMessage,
   };
+  return wire satisfies PublishedCart;
 }
 
 /** Of an account only what the shopper typed herself: the address may belong to somebody else. */

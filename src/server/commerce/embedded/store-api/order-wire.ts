@@ -4,6 +4,7 @@ import type { Order, OrderBilling, OrderLine } from '@/domain/order';
 import { addressWire } from './address-wire';
 import { lineMoneyWire, optionWire, shippingWire } from './cart-wire';
 import { decimal } from './money-wire';
+import type { PublishedOrder } from './published';
 import { deliveryOf, deliveryWire, linePurchaseWire } from './purchase-wire';
 import { discountsWire, totalsWire } from './totals-wire';
 
@@ -11,7 +12,7 @@ import { discountsWire, totalsWire } from './totals-wire';
 export function orderWire(order: Order) {
   const { account, totals } = order;
   const paid = addCents(order.payment?.amount ?? cents(0), totals.giftCardUsed);
-  return {
+  const wire = {
     id: order.id,
     number: order.number,
     status: order.status,
@@ -48,6 +49,7 @@ export function orderWire(order: Order) {
     gift: order.isGift,
     gift_message: order.giftMessage,
   };
+  return wire satisfies PublishedOrder;
 }
 
 function orderLineWire(line: OrderLine): OrderItem {
