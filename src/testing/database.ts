@@ -60,15 +60,24 @@ export function copyOfDataFolder(): string {
 }
 
 async function openServer(): Promise<Opened> {
+  const { name, remove } = await newPostgresDatabase();
+  return { db: await openUrl(name, 60), remove };
+}
+
+/** A migrated, empty database on the Postgres server of this run, for processes that open it themselves. Remove it after use. */
+export async function newPostgresDatabase(): Promise<{
+  name: string;
+  url: string;
+  remove: () => Promise<void>;
+}> {
   const name = `shop_${randomUUID().replaceAll('-', '')}`;
   const admin = await openUrl('postgres', 1);
   await admin.script(`create database ${name} template ${templateDatabase}`);
-  const db = await openUrl(name, 60);
   const remove = async () => {
     await admin.script(`drop database ${name} with (force)`);
     await admin.close();
   };
-  return { db, remove };
+  return { name, url: required('TEST_POSTGRES_URL') + name, remove };
 }
 
 function openUrl(database: string, poolSize: number): Promise<Database> {

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import type { Cart, CartItem, Order } from 'swell-js';
+import type { Shopper } from './shopper';
+
+/** Things every shop has that was seeded by us (names and prices are fixed). */
+export const charger = 'standard-charger';
+export const aid = 'charge-go';
+
+/** The five accessories of the page contract; a shop may have more. */
+export const fiveAccessories = [
+  'dry-clean-charger',
+  'pure-portable-charger',
+  'remote-mini-pocket',
+  'standard-charger',
+  'stream-line-tv',
+];
+
+/** One variant of the hearing aid by its options: 4,000.00. */
+export const premiumPair = [
+  { id: 'Tech level', value: 'Premium' },
+  { id: 'Ears', value: 'Pair' },
+  { id: 'Colour', value: 'Graphite' },
+  { id: 'Receiver', value: 'Large' },
+];
+
+/** The one variant with a limited stock: 750.00. */
+export const scarce = [
+  { id: 'Tech level', value: 'Basic' },
+  { id: 'Ears', value: 'Right ear' },
+  { id: 'Colour', value: 'Rose' },
+  { id: 'Receiver', value: 'Large' },
+];
+
+export const home = {
+  name: 'Ada Byron',
+  address1: '1 Centre St',
+  city: 'Calgary',
+  state: 'AB',
+  zip: 'T2P 1J9',
+  country: 'CA',
+};
+
+export const testCard = {
+  number: '4242 4242 4242 4242',
+  exp_month: 12,
+  exp_year: 2040,
+  cvc: '123',
+};
+export const declinedNumber = '4000 0000 0000 0002';
+export const confirmedNumber = '4000 0025 0000 3155';
+
+export const unknownCheckoutId = '0'.repeat(32);
+
+/** An address nobody has used before. */
+export function newEmail(): string {
+  return `ada-${randomUUID().slice(0, 13)}@example.com`;
+}
+
+export async function productId(shopper: Shopper, slug: string): Promise<string> {
+  const product = await shopper.products.get(slug);
+  return product.id ?? '';
+}
+
+/** The cart in an answer; throws when the answer is something else. */
+export function cartOf(answer: unknown): Cart & { items: CartItem[] } {
+  if (!isCart(answer)) throw new Error(`Not a cart: ${JSON.stringify(answer)}`);
+  return answer;
+}
+
+function isCart(answer: unknown): answer is Cart & { items: CartItem[] } {
+  return typeof answer === 'object' && answer !== null && 'checkout_id' in answer;
+}
+
+/** Adds a product by its slug. `item` may hold anything, also what the SDK's types forbid. */
+export async function add(shopper: Shopper, slug: string, item: object = {}) {
+  return cartOf(await addAnyhow(shopper, slug, item));
+}
+
+/** The same for adds that may be refused softly. */
+export async function addAnyhow(shopper: Shopper, slug: string, item: object = {}) {
+  const product_id = await productId(shopper, slug);
+  return shopper.cart.addItem({ product_id, ...item });
+}
+
+export async function cartNow(shopper: Shopper) {
+  return cartOf(await shopper.cart.get());
+}
+
+export async function cardToken(shopper: Shopper, number = testCard.number): Promise<string> {
+  const { token } = await shopper.card.createToken({ ...testCard, number });
+  return token ?? '';
+}
+
+export type Intent = { id: string; status: string; confirmation_url?: string };
+
+/** An authorisation over what the cart asks for, or over another amount in minor units. */
+export async function intentFor(shopper: Shopper, token: string, amount?: number) {
+  const cart = await cartNow(shopper);
+  const answer = await shopper.payment.createIntent({
+    gateway: 'embedded',
+    intent: {
+      payment_method: token,
+      amount: amount ?? Math.round((cart.capture_total ?? 0) * 100),
+      currency: 'usd',
+    },
+  });
+  return answer as Intent;
+}
+
+/** E-mail, address, service and billing: all that the checkout asks for. */
+export async function readyToPay(shopper: Shopper, billing: object = {}, email = newEmail()) {
+  return cartOf(
+    await shopper.cart.update({
+      account: { email },
+      shipping: { ...home, service: 'priority_shipping' },
+      billing: { ...home, method: 'card', ...billing },
+    }),
+  );
+}
+
+/** Buys what is in the cart with the card that always works. */
+export async function payCart(shopper: Shopper, email?: string): Promise<Order> {
+  await readyToPay(shopper, { card: { token: await cardToken(shopper) } }, email);
+  return shopper.cart.submitOrder();
+}
+
+/** A whole purchase of one charger. */
+export async function buyCharger(shopper: Shopper, email?: string): Promise<Order> {
+  await add(shopper, charger);
+  return payCart(shopper, email);
+}
+
+/** Whole cents of an amount on the wire, for sums that have to be exact. */
+export function inCents(amount: unknown): number {
+  if (typeof amount !== 'number') throw new Error(`Not an amount: ${JSON.stringify(amount)}`);
+  return Math.round(amount * 100);
+}

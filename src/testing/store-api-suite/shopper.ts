@@ -1,0 +1,65 @@
+import type { InitOptions, SwellClient } from 'swell-js';
+
+/** Somebody with cookies of her own. */
+export type Shopper = SwellClient & {
+  readonly cookies: Map<string, string>;
+  /** A request past the SDK in the same session, which follows a new id as the SDK does. */
+  send(path: string, init?: RequestInit): Promise<Response>;
+  /** The same with a JSON body. */
+  sendJson(method: string, path: string, body: unknown): Promise<Response>;
+};
+
+type Place = { url: string; vaultUrl: string };
+
+/**
+ * A shopper with a module of swell-js of her own: the SDK keeps vault address, key, time-out and letter case at module
+ * level, so that two clients of one module would change each other.
+ */
+export async function createShopper(
+  { url, vaultUrl }: Place,
+  options: Partial<InitOptions> = {},
+): Promise<Shopper> {
+  const cookies = new Map<string, string>();
+  const client = await freshModule();
+  client.init('embedded', 'pk_embedded', {
+    url,
+    vaultUrl,
+    getCookie: (name) => cookies.get(name),
+    setCookie: (name, value) => cookies.set(name, value),
+    ...options,
+  });
+  const send = async (path: string, init: RequestInit = {}) => {
+    const headers = new Headers(init.headers);
+    const session = cookies.get('swell-session');
+    if (session && !headers.has('X-Session')) headers.set('X-Session', session);
+    const answer = await fetch(url + path, { ...init, headers });
+    const given = answer.headers.get('x-session');
+    if (given !== null) cookies.set('swell-session', given);
+    return answer;
+  };
+  const sendJson = (method: string, path: string, body: unknown) =>
+    send(path, {
+      method,
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  return Object.assign(client, { cookies, send, sendJson });
+}
+
+/** Jest isolates one load after the other. */
+let lastLoad: Promise<unknown> = Promise.resolve();
+
+function freshModule(): Promise<SwellClient> {
+  const load = lastLoad.then(loadModule);
+  lastLoad = load;
+  return load;
+}
+
+async function loadModule(): Promise<SwellClient> {
+  let client: SwellClient | undefined;
+  await jest.isolateModulesAsync(async () => {
+    client = (await import('swell-js')).default;
+  });
+  if (!client) throw new Error('swell-js did not load');
+  return client;
+}

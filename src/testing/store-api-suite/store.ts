@@ -1,0 +1,102 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { InitOptions } from 'swell-js';
+import { createShopper, type Shopper } from './shopper';
+
+/** Where a shop can be reached, and what else is known about it. */
+export type Target = {
+  /** Origin of the Store API. */
+  url: string;
+  /** Where cards go: past the proxy, as with Swell. */
+  vaultUrl: string;
+  /** Origin that links in mails start with. */
+  siteUrl: string;
+  /** Folder of sent mail; null for a shop that runs elsewhere. */
+  outbox: string | null;
+  isProxy: boolean;
+};
+
+export type SentMail = { to: string; subject: string; text: string; html: string };
+
+/** The shop under test. Every check opens its own shoppers in it: none depends on what another left behind. */
+export type Store = Target & {
+  /** Somebody who has never been here, with the SDK as it is published. */
+  shopper(options?: Partial<InitOptions>): Promise<Shopper>;
+  /** A request past the SDK, without a session unless `init` brings one. */
+  send(path: string, init?: RequestInit): Promise<Response>;
+  /** False for a shop that runs elsewhere: checks that need a mailed key are left out there. */
+  readonly canReadMail: boolean;
+  /** Mails to an address with a text in them, oldest first, once there are `count` of them. */
+  mailTo(address: string, containing: string, count?: number): Promise<readonly SentMail[]>;
+};
+
+/** Starts a shop for the checks of this file and stops it afterwards. Call it in a describe block. */
+export function useStore(
+  start: () => Promise<{ target: Target; stop(): Promise<void> }>,
+  { canReadMail = true } = {},
+): Store {
+  let started: Awaited<ReturnType<typeof start>> | undefined;
+  beforeAll(async () => {
+    started = await start();
+  });
+  afterAll(async () => {
+    await started?.stop();
+  });
+  const target = (): Target => {
+    if (!started) throw new Error('The shop is there only while checks run');
+    return started.target;
+  };
+  return {
+    get url() {
+      return target().url;
+    },
+    get vaultUrl() {
+      return target().vaultUrl;
+    },
+    get siteUrl() {
+      return target().siteUrl;
+    },
+    get outbox() {
+      return target().outbox;
+    },
+    get isProxy() {
+      return target().isProxy;
+    },
+    canReadMail,
+    shopper: (options) => createShopper(target(), options),
+    send: (resource, init) => fetch(target().url + resource, init),
+    mailTo: (address, containing, count = 1) =>
+      waitForMail(target().outbox, (mail) => isTo(mail, address, containing), count),
+  };
+}
+
+function isTo({ to, text }: SentMail, address: string, containing: string): boolean {
+  return to.includes(address) && text.includes(containing);
+}
+
+async function waitForMail(
+  outbox: string | null,
+  isWanted: (mail: SentMail) => boolean,
+  count: number,
+): Promise<readonly SentMail[]> {
+  if (outbox === null) throw new Error('The mail of this shop cannot be read from here');
+  for (let tries = 0; tries < 100; tries += 1) {
+    const found = readOutbox(outbox).filter(isWanted);
+    if (found.length >= count) return found;
+    await pause(100);
+  }
+  throw new Error(`There are not ${count} such mails after ten seconds`);
+}
+
+function readOutbox(folder: string): readonly SentMail[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .flatMap((file) => {
+      const text = readFileSync(path.join(folder, file), 'utf8');
+      // A mail that is just being written is there a moment later.
+      return text.trimEnd().endsWith('}') ? [JSON.parse(text)] : [];
+    })
+    .toSorted((a, b) => String(a.date).localeCompare(String(b.date)));
+}
