@@ -36,6 +36,9 @@ export function buildServices(config: Config, log: Log, catalogue: Catalogue): S
     get mailingList() {
       return missing('mailingList');
     },
+    get webhookSecret() {
+      return missing('webhookSecret');
+    },
     get lifecycle() {
       return missing('lifecycle');
     },

@@ -49,6 +49,8 @@ export type Services = {
   };
   returns: Returns;
   mailingList: MailingList;
+  /** What proves that a webhook comes from where it was set up. */
+  webhookSecret: string;
   lifecycle: Lifecycle;
 };
 
@@ -164,6 +166,7 @@ async function compose(config: Config, logs: Logs, db: Database): Promise<Servic
     confirmations,
     commerce,
     ...ownRooms,
+    webhookSecret: loaded.secrets.webhook,
     lifecycle,
   };
 }
