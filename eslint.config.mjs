@@ -13,7 +13,7 @@ const root = dirname(fileURLToPath(import.meta.url));
 const config = [
   {
     ignores: [
-      '.next/**',
+      '.next*/**',
       '.data*/**',
       'next-env.d.ts',
       'coverage/**',

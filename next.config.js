@@ -23,6 +23,14 @@ const precompiledMessages = {
   },
 };
 
+/** Pictures of a hosted store lie with its delivery network, or on the store's own host. */
+const remotePictures = process.env.NEXT_PUBLIC_SWELL_STORE_ID
+  ? [
+      new URL('https://cdn.swell.store/**'),
+      new URL(`https://${process.env.NEXT_PUBLIC_SWELL_STORE_ID}.swell.store/**`),
+    ]
+  : [];
+
 const securityHeaders = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
@@ -61,6 +69,7 @@ const config = {
     deviceSizes: [640, 750, 828, 1080, 1200, 1920, 2048, 3840],
     imageSizes: [16, 32, 48, 64, 96, 128, 256, 384],
     minimumCacheTTL: 60 * 60 * 24 * 30,
+    remotePatterns: remotePictures,
   },
   headers: async () => [
     { source: '/:path*', headers: securityHeaders },

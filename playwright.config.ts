@@ -4,6 +4,8 @@ import { serverDataDir, serverOrigin, serverPort } from './e2e/server';
 
 export default defineConfig({
   testDir: 'e2e',
+  // Needs a hosted store behind it.
+  testIgnore: 'swell.spec.ts',
   // A folder of its own, for it is emptied before each run; the reports beside it stay.
   outputDir: 'test-results/journeys',
   fullyParallel: true,

@@ -2,3 +2,6 @@
 export const serverPort = Number(process.env.E2E_PORT ?? 3210);
 export const serverOrigin = `http://localhost:${serverPort}`;
 export const serverDataDir = process.env.E2E_DATA_DIR ?? '.data-e2e';
+
+/** Where cards may go when the shop runs on a hosted store (playwright.swell.config.ts); null keeps them here. */
+export const foreignVault = process.env.E2E_VAULT ?? null;

@@ -69,10 +69,9 @@ function arePackagesInstalled() {
   });
 }
 
-const stampFile = path.join(root, process.env.NEXT_DIST_DIR ?? '.next', 'built-from');
-
 /** Builds the site unless it was built from exactly these sources and settings. */
 export async function ensureBuild() {
+  const stampFile = path.join(root, process.env.NEXT_DIST_DIR ?? '.next', 'built-from');
   const sources = fingerprint();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sources) return;
   console.log('Building the shop …');

@@ -2,6 +2,7 @@ import { createServer, type IncomingHttpHeaders, type OutgoingHttpHeaders } from
 import type { AddressInfo, Server, Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import tls from 'node:tls';
+import { certificate, certificateKey } from './swell-certificate';
 
 type RecordedRequest = {
   method: string;
@@ -102,21 +103,3 @@ function listenDuringTests(server: Server, closeConnections: () => void) {
     },
   };
 }
-
-/** Signed by itself, for `localhost`, trusted by nobody: good for tests only. */
-const certificate = `-----BEGIN CERTIFICATE-----
-MIIBfjCCASWgAwIBAgIUAmKfINRy5pT1cFLtKxwKsrtVJ5swCgYIKoZIzj0EAwIw
-FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMTEyNTQ1NVoYDzIxMjYxMDI4
-MTI1NDU1WjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
-PQMBBwNCAASe7EyUBKngnW70zhyW+qhCrwsxhjegDdawYwk/pqPKgkHukzMxQJ0E
-8lBIKpgzk4L6TlTDKX+dvqNoZCKy0Lb3o1MwUTAdBgNVHQ4EFgQU0/5OJ/AGve8I
-iJoHQMPibybaRQEwHwYDVR0jBBgwFoAU0/5OJ/AGve8IiJoHQMPibybaRQEwDwYD
-VR0TAQH/BAUwAwEB/zAKBggqhkjOPQQDAgNHADBEAiBwrBDGGwVfGEBG1dAvWbYj
-gx/AoC4ACunDit3WB0r/QAIgNXERpjjnzoIa/GaCMZtHnaJDZ+Pypd/o2wa6adkK
-qwE=
------END CERTIFICATE-----`;
-const certificateKey = `-----BEGIN PRIVATE KEY-----
-MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgGSsYHT8JIohVcwoQ
-EwrpJHPfm7Q4uIt9CuKHQdS4GVihRANCAASe7EyUBKngnW70zhyW+qhCrwsxhjeg
-DdawYwk/pqPKgkHukzMxQJ0E8lBIKpgzk4L6TlTDKX+dvqNoZCKy0Lb3
------END PRIVATE KEY-----`;

@@ -1,0 +1,83 @@
+import { createServer } from 'node:http';
+import { createInterface } from 'node:readline';
+import tls from 'node:tls';
+import { orderWire } from '@/server/commerce/embedded/store-api/order-wire';
+import { nodeHandler } from '@/server/http/node-handler';
+import { createJobHandlers } from '@/server/jobs/handlers';
+import { createJobQueue } from '@/server/jobs/queue';
+import { services, type Services } from '@/server/services';
+import { certificate, certificateKey } from '@/testing/swell-certificate';
+
+/**
+ * Stands in for a hosted Swell store: the engine of a shop of its own answers the Store API and the vault on `PORT`,
+ * and what swell-node asks on `BACKEND_PORT`. A placed order is told to `WEBHOOK_URL`, again until it is taken.
+ */
+async function serve(): Promise<void> {
+  const shop = await services();
+  await tellOrders(shop, process.env.WEBHOOK_URL ?? '');
+  const storeApi = nodeHandler(async () => shop.commerce.storeApi, '/api');
+  const vault = nodeHandler(async () => shop.commerce.vault, '/api/vault');
+  const store = createServer((request, response) => {
+    void (request.url?.startsWith('/api/vault/') ? vault : storeApi)(request, response);
+  });
+  store.listen(Number(process.env.PORT), 'localhost');
+  const backend = tls.createServer({ key: certificateKey, cert: certificate }, (socket) => {
+    socket.on('error', () => socket.destroy());
+    const lines = createInterface({ input: socket });
+    // Readers hang up when they have their answer; the line reader tells of it, too.
+    lines.on('error', () => socket.destroy());
+    lines.on('line', (line) => void answer(shop, line).then((text) => socket.write(text)));
+  });
+  backend.listen(Number(process.env.BACKEND_PORT), 'localhost');
+  process.once('SIGTERM', () => void shop.lifecycle.stop().then(() => process.exit(0)));
+}
+
+async function tellOrders(shop: Services, webhookUrl: string): Promise<void> {
+  await createJobQueue(shop).startWorkers({
+    ...createJobHandlers({ ...shop, ...shop.commerce }),
+    'send-order-confirmation': async ({ orderId }) => {
+      const event = { model: 'orders', type: 'order.submitted', data: { id: orderId } };
+      const { ok, status } = await fetch(webhookUrl, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(event),
+      });
+      if (!ok) throw new Error(`The webhook answered ${status}`);
+    },
+  });
+}
+
+/** One line in, one line out, as swell-node speaks: `["get", "/products", { $data, $req_id }]`. */
+async function answer(shop: Services, line: string): Promise<string> {
+  const [method, url, request] = JSON.parse(line);
+  if (method === 'auth') return '{"$status":200}\n';
+  const $data = await read(shop, url, request.$data);
+  return `${JSON.stringify({ $status: 200, $data, $req_id: request.$req_id })}\n`;
+}
+
+type Where = Record<string, string>;
+
+/** Swell's backend keeps the fields that its Store API shows. */
+async function read(shop: Services, url: string, query: { where?: Where }): Promise<unknown> {
+  const [, orderId] = /^\/orders\/([\w-]+)$/.exec(url) ?? [];
+  if (orderId !== undefined) {
+    const order = await shop.commerce.orders.findOrder(orderId);
+    return order && orderWire(order);
+  }
+  const parameters = new URLSearchParams({ limit: '1000', expand: 'variants' });
+  for (const [name, value] of Object.entries(query.where ?? {})) {
+    if (name !== 'active') parameters.set(`where[${name}]`, value);
+  }
+  const found = await fetch(`http://localhost:${process.env.PORT}/api/products?${parameters}`);
+  const list: { results: { meta_description?: string }[] } = await found.json();
+  const marked = list.results.map((product) => ({
+    ...product,
+    meta_description: 'This product comes from the hosted store.',
+  }));
+  return { ...list, results: marked };
+}
+
+serve().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+  process.exit(1);
+});
