@@ -67,4 +67,5 @@ export const paths = {
   accountEmail: '/account/email-subscription',
   /** The code stays behind the #: it reaches no server and no log on the way. */
   confirmNews: (code: string) => `/news#confirm=${code}`,
+  leaveNews: (code: string) => `/news#leave=${code}`,
 } as const;

@@ -28,6 +28,9 @@ const limits = {
   resetKey: { points: 20, duration: 15 * minute, slowAfter: 5 },
   /** Unknown coupon and gift card codes, per visit. */
   code: { points: 20, duration: 15 * minute, slowAfter: 20 },
+  /** Tries to name an order without a login, per order number and per client address. */
+  orderProof: { points: 20, duration: 15 * minute, slowAfter: 5 },
+  orderProofByPeer: { points: 1000, duration: 15 * minute, slowAfter: 1000 },
   /** Mails that a stranger can have sent to one address. */
   mail: { points: 10, duration: hour, slowAfter: 10 },
   /** Requests for such mails from one client address. */

@@ -1,0 +1,5 @@
+import { subscribe } from '@/server/http/handlers/mailing';
+
+export const config = { api: { bodyParser: false, externalResolver: true } };
+
+export default subscribe;

@@ -1,0 +1,5 @@
+import { unsubscribe } from '@/server/http/handlers/mailing';
+
+export const config = { api: { bodyParser: false, externalResolver: true } };
+
+export default unsubscribe;

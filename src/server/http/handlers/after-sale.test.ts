@@ -1,0 +1,117 @@
+import { testShop } from '@/testing/shop';
+import { calgaryOrder } from '@/testing/order';
+import type { NodeHandler } from '../node-handler';
+import { confirmSubscription, emailSubscription, subscribe, unsubscribe } from './mailing';
+import { orderLookup } from './order-lookup';
+import { orderReturn } from './order-return';
+
+const shop = testShop();
+const email = 'margaret@example.com';
+
+/** An order as if a guest had placed it, with the number it was given. */
+async function placeOrder(id: string): Promise<string> {
+  const order = { ...calgaryOrder, id };
+  const [row] = await shop.services.db.query<{ number: number }>(
+    `insert into orders (id, number, cart_id, checkout_id, account_id, status, is_paid, data)
+     values ($1, nextval('order_numbers'), $1, $1, 'account_1', 'delivery_pending', true, $2) returning number`,
+    [id, order],
+  );
+  return String(row?.number);
+}
+
+async function post(handler: NodeHandler, body: object, query = '') {
+  const origin = await shop.serve(handler);
+  const answer = await fetch(`${origin}/?${query}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return { status: answer.status, body: (await answer.json()) as { error?: { code: string } } };
+}
+
+async function subscriber(address: string) {
+  const found = await shop.services.mailingList.find('email', address);
+  if (!found) throw new Error(`${address} is not on the list`);
+  return found;
+}
+
+test('a guest asks for a return by number and e-mail, in any spelling', async () => {
+  const number = await placeOrder('order_r1');
+  const asked = { order_number: ` ${number} `, email: ' Margaret@EXAMPLE.com', reason: 'Too loud' };
+  expect((await post(orderReturn, asked)).body).toMatchObject({
+    care: { number, returns: [{ status: 'requested' }], returnBlock: 'return_open' },
+  });
+  expect((await post(orderReturn, asked)).body.error).toMatchObject({
+    code: 'permission_error',
+    param: 'return_open',
+  });
+});
+
+test('a wrong number and a wrong e-mail are refused alike, and nothing is kept', async () => {
+  const number = await placeOrder('order_r2');
+  const wrongEmail = await post(orderReturn, {
+    order_number: number,
+    email: 'eve@example.com',
+    reason: 'x',
+  });
+  const wrongNumber = await post(orderReturn, { order_number: '9999999', email, reason: 'x' });
+  expect(wrongEmail).toEqual(wrongNumber);
+  expect(wrongEmail.status).toBe(400);
+  expect(await shop.services.returns.ofOrder('order_r2')).toEqual([]);
+});
+
+test('without a login an order is looked up by number, e-mail and postal code, all three', async () => {
+  const number = await placeOrder('order_l1');
+  const proof = { order_number: number, email, postal_code: 't2p1j9' };
+  const found = await post(orderLookup, proof);
+  expect(found.body).toMatchObject({
+    order: { number, total: calgaryOrder.totals.grandTotal, lines: [{}, {}] },
+    care: { shipments: [], isCancelable: true },
+  });
+  expect(JSON.stringify(found.body)).not.toContain('Bow Trail');
+  for (const wrong of [{ postal_code: 'T2P 1J8' }, { email: 'a@b.ca' }, { order_number: '1' }]) {
+    expect((await post(orderLookup, { ...proof, ...wrong })).status).toBe(400);
+  }
+});
+
+test('after twenty wrong tries an order answers to nobody for a while', async () => {
+  const number = await placeOrder('order_l2');
+  const guess = (postal_code: string) =>
+    post(orderLookup, { order_number: number, email, postal_code });
+  await Promise.all(Array.from({ length: 20 }, () => guess('K1A 0B1')));
+  expect((await guess('T2P 1J9')).status).toBe(429);
+});
+
+test('news: a wish, a yes behind the mailed code, an end with one click of a mail program', async () => {
+  const address = 'news@example.ca';
+  expect((await post(subscribe, { email: address })).body).toEqual({ result: true });
+  const { confirmationCode, unsubscribeCode } = await subscriber(address);
+  expect((await post(confirmSubscription, { code: 'nonsense' })).status).toBe(404);
+  await post(confirmSubscription, { code: confirmationCode });
+  expect((await subscriber(address)).state).toBe('on');
+
+  const origin = await shop.serve(unsubscribe);
+  const oneClick = await fetch(`${origin}/?code=${unsubscribeCode}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: 'List-Unsubscribe=One-Click',
+  });
+  expect(oneClick.status).toBe(200);
+  expect((await subscriber(address)).state).toBe('off');
+});
+
+test('following the link in a mail changes nothing yet: scanners follow links too', async () => {
+  const address = 'careful@example.ca';
+  await shop.services.mailingList.set(address, true, 'en-US');
+  const { unsubscribeCode } = await subscriber(address);
+  const origin = await shop.serve(unsubscribe);
+  const answer = await fetch(`${origin}/?code=${unsubscribeCode}`, { redirect: 'manual' });
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get('location')).toBe(`/news#leave=${unsubscribeCode}`);
+  expect((await subscriber(address)).state).toBe('on');
+});
+
+test('the switch of the account needs a login', async () => {
+  const origin = await shop.serve(emailSubscription);
+  expect((await fetch(origin)).status).toBe(401);
+});

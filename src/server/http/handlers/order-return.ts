@@ -1,0 +1,68 @@
+import { object, string } from 'yup';
+import { isEmail } from '@/domain/account';
+import { AppError } from '@/domain/errors';
+import { isOrderNumber, type Order } from '@/domain/order';
+import { maximumReasonLength } from '@/domain/return-request';
+import { returnClockOf } from '@/domain/trial';
+import { careOf } from '@/server/orders/order-care';
+import type { Services } from '@/server/services';
+import { anyVisitor } from '../customer-guard';
+import type { HttpRequest } from '../exchange';
+import { anyone, endpoint, route } from '../route';
+import { orderByProof } from './order-proof';
+import { ownedOrder } from './orders';
+
+const input = object({
+  /** Whose order it is says the session. */
+  order_id: string().matches(/^[\w-]{1,100}$/),
+  /** Without a session: number and e-mail of the order. */
+  order_number: string()
+    .trim()
+    .test('order-number', 'The order number is not valid', (text) =>
+      text === undefined ? true : isOrderNumber(text),
+    ),
+  email: string()
+    .max(254)
+    .test('email', 'The email address is not valid', (text) =>
+      text === undefined ? true : isEmail(text),
+    ),
+  reason: string().trim().max(maximumReasonLength).required(),
+});
+
+/** Asks to send an order back: the customer from her account, a guest by number and e-mail. */
+export const orderReturn = route('/api/order-return', {
+  POST: endpoint({
+    input,
+    mayCall: anyone,
+    handle: async ({ input: asked, services, request }) => {
+      const order = await orderMeant(asked, { services, request });
+      const shipments = await services.commerce.orders.shipmentsOf(order.id);
+      const clock = returnClockOf(shipments, {
+        now: new Date(),
+        days: services.config.trialDays,
+      });
+      const outcome = await services.returns.request(order, clock, asked.reason);
+      if (!outcome.ok) {
+        throw new AppError('permission_error', 'This order cannot be returned', {
+          param: outcome.code,
+        });
+      }
+      return { care: await careOf(order, services) };
+    },
+  }),
+});
+
+async function orderMeant(
+  asked: { order_id?: string; order_number?: string; email?: string },
+  { services, request }: { services: Services; request: HttpRequest },
+): Promise<Order> {
+  if (asked.order_id !== undefined) {
+    return ownedOrder(services, await anyVisitor(request, services), asked.order_id);
+  }
+  const { order_number: number, email } = asked;
+  if (number === undefined || email === undefined) {
+    const param = number === undefined ? 'order_number' : 'email';
+    throw new AppError('validation_error', 'Please give your order number and email', { param });
+  }
+  return orderByProof(services, { number, email }, services.peerOf(request));
+}

@@ -1,0 +1,31 @@
+import { normaliseEmail } from '@/domain/account';
+import { normalizePostalCode } from '@/domain/checkout-address';
+import type { Order } from '@/domain/order';
+import type { Services } from '../services';
+
+/** What somebody without a login knows about an order: together it is proof enough to be told about it. */
+export type OrderProof = {
+  number: string;
+  email: string;
+  /** Of the delivery or, without one, of the bill; left out where the e-mail answers anyway. */
+  postalCode?: string;
+};
+
+/** The order all of it fits; null when anything does not, and no caller is told what. */
+export async function provenOrder(
+  { commerce }: Pick<Services, 'commerce'>,
+  proof: OrderProof,
+): Promise<Order | null> {
+  const order = await commerce.orders.findByNumber(proof.number.trim().replace(/^#/, ''));
+  if (!order) return null;
+  const isHers = normaliseEmail(order.account.email) === normaliseEmail(proof.email);
+  if (!isHers) return null;
+  if (proof.postalCode === undefined) return order;
+  const known = order.shipping?.zip ?? order.billing?.zip ?? null;
+  return known !== null && sameCode(known, proof.postalCode) ? order : null;
+}
+
+function sameCode(one: string, other: string): boolean {
+  const code = normalizePostalCode(one);
+  return code !== null && code === normalizePostalCode(other);
+}
