@@ -13,7 +13,8 @@ export type SubmitRefusalCode =
   | 'email_missing'
   | 'billing_missing'
   | 'shipping_service_missing'
-  | 'line_unavailable';
+  | 'line_unavailable'
+  | 'plan_needs_card';
 
 /** A cart that has all an order needs but stock and money. */
 export type SubmittableCart = PricedCart & { account: AccountSummary };
@@ -33,7 +34,17 @@ export function checkSubmittable(
   if (cart.totals.grandTotal > 0 && isBillingEmpty(cart)) {
     return { ok: false, code: 'billing_missing' };
   }
+  if (needsCard(cart) && !hasCard(cart)) return { ok: false, code: 'plan_needs_card' };
   return { ok: true, value: { ...cart, account } };
+}
+
+/** Renewals are charged while nobody is there: only a card of the vault can do that, whatever pays the first time. */
+function needsCard({ lines }: PricedCart): boolean {
+  return lines.some(({ purchaseOption }) => purchaseOption.type === 'subscription');
+}
+
+function hasCard({ billing }: PricedCart): boolean {
+  return billing?.method === 'card' && billing.card !== null;
 }
 
 function isBillingEmpty({ billing }: PricedCart): boolean {

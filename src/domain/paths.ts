@@ -11,6 +11,7 @@ export const paths = {
     `/product/${slug}?${new URLSearchParams(choice).toString()}`,
   accessories: '/accessories',
   accessory: (slug: string) => `/accessories/${slug}`,
+  carePlan: '/care-plan',
   cart: '/cart',
   checkout: '/checkout',
   checkoutSuccess: (orderId: string) => `/checkout-success?order=${encodeURIComponent(orderId)}`,
@@ -64,6 +65,8 @@ export const paths = {
     `/login-link${returnPath ? `?${new URLSearchParams({ next: returnPath }).toString()}` : ''}#token=${token}`,
   account: '/account',
   accountOrders: '/account/orders',
+  accountSubscriptions: '/account/subscriptions',
+  accountSubscription: (id: string) => `/account/subscriptions?plan=${encodeURIComponent(id)}`,
   accountEmail: '/account/email-subscription',
   /** The code stays behind the #: it reaches no server and no log on the way. */
   confirmNews: (code: string) => `/news#confirm=${code}`,

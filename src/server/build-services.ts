@@ -64,6 +64,9 @@ function commerceToRead(catalogue: Catalogue): Services['commerce'] {
     get visitors() {
       return missing('commerce.visitors');
     },
+    get billing() {
+      return missing('commerce.billing');
+    },
     get storeApi() {
       return missing('commerce.storeApi');
     },

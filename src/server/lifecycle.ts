@@ -1,4 +1,4 @@
-import type { MailedLinks, Orders } from './commerce/port';
+import type { MailedLinks, Orders, SubscriptionBilling } from './commerce/port';
 import type { Config } from './config';
 import type { MailingList } from './consents/mailing-list';
 import type { Database } from './db/database';
@@ -29,6 +29,7 @@ type LifecycleDeps = {
   jobs: JobQueue;
   mail: Mail;
   orders: Orders;
+  billing: SubscriptionBilling | null;
   returns: Returns;
   mailingList: MailingList;
   accountLinks: MailedLinks | null;
@@ -36,14 +37,12 @@ type LifecycleDeps = {
 };
 
 export function createLifecycle(deps: LifecycleDeps): Lifecycle {
-  const { config, log, db, jobs, mail, orders, returns, mailingList, accountLinks, loaded } = deps;
+  const { config, log, db, jobs, mail, loaded } = deps;
   let starting: Promise<void> | undefined;
   let stopping: Promise<void> | undefined;
   const startWorkers = async () => {
     const { createJobHandlers } = await import('./jobs/handlers');
-    await jobs.startWorkers(
-      createJobHandlers({ config, orders, returns, mailingList, accountLinks, mail }),
-    );
+    await jobs.startWorkers(createJobHandlers(deps));
   };
   const stop = async () => {
     await starting?.catch(() => undefined);

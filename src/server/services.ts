@@ -3,7 +3,13 @@ import type { EngineDeps } from './commerce/embedded/create-engine';
 import type { Engine } from './commerce/embedded/engine';
 import type { Fulfilment } from './commerce/embedded/fulfilment';
 import type { createStoreApi } from './commerce/embedded/store-api/store-api';
-import type { Catalogue, MailedLinks, Orders, Visitors } from './commerce/port';
+import type {
+  Catalogue,
+  MailedLinks,
+  Orders,
+  SubscriptionBilling,
+  Visitors,
+} from './commerce/port';
 import type { MailingList } from './consents/mailing-list';
 import { readConfig, type Config, type SwellSettings } from './config';
 import type { Database } from './db/database';
@@ -44,6 +50,8 @@ export type Services = {
     visitors: Visitors;
     /** Null where a hosted store mails them. */
     accountLinks: MailedLinks | null;
+    /** Null where a hosted store bills its subscriptions itself. */
+    billing: SubscriptionBilling | null;
     storeApi: HttpFace;
     vault: HttpFace;
   };
@@ -150,6 +158,7 @@ async function compose(config: Config, logs: Logs, db: Database): Promise<Servic
     mail,
     orders: commerce.orders,
     accountLinks: commerce.accountLinks,
+    billing: commerce.billing,
     ...ownRooms,
     loaded,
   });
@@ -194,6 +203,7 @@ async function openEngine(
     visitors: engine.accounts,
     accountLinks: engine.accountLinks,
     storeApi: storeApiRoom.createStoreApi({ engine, payments: deps.payments, ...http }),
+    billing: engine.billing,
   };
 }
 

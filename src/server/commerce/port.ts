@@ -3,6 +3,7 @@ import type { Product, ProductKind } from '@/domain/catalogue';
 import type { Locale } from '@/domain/locale';
 import type { Order } from '@/domain/order';
 import type { Shipment } from '@/domain/shipment';
+import type { Invoice, Subscription } from '@/domain/subscription';
 
 /** What pages read about products. Answers work while the site is built, without a database. */
 export interface Catalogue {
@@ -70,4 +71,23 @@ export interface MailedLinks {
   requestLogin(request: { email: string; locale: Locale; linkPath: string | null }): Promise<void>;
   /** For the job that writes the mail: makes the key. Null when there is nothing to mail any more. */
   openRequest(requestId: string): Promise<AccountLink | null>;
+}
+
+/** What the mail of a subscription is about. */
+export type SubscriptionNews = {
+  subscription: Subscription;
+  /** Null for news that is not about a charge. */
+  invoice: Invoice | null;
+  /** The order that ships it. */
+  orderNumber: string | null;
+};
+
+/** The queue's side of subscriptions. */
+export interface SubscriptionBilling {
+  /** Puts a job into the queue for each subscription that is due; those that have one already get no second. */
+  queueDue(): Promise<void>;
+  /** Does what is due: bills, resumes or ends. Calling it again, also beside itself, changes nothing more. */
+  settle(subscriptionId: string): Promise<void>;
+  /** For mail; null when it is gone. */
+  findNews(subscriptionId: string, invoiceId: string | null): Promise<SubscriptionNews | null>;
 }

@@ -1,6 +1,17 @@
 import { object, string, type InferType } from 'yup';
 import { returnStatuses } from '@/domain/return-request';
 
+/** What a subscription's mail tells. */
+export const subscriptionNews = [
+  'renewed',
+  'refused',
+  'unpaid',
+  'ending',
+  'canceled',
+  'not_sold',
+] as const;
+export type SubscriptionNewsKind = (typeof subscriptionNews)[number];
+
 /** Every kind of job and what it carries. Payloads hold ids, never people's data: they outlive the work. */
 export const jobSchemas = {
   'send-order-confirmation': object({ orderId: string().required() }),
@@ -16,6 +27,14 @@ export const jobSchemas = {
   }),
   'send-account-link': object({ requestId: string().required() }),
   'send-subscription-confirmation': object({ subscriberId: string().required() }),
+  /** Looks for subscriptions that are due; run by the clock. */
+  'queue-due-subscriptions': object({}),
+  'settle-subscription': object({ subscriptionId: string().required() }),
+  'send-subscription-news': object({
+    subscriptionId: string().required(),
+    invoiceId: string().optional(),
+    news: string().oneOf(subscriptionNews).required(),
+  }),
 } as const;
 
 export type JobName = keyof typeof jobSchemas;

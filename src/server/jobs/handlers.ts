@@ -1,6 +1,6 @@
 import { homeTrialOf, returnClockOf } from '@/domain/trial';
 import type { Config } from '../config';
-import type { MailedLinks, Orders } from '../commerce/port';
+import type { MailedLinks, Orders, SubscriptionBilling } from '../commerce/port';
 import type { MailingList } from '../consents/mailing-list';
 import type { Mail } from '../mail/port';
 import type { Returns } from '../returns/returns';
@@ -9,6 +9,8 @@ import type { JobHandlers } from './queue';
 type HandlerDeps = {
   config: Pick<Config, 'siteUrl' | 'trialDays'>;
   orders: Orders;
+  /** Null where a hosted store bills. */
+  billing: SubscriptionBilling | null;
   returns: Returns;
   mailingList: MailingList;
   /** Null where a hosted store mails its own links. */
@@ -31,6 +33,7 @@ export function createJobHandlers(deps: HandlerDeps): JobHandlers {
       await mail.send(await composeOrderConfirmation(order, siteUrl));
       if (order.emailOptin) await mailingList.askOnce(order.account.email, order.displayLocale);
     },
+    ...subscriptionHandlers(deps),
     'send-order-shipped': async ({ orderId, shipmentId }) => {
       const found = await orderWithShipments(orderId);
       const shipment = found?.shipments.find(({ id }) => id === shipmentId);
@@ -86,4 +89,18 @@ async function sendAccountLink(
   if (!link) return;
   const { composeAccountLink } = await import('../mail/account-link');
   await mail.send(await composeAccountLink(link, config.siteUrl));
+}
+
+/** Billing by the clock, and the mails that tell of it. */
+function subscriptionHandlers({ billing, config, mail }: HandlerDeps) {
+  return {
+    'queue-due-subscriptions': async () => billing?.queueDue(),
+    'settle-subscription': async ({ subscriptionId }) => billing?.settle(subscriptionId),
+    'send-subscription-news': async ({ subscriptionId, invoiceId = null, news }) => {
+      const found = await billing?.findNews(subscriptionId, invoiceId);
+      if (!found) return;
+      const { composeSubscriptionNews } = await import('../mail/subscription-news');
+      await mail.send(await composeSubscriptionNews(news, found, config.siteUrl));
+    },
+  } satisfies Partial<JobHandlers>;
 }

@@ -48,6 +48,7 @@ export function createJobQueue({ db, log }: { db: Database; log: Log }): JobQueu
     async startWorkers(handlers) {
       boss = await startBoss(db, log);
       for (const name of jobNames) await work(boss, name, handlers, log);
+      for (const { name, cron } of schedules) await boss.schedule(name, cron, {});
     },
     async stop() {
       await boss?.stop({ graceful: true, wait: true, timeout: 10_000, close: false });
@@ -56,6 +57,9 @@ export function createJobQueue({ db, log }: { db: Database; log: Log }): JobQueu
 }
 
 const jobNames = Object.keys(jobSchemas) as JobName[];
+
+/** Work that the clock asks for (UTC). However many processes serve, each time gives one job. */
+const schedules = [{ name: 'queue-due-subscriptions', cron: '*/5 * * * *' }] as const;
 
 async function enqueue(
   tx: SqlSession,
@@ -81,7 +85,6 @@ function idOf(name: JobName, singletonKey: string): string {
 async function startBoss(db: Database, log: Log): Promise<PgBoss> {
   const boss = new PgBoss({
     schema,
-    schedule: false,
     db: {
       executeSql: async (text, values) => {
         if (values && values.length > 0) return { rows: await db.query(text, values) };

@@ -1,7 +1,7 @@
 import { joinedCart } from '@/domain/account-cart';
 import type { CartRecord } from '@/domain/cart-record';
-import { defaultLocale } from '@/domain/locale';
-import { defaultCurrency } from '@/domain/money';
+import { defaultLocale, type Locale } from '@/domain/locale';
+import { defaultCurrency, type CurrencyCode } from '@/domain/money';
 import { keepRated } from '@/domain/pricing';
 import type { SessionRecord } from '@/domain/session';
 import type { SqlSession } from '@/server/db/database';
@@ -54,10 +54,15 @@ export function newCart(
   record: SessionRecord | null,
   now: Date,
 ): CartRecord {
-  const { locale, currency } = choicesOf(session, record, {
-    locale: defaultLocale,
-    currency: defaultCurrency,
-  });
+  const store = { locale: defaultLocale, currency: defaultCurrency };
+  return emptyCart(choicesOf(session, record, store), now);
+}
+
+/** An empty cart of nobody. */
+export function emptyCart(
+  { locale, currency }: { locale: Locale; currency: CurrencyCode },
+  now: Date,
+): CartRecord {
   return {
     id: newId(),
     checkoutId: newCheckoutId(),

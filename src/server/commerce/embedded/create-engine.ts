@@ -14,6 +14,8 @@ import type { Engine } from './engine';
 import { createFulfilment } from './fulfilment';
 import { createOrders } from './orders';
 import { createSessions } from './sessions';
+import { createSubscriptionBilling } from './subscription-settling';
+import { createSubscriptions } from './subscriptions';
 
 export type EngineDeps = {
   db: Database;
@@ -32,6 +34,8 @@ export function createEngine(deps: EngineDeps): Engine {
   const catalogue = createCatalogueCache(db, now);
   const writer = createCartWriter({ db, catalogue, taxTable, now });
   const sessions = createSessions({ db, secret: sessionSecret, now });
+  const accounts = createAccounts({ db, openSession: sessions.open, now });
+  const billing = { db, catalogue, writer, payments, jobs, now };
   return {
     sessions,
     catalogue,
@@ -50,6 +54,8 @@ export function createEngine(deps: EngineDeps): Engine {
     accountCards: createAccountCards({ db, savedCards: payments.savedCards, now }),
     accountOrders: createAccountOrders({ db }),
     accountLinks: createAccountLinks({ db, jobs, now }),
-    accounts: createAccounts({ db, openSession: sessions.open, now }),
+    accounts,
+    subscriptions: createSubscriptions({ ...billing, sessions, accounts }),
+    billing: createSubscriptionBilling(billing),
   };
 }

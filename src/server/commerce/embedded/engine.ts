@@ -8,7 +8,10 @@ import type { Order } from '@/domain/order';
 import type { PricedCart } from '@/domain/priced-cart';
 import type { Promotion } from '@/domain/promotion';
 import type { SessionRecord } from '@/domain/session';
+import type { SubscriptionRefusalCode } from '@/domain/subscription-changes';
+import type { SubscriptionBilling } from '../port';
 import type { Fulfilment } from './fulfilment';
+import type { Subscriptions } from './own-subscriptions';
 import type { CancelOutcome } from './order-cancellation';
 import type { MailedLinks, Orders, Visitors } from '../port';
 
@@ -33,6 +36,11 @@ export type RefusalCode =
   | 'cart_not_found'
   | 'checkout_id_missing'
   | 'order_not_found'
+  // Subscriptions (11)
+  | SubscriptionRefusalCode
+  | 'subscription_not_found'
+  | 'subscription_card_missing'
+  | 'subscription_address_missing'
   // Submitting (9.7)
   | 'cart_missing'
   | 'cart_empty'
@@ -41,6 +49,7 @@ export type RefusalCode =
   | 'shipping_service_missing'
   | 'line_unavailable'
   | 'out_of_stock'
+  | 'plan_needs_card'
   | 'payment_refused'
   // Accounts (10)
   | 'already_logged_in'
@@ -337,4 +346,6 @@ export interface Engine {
   readonly addressBook: AddressBook;
   readonly accountCards: AccountCards;
   readonly accountOrders: AccountOrders;
+  readonly subscriptions: Subscriptions;
+  readonly billing: SubscriptionBilling;
 }

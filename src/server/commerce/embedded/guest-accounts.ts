@@ -28,6 +28,10 @@ export async function absorbGuest(tx: SqlSession, email: string, accountId: stri
   );
   if (!guest) return;
   await tx.query('update orders set account_id = $2 where account_id = $1', [guest.id, accountId]);
+  await tx.query('update subscriptions set account_id = $2 where account_id = $1', [
+    guest.id,
+    accountId,
+  ]);
   await tx.query(
     `update carts set account_id = $2, revision = revision + 1,
        state = jsonb_set(state, '{account,id}', to_jsonb($2::text)) where account_id = $1`,
@@ -49,6 +53,11 @@ export async function proveEmail(tx: SqlSession, accountId: string, now: Date): 
   await tx.query(
     `update orders o set is_attached = true from accounts a
      where a.id = $1 and o.account_id = a.id and o.data #>> '{account,email}' = a.email`,
+    [accountId],
+  );
+  await tx.query(
+    `update subscriptions s set is_attached = true from accounts a
+     where a.id = $1 and s.account_id = a.id and s.state #>> '{account,email}' = a.email`,
     [accountId],
   );
 }

@@ -17,6 +17,7 @@ import { withLiveDiscounts } from './live-discounts';
 import { readOrder, writeOrder } from './order-rows';
 import { transactionUnlessRefused } from './refused';
 import { takeStock, wantedStock } from './stock';
+import { openSubscriptions } from './subscription-opening';
 
 export type SubmissionDeps = {
   db: Database;
@@ -83,6 +84,8 @@ export function createSubmission(deps: SubmissionDeps): EngineOrders['submit'] {
     const draft = orderFromCart(cart, facts);
     await debitGiftCards(tx, orderId, draft.giftCards);
     const order = await writeOrder(tx, draft, { cart, sessionKey: session.key });
+    const opened = await openSubscriptions(tx, order, { cart, payments: deps.payments });
+    if (!opened.ok) return opened;
     await deps.jobs.enqueue(tx, 'send-order-confirmation', { orderId });
     return { ok: true, value: { order, stockLeft } };
   }

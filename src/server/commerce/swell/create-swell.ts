@@ -19,6 +19,8 @@ type Swell = {
   visitors: Visitors;
   /** A hosted store mails its own links. */
   accountLinks: null;
+  /** Subscriptions are billed there too. */
+  billing: null;
   storeApi: HttpFace;
   vault: HttpFace;
 };
@@ -34,6 +36,7 @@ export function createSwell(deps: { settings: SwellSettings; log: RequestLog }):
     visitors: createSwellVisitors(storeApi, read, deps.settings.publicKey),
     accountLinks: null,
     cancelOrder: null,
+    billing: null,
     storeApi,
     vault: absentVault,
   };

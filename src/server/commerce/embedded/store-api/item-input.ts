@@ -28,7 +28,7 @@ const purchaseOption = () =>
     .optional();
 
 /** Any quantity passes here: what counts as one is a rule of the engine, with an answer of its own. */
-const itemFields = {
+export const itemFields = {
   product_id: text(100),
   variant_id: text(100),
   quantity: mixed().nullable().optional(),

@@ -92,7 +92,7 @@ function quantitiesWire(quantity: number) {
 }
 
 /** Brand, last digits and expiry: the token has done its work and stays away. */
-function orderBillingWire(billing: OrderBilling) {
+export function orderBillingWire(billing: OrderBilling) {
   const { card } = billing;
   return {
     ...addressWire(billing),

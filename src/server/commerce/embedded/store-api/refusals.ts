@@ -38,6 +38,22 @@ const forms: Readonly<Record<RefusalCode, Form>> = {
   checkout_id_missing: invalid('checkout_id', 'A checkout id is required'),
   order_not_found: missing('This order does not exist'),
 
+  subscription_not_found: missing('This subscription does not exist'),
+  subscription_over: field('status', 'INVALID', 'This subscription has ended'),
+  subscription_not_pausable: field('paused', 'INVALID', 'This subscription cannot be paused now'),
+  pause_end_invalid: field(
+    'date_pause_end',
+    'INVALID',
+    'A pause ends on a day within the next twelve months',
+  ),
+  cancel_end_invalid: field(
+    'cancel_at_end',
+    'INVALID',
+    'Nothing is paid ahead, so there is no end to wait for',
+  ),
+  subscription_card_missing: field('billing', 'REQUIRED', 'A saved card is required'),
+  subscription_address_missing: field('shipping', 'REQUIRED', 'A shipping address is required'),
+
   cart_missing: { code: 'invalid_request', message: 'There is no cart' },
   cart_empty: { code: 'invalid_request', message: 'The cart is empty', param: 'items' },
   email_missing: invalid('account.email', 'An email address is required'),
@@ -53,6 +69,10 @@ const forms: Readonly<Record<RefusalCode, Form>> = {
   },
   line_unavailable: invalid('cart', 'An item in the cart is no longer available'),
   out_of_stock: invalid('cart', 'An item in the cart is out of stock'),
+  plan_needs_card: invalid(
+    'billing.method',
+    'A plan is renewed by card. Please pay by card; a gift card can still pay for today.',
+  ),
   payment_refused: invalid('billing.method', 'The payment was refused'),
 
   already_logged_in: { code: 'invalid_request', message: 'You are logged in already' },
@@ -91,6 +111,14 @@ export function itemRefusal(refusal: Refusal): HttpAnswer {
   const { soft, message, param = 'items' } = forms[refusal.code];
   if (soft === undefined) throw refusalError(refusal);
   return softAnswer(refusal.field ?? param, soft, refusal.message ?? message);
+}
+
+/** The answer of a subscription call: faults in fields are soft, what is missing is hard. Throws AppError for those. */
+export function subscriptionRefusal(refusal: Refusal): HttpAnswer {
+  const { code, soft = 'INVALID', message, param } = forms[refusal.code];
+  const path = refusal.field ?? param;
+  if (code === 'not_found_error' || path === undefined) throw refusalError(refusal);
+  return softAnswer(path, soft, refusal.message ?? message);
 }
 
 function softAnswer(path: string, code: string, message: string): HttpAnswer {

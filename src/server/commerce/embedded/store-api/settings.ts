@@ -3,6 +3,7 @@ import { brand } from '@/domain/brand';
 import { defaultLocale, locales } from '@/domain/locale';
 import { defaultCurrency, type CurrencyCode } from '@/domain/money';
 import { paths } from '@/domain/paths';
+import { retryDays } from '@/domain/subscription-changes';
 import { storeCurrencies } from '@/domain/store';
 import type { PaymentMethod, Payments } from '@/server/payments/port';
 
@@ -52,8 +53,14 @@ export const menus = [
   },
 ];
 
-/** Nothing is sold by subscription yet. */
-export const subscriptionSettings = {};
+/** How plans are billed and what their owners may do by themselves. */
+export const subscriptionSettings = {
+  enabled: true,
+  payment_methods: ['card'],
+  payment_retry_days: retryDays,
+  pause: true,
+  cancel_at_end: true,
+};
 
 /** By method id; only ways to pay that really work here, and no secret of any of them. */
 export function paymentSettings(payments: Payments): Readonly<Record<string, PaymentMethod>> {

@@ -1,16 +1,98 @@
-import { ownersNothing } from './owner-only';
+import type { Subscription } from '@/domain/subscription';
+import { jsonAnswer } from '@/server/http/answers';
+import type { HttpAnswer } from '@/server/http/exchange';
+import type { Outcome } from '../engine';
+import type { Subscriptions } from '../own-subscriptions';
+import type { StoreCall, StoreHandler } from './call';
+import { parseInput } from './input';
+import { itemChange, itemEntries, itemInput, itemSchema } from './item-input';
+import { envelope, meetsConditions, readExpand, readPage } from './list';
+import { ownerOf } from './owner-only';
+import { subscriptionRefusal } from './refusals';
 import type { RouteTable } from './router';
+import { newSubscription, subscriptionChange, subscriptionSchema } from './subscription-input';
+import { invoiceWire, subscriptionWire } from './subscription-wire';
 
-/** Subscriptions and invoices (contract 11). There are none to be had yet. */
+type Action = (
+  subscriptions: Subscriptions,
+  owner: { accountId: string; id: string },
+  call: StoreCall,
+) => Promise<Outcome<Subscription>>;
+
+/** Names that may be asked for; what they inline is always there or small enough to be read by its own call. */
+const expandable: ReadonlySet<string> = new Set(['product', 'variant', 'items', 'account']);
+
+/** Subscriptions and invoices of the account that is logged in (contract 11); others' read as missing. */
 export const subscriptionRoutes: RouteTable = {
-  'GET /subscriptions': ownersNothing,
-  'POST /subscriptions': ownersNothing,
-  'GET /subscriptions/:id': ownersNothing,
-  'PUT /subscriptions/:id': ownersNothing,
-  'POST /subscriptions/:id/items': ownersNothing,
-  'PUT /subscriptions/:id/items': ownersNothing,
-  'PUT /subscriptions/:id/items/:item': ownersNothing,
-  'DELETE /subscriptions/:id/items/:item': ownersNothing,
-  'GET /invoices': ownersNothing,
-  'GET /invoices/:id': ownersNothing,
+  'GET /subscriptions': async (call) => {
+    const { id } = await ownerOf(call);
+    readExpand(call.query, expandable);
+    const found = await call.services.engine.subscriptions.list(id);
+    return listAnswer(call, found.map(subscriptionWire));
+  },
+  'POST /subscriptions': async (call) => {
+    await ownerOf(call);
+    const input = newSubscription(parseInput(subscriptionSchema, await call.body()));
+    return answerOf(await call.services.engine.subscriptions.create(call.session, input));
+  },
+  'GET /subscriptions/:id': async (call) => {
+    const owner = await ownerOf(call);
+    readExpand(call.query, expandable);
+    const found = await call.services.engine.subscriptions.find(owner.id, call.params.id ?? '');
+    return jsonAnswer(200, found && subscriptionWire(found));
+  },
+  'PUT /subscriptions/:id': change(async (subscriptions, { accountId, id }, call) => {
+    const input = subscriptionChange(parseInput(subscriptionSchema, await call.body()));
+    return subscriptions.update(accountId, id, input);
+  }),
+  'POST /subscriptions/:id/items': change(async (subscriptions, { accountId, id }, call) => {
+    const input = itemInput(parseInput(itemSchema, await call.body()));
+    return subscriptions.addItem(accountId, id, input);
+  }),
+  'PUT /subscriptions/:id/items': change(async (subscriptions, { accountId, id }, call) =>
+    subscriptions.update(accountId, id, { items: itemEntries(await call.body()) }),
+  ),
+  'PUT /subscriptions/:id/items/:item': change(async (subscriptions, { accountId, id }, call) => {
+    const input = itemChange(parseInput(itemSchema, await call.body()));
+    return subscriptions.updateItem(accountId, id, call.params.item ?? '', input);
+  }),
+  'DELETE /subscriptions/:id/items/:item': change((subscriptions, { accountId, id }, call) =>
+    subscriptions.removeItem(accountId, id, call.params.item ?? ''),
+  ),
+  'GET /invoices': async (call) => {
+    const { id } = await ownerOf(call);
+    readExpand(call.query, invoiceExpandable);
+    const found = await call.services.engine.subscriptions.listInvoices(id);
+    return listAnswer(call, found.map(invoiceWire));
+  },
+  'GET /invoices/:id': async (call) => {
+    const owner = await ownerOf(call);
+    readExpand(call.query, invoiceExpandable);
+    const { subscriptions } = call.services.engine;
+    const found = await subscriptions.findInvoice(owner.id, call.params.id ?? '');
+    return jsonAnswer(200, found && invoiceWire(found));
+  },
 };
+
+const invoiceExpandable: ReadonlySet<string> = new Set(['items', 'account']);
+
+function change(action: Action): StoreHandler {
+  return async (call) => {
+    const { id: accountId } = await ownerOf(call);
+    const owner = { accountId, id: call.params.id ?? '' };
+    return answerOf(await action(call.services.engine.subscriptions, owner, call));
+  };
+}
+
+function answerOf(outcome: Outcome<Subscription>): HttpAnswer {
+  if (!outcome.ok) return subscriptionRefusal(outcome);
+  return jsonAnswer(200, subscriptionWire(outcome.value));
+}
+
+function listAnswer<Record extends object>(
+  call: StoreCall,
+  records: readonly Record[],
+): HttpAnswer {
+  const found = records.filter((record) => meetsConditions(record, call.query));
+  return jsonAnswer(200, envelope(found, readPage(call.query)));
+}

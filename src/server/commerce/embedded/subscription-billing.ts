@@ -1,0 +1,196 @@
+import { maximumCharge, type Order, type OrderPayment } from '@/domain/order';
+import { checkSubmittable, orderFromCart, type SubmittableCart } from '@/domain/order-from-cart';
+import { hasGoods } from '@/domain/pricing';
+import type { Period } from '@/domain/schedule';
+import type { Invoice, Subscription } from '@/domain/subscription';
+import {
+  cancel,
+  paid,
+  paymentRefused,
+  periodToPay,
+  postponed,
+} from '@/domain/subscription-changes';
+import type { SqlSession } from '@/server/db/database';
+import type { Payments } from '@/server/payments/port';
+import type { CartWriter } from './cart-writer';
+import type { CatalogueCache } from './catalogue-cache';
+import { readCatalogueVersion } from './catalogue-rows';
+import { consumeCoupon, withLiveCoupon } from './coupons';
+import { newCheckoutId, newId } from './ids';
+import { writeOrder } from './order-rows';
+import { agreedCatalogue, renewalCart } from './renewal-cart';
+import { takeStock, wantedStock } from './stock';
+import { readOpenInvoice, writeInvoice } from './subscription-rows';
+
+export type BillingDeps = {
+  catalogue: CatalogueCache;
+  writer: CartWriter;
+  payments: Payments;
+};
+
+type StockLeft = ReadonlyMap<string, number>;
+
+/** What became of one try to bill. The subscription is how it stands afterwards; it is not saved yet. */
+export type Billed = { subscription: Subscription } & (
+  | { result: 'paid'; invoice: Invoice; stockLeft: StockLeft }
+  | { result: 'refused'; invoice: Invoice; message: string }
+  | { result: 'out_of_stock' }
+  | { result: 'not_sold' }
+);
+
+/**
+ * Charges the next period of a subscription whose row is held, and writes its invoice and, for goods, the order that
+ * ships them. All in the caller's transaction. A refused try leaves an open invoice, which the next try goes on with:
+ * its id names the charge at the gateway, so that no period is paid twice.
+ */
+export async function bill(
+  tx: SqlSession,
+  subscription: Subscription,
+  deps: BillingDeps,
+  now: Date,
+): Promise<Billed> {
+  const cart = await cartToBill(tx, subscription, deps, now);
+  if (!cart) return { result: 'not_sold', subscription: cancel(subscription, now) };
+  const open = await readOpenInvoice(tx, subscription.id);
+  const period = periodToPay(subscription, now);
+  const ids = { invoiceId: open?.id ?? newId(), orderId: newId() };
+
+  // What a refused try has taken from the shelf goes back, and the rest of the transaction stays.
+  await tx.query('savepoint renewal');
+  const stockLeft = await takeStock(tx, wantedStock(cart.lines));
+  if (!stockLeft) {
+    await tx.query('rollback to savepoint renewal');
+    return { result: 'out_of_stock', subscription: postponed(subscription, now) };
+  }
+  const charged = await charge(tx, { cart, subscription, payments: deps.payments, ...ids });
+  if (!charged.ok) await tx.query('rollback to savepoint renewal');
+
+  const facts = { orderId: ids.orderId, hasHearingTest: false, now };
+  const payment = charged.ok ? charged.payment : null;
+  const draft = orderFromCart(cart, { ...facts, payment, card: cardOf(subscription) });
+  const about = { subscription, period, id: ids.invoiceId, createdAt: open?.createdAt, now };
+  const invoice = invoiceOf(draft, about);
+  if (!charged.ok) {
+    const written = await writeInvoice(tx, { ...invoice, status: 'unpaid' }, now);
+    const next = paymentRefused(subscription, now);
+    return { result: 'refused', subscription: next, invoice: written, message: charged.message };
+  }
+  if (cart.coupon) {
+    const by = { orderId: ids.orderId, accountId: subscription.account.id };
+    await consumeCoupon(tx, cart.coupon.id, by);
+  }
+  const orderId = hasGoods(cart) ? await ship(tx, draft, ids.invoiceId) : null;
+  const settled = { ...invoice, status: 'paid', orderId, paidAt: now.toISOString() } as const;
+  return {
+    result: 'paid',
+    subscription: paid(subscription, period),
+    invoice: await writeInvoice(tx, settled, now),
+    stockLeft,
+  };
+}
+
+/** Null when what it is about is not sold any more. Extras that are gone are left out. */
+async function cartToBill(
+  tx: SqlSession,
+  subscription: Subscription,
+  { catalogue, writer }: BillingDeps,
+  now: Date,
+): Promise<SubmittableCart | null> {
+  const version = await readCatalogueVersion(tx);
+  const snapshot = (await catalogue.atVersion(version, tx)).inCurrency(subscription.currency);
+  const findProduct = agreedCatalogue(subscription, (id) => snapshot.productsById.get(id));
+  // The agreed price is the price: promotions are for those who buy today.
+  const prices = { findProduct, promotions: [] };
+  const cart = renewalCart(subscription, now);
+  const first = writer.priced(cart, prices);
+  if (first.lines.find(({ id }) => id === subscription.id)?.problem !== null) return null;
+  const gone = new Set(first.lines.flatMap(({ id, problem }) => (problem ? [id] : [])));
+  const lines = cart.lines.filter(({ id }) => !gone.has(id));
+  const current = await withLiveCoupon(tx, { ...cart, lines }, { now, isLocking: true });
+  const isUsable = writer.priced(current, prices).isCouponUsable;
+  const billed = isUsable ? current : { ...current, coupon: null };
+  const checked = checkSubmittable(writer.priced(billed, prices));
+  if (!checked.ok) throw new Error(`A subscription cannot be billed: ${checked.code}`);
+  return checked.value;
+}
+
+type Charged = { ok: true; payment: OrderPayment | null } | { ok: false; message: string };
+
+async function charge(
+  tx: SqlSession,
+  {
+    cart,
+    subscription,
+    payments,
+    invoiceId,
+    orderId,
+  }: {
+    cart: SubmittableCart;
+    subscription: Subscription;
+    payments: Payments;
+    invoiceId: string;
+    orderId: string;
+  },
+): Promise<Charged> {
+  const amount = cart.totals.captureTotal;
+  if (amount === 0) return { ok: true, payment: null };
+  const token = subscription.billing.card?.token ?? '';
+  if (amount > maximumCharge) return { ok: false, message: 'This amount is too large.' };
+  const taken = await payments.savedCards.charge(tx, {
+    accountId: subscription.cardAccountId,
+    token,
+    idempotencyKey: `invoice-${invoiceId}`,
+    orderId: hasGoods(cart) ? orderId : null,
+    amount,
+    currency: subscription.currency,
+  });
+  if (!taken.ok) return { ok: false, message: taken.message };
+  const { paymentId: id, method, gateway, isTest } = taken.payment;
+  return { ok: true, payment: { id, method, gateway, amount, isTest } };
+}
+
+function cardOf({ billing }: Subscription): NonNullable<Order['billing']>['card'] {
+  const { brand, last4, expMonth, expYear } = billing.card ?? {};
+  return brand && last4 && expMonth && expYear ? { brand, last4, expMonth, expYear } : null;
+}
+
+function invoiceOf(
+  draft: Omit<Order, 'number'>,
+  about: {
+    subscription: Subscription;
+    period: Period;
+    id: string;
+    createdAt: string | undefined;
+    now: Date;
+  },
+): Omit<Invoice, 'number' | 'status'> {
+  const { subscription, period, now } = about;
+  return {
+    id: about.id,
+    subscriptionId: subscription.id,
+    accountId: subscription.account.id,
+    currency: subscription.currency,
+    period: { start: period.start, end: period.end },
+    lines: draft.lines,
+    totals: draft.totals,
+    coupon: draft.coupon,
+    billing: draft.billing,
+    shipping: draft.shipping,
+    shippingRate: draft.shippingRate,
+    payment: draft.payment,
+    orderId: null,
+    paidAt: null,
+    createdAt: about.createdAt ?? now.toISOString(),
+  };
+}
+
+/** The order that brings this period's goods. Its invoice stands where other orders have their cart. */
+async function ship(
+  tx: SqlSession,
+  draft: Omit<Order, 'number'>,
+  invoiceId: string,
+): Promise<string> {
+  const cart = { id: invoiceId, checkoutId: newCheckoutId() };
+  const order = await writeOrder(tx, { ...draft, cartId: invoiceId }, { cart, sessionKey: '' });
+  return order.id;
+}
