@@ -12,7 +12,7 @@ export interface PublishedTypes {
   promisedBy(typeName: string): readonly string[];
 }
 
-export type Fault = { rule: string; at: string; found: string };
+type Fault = { rule: string; at: string; found: string };
 
 type Place = { rule: string; at: string };
 

@@ -91,7 +91,7 @@ export async function cardToken(shopper: Shopper, number = testCard.number): Pro
   return token ?? '';
 }
 
-export type Intent = { id: string; status: string; confirmation_url?: string };
+type Intent = { id: string; status: string; confirmation_url?: string };
 
 /** An authorisation over what the cart asks for, or over another amount in minor units. */
 export async function intentFor(shopper: Shopper, token: string, amount?: number) {

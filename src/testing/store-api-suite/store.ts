@@ -17,7 +17,7 @@ export type Target = {
   isProxy: boolean;
 };
 
-export type SentMail = { to: string; subject: string; text: string; html: string };
+type SentMail = { to: string; subject: string; text: string; html: string };
 
 /** The shop under test. Every check opens its own shoppers in it: none depends on what another left behind. */
 export type Store = Target & {
