@@ -4,6 +4,7 @@ import type { Coupon } from './coupon';
 import type { GiftCard } from './gift-card';
 import type { Locale } from './locale';
 import type { Cents, CurrencyCode } from './money';
+import type { PaymentMeans } from './payment-means';
 import type { ShipmentRating } from './shipping';
 
 /** Free-form values a client may attach; kept as they came. */
@@ -50,6 +51,8 @@ export type CartBilling = Address & {
   card: CartCard | null;
   /** Authorisations by gateway: `{ embedded: { id } }`. */
   intent: Readonly<Record<string, { id: string } & Metadata>> | null;
+  /** What other methods than cards are named by; carts from before there were any have none. */
+  means?: PaymentMeans | null;
   accountCardId: string | null;
 };
 

@@ -52,6 +52,8 @@ export type OrderBilling = Address & {
 export type OrderPayment = {
   id: string;
   method: string;
+  /** As people know it: `Klarna`. Orders from before there were others than cards have none. */
+  methodName?: string;
   gateway: string;
   amount: Cents;
   isTest: boolean;

@@ -9,18 +9,6 @@ export type PaymentMeansChange = Readonly<
   Record<string, Readonly<Record<string, string | null>> | null>
 >;
 
-export const paymentMeansFields = {
-  klarna: ['token'],
-  ideal: ['token'],
-  bancontact: ['token'],
-  google: ['nonce', 'token', 'gateway'],
-  apple: ['nonce', 'token', 'gateway'],
-  amazon: ['checkout_session_id'],
-  paypal: ['order_id', 'nonce'],
-  paysafecard: ['id'],
-  quickpay: ['id'],
-} as const satisfies Readonly<Record<string, readonly string[]>>;
-
 /** The letter keeps card numbers out, whatever a client sends as a token. */
 const idForm = /^(?=.*[A-Za-z])[\w-]{1,200}$/;
 

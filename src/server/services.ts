@@ -22,6 +22,7 @@ import type { Lifecycle } from './lifecycle';
 import type { Log } from './log';
 import type { Mail } from './mail/port';
 import type { Confirmations, Payments } from './payments/port';
+import type { SandboxGateway } from './payments/sandbox/sandbox-gateway';
 import type { Returns } from './returns/returns';
 
 /** Everything the server is made of, put together once per process. */
@@ -137,7 +138,7 @@ async function compose(config: Config, logs: Logs, db: Database): Promise<Servic
   const mail = await openMail(config);
   const jobs = jobsRoom.createJobQueue({ db, log });
   const gateway = gatewayRoom.createSandboxGateway({ db, log: requestLog });
-  const { payments, confirmations, vaultApi } = gateway;
+  const { payments, confirmations } = gateway;
   const http = {
     limits: limitsRoom.createRateLimits(db),
     peerOf: peerRoom.createPeerOf(config.trustedProxies),
@@ -145,10 +146,10 @@ async function compose(config: Config, logs: Logs, db: Database): Promise<Servic
   };
   const commerce = config.swell
     ? await openSwell(config.swell, requestLog)
-    : {
-        ...(await openEngine({ db, payments, jobs, sessionSecret }, { ...http, log: requestLog })),
-        vault: vaultApi,
-      };
+    : await openEngine({ db, payments, jobs, sessionSecret }, gateway, {
+        ...http,
+        log: requestLog,
+      });
   const ownRooms = await openOwnRooms({ db, jobs, encryptionKey: loaded.secrets.encryption });
   const lifecycle = lifecycleRoom.createLifecycle({
     config,
@@ -187,8 +188,9 @@ async function openSwell(settings: SwellSettings, log: RequestLog): Promise<Serv
 
 async function openEngine(
   deps: EngineDeps,
+  gateway: Pick<SandboxGateway, 'openVault'>,
   http: Omit<Parameters<typeof createStoreApi>[0], 'engine' | 'payments'>,
-): Promise<Omit<Services['commerce'], 'vault'>> {
+): Promise<Services['commerce']> {
   const [{ createEngine }, { createPageCatalogue }, storeApiRoom] = await Promise.all([
     import('./commerce/embedded/create-engine'),
     import('./commerce/embedded/page-catalogue'),
@@ -204,6 +206,7 @@ async function openEngine(
     accountLinks: engine.accountLinks,
     storeApi: storeApiRoom.createStoreApi({ engine, payments: deps.payments, ...http }),
     billing: engine.billing,
+    vault: gateway.openVault(engine.carts.amountDue),
   };
 }
 

@@ -26,6 +26,7 @@ export function createTestEngine(db: Database, options: TestEngineOptions = {}):
     payments: {
       methods: () => [{ id: 'card', name: 'Card', gateway: 'embedded', mode: 'test' }],
       findCard: async () => ({ brand: 'Visa', last4: '4242', expMonth: 12, expYear: 2040 }),
+      claim: async () => undefined,
       takePayment: options.takePayment ?? takeAnyPayment,
       refund: refundPayment,
       savedCards: createSavedCards({ now: options.now ?? (() => new Date()) }),
@@ -57,6 +58,7 @@ async function takeAnyPayment(
     payment: {
       paymentId,
       method: 'card',
+      methodName: 'Card',
       gateway: 'embedded',
       amount,
       currency,

@@ -103,8 +103,9 @@ function putTogether(db: Database, log: RequestLog, jobs: Job[]) {
     siteUrl: testSiteUrl,
     log,
   });
+  const vault = gateway.openVault(engine.carts.amountDue);
   const answerApi = nodeHandler(async () => storeApi, '/api');
-  const answerVault = nodeHandler(async () => gateway.vaultApi, '/api/vault');
+  const answerVault = nodeHandler(async () => vault, '/api/vault');
   return {
     engine,
     confirmations: gateway.confirmations,

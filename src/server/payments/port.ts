@@ -1,4 +1,6 @@
+import type { CartBilling } from '@/domain/cart-record';
 import type { Cents, CurrencyCode } from '@/domain/money';
+import type { PaymentMeans } from '@/domain/payment-means';
 import type { SqlSession } from '@/server/db/database';
 
 /** What a shopper may choose to pay with, as `/settings/payments` announces it. */
@@ -6,8 +8,10 @@ export type PaymentMethod = {
   id: string;
   name: string;
   gateway: string;
-  /** `test` moves no money; every screen that takes a card says so. */
+  /** `test` moves no money; every screen that takes a payment says so. */
   mode: 'test' | 'live';
+  /** What the method's code in the browser needs beside these, on the wire next to them; no secrets. */
+  details?: Readonly<Record<string, string | boolean>>;
 };
 
 /** The part of a card that may be kept and shown. The number and the CVC never reach the database. */
@@ -20,6 +24,7 @@ export type CardSummary = {
 
 export type PaymentRequest = {
   orderId: string;
+  cartId: string;
   /** Who is logged in; null for guests. A saved card pays for nobody else. */
   accountId: string | null;
   /** Capture total of the order: what is left after gift cards and credit, always above zero. */
@@ -29,14 +34,20 @@ export type PaymentRequest = {
   method: string | null;
   /** `billing.card.token`, from the vault. */
   cardToken: string | null;
-  /** `billing.intent.<gateway>.id`: the authorisation the checkout asked for, if it did. */
-  intentId: string | null;
+  /** `billing.intent`: by gateway, the authorisations the checkout asked for. */
+  intents: CartBilling['intent'];
+  /** What `billing` names of other methods: `billing.klarna.token`. */
+  means: PaymentMeans | null;
+  /** Whether the order renews: then the means has to be one that can be charged again. */
+  isRecurring: boolean;
 };
 
 /** Money that was taken for one order; the row in `payments` is already written. */
 export type TakenPayment = {
   paymentId: string;
   method: string;
+  /** As people know it: `Klarna`. */
+  methodName: string;
   gateway: string;
   amount: Cents;
   currency: CurrencyCode;
@@ -46,12 +57,16 @@ export type TakenPayment = {
 
 export type PaymentRefusal =
   | 'method_unknown'
+  | 'method_not_recurring'
   | 'card_unknown'
   | 'card_used'
   | 'card_declined'
   | 'card_expired'
   | 'confirmation_required'
   | 'confirmation_declined'
+  | 'authorisation_declined'
+  | 'authorisation_used'
+  | 'status_unsupported'
   | 'intent_unknown'
   | 'amount_changed';
 
@@ -73,6 +88,12 @@ export interface Payments {
     token: string,
     accountId?: string | null,
   ): Promise<CardSummary | null>;
+
+  /** The first cart that names a token or an authorisation owns it from then on: no other one may pay with it. */
+  claim(
+    tx: SqlSession,
+    named: { cartId: string; cardToken: string | null; references: readonly string[] },
+  ): Promise<void>;
 
   /**
    * Takes the money for one order inside the transaction that writes it: rolled back with it, so
@@ -143,18 +164,28 @@ export interface SavedCards {
 
 /** A payment that a shopper has to confirm herself, on a page that is not the shop's. */
 export type Confirmation = {
-  amount: Cents;
-  currency: CurrencyCode;
-  /** What became of it; `open` until she has answered. */
-  answer: 'open' | 'approved' | 'declined';
+  /** Id of the payment method, and its name. */
+  method: string;
+  name: string;
+  /** In the currency's smallest unit; both null when no amount is asked for. */
+  amount: number | null;
+  currency: string | null;
+  isDecided: boolean;
+  /** What can be answered beside `approve` and `decline`, for testing. */
+  otherAnswers: readonly string[];
   /** Path on our origin where she goes on afterwards. */
   returnPath: string;
 };
 
-/** Confirmations the gateway plays itself. Whoever has the unguessable id of an intent is its shopper. */
+/** Confirmations the gateway plays itself. Whoever has the unguessable id of a payment is its shopper. */
 export interface Confirmations {
   /** Null for an unknown id. */
-  find(intentId: string): Promise<Confirmation | null>;
-  /** Keeps the first answer; answering again changes nothing and tells what was kept. Null for an unknown id. */
-  decide(intentId: string, decision: 'approve' | 'decline'): Promise<Confirmation | null>;
+  find(id: string): Promise<Confirmation | null>;
+  /** Keeps the first answer; answering again changes nothing and tells what was kept. */
+  decide(
+    id: string,
+    decision: string,
+  ): Promise<
+    { ok: true; value: Confirmation } | { ok: false; code: 'unknown_payment' | 'unknown_decision' }
+  >;
 }

@@ -1,6 +1,7 @@
 import { payingWith } from '@/domain/account-cart';
 import { emptyAddress, pickAddress } from '@/domain/address';
 import type { CartBilling, CartRecord, CartShipping } from '@/domain/cart-record';
+import { changedMeans } from '@/domain/payment-means';
 import type { SqlSession } from '@/server/db/database';
 import type { Payments } from '@/server/payments/port';
 import { findBy } from './account-cards';
@@ -9,7 +10,10 @@ import { changedAddress, changesAddress } from './address-change';
 import type { BillingChange, Outcome, ShippingChange } from './engine';
 import { merged } from './merged';
 
-type Context = { tx: SqlSession; findCard: Payments['findCard'] };
+/** What the payment gateway is asked while billing changes. */
+export type PaymentCards = Pick<Payments, 'findCard' | 'claim'>;
+
+type Context = { tx: SqlSession; cards: PaymentCards };
 
 const emptyShipping: CartShipping = { ...emptyAddress, service: null, accountAddressId: null };
 
@@ -57,9 +61,23 @@ export async function withBilling(
   const address = changedAddress(base, change, 'billing.country');
   if (!address.ok) return address;
   const intent = merged(payment.intent, change.intent);
+  const means = change.means ? changedMeans(before.means ?? null, change.means) : before.means;
+  await context.cards.claim(context.tx, { cartId: cart.id, ...namedBy(change) });
   return {
     ok: true,
-    value: { ...cart, billing: { ...address.value, ...payment, intent } },
+    value: { ...cart, billing: { ...address.value, ...payment, intent, means } },
+  };
+}
+
+/** What a change names of the gateway: the first cart that does owns it. */
+function namedBy({ card, intent, means }: BillingChange) {
+  const references = [
+    ...Object.values(intent ?? {}).map(({ id }) => id),
+    ...Object.values(means ?? {}).flatMap((fields) => Object.values(fields ?? {})),
+  ];
+  return {
+    cardToken: card?.token ?? null,
+    references: references.filter((reference) => reference !== null),
   };
 }
 
@@ -97,10 +115,10 @@ function paymentOf({ method, card, intent, accountCardId }: CartBilling): Paying
 async function cardOf(
   card: { token: string } | null,
   cart: CartRecord,
-  { tx, findCard }: Context,
+  { tx, cards }: Context,
 ): Promise<CartBilling['card']> {
   if (card === null) return null;
-  const found = await findCard(tx, card.token, ownerOf(cart));
+  const found = await cards.findCard(tx, card.token, ownerOf(cart));
   return {
     token: card.token,
     brand: found?.brand ?? null,

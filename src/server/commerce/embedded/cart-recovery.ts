@@ -47,6 +47,6 @@ function withoutSavedData(cart: CartRecord): CartRecord {
   return {
     ...cart,
     shipping: shipping?.accountAddressId ? null : shipping,
-    billing: isSavedCard ? null : { ...billing, card: null, intent: null },
+    billing: isSavedCard ? null : { ...billing, card: null, intent: null, means: null },
   };
 }

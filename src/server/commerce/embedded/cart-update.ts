@@ -2,19 +2,18 @@ import { isEmail, normaliseEmail } from '@/domain/account';
 import type { CartRecord } from '@/domain/cart-record';
 import { mergeLines, type LineContext } from '@/domain/cart-lines';
 import type { SqlSession } from '@/server/db/database';
-import type { Payments } from '@/server/payments/port';
-import { withBilling, withShipping } from './cart-addresses';
+import { withBilling, withShipping, type PaymentCards } from './cart-addresses';
 import { withPassword } from './cart-password';
 import type { HeldChange } from './cart-writer';
 import type { AccountChange, CartChange, Outcome } from './engine';
 import { accountForEmail } from './guest-accounts';
 import { merged } from './merged';
 
-type Context = LineContext & { tx: SqlSession; now: Date; findCard: Payments['findCard'] };
+type Context = LineContext & { tx: SqlSession; now: Date; cards: PaymentCards };
 type Step = (cart: CartRecord, context: Context) => Promise<Outcome<CartRecord>>;
 
 /** `PUT /cart` but for the coupon: left out stays, null clears, objects merge. The first refusal ends it. */
-export function updateOf(change: CartChange, findCard: Payments['findCard']): HeldChange {
+export function updateOf(change: CartChange, cards: PaymentCards): HeldChange {
   const steps: Step[] = [
     async (cart, context) => withItems(cart, change, context),
     (cart, context) => withAccount(cart, change.account, context),
@@ -26,7 +25,7 @@ export function updateOf(change: CartChange, findCard: Payments['findCard']): He
   return async (cart, context) => {
     let outcome: Outcome<CartRecord> = { ok: true, value: cart };
     for (const step of steps) {
-      outcome = await step(outcome.value, { ...context, findCard });
+      outcome = await step(outcome.value, { ...context, cards });
       if (!outcome.ok) return outcome;
     }
     return outcome;

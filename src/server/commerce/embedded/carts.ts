@@ -10,16 +10,24 @@ import {
 import { ratedToday } from '@/domain/pricing';
 import type { Database } from '@/server/db/database';
 import type { Payments } from '@/server/payments/port';
+import { createAmountDue } from './amount-due';
 import { createCartDiscounts } from './cart-discounts';
 import { createCartRecovery } from './cart-recovery';
 import { updateOf } from './cart-update';
 import type { CartWriter, PureChange } from './cart-writer';
+import type { CatalogueCache } from './catalogue-cache';
 import type { Carts } from './engine';
 
-type CartsDeps = { db: Database; writer: CartWriter; payments: Payments; now: () => Date };
+type CartsDeps = {
+  db: Database;
+  catalogue: CatalogueCache;
+  writer: CartWriter;
+  payments: Payments;
+  now: () => Date;
+};
 
 /** Everything a shopper does to a cart, before it becomes an order. */
-export function createCarts({ db, writer, payments, now }: CartsDeps): Carts {
+export function createCarts({ db, catalogue, writer, payments, now }: CartsDeps): Carts {
   const discounts = createCartDiscounts(writer);
   return {
     find: writer.find,
@@ -46,7 +54,7 @@ export function createCarts({ db, writer, payments, now }: CartsDeps): Carts {
     update: (session, change) =>
       writer.changeHeld(
         session,
-        discounts.withCouponCode(change.couponCode, updateOf(change, payments.findCard)),
+        discounts.withCouponCode(change.couponCode, updateOf(change, payments)),
       ),
     applyCoupon: discounts.applyCoupon,
     removeCoupon: discounts.removeCoupon,
@@ -54,6 +62,7 @@ export function createCarts({ db, writer, payments, now }: CartsDeps): Carts {
     removeGiftCard: discounts.removeGiftCard,
     rateShipment: (session) =>
       writer.change(session, (cart) => ({ ok: true, value: ratedToday(cart, now()) })),
+    amountDue: createAmountDue({ db, catalogue, writer, now }),
     recover: createCartRecovery({ db, writer, now }),
   };
 }

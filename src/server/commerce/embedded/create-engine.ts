@@ -39,7 +39,7 @@ export function createEngine(deps: EngineDeps): Engine {
   return {
     sessions,
     catalogue,
-    carts: createCarts({ db, writer, payments, now }),
+    carts: createCarts({ db, catalogue, writer, payments, now }),
     orders: createOrders({
       db,
       catalogue,

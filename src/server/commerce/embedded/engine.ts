@@ -5,6 +5,7 @@ import type { CartBilling, Metadata } from '@/domain/cart-record';
 import type { CatalogueAttribute, CatalogueCategory, CatalogueProduct } from '@/domain/catalogue';
 import type { CurrencyCode } from '@/domain/money';
 import type { Order } from '@/domain/order';
+import type { PaymentMeansChange } from '@/domain/payment-means';
 import type { PricedCart } from '@/domain/priced-cart';
 import type { Promotion } from '@/domain/promotion';
 import type { SessionRecord } from '@/domain/session';
@@ -161,6 +162,8 @@ export type BillingChange = AddressChange & {
   card?: { token: string } | null;
   /** By gateway; merged. */
   intent?: CartBilling['intent'];
+  /** By method; merged. */
+  means?: PaymentMeansChange;
   accountCardId?: string | null;
 };
 
@@ -217,6 +220,8 @@ export interface Carts {
   removeGiftCard(session: RequestSession, idOrCode: string): Promise<Outcome<PricedCart>>;
   /** Rates the shipment anew and answers the whole cart. */
   rateShipment(session: RequestSession): Promise<Outcome<PricedCart>>;
+  /** What an open cart comes to, in smallest units, by its own id: for the payment gateway. Null for all others. */
+  amountDue(cartId: string): Promise<{ amount: number; currency: CurrencyCode } | null>;
   /** Attaches an open cart to this session. */
   recover(session: RequestSession, checkoutId: string): Promise<Outcome<PricedCart>>;
 }

@@ -118,32 +118,31 @@ async function pay(
   const amount = cart.totals.captureTotal;
   if (amount === 0) return { ok: true, value: { payment: null, card: null } };
   if (amount > maximumCharge) return { ...paymentRefused, message: tooMuch };
-  const taken = await payments.takePayment(tx, requestOf(cart, { orderId, payments }));
+  const taken = await payments.takePayment(tx, requestOf(cart, orderId));
   if (!taken.ok) return { ...paymentRefused, message: taken.message };
   const { payment } = taken;
-  const { paymentId: id, method: paidBy, isTest, card } = payment;
+  const { paymentId: id, method, methodName, gateway, isTest, card } = payment;
   return {
     ok: true,
     value: {
-      payment: { id, method: paidBy, gateway: payment.gateway, amount, isTest },
+      payment: { id, method, methodName, gateway, amount, isTest },
       card,
     },
   };
 }
 
-function requestOf(
-  { account, isLoggedIn, billing, currency, totals }: SubmittableCart,
-  { orderId, payments }: { orderId: string; payments: Payments },
-): PaymentRequest {
-  const method = billing?.method ?? null;
-  const gateway = payments.methods().find(({ id }) => id === method)?.gateway ?? '';
+function requestOf(cart: SubmittableCart, orderId: string): PaymentRequest {
+  const { account, isLoggedIn, billing, currency, totals, lines } = cart;
   return {
     orderId,
+    cartId: cart.id,
     accountId: isLoggedIn ? account.id : null,
     amount: totals.captureTotal,
     currency,
-    method,
+    method: billing?.method ?? null,
     cardToken: billing?.card?.token ?? null,
-    intentId: billing?.intent?.[gateway]?.id ?? null,
+    intents: billing?.intent ?? null,
+    means: billing?.means ?? null,
+    isRecurring: lines.some(({ purchaseOption }) => purchaseOption.type !== 'standard'),
   };
 }

@@ -14,7 +14,7 @@ export const cardTokens = pgTable(
     last4: text().notNull(),
     expMonth: integer('exp_month').notNull(),
     expYear: integer('exp_year').notNull(),
-    /** `approve`, `decline`, `decline_later` or `confirm`. */
+    /** What the test card stands for: see `card-rules.ts` of the sandbox. */
     outcome: text().notNull(),
     /** The one order this token paid for; of a saved card the latest. */
     orderId: text('order_id'),
@@ -38,7 +38,7 @@ export const paymentIntents = pgTable('payment_intents', {
   /** In the currency's smallest unit. */
   amount: integer().notNull(),
   currency: text().notNull(),
-  /** `requires_confirmation`, `requires_capture`, `canceled` or `succeeded`. */
+  /** See `vault.ts` of the sandbox. */
   status: text().notNull(),
   /** Path on our origin the shopper comes back to after confirming. */
   returnPath: text('return_path').notNull(),
@@ -68,7 +68,7 @@ export const paymentAuthorisations = pgTable(
     refusedPath: text('refused_path').notNull(),
     /** The first cart that named it, or the one it was made for. */
     cartId: text('cart_id'),
-    /** The one order it paid for. */
+    /** The one order it paid for; `card` when a wallet's was swapped for a card. */
     orderId: text('order_id'),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),

@@ -22,30 +22,21 @@ export const sandboxConfirm = route('/api/sandbox/confirm', {
     input: object({
       intent,
       decision: string()
-        .oneOf(['approve', 'decline'] as const)
+        .matches(/^[a-z_]{1,40}$/)
         .required(),
     }),
     mayCall: anyone,
-    handle: async ({ input, services }) =>
-      confirmationOf(await services.confirmations.decide(input.intent, input.decision)),
+    handle: async ({ input, services }) => {
+      const decided = await services.confirmations.decide(input.intent, input.decision);
+      if (decided.ok) return confirmationOf(decided.value);
+      if (decided.code === 'unknown_payment') return confirmationOf(null);
+      throw new AppError('validation_error', 'This answer is unknown', { param: 'decision' });
+    },
   }),
 });
 
 function confirmationOf(found: Confirmation | null) {
   if (!found) throw new AppError('not_found_error', 'This payment is unknown');
-  const { amount, currency, answer, returnPath } = found;
-  return {
-    amount,
-    currency,
-    isDecided: answer !== 'open',
-    returnUrl: returnUrlOf(returnPath, answer),
-  };
-}
-
-/** Back to the shop with the two keys every redirecting gateway sends (spec 4). */
-function returnUrlOf(returnPath: string, answer: Confirmation['answer']): string {
-  const url = new URL(returnPath, 'http://shop.invalid');
-  url.searchParams.set('gateway', 'embedded');
-  url.searchParams.set('redirect_status', answer === 'approved' ? 'succeeded' : 'canceled');
-  return url.pathname + url.search + url.hash;
+  const { returnPath, ...confirmation } = found;
+  return { ...confirmation, returnUrl: returnPath };
 }

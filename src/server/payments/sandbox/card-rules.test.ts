@@ -45,6 +45,7 @@ describe('card rules', () => {
   it.each([
     ['4000 0000 0000 0002', 'decline'],
     ['4000 0000 0000 0341', 'decline_later'],
+    ['4000 0000 0000 9995', 'unsupported'],
     ['4000 0025 0000 3155', 'confirm'],
     ['5555 5555 5555 4444', 'approve'],
   ])('plays %s as %s', (number, outcome) => {

@@ -9,7 +9,7 @@ import {
 import type { CardSummary } from '../port';
 
 /** What a test card stands for once it is charged. */
-export type CardOutcome = 'approve' | 'decline' | 'decline_later' | 'confirm';
+export type CardOutcome = 'approve' | 'decline' | 'decline_later' | 'confirm' | 'unsupported';
 
 /** A card as it arrives: everything is text on the vault's wire. Lives for one request only. */
 export type CardDetails = { number: string; expMonth: string; expYear: string; cvc: string };
@@ -22,6 +22,7 @@ export type CardFault = { field: 'number' | 'exp_month' | 'cvc'; code: string; m
 const outcomes: Readonly<Record<string, CardOutcome>> = {
   '4000000000000002': 'decline',
   '4000000000000341': 'decline_later',
+  '4000000000009995': 'unsupported',
   '4000002500003155': 'confirm',
 };
 

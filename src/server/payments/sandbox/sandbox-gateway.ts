@@ -1,17 +1,20 @@
-import { cents } from '@/domain/money';
 import type { SqlSession } from '@/server/db/database';
 import type { HttpFace } from '@/server/http/exchange';
 import type { RequestLog } from '@/server/http/face';
-import type { Confirmation, Confirmations, Payments } from '../port';
+import type { Confirmations, Payments } from '../port';
+import { createAuthorisations } from './authorisations';
+import { createConfirmations } from './bank-page';
+import type { AmountDue } from './gateways/gateway';
 import { createSandboxPayments } from './sandbox-payments';
-import { createVault, type Intent, type IntentStatus, type Vault } from './vault';
+import { createVault } from './vault';
 import { createVaultApi } from './vault-api';
 
-/** The embedded gateway's three doors: for the engine, for swell-js, and for its own confirmation page. */
+/** The embedded gateway's three doors: for the engine, for its own bank page, and for swell-js. */
 export type SandboxGateway = {
   payments: Payments;
-  vaultApi: HttpFace;
   confirmations: Confirmations;
+  /** The vault asks the engine what a cart comes to, and the engine is made after the payments it takes. */
+  openVault(amountDue: AmountDue): HttpFace;
 };
 
 export function createSandboxGateway(deps: {
@@ -19,31 +22,12 @@ export function createSandboxGateway(deps: {
   log: RequestLog;
   now?: () => Date;
 }): SandboxGateway {
-  const { now = () => new Date() } = deps;
-  const vault = createVault({ db: deps.db, now });
+  const { db, log, now = () => new Date() } = deps;
+  const vault = createVault({ db, now });
+  const authorisations = createAuthorisations({ db });
   return {
     payments: createSandboxPayments({ now }),
-    vaultApi: createVaultApi({ vault, log: deps.log }),
-    confirmations: confirmationsOf(vault),
+    confirmations: createConfirmations({ vault, authorisations }),
+    openVault: (amountDue) => createVaultApi({ vault, authorisations, amountDue, now }, log),
   };
-}
-
-function confirmationsOf(vault: Vault): Confirmations {
-  return {
-    find: async (id) => confirmationOf(await vault.findIntent(id)),
-    decide: async (id, decision) => confirmationOf(await vault.decideIntent(id, decision)),
-  };
-}
-
-const answers: Readonly<Record<IntentStatus, Confirmation['answer']>> = {
-  requires_confirmation: 'open',
-  requires_capture: 'approved',
-  succeeded: 'approved',
-  canceled: 'declined',
-};
-
-function confirmationOf(intent: Intent | null): Confirmation | null {
-  if (!intent) return null;
-  const { amount, currency, status, returnPath } = intent;
-  return { amount: cents(amount), currency, answer: answers[status], returnPath };
 }

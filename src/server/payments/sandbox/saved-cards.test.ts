@@ -42,12 +42,15 @@ describe.each(testDatabases())('saved cards on $kind', ({ use }) => {
 
   const order = (change: Partial<PaymentRequest>): PaymentRequest => ({
     orderId: 'order_1',
+    cartId: 'cart_1',
     accountId: ada,
     amount: cents(4900),
     currency: 'USD',
     method: 'card',
     cardToken: '',
-    intentId: null,
+    intents: null,
+    means: null,
+    isRecurring: false,
     ...change,
   });
 

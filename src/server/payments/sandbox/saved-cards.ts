@@ -72,6 +72,7 @@ async function takeOnce(
   const payment: TakenPayment = {
     paymentId: newPaymentId(),
     method: 'card',
+    methodName: 'Card',
     gateway: 'embedded',
     amount: charge.amount,
     currency: charge.currency,
@@ -114,6 +115,7 @@ async function paymentUnder(tx: SqlSession, charge: SavedCardCharge): Promise<Ta
   return {
     paymentId: id,
     method: 'card',
+    methodName: 'Card',
     gateway: 'embedded',
     amount: cents(amount),
     currency,

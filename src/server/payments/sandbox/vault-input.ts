@@ -1,10 +1,11 @@
-import { mixed, number, object, string, ValidationError, type ObjectShape } from 'yup';
-import { currencyCodes } from '@/domain/money';
+import { mixed, number, object, string, ValidationError, type ObjectShape, type Schema } from 'yup';
+import { isChargeable, isChargeCurrency } from '@/domain/charge';
 import { paths } from '@/domain/paths';
-import type { IntentTerms, VaultFault } from './vault';
+import { isOwnPath, ownPathOf } from './return-path';
+import type { VaultFault } from './vault';
 
 /** A wrong shape reads as empty. Left to yup it would throw, with the value (a card number) in its message. */
-const text = () =>
+export const text = () =>
   string()
     .transform((_, sent: unknown) =>
       typeof sent === 'string' || typeof sent === 'number' ? String(sent) : '',
@@ -12,7 +13,7 @@ const text = () =>
     .default('');
 
 /** The same for objects. */
-function fields<Shape extends ObjectShape>(shape: Shape) {
+export function fields<Shape extends ObjectShape>(shape: Shape) {
   const isObject = (sent: unknown) =>
     typeof sent === 'object' && sent !== null && !Array.isArray(sent);
   return object(shape).transform((value: unknown, sent: unknown) => (isObject(sent) ? value : {}));
@@ -20,17 +21,7 @@ function fields<Shape extends ObjectShape>(shape: Shape) {
 
 const maxAmount = 99_999_999;
 
-const pathForm = /^\/[^\\\s]{0,499}$/;
-
-/** A path on our own origin; anything that a browser could read as another host, dots resolved, is refused. */
-function isOwnPath(path: string): boolean {
-  if (!pathForm.test(path)) return false;
-  const shop = 'http://shop.invalid';
-  const { origin, pathname } = new URL(path, shop);
-  return origin === shop && !pathname.startsWith('//');
-}
-
-const id = string().matches(/^[A-Za-z0-9_-]{1,100}$/);
+export const id = () => string().matches(/^[A-Za-z0-9_-]{1,100}$/);
 
 /** Everything is text on this wire; wrong shapes read as empty and fail the card rules. */
 export const cardInput = fields({
@@ -38,42 +29,75 @@ export const cardInput = fields({
   exp_month: text(),
   exp_year: text(),
   cvc: text(),
+  nonce: text(),
   billing: fields({ address1: text(), zip: text() }),
 });
 
-export const requestInput = fields({ gateway: text(), intent: mixed().nullable() });
-
-const intentSchema = object({
-  amount: number().integer().min(1).max(maxAmount).required(),
-  currency: text().uppercase().oneOf(currencyCodes).required(),
-  payment_method: id.required(),
-  return_url: string().default(paths.checkout).test('own path', isOwnPath),
+export const requestInput = fields({
+  gateway: text(),
+  intent: mixed().nullable(),
+  params: mixed().nullable(),
 });
 
+/** One call of `/intent` or `/authorization`. */
+export type GatewayRequest = { gateway: string; intent?: unknown; params?: unknown };
+
+/** A currency that can be charged, in either case. */
+export const currency = () =>
+  text()
+    .uppercase()
+    .test('known', 'This currency is not available', (code) => !code || isChargeCurrency(code));
+
+/** Whole smallest units. */
+export const chargeUnits = () => number().integer().min(1).max(maxAmount);
+
+/** A decimal amount above zero. */
+export const decimalAmount = () => number().moreThan(0).max(maxAmount);
+
+/** An amount in smallest units that is enough to be charged in its currency (spec 5). */
+export const price = () => ({
+  amount: chargeUnits()
+    .required()
+    .test('minimum', 'The amount is too small', (amount, { parent }) =>
+      isChargeable(amount, String(Object(parent).currency)),
+    ),
+  currency: currency().required(),
+});
+
+/** A path on our own origin and nothing else. */
+export const ownPath = () => string().default(paths.checkout).test('own path', isOwnPath);
+
+/** A way back, absolute or not: only its path and query are kept. */
+export const wayBack = (fallback?: string) =>
+  string()
+    .transform((_, sent: unknown) =>
+      typeof sent === 'string' && sent !== '' ? (ownPathOf(sent) ?? '\\') : undefined,
+    )
+    .default(fallback)
+    .test('own path', (path) => path === undefined || isOwnPath(path));
+
 const faultMessages: Readonly<Record<string, string>> = {
-  amount: 'The amount has to be a whole number of cents above zero',
+  amount: 'The amount has to be a whole number of the smallest unit, and enough to be charged',
   currency: 'This currency is not available',
   payment_method: 'This card is no longer available. Please enter it again.',
   return_url: 'The return address has to be a path of this shop',
 };
 
-/** The terms of an authorisation, or the field at fault. */
-export function intentInput(data: unknown): { ok: true; value: IntentTerms } | VaultFault {
+/** What a schema makes of a part of a request, or the field at fault; the value itself is never repeated. */
+export function readTerms<Terms>(
+  schema: Schema<Terms>,
+  data: unknown,
+): { ok: true; value: Terms } | VaultFault {
   try {
-    const { amount, currency, payment_method, return_url } = intentSchema.validateSync(data ?? {});
-    return {
-      ok: true,
-      value: { amount, currency, cardToken: payment_method, returnPath: return_url },
-    };
+    return { ok: true, value: schema.validateSync(data ?? {}, { stripUnknown: true }) };
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    const field = error.path || 'amount';
+    const field = lastName(error.path) || 'amount';
     return { ok: false, field, code: 'INVALID', message: faultMessages[field] ?? 'Not valid' };
   }
 }
 
-/** The id in `{ id }`; null when it cannot be one of ours. */
-export function intentIdInput(data: unknown): string | null {
-  const schema = object({ id: id.required() });
-  return schema.isValidSync(data) ? schema.cast(data).id : null;
+/** `purchase_units[0].amount.value` is called `value`. */
+function lastName(path: string | undefined): string {
+  return path?.split('.').at(-1) ?? '';
 }

@@ -1,14 +1,25 @@
 import { randomBytes } from 'node:crypto';
-import type { CurrencyCode } from '@/domain/money';
 import type { SqlSession } from '@/server/db/database';
-import { checkCard, type AcceptedCard, type CardDetails } from './card-rules';
+import type { CardSummary } from '../port';
+import type { Decision } from './answers';
+import { cardColumns } from './card-columns';
+import { checkCard, type CardDetails } from './card-rules';
 
 /** A refusal of the vault: which field, and a sentence about it. */
 export type VaultFault = { ok: false; field: string; code: string; message: string };
 
-export type CardToken = AcceptedCard & { token: string };
+export type CardToken = CardSummary & { token: string };
 
-export type IntentStatus = 'requires_confirmation' | 'requires_capture' | 'canceled' | 'succeeded';
+/** Stripe's words; `failed` and `silent` are `canceled` on the wire, with another way back. */
+export type IntentStatus =
+  | 'requires_confirmation'
+  | 'requires_capture'
+  | 'requires_payment_method'
+  | 'processing'
+  | 'canceled'
+  | 'failed'
+  | 'silent'
+  | 'succeeded';
 
 export type Intent = {
   id: string;
@@ -16,7 +27,7 @@ export type Intent = {
   cardToken: string;
   /** In the currency's smallest unit. */
   amount: number;
-  currency: CurrencyCode;
+  currency: string;
   status: IntentStatus;
   returnPath: string;
 };
@@ -32,7 +43,9 @@ export interface Vault {
   /** Null for an unknown id. */
   findIntent(id: string): Promise<Intent | null>;
   /** Keeps the shopper's answer; a second, different one changes nothing. Null for an unknown id. */
-  decideIntent(id: string, decision: 'approve' | 'decline'): Promise<Intent | null>;
+  decideIntent(id: string, decision: Decision): Promise<Intent | null>;
+  /** A token's card for display; null for an unknown one. */
+  findToken(token: string): Promise<CardToken | null>;
 }
 
 const intentColumns = `id, client_secret as "clientSecret", card_token as "cardToken", amount, currency,
@@ -45,11 +58,12 @@ export function createVault(deps: { db: SqlSession; now?: () => Date }): Vault {
     async createToken(details) {
       const checked = checkCard(details, now());
       if (!checked.ok) return { ok: false, ...checked.fault };
-      const card = { ...checked.card, token: `card_${randomId()}` };
+      const { outcome, ...summary } = checked.card;
+      const card = { ...summary, token: `card_${randomId()}` };
       await db.query(
         `insert into card_tokens (token, brand, last4, exp_month, exp_year, outcome, expires_at)
          values ($1, $2, $3, $4, $5, $6, now() + interval '24 hours')`,
-        [card.token, card.brand, card.last4, card.expMonth, card.expYear, card.outcome],
+        [card.token, card.brand, card.last4, card.expMonth, card.expYear, outcome],
       );
       return { ok: true, card };
     },
@@ -58,8 +72,10 @@ export function createVault(deps: { db: SqlSession; now?: () => Date }): Vault {
       const [intent] = await db.query<Intent>(
         `insert into payment_intents (id, client_secret, card_token, amount, currency, return_path, status)
          select $1, $2, token, $4, $5, $6,
-           case outcome when 'confirm' then 'requires_confirmation' else 'requires_capture' end
-         from card_tokens where token = $3 and order_id is null and expires_at > now()
+           case outcome when 'confirm' then 'requires_confirmation'
+             when 'unsupported' then 'requires_payment_method' else 'requires_capture' end
+         from card_tokens
+         where token = $3 and (saved_for is not null or (order_id is null and expires_at > now()))
          returning ${intentColumns}`,
         [
           `intent_${randomId()}`,
@@ -85,11 +101,33 @@ export function createVault(deps: { db: SqlSession; now?: () => Date }): Vault {
       const [decided] = await db.query<Intent>(
         `update payment_intents set status = $2 where id = $1 and status = 'requires_confirmation'
          returning ${intentColumns}`,
-        [id, decision === 'approve' ? 'requires_capture' : 'canceled'],
+        [id, statusAfter(decision)],
       );
       return decided ?? this.findIntent(id);
     },
+
+    async findToken(token) {
+      const [card] = await db.query<CardToken>(
+        `select token, ${cardColumns} from card_tokens card where token = $1`,
+        [token],
+      );
+      return card ?? null;
+    },
   };
+}
+
+function statusAfter(decision: Decision): IntentStatus {
+  switch (decision) {
+    case 'approve':
+      return 'requires_capture';
+    case 'unknown':
+      return 'processing';
+    case 'failed':
+    case 'silent':
+      return decision;
+    default:
+      return 'canceled';
+  }
 }
 
 const unknownCard: VaultFault = {

@@ -6,6 +6,8 @@ import type {
   CartChange,
   ShippingChange,
 } from '../engine';
+import { isGatewayId } from '@/domain/payment-means';
+import { gatewayId, meansChange, meansShape } from './billing-input';
 import { flag, given, isPlainObject, lengths, metadata, text } from './input';
 import { entriesSchema, itemEntry } from './item-input';
 
@@ -30,8 +32,9 @@ const billingSchema = object({
   ...addressShape,
   method: text(),
   // Only the token is read: whatever else somebody says about a card, even its number, is dropped here.
-  card: object({ token: text() }).nullable().default(undefined),
+  card: object({ token: gatewayId() }).nullable().default(undefined),
   intent: mixed().nullable().optional(),
+  ...meansShape,
   account_card_id: text(),
 });
 
@@ -125,12 +128,13 @@ function billingChange(body: InferType<typeof billingSchema>): BillingChange {
       method: body.method,
       card: body.card === null ? null : token ? { token } : undefined,
       intent: intentOf(body.intent),
+      means: meansChange(body),
       accountCardId: body.account_card_id,
     }),
   };
 }
 
-const storableId = /^[\w-]{1,200}$/;
+const gatewayName = /^[\w-]{1,50}$/;
 
 /** Authorisations by gateway, reduced to their ids: what else they say is the gateway's word, not the client's. */
 function intentOf(intent: unknown): BillingChange['intent'] | undefined {
@@ -141,8 +145,7 @@ function intentOf(intent: unknown): BillingChange['intent'] | undefined {
       .slice(0, 5)
       .flatMap(([gateway, authorisation]) => {
         const id = isPlainObject(authorisation) ? authorisation.id : undefined;
-        const isReadable =
-          typeof id === 'string' && storableId.test(id) && storableId.test(gateway);
+        const isReadable = typeof id === 'string' && isGatewayId(id) && gatewayName.test(gateway);
         return isReadable ? [[gateway, { id }] as const] : [];
       }),
   );

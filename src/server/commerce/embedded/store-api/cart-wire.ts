@@ -212,6 +212,7 @@ function billingWire(billing: CartBilling) {
       exp_year: card.expYear,
     },
     intent: billing.intent,
+    ...billing.means,
     account_card_id: billing.accountCardId,
   };
 }

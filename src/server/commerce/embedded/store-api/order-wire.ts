@@ -42,7 +42,7 @@ export function orderWire(order: Order) {
     guest: order.isGuest,
     shipping: order.shipping && shippingWire(order.shipping, order.shippingRate),
     ...deliveryWire(order.lines),
-    billing: order.billing && orderBillingWire(order.billing),
+    billing: order.billing && orderBillingWire(order.billing, order.payment),
     test: order.payment?.isTest ?? false,
     comments: order.comments,
     metadata: order.metadata,
@@ -92,11 +92,12 @@ function quantitiesWire(quantity: number) {
 }
 
 /** Brand, last digits and expiry: the token has done its work and stays away. */
-export function orderBillingWire(billing: OrderBilling) {
+export function orderBillingWire(billing: OrderBilling, payment: Order['payment'] = null) {
   const { card } = billing;
   return {
     ...addressWire(billing),
     method: billing.method,
+    method_name: payment?.methodName ?? null,
     card: card && {
       brand: card.brand,
       last4: card.last4,

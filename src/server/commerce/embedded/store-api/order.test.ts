@@ -284,14 +284,18 @@ describe('orders over swell-js', () => {
     it('takes the money after an approval, and not before', async () => {
       const id = await askedToConfirm();
       await expect(visitor.cart.submitOrder()).rejects.toMatchObject({ param: 'billing.method' });
-      expect(await store.confirmations.decide(id, 'approve')).toMatchObject({ answer: 'approved' });
+      expect(await store.confirmations.decide(id, 'approve')).toMatchObject({
+        value: { returnPath: '/checkout?gateway=embedded&redirect_status=succeeded' },
+      });
       expect(await visitor.cart.submitOrder()).toMatchObject({ paid: true });
     });
 
     it('refuses after a decline, for good', async () => {
       const id = await askedToConfirm();
       await store.confirmations.decide(id, 'decline');
-      expect(await store.confirmations.decide(id, 'approve')).toMatchObject({ answer: 'declined' });
+      expect(await store.confirmations.decide(id, 'approve')).toMatchObject({
+        value: { returnPath: '/checkout?gateway=embedded&redirect_status=canceled' },
+      });
       await expect(visitor.cart.submitOrder()).rejects.toMatchObject({
         param: 'billing.method',
         message: expect.stringContaining('not approved'),
@@ -300,7 +304,10 @@ describe('orders over swell-js', () => {
 
     it('knows nothing of ids it never gave', async () => {
       expect(await store.confirmations.find('intent_unknown')).toBeNull();
-      expect(await store.confirmations.decide('intent_unknown', 'approve')).toBeNull();
+      expect(await store.confirmations.decide('intent_unknown', 'approve')).toEqual({
+        ok: false,
+        code: 'unknown_payment',
+      });
     });
   });
 

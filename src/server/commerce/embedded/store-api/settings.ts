@@ -5,7 +5,7 @@ import { defaultCurrency, type CurrencyCode } from '@/domain/money';
 import { paths } from '@/domain/paths';
 import { retryDays } from '@/domain/subscription-changes';
 import { storeCurrencies } from '@/domain/store';
-import type { PaymentMethod, Payments } from '@/server/payments/port';
+import type { Payments } from '@/server/payments/port';
 
 const currencyFacts: Readonly<Record<CurrencyCode, { name: string; symbol: string }>> = {
   USD: { name: 'US Dollar', symbol: '$' },
@@ -63,8 +63,12 @@ export const subscriptionSettings = {
 };
 
 /** By method id; only ways to pay that really work here, and no secret of any of them. */
-export function paymentSettings(payments: Payments): Readonly<Record<string, PaymentMethod>> {
-  return Object.fromEntries(payments.methods().map((method) => [method.id, method]));
+export function paymentSettings(payments: Payments) {
+  return Object.fromEntries(
+    payments
+      .methods()
+      .map(({ details, ...method }) => [method.id, { ...method, ...details }] as const),
+  );
 }
 
 /** What a hosted checkout would be told. */
@@ -82,7 +86,9 @@ export function cartSettings(payments: Payments) {
     privacy_policy: paths.privacy,
     theme: {},
     countries: shippingCountries,
-    payment_methods: payments.methods().map((method) => ({ ...method, manual: false })),
+    payment_methods: payments
+      .methods()
+      .map(({ id, name, gateway, mode }) => ({ id, name, gateway, mode, manual: false })),
     coupons: true,
     giftcards: true,
     currencies,

@@ -1,0 +1,132 @@
+import type { SqlSession } from '@/server/db/database';
+import type {
+  CardSummary,
+  PaymentOutcome,
+  PaymentRefusal,
+  PaymentRequest,
+  TakenPayment,
+} from '../port';
+import { cardColumns } from './card-columns';
+import type { CardOutcome } from './card-rules';
+import { newPaymentId, writePayment } from './payment-rows';
+import { refused } from './refusal-messages';
+import type { IntentStatus } from './vault';
+
+/** The token's row, and the row of the intent on it if one was named. */
+type Authorised = CardSummary & {
+  outcome: CardOutcome;
+  orderId: string | null;
+  cartId: string | null;
+  savedFor: string | null;
+  isLive: boolean;
+  /** True for a card that another method's page gives out: it takes that page's approval. */
+  isGranted: boolean;
+  intentId: string | null;
+  intentStatus: IntentStatus | null;
+  intentAmount: number | null;
+  intentCurrency: string | null;
+};
+
+/** Takes a payment by a card of our own form, or by one that the account has saved. */
+export async function takeCardPayment(
+  tx: SqlSession,
+  request: PaymentRequest,
+): Promise<PaymentOutcome> {
+  const intentId = request.intents?.embedded?.id ?? null;
+  const found = await lockCard(tx, request, intentId);
+  if (!found || found.isGranted) return refused('card_unknown');
+  const refusal = refusalOf(found, request, intentId);
+  if (refusal) return refused(refusal);
+  const payment = paymentOf(found, request);
+  const { orderId, accountId, cardToken } = request;
+  await tx.query(
+    `with used_card as (update card_tokens set order_id = $1 where token = $2)
+     update payment_intents set status = 'succeeded' where id = $3 and card_token = $2`,
+    [orderId, cardToken, intentId],
+  );
+  const facts = { orderId, accountId, cardToken, intentId, idempotencyKey: null };
+  await writePayment(tx, payment, facts);
+  return { ok: true, payment };
+}
+
+async function lockCard(
+  tx: SqlSession,
+  { cardToken }: PaymentRequest,
+  intentId: string | null,
+): Promise<Authorised | undefined> {
+  const [found] = await tx.query<Authorised>(
+    `select ${cardColumns}, card.outcome, card.order_id as "orderId", card.cart_id as "cartId",
+       card.saved_for as "savedFor", card.expires_at > now() as "isLive",
+       exists (select 1 from payment_authorisations where reference = card.token) as "isGranted",
+       intent.id as "intentId", intent.status as "intentStatus", intent.amount as "intentAmount",
+       intent.currency as "intentCurrency"
+     from card_tokens card
+     left join payment_intents intent on intent.id = $2 and intent.card_token = card.token
+     where card.token = $1
+     for update of card`,
+    [cardToken, intentId],
+  );
+  return found;
+}
+
+function refusalOf(
+  found: Authorised,
+  request: PaymentRequest,
+  intentId: string | null,
+): PaymentRefusal | null {
+  const unusable =
+    found.savedFor === null ? onceRefusal(found, request) : savedRefusal(found, request);
+  if (unusable) return unusable;
+  if (found.outcome === 'decline') return 'card_declined';
+  if (found.outcome === 'unsupported') return 'status_unsupported';
+  if (intentId === null) return found.outcome === 'confirm' ? 'confirmation_required' : null;
+  return intentRefusal(found, request);
+}
+
+/** A card that is typed in pays for one order of one cart, within a day. */
+function onceRefusal(found: Authorised, request: PaymentRequest): PaymentRefusal | null {
+  if (found.orderId !== null) return 'card_used';
+  const isOthers = found.cartId !== null && found.cartId !== request.cartId;
+  return found.isLive && !isOthers ? null : 'card_unknown';
+}
+
+/** A saved card pays as often as its account wants to. */
+function savedRefusal(found: Authorised, request: PaymentRequest): PaymentRefusal | null {
+  return found.savedFor === request.accountId ? null : 'card_unknown';
+}
+
+function intentRefusal(found: Authorised, request: PaymentRequest): PaymentRefusal | null {
+  switch (found.intentStatus) {
+    case null:
+      return 'intent_unknown';
+    case 'requires_confirmation':
+      return 'confirmation_required';
+    case 'canceled':
+    case 'failed':
+    case 'silent':
+      return 'confirmation_declined';
+    case 'processing':
+    case 'requires_payment_method':
+      return 'status_unsupported';
+    case 'succeeded':
+      return 'card_used';
+    case 'requires_capture':
+      return found.intentAmount === request.amount && found.intentCurrency === request.currency
+        ? null
+        : 'amount_changed';
+  }
+}
+
+function paymentOf(found: Authorised, request: PaymentRequest): TakenPayment {
+  const { brand, last4, expMonth, expYear } = found;
+  return {
+    paymentId: newPaymentId(),
+    method: 'card',
+    methodName: 'Card',
+    gateway: 'embedded',
+    amount: request.amount,
+    currency: request.currency,
+    isTest: true,
+    card: { brand, last4, expMonth, expYear },
+  };
+}

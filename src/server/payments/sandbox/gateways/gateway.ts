@@ -1,0 +1,31 @@
+import type { Authorisations } from '../authorisations';
+import type { VaultReply } from '../jsonp';
+import type { Vault } from '../vault';
+import type { GatewayRequest } from '../vault-input';
+
+/** What a cart comes to right now; null for an unknown cart and one that is an order already. */
+export type AmountDue = (cartId: string) => Promise<{ amount: number; currency: string } | null>;
+
+export type GatewayWorld = {
+  vault: Vault;
+  authorisations: Authorisations;
+  amountDue: AmountDue;
+  now: () => Date;
+};
+
+type GatewayCall = (request: GatewayRequest, world: GatewayWorld) => Promise<VaultReply>;
+
+/** One provider's side of the vault: what it does not know, it refuses. */
+export type Gateway = {
+  /** `POST /intent` */
+  createIntent?: GatewayCall;
+  /** `PUT /intent` */
+  updateIntent?: GatewayCall;
+  /** `POST /authorization` */
+  authorise?: GatewayCall;
+};
+
+/** The page where the sandbox asks the shopper. */
+export function bankPageOf(id: string): string {
+  return `/sandbox/confirm?intent=${id}`;
+}
