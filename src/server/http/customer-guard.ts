@@ -1,6 +1,6 @@
 import type { AccountSummary } from '@/domain/account';
 import { AppError } from '@/domain/errors';
-import type { Visitor } from '@/server/commerce/port';
+import type { Visitor, Visitors } from '@/server/commerce/port';
 import { headerOf, type HttpRequest } from './exchange';
 import type { Guard } from './route';
 
@@ -11,11 +11,8 @@ const bearer = /^Bearer ([A-Za-z0-9_-]{1,200})$/;
  * For whoever has a session, guests included: `Authorization: Bearer {session id}`.
  * Throws `UNAUTHORIZED` (401) for a missing, malformed, forged, expired or replaced one, all alike.
  */
-export const anyVisitor: Guard<Visitor> = async (request, { commerce }) => {
-  const session = sessionOf(request);
-  const visitor = session === null ? null : await commerce.visitors.identify(session);
-  return visitor ?? refuse();
-};
+export const anyVisitor: Guard<Visitor> = (request, { commerce }) =>
+  identifyVisitor(request, commerce.visitors);
 
 /** For customers who are logged in. Throws `UNAUTHORIZED` (401) for everybody else. */
 export const customerOnly: Guard<Visitor & { account: AccountSummary }> = async (
@@ -26,7 +23,17 @@ export const customerOnly: Guard<Visitor & { account: AccountSummary }> = async 
   return account ? { session, account } : refuse();
 };
 
-function sessionOf(request: HttpRequest): string | null {
+/** The visitor behind a request's Bearer token. Throws `UNAUTHORIZED` where there is none. */
+export async function identifyVisitor(
+  request: Pick<HttpRequest, 'headers'>,
+  visitors: Visitors,
+): Promise<Visitor> {
+  const session = sessionOf(request);
+  const visitor = session === null ? null : await visitors.identify(session);
+  return visitor ?? refuse();
+}
+
+function sessionOf(request: Pick<HttpRequest, 'headers'>): string | null {
   return bearer.exec(headerOf(request, 'authorization') ?? '')?.[1] ?? null;
 }
 

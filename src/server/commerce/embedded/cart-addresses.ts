@@ -28,7 +28,9 @@ export async function withShipping(
   const before = cart.shipping ?? emptyShipping;
   const { accountAddressId, service = before.service } = change;
   const saved = accountAddressId ? await savedAddress(tx, ownerOf(cart), accountAddressId) : null;
-  if (accountAddressId && !saved) return { ok: false, code: 'address_not_owned' };
+  if (accountAddressId && !saved) {
+    return { ok: false, code: 'address_not_owned', field: 'shipping.account_address_id' };
+  }
   const address = changedAddress(saved ?? before, change, 'shipping.country');
   if (!address.ok) return address;
   const keptId = changesAddress(change) ? null : before.accountAddressId;
@@ -95,7 +97,7 @@ async function payingOf(
   if (accountCardId) {
     const owner = ownerOf(cart);
     const saved = owner && (await findBy(context.tx, 'id', owner, accountCardId));
-    if (!saved) return { ok: false, code: 'card_not_owned' };
+    if (!saved) return { ok: false, code: 'card_not_owned', field: 'billing.account_card_id' };
     return { ok: true, value: { ...payingWith(saved), billing: saved.billing } };
   }
   const letsGo = accountCardId === null && before.accountCardId !== null;

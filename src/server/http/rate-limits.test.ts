@@ -1,0 +1,65 @@
+import { testDatabases } from '@/testing/database';
+import { createPeerOf } from './peer';
+import { createRateLimits } from './rate-limits';
+
+describe.each(testDatabases())('limits on $kind', ({ use }) => {
+  const shop = use();
+
+  test('a full counter refuses with the time to wait, also in another process', async () => {
+    const who = ['mail', 'a@example.ca'] as const;
+    const limits = createRateLimits(shop.db);
+    await Promise.all(Array.from({ length: 10 }, () => limits.count(who)));
+    const refused = createRateLimits(shop.db).count(who);
+    await expect(refused).rejects.toMatchObject({
+      code: 'too_many_requests',
+      status: 429,
+      headers: { 'Retry-After': expect.stringMatching(/^3[56]\d\d$/) as string },
+    });
+    await expect(limits.count(['mail', 'b@example.ca'])).resolves.toBeUndefined();
+    await shop.db.query('update rate_limits set expire = 1');
+    await expect(limits.count(who)).resolves.toBeUndefined();
+  });
+
+  test('what was no failure is taken back', async () => {
+    const limits = createRateLimits(shop.db);
+    for (let times = 0; times < 15; times += 1) {
+      await limits.count(['mail', 'a@example.ca']);
+      await limits.forgive(['mail', 'a@example.ca']);
+    }
+    await expect(limits.count(['mail', 'a@example.ca'])).resolves.toBeUndefined();
+  });
+
+  test('no address stands in the table', async () => {
+    await createRateLimits(shop.db).count(['loginHere', 'a@example.ca', '192.0.2.1']);
+    const rows = JSON.stringify(await shop.db.query('select * from rate_limits'));
+    expect(rows).not.toMatch(/example|192/);
+  });
+});
+
+describe('the client of a request', () => {
+  const from = (peerAddress: string, forwarded?: string) => ({
+    peerAddress,
+    headers: { 'x-forwarded-for': forwarded },
+  });
+
+  test('is who is connected; what a stranger says about it is not believed', () => {
+    const peerOf = createPeerOf([]);
+    expect(peerOf(from('192.0.2.1', '203.0.113.9'))).toBe('192.0.2.1');
+    expect(peerOf(from('::ffff:192.0.2.1'))).toBe('192.0.2.1');
+    expect(peerOf(from(''))).toBe('');
+  });
+
+  test('is the last one our own proxies did not name as one of theirs', () => {
+    const peerOf = createPeerOf(['10.0.0.0/8', '::1']);
+    expect(peerOf(from('10.1.2.3', '203.0.113.9'))).toBe('203.0.113.9');
+    expect(peerOf(from('::1', 'made-up, 198.51.100.7, 203.0.113.9, 10.9.9.9'))).toBe('203.0.113.9');
+    expect(peerOf(from('10.1.2.3', 'nonsense'))).toBe('10.1.2.3');
+    expect(peerOf(from('192.0.2.1', '203.0.113.9'))).toBe('192.0.2.1');
+  });
+
+  test('counts as one with its whole network of IPv6', () => {
+    const peerOf = createPeerOf([]);
+    expect(peerOf(from('2001:db8:1:2:aaaa::1'))).toBe(peerOf(from('2001:db8:1:2::ffff')));
+    expect(peerOf(from('2001:db8:1:2::1'))).not.toBe(peerOf(from('2001:db8:1:3::1')));
+  });
+});
