@@ -26,6 +26,8 @@ export const jobSchemas = {
     status: string().oneOf(returnStatuses).required(),
   }),
   'send-account-link': object({ requestId: string().required() }),
+  /** Run by the clock. */
+  'clean-up': object({}),
   'send-subscription-confirmation': object({ subscriberId: string().required() }),
   /** Looks for subscriptions that are due; run by the clock. */
   'queue-due-subscriptions': object({}),

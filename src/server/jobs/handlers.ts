@@ -2,11 +2,14 @@ import { homeTrialOf, returnClockOf } from '@/domain/trial';
 import type { Config } from '../config';
 import type { MailedLinks, Orders, SubscriptionBilling } from '../commerce/port';
 import type { MailingList } from '../consents/mailing-list';
+import type { Database } from '../db/database';
 import type { Mail } from '../mail/port';
 import type { Returns } from '../returns/returns';
+import { cleanUp } from './clean-up';
 import type { JobHandlers } from './queue';
 
 type HandlerDeps = {
+  db: Database;
   config: Pick<Config, 'siteUrl' | 'trialDays'>;
   orders: Orders;
   /** Null where a hosted store bills. */
@@ -62,6 +65,7 @@ export function createJobHandlers(deps: HandlerDeps): JobHandlers {
       await mail.send(await composeReturnUpdate(request, status, { order, siteUrl }));
     },
     'send-account-link': ({ requestId }) => sendAccountLink(deps, requestId),
+    'clean-up': () => cleanUp(deps.db, new Date()),
     'send-subscription-confirmation': async ({ subscriberId }) => {
       const subscriber = await mailingList.find('id', subscriberId);
       if (subscriber?.state !== 'asked') return;

@@ -59,7 +59,10 @@ export function createJobQueue({ db, log }: { db: Database; log: Log }): JobQueu
 const jobNames = Object.keys(jobSchemas) as JobName[];
 
 /** Work that the clock asks for (UTC). However many processes serve, each time gives one job. */
-const schedules = [{ name: 'queue-due-subscriptions', cron: '*/5 * * * *' }] as const;
+const schedules = [
+  { name: 'queue-due-subscriptions', cron: '*/5 * * * *' },
+  { name: 'clean-up', cron: '17 * * * *' },
+] as const;
 
 async function enqueue(
   tx: SqlSession,

@@ -1,0 +1,62 @@
+import { createTestEngine, createVisitor } from '@/testing/engine';
+import { testDatabases } from '@/testing/database';
+import { seedCommerce } from '@/server/commerce/embedded/seed/seed-commerce';
+import { cleanUp } from './clean-up';
+
+const day = 24 * 60 * 60 * 1000;
+
+describe.each(testDatabases())('cleaning up on $kind', ({ use }) => {
+  const shop = use(async (db) => {
+    await seedCommerce(db);
+  });
+  const start = Date.now();
+  const count = async (
+    table: 'sessions' | 'carts' | 'account_keys' | 'card_tokens' | 'rate_limits',
+  ) => (await shop.db.query(`select 1 from ${table}`)).length;
+  const after = (days: number) => cleanUp(shop.db, new Date(start + days * day));
+
+  test('a visit and its cart stay for seven days after their last use, then both go', async () => {
+    const ada = createVisitor(createTestEngine(shop.db));
+    await ada.add('stream-line-tv');
+    await after(6.9);
+    expect([await count('sessions'), await count('carts')]).toEqual([1, 1]);
+    await after(7.1);
+    expect([await count('sessions'), await count('carts')]).toEqual([0, 0]);
+  });
+
+  test("a customer's cart waits for her, and is hers again after the next login", async () => {
+    const engine = createTestEngine(shop.db);
+    const ada = createVisitor(engine);
+    const account = { email: 'ada@example.ca', password: 'maple syrup' };
+    const session = ada.request();
+    await engine.accounts.create(session, account);
+    const item = { productId: (await engine.catalogue.snapshot()).products.at(-1)?.id ?? '' };
+    await engine.carts.addItem(engine.sessions.open({ session: session.id }), item);
+    await after(30);
+    expect([await count('sessions'), await count('carts')]).toEqual([0, 1]);
+    const later = engine.sessions.open({});
+    await engine.accounts.login(later, account);
+    expect(await engine.carts.find(later)).toMatchObject({ isLoggedIn: true, lines: [{}] });
+    await after(120);
+    expect(await count('carts')).toBe(0);
+  });
+
+  test('keys, card tokens and counters go when they are of no use; a saved card stays', async () => {
+    await shop.db.script(`
+      insert into account_keys (id, email, purpose, locale, expires_at) values
+        ('old', 'a@example.ca', 'login', 'en-US', now() - interval '1 minute'),
+        ('new', 'b@example.ca', 'login', 'en-US', now() + interval '10 minutes');
+      insert into card_tokens (token, brand, last4, exp_month, exp_year, outcome, saved_for, expires_at) values
+        ('old', 'Visa', '4242', 12, 2040, 'approve', null, now() - interval '2 days'),
+        ('saved', 'Visa', '4242', 12, 2040, 'approve', 'account', now() - interval '2 days'),
+        ('new', 'Visa', '4242', 12, 2040, 'approve', null, now());
+      insert into rate_limits (key, points, expire) values ('old', 1, 1), ('new', 1, 99999999999999);`);
+    await after(0);
+    expect(await shop.db.query('select id from account_keys')).toEqual([{ id: 'new' }]);
+    expect(await shop.db.query('select token from card_tokens order by token')).toEqual([
+      { token: 'new' },
+      { token: 'saved' },
+    ]);
+    expect(await shop.db.query('select key from rate_limits')).toEqual([{ key: 'new' }]);
+  });
+});

@@ -1,0 +1,45 @@
+import { retiredSessionGraceMs, sessionLifetimeMs } from '@/domain/session';
+import type { Database } from '../db/database';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** A customer's cart waits for her longer than a visit does. */
+const customerCartLifetimeMs = 90 * day;
+
+/** Rows one statement takes away: a shop that was left alone for a year is cleaned in steps. */
+const batch = 5000;
+
+/** In this order: a cart is abandoned when no session leads to it any more. */
+const sweeps: readonly { sql: string; olderThanMs: number }[] = [
+  {
+    sql: `delete from sessions where id in (select id from sessions where last_used_at < $1 limit ${batch}) returning 1`,
+    olderThanMs: sessionLifetimeMs + retiredSessionGraceMs,
+  },
+  {
+    sql: `delete from carts where id in (select id from carts c where status = 'open' and updated_at < $1
+      and not coalesce((state ->> 'isLoggedIn')::boolean, false)
+      and not exists (select 1 from sessions s where s.cart_id = c.id) limit ${batch}) returning 1`,
+    olderThanMs: sessionLifetimeMs,
+  },
+  {
+    sql: `delete from carts where id in (select id from carts c where status = 'open' and updated_at < $1
+      and not exists (select 1 from sessions s where s.cart_id = c.id) limit ${batch}) returning 1`,
+    olderThanMs: customerCartLifetimeMs,
+  },
+  { sql: `delete from account_keys where expires_at < $1 returning 1`, olderThanMs: 0 },
+  {
+    sql: `delete from card_tokens where token in (select token from card_tokens
+      where expires_at < $1 and saved_for is null limit ${batch}) returning 1`,
+    olderThanMs: day,
+  },
+];
+
+/** Takes away what nobody can use any more: visits, their carts, mailed keys, card tokens, counters. */
+export async function cleanUp(db: Database, now: Date): Promise<void> {
+  for (const { sql, olderThanMs } of sweeps) {
+    const before = new Date(now.getTime() - olderThanMs);
+    let gone = batch;
+    while (gone === batch) gone = (await db.query(sql, [before])).length;
+  }
+  await db.query('delete from rate_limits where expire < $1', [now.getTime()]);
+}
