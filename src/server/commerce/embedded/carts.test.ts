@@ -230,7 +230,7 @@ describe.each(testDatabases())('carts on $kind', ({ use }) => {
       await engine.carts.applyGiftCard(ada.request(), 'GIFT-BORE-AL50');
       const cart = taken(await engine.carts.applyCoupon(ada.request(), 'gift boreal50'));
       expect(cart.giftCards).toEqual([
-        { id: expect.any(String) as string, last4: 'AL50', amount: 5000 },
+        { id: expect.any(String) as string, last4: 'AL50', amount: 5000, currency: 'USD' },
       ]);
       expect(cart.totals).toMatchObject({ grandTotal: 29_900, captureTotal: 24_900 });
       expect(cart.coupon).toBeNull();
