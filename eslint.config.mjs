@@ -102,6 +102,15 @@ const config = [
   { files: ['e2e/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   { ...playwright.configs['flat/recommended'], files: ['e2e/**/*.spec.ts'] },
   {
+    files: ['e2e/**/*.spec.ts'],
+    rules: {
+      'playwright/expect-expect': [
+        'warn',
+        { assertFunctionNames: ['expectFailure', 'expectNoAxeViolations', 'readOrderNumber'] },
+      ],
+    },
+  },
+  {
     ...testingLibrary.configs['flat/react'],
     files: ['src/{components,features}/**/*.test.tsx'],
   },
