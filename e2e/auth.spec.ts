@@ -144,7 +144,7 @@ test.describe('logging in', () => {
     await logOut(page);
     await page.goto(link);
     await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
-    expect(new URL(page.url()).search).toBe('');
+    expect(new URL(page.url()).hash).toBe('');
   });
 });
 

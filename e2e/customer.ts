@@ -67,6 +67,6 @@ export async function linkMailedTo(email: string, path: string): Promise<string>
       { timeout: 20_000 },
     )
     .toBeTruthy();
-  const { pathname, search } = new URL(found ?? '');
-  return pathname + search;
+  const { pathname, search, hash } = new URL(found ?? '');
+  return pathname + search + hash;
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '../src/domain/paths';
@@ -138,6 +138,8 @@ export async function readMailTo(email: string): Promise<{ subject: string; text
 
 function readOutbox(): { to: unknown; subject: string; text: string }[] {
   const folder = join(serverDataDir, 'outbox');
+  // The first mail makes the folder.
+  if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
     .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')));
