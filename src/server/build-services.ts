@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Catalogue } from './commerce/port';
 import type { Config } from './config';
 import type { Log } from './log';
@@ -9,6 +10,7 @@ export function buildServices(config: Config, log: Log, catalogue: Catalogue): S
     config,
     log,
     requestLog: log,
+    internalSecret: randomUUID(),
     get db() {
       return missing('db');
     },
@@ -49,6 +51,7 @@ export function buildServices(config: Config, log: Log, catalogue: Catalogue): S
 function commerceToRead(catalogue: Catalogue): Services['commerce'] {
   return {
     catalogue,
+    changeProduct: null,
     get orders() {
       return missing('commerce.orders');
     },

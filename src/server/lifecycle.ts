@@ -1,4 +1,4 @@
-import type { MailedLinks, Orders, SubscriptionBilling } from './commerce/port';
+import type { Catalogue, MailedLinks, Orders, SubscriptionBilling } from './commerce/port';
 import type { Config } from './config';
 import type { MailingList } from './consents/mailing-list';
 import type { Database } from './db/database';
@@ -30,6 +30,8 @@ type LifecycleDeps = {
   mail: Mail;
   orders: Orders;
   billing: SubscriptionBilling | null;
+  /** Whose pages this process keeps true; null with a hosted store. */
+  catalogue: Catalogue | null;
   returns: Returns;
   mailingList: MailingList;
   accountLinks: MailedLinks | null;
@@ -40,12 +42,15 @@ export function createLifecycle(deps: LifecycleDeps): Lifecycle {
   const { config, log, db, jobs, mail, loaded } = deps;
   let starting: Promise<void> | undefined;
   let stopping: Promise<void> | undefined;
+  let renewal: Awaited<ReturnType<typeof keepPagesTrue>> = null;
   const startWorkers = async () => {
     const { createJobHandlers } = await import('./jobs/handlers');
     await jobs.startWorkers(createJobHandlers(deps));
+    renewal = await keepPagesTrue(deps);
   };
   const stop = async () => {
     await starting?.catch(() => undefined);
+    await renewal?.stop();
     await jobs.stop();
     await db.close();
     log.info('Stopped');
@@ -62,4 +67,30 @@ export function createLifecycle(deps: LifecycleDeps): Lifecycle {
     startWorkers: () => (starting ??= startWorkers()),
     stop: () => (stopping ??= stop()),
   };
+}
+
+/** While developing every page is written at each request, and while testing nothing serves them. */
+async function keepPagesTrue({ catalogue, config, log, loaded }: LifecycleDeps) {
+  if (catalogue === null || config.environment !== 'production') return null;
+  const [{ startPageRenewal }, { internalHeaders }, { renewPagesPattern }] = await Promise.all([
+    import('./page-renewal/page-renewal'),
+    import('./http/internal-calls'),
+    import('./page-renewal/address'),
+  ]);
+  return startPageRenewal({
+    catalogue,
+    log,
+    renew: async (paths) => {
+      const answer = await fetch(`http://127.0.0.1:${config.port}${renewPagesPattern}`, {
+        method: 'POST',
+        headers: {
+          ...internalHeaders(loaded.secrets.webhook, renewPagesPattern),
+          'Content-Type': 'application/json',
+        },
+        body: JSON.stringify({ paths }),
+        signal: AbortSignal.timeout(20_000),
+      });
+      if (!answer.ok) throw new Error(`The pages were not renewed: ${answer.status}`);
+    },
+  });
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { EngineDeps } from './commerce/embedded/create-engine';
-import type { Engine } from './commerce/embedded/engine';
+import type { Engine, StoreCatalogue } from './commerce/embedded/engine';
 import type { Fulfilment } from './commerce/embedded/fulfilment';
 import type { createStoreApi } from './commerce/embedded/store-api/store-api';
 import type {
@@ -29,6 +29,8 @@ import type { Returns } from './returns/returns';
 export type Services = {
   config: Config;
   log: Log;
+  /** Signs the calls that this installation makes to itself. */
+  internalSecret: string;
   /** For the lines of requests: cheaper, because it redacts only errors. */
   requestLog: RequestLog;
   db: Database;
@@ -43,6 +45,8 @@ export type Services = {
   commerce: {
     /** Also while the site is built. */
     catalogue: Catalogue;
+    /** Null with a hosted store, which is changed where it is hosted. */
+    changeProduct: StoreCatalogue['change'] | null;
     orders: Orders;
     /** Null where the parcels are recorded in a hosted store. */
     fulfilment: Fulfilment | null;
@@ -158,6 +162,7 @@ async function compose(config: Config, logs: Logs, db: Database): Promise<Servic
     jobs,
     mail,
     orders: commerce.orders,
+    catalogue: config.swell ? null : commerce.catalogue,
     accountLinks: commerce.accountLinks,
     billing: commerce.billing,
     ...ownRooms,
@@ -166,6 +171,7 @@ async function compose(config: Config, logs: Logs, db: Database): Promise<Servic
   return {
     config,
     log,
+    internalSecret: loaded.secrets.webhook,
     requestLog,
     db,
     jobs,
@@ -183,7 +189,7 @@ async function compose(config: Config, logs: Logs, db: Database): Promise<Servic
 
 async function openSwell(settings: SwellSettings, log: RequestLog): Promise<Services['commerce']> {
   const { createSwell } = await import('./commerce/swell/create-swell');
-  return createSwell({ settings, log });
+  return { ...createSwell({ settings, log }), changeProduct: null };
 }
 
 async function openEngine(
@@ -199,6 +205,7 @@ async function openEngine(
   const engine = createEngine(deps);
   return {
     catalogue: createPageCatalogue(() => engine.catalogue.snapshot()),
+    changeProduct: engine.catalogue.change,
     orders: { ...engine.orders, shipmentsOf: engine.fulfilment.shipmentsOf },
     cancelOrder: engine.orders.cancel,
     fulfilment: engine.fulfilment,

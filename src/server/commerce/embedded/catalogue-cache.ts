@@ -12,7 +12,9 @@ import type { CatalogueSnapshot, StoreCatalogue } from './engine';
 const maximumAgeMs = 1000;
 
 /** The catalogue in memory, with the two doors that only carts and orders use. */
-export interface CatalogueCache extends StoreCatalogue {
+export interface CatalogueCache extends Pick<StoreCatalogue, 'snapshot'> {
+  /** Reads the catalogue again now: this process has just changed it. */
+  refresh(): Promise<void>;
   /** The catalogue at a version that was just read, loaded through the caller's session when memory is behind. */
   atVersion(version: number, session: SqlSession): Promise<CatalogueSnapshot>;
   /** What this process just sold, so that its own readers see it at once. */
@@ -61,6 +63,9 @@ export function createCatalogueCache(db: Database, now: () => Date): CatalogueCa
         checking = null;
       });
       return checking;
+    },
+    async refresh() {
+      await refresh(db);
     },
     async atVersion(version, session) {
       return snapshot?.version === version ? snapshot : refresh(session);

@@ -13,6 +13,7 @@ import { createCatalogueCache } from './catalogue-cache';
 import type { Engine } from './engine';
 import { createFulfilment } from './fulfilment';
 import { createOrders } from './orders';
+import { createProductChanges } from './product-changes';
 import { createSessions } from './sessions';
 import { createSubscriptionBilling } from './subscription-settling';
 import { createSubscriptions } from './subscriptions';
@@ -38,7 +39,10 @@ export function createEngine(deps: EngineDeps): Engine {
   const billing = { db, catalogue, writer, payments, jobs, now };
   return {
     sessions,
-    catalogue,
+    catalogue: {
+      snapshot: catalogue.snapshot,
+      change: createProductChanges({ db, catalogue, now }),
+    },
     carts: createCarts({ db, catalogue, writer, payments, now }),
     orders: createOrders({
       db,

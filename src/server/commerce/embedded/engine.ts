@@ -143,10 +143,23 @@ export type CatalogueSnapshot = {
   inCurrency(currency: CurrencyCode): CatalogueSnapshot;
 };
 
+/** What changes about a product, or about one of its variants where `variantId` names it. Left out stays as it is. */
+export type ProductChange = {
+  variantId?: string;
+  /** Whole cents on the price list of a currency; without a sale amount the product is not on sale there. */
+  price?: { currency: CurrencyCode; amount: number; saleAmount?: number | null };
+  /** How many there are; null stops counting. */
+  stock?: number | null;
+  /** Of the whole product: an inactive one reads as missing everywhere. */
+  isActive?: boolean;
+};
+
 /** The catalogue as the engine and its API read it. */
 export interface StoreCatalogue {
   /** From memory, at the store's own prices; at most a second behind other processes, never behind this one. */
   snapshot(): Promise<CatalogueSnapshot>;
+  /** Changes a product by its slug in one transaction. Readers of this process see it at once, others within a second. */
+  change(slug: string, change: ProductChange): Promise<Outcome<null>>;
 }
 
 export type AddressChange = { [Field in keyof Address]?: string | null };

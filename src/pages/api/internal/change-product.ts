@@ -1,0 +1,5 @@
+import { changeProduct } from '@/server/http/handlers/change-product';
+
+export const config = { api: { bodyParser: false, externalResolver: true } };
+
+export default changeProduct;

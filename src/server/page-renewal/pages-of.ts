@@ -1,0 +1,33 @@
+import type { Product } from '@/domain/catalogue';
+import { paths } from '@/domain/paths';
+
+/** What pages show of each product, by slug, in a form that two moments can be compared by. */
+export type ShownProducts = ReadonlyMap<string, { kind: Product['kind']; shown: string }>;
+
+/** Everything that a page could show of these products: names, prices on every list, stock, pictures. */
+export function shownProducts(products: readonly Product[]): ShownProducts {
+  return new Map(
+    products.map((product) => [
+      product.slug,
+      { kind: product.kind, shown: JSON.stringify(product) },
+    ]),
+  );
+}
+
+/** The pages that show something else than before; all pages with products when nothing is known of before. */
+export function pagesToRenew(before: ShownProducts | null, now: ShownProducts): readonly string[] {
+  const slugs = [...new Set([...(before?.keys() ?? []), ...now.keys()])];
+  const changed = slugs.flatMap((slug) => {
+    const [then, today] = [before?.get(slug), now.get(slug)];
+    const kind = (today ?? then)?.kind;
+    return then?.shown !== today?.shown && kind ? [{ slug, kind }] : [];
+  });
+  return [...new Set(changed.flatMap(pagesOf))];
+}
+
+/** Where a product is shown: in the lists, and on its own page. Services have no page yet. */
+function pagesOf({ slug, kind }: { slug: string; kind: Product['kind'] }): readonly string[] {
+  if (kind === 'product') return [paths.home, paths.shop, paths.product(slug)];
+  if (kind !== 'accessories') return [];
+  return [paths.home, paths.shop, paths.accessories, paths.accessory(slug)];
+}
