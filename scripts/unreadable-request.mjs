@@ -12,6 +12,8 @@ export function refuseUnreadable(error, socket) {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
   const [status, phrase, message] = statuses[error.code] ?? malformed;
   const body = JSON.stringify({ error: { message, code: 'invalid_request' } });
+  // As far as it can be told: of headers that came in pieces only the last one is known.
+  const isHead = error.rawPacket?.subarray(0, 5).toString('latin1') === 'HEAD ';
   socket.end(
     [
       `HTTP/1.1 ${status} ${phrase}`,
@@ -21,7 +23,7 @@ export function refuseUnreadable(error, socket) {
       'Cache-Control: no-store',
       'Connection: close',
       '',
-      body,
+      isHead ? '' : body,
     ].join('\r\n'),
   );
 }
