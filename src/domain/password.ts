@@ -2,7 +2,7 @@
 export const shortestPassword = 6;
 
 /** From here on a password is long enough to be called good, unless it is one that everybody tries first. */
-export const recommendedPasswordLength = 8;
+const recommendedPasswordLength = 8;
 
 /** The Store API's limit (contract 4). */
 export const longestPassword = 1000;

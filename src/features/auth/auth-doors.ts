@@ -10,7 +10,7 @@ type SignInSteps = typeof import('./sign-in-steps');
 /** The parts of the login that talk to the server; chunks of their own. */
 export const loadAuthActions = () =>
   import('./auth-actions').then(({ pageAuthActions }) => pageAuthActions());
-export const loadSignInSteps = () => import('./sign-in-steps');
+const loadSignInSteps = () => import('./sign-in-steps');
 
 /** Asks through the actions. Code that cannot be loaded is as good as a missing connection. */
 export function askActions<Answer>(
