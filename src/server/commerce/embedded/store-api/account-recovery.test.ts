@@ -25,8 +25,7 @@ describe('a new password by mail', () => {
     const link = await store.engine.accountLinks.openRequest(String(requestId));
     if (!link) return null;
     const mail = await composeAccountLink(link, testSiteUrl);
-    const [, href = ''] =
-      /href="(https:\/\/shop\.example\/[^"]*(?:key|\/p\/)[^"]*)"/.exec(mail.html) ?? [];
+    const [, href = ''] = /href="(https:\/\/shop\.example\/[^"]+)"/.exec(mail.html) ?? [];
     return { ...mail, href: href.replaceAll('&amp;', '&'), key: link.key };
   }
 
