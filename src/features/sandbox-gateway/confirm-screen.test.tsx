@@ -9,7 +9,15 @@ import { ConfirmScreen } from './confirm-screen';
 
 jest.mock('next/router', () => jest.requireActual('next-router-mock'));
 
-const open = { amount: 150000, currency: 'USD', isDecided: false, returnUrl: '/checkout' };
+const open = {
+  method: 'klarna',
+  name: 'Klarna',
+  amount: 150000,
+  currency: 'USD',
+  isDecided: false,
+  returnUrl: '/checkout',
+  otherAnswers: ['failed', 'unknown', 'from-another-version'],
+};
 
 type Answer = { status: number; body?: object };
 
@@ -40,6 +48,22 @@ it('asks for the amount, in test mode, by name', async () => {
   expect(screen.getByText('Boreal Hearing')).toBeVisible();
   expect(asked).toEqual([{ url: '/api/sandbox/confirm?intent=intent_1', body: undefined }]);
   expect(await axe(container)).toHaveNoViolations();
+});
+
+it('names the way to pay, and keeps the other answers out of the way', async () => {
+  const { asked, container } = openScreen({ status: 200, body: open }, { status: 500 });
+  expect(await screen.findByText('Klarna')).toBeVisible();
+  expect(screen.getByRole('group')).not.toHaveAttribute('open');
+  await userEvent.click(screen.getByText('Other answers, for testing'));
+  expect(screen.getAllByRole('button', { name: /Failed|Unknown status/ })).toHaveLength(2);
+  expect(await axe(container)).toHaveNoViolations();
+  await userEvent.click(screen.getByRole('button', { name: 'Unknown status' }));
+  expect(asked.at(-1)?.body).toEqual({ intent: 'intent_1', decision: 'unknown' });
+});
+
+it('writes yen without decimals', async () => {
+  openScreen({ status: 200, body: { ...open, amount: 500, currency: 'JPY' } });
+  expect(await screen.findByText('¥500')).toBeVisible();
 });
 
 it('says when an answer did not arrive, and lets her try again', async () => {

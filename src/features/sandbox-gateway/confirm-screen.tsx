@@ -1,14 +1,15 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useRouter } from 'next/router';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Notice } from '@/components/ui/notice';
-import { Price } from '@/components/ui/price';
 import { Container } from '@/components/ui/section';
 import { Skeleton } from '@/components/ui/skeleton';
 import { brand } from '@/domain/brand';
+import { formatCharge } from '@/domain/charge';
 import { paths } from '@/domain/paths';
 import type { Decision } from './confirmation';
+import { OtherAnswers } from './other-answers';
 import { useConfirmation, type ConfirmationState } from './use-confirmation';
 
 /** Stands in for the page where a bank asks its customer whether a payment is hers. */
@@ -77,6 +78,12 @@ function Question({ state, onDecide }: QuestionProps) {
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-8 gap-y-4 border-y border-line py-6 text-lg">
         <dt className="text-ink-soft">{t('payTo')}</dt>
         <dd className="text-right font-semibold">{brand.name}</dd>
+        {state.step === 'asking' && state.confirmation.name !== '' && (
+          <>
+            <dt className="text-ink-soft">{t('payBy')}</dt>
+            <dd className="text-right font-semibold">{state.confirmation.name}</dd>
+          </>
+        )}
         <AmountRow state={state} />
       </dl>
       {state.step === 'asking' && state.hasFailed && (
@@ -101,6 +108,13 @@ function Question({ state, onDecide }: QuestionProps) {
           {t('decline')}
         </Button>
       </div>
+      {state.step === 'asking' && (
+        <OtherAnswers
+          answers={state.confirmation.otherAnswers}
+          sending={sending}
+          onDecide={onDecide}
+        />
+      )}
       <p role="status" className="sr-only">
         {state.step === 'loading' && t('loading')}
         {sending !== null && t('sending')}
@@ -112,6 +126,7 @@ function Question({ state, onDecide }: QuestionProps) {
 /** Some methods are approved as a means of payment, without an amount. */
 function AmountRow({ state }: Pick<QuestionProps, 'state'>) {
   const t = useTranslations('sandbox');
+  const locale = useLocale();
   const { amount, currency } = state.step === 'asking' ? state.confirmation : asYetUnknown;
   const isKnown = amount !== null && currency !== null;
   if (state.step === 'asking' && !isKnown) return null;
@@ -120,7 +135,9 @@ function AmountRow({ state }: Pick<QuestionProps, 'state'>) {
       <dt className="text-ink-soft">{t('amount')}</dt>
       <dd className="text-right">
         {isKnown ? (
-          <Price amount={amount} currency={currency} className="font-display text-3xl" />
+          <span className="font-display text-3xl tabular-nums">
+            {formatCharge(amount, currency, locale)}
+          </span>
         ) : (
           <Skeleton className="ml-auto h-9 w-32" />
         )}

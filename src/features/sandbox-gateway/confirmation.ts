@@ -1,27 +1,49 @@
-import { boolean, number, object, string } from 'yup';
-import { cents, currencyCodes, type Cents, type CurrencyCode } from '@/domain/money';
+import { array, boolean, number, object, string } from 'yup';
 
 /** A payment that waits for the shopper's word, or has got it. */
 export type Confirmation = {
-  /** Null when a means of payment is approved and not an amount. */
-  amount: Cents | null;
-  currency: CurrencyCode | null;
+  /** The way to pay, as people know it. */
+  name: string;
+  /** In the currency's smallest unit; both null when a means of payment is approved and not an amount. */
+  amount: number | null;
+  currency: string | null;
   isDecided: boolean;
   /** Path on our origin. */
   returnUrl: string;
+  /** What the method can answer beside yes and no. */
+  otherAnswers: readonly OtherAnswer[];
 };
 
-export type Decision = 'approve' | 'decline';
+const otherAnswers = [
+  'failed',
+  'unknown',
+  'silent',
+  'success',
+  'canceled_merchant',
+  'expired',
+  'initiated',
+  'redirected',
+  'error',
+] as const;
+
+export type OtherAnswer = (typeof otherAnswers)[number];
+
+export type Decision = 'approve' | 'decline' | OtherAnswer;
 
 const address = '/api/sandbox/confirm';
 
 const schema = object({
+  name: string().default(''),
   amount: number().integer().nullable().default(null),
-  currency: string().oneOf(currencyCodes).nullable().default(null),
+  currency: string()
+    .matches(/^[A-Z]{3}$/)
+    .nullable()
+    .default(null),
   isDecided: boolean().required(),
   returnUrl: string()
     .matches(/^\/(?![/\\])/)
     .required(),
+  otherAnswers: array(string().required()).default([]),
 });
 
 /** Null for a payment nobody knows. Rejects when the server does not answer. */
@@ -44,6 +66,6 @@ export async function sendDecision(intent: string, decision: Decision): Promise<
 async function read(response: Response): Promise<Confirmation> {
   if (!response.ok) throw new Error(`Confirmation answered ${response.status}`);
   const confirmation = await schema.validate(await response.json());
-  const { amount } = confirmation;
-  return { ...confirmation, amount: amount === null ? null : cents(amount) };
+  const named: readonly string[] = confirmation.otherAnswers;
+  return { ...confirmation, otherAnswers: otherAnswers.filter((one) => named.includes(one)) };
 }
