@@ -38,13 +38,12 @@ function Sum({ label, value, isStrong }: { label: string; value: string; isStron
 
 function Payment({ order, words: { t } }: { order: Order; words: ReceiptWords }) {
   const card = order.billing?.card;
+  const method = card
+    ? t('card', { brand: card.brand, last4: card.last4 })
+    : order.payment?.methodName;
   return (
     <>
-      {card && (
-        <Text style={look.soft}>
-          {t('paidWith', { method: t('card', { brand: card.brand, last4: card.last4 }) })}
-        </Text>
-      )}
+      {method && <Text style={look.soft}>{t('paidWith', { method })}</Text>}
       <Text style={look.strong}>{order.isPaid ? t('paidInFull') : t('notPaid')}</Text>
       {order.payment?.isTest && <Text style={look.soft}>{t('testMode')}</Text>}
     </>

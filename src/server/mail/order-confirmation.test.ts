@@ -83,3 +83,9 @@ test('never goes below 16 px', async () => {
   );
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
 });
+
+test('names the way it was paid when that was no card', async () => {
+  const payment = calgaryOrder.payment && { ...calgaryOrder.payment, methodName: 'Klarna' };
+  const billing = calgaryOrder.billing && { ...calgaryOrder.billing, card: null };
+  expect((await compose({ payment, billing })).text).toContain('Paid with Klarna');
+});

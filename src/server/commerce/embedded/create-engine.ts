@@ -13,6 +13,7 @@ import { createCatalogueCache } from './catalogue-cache';
 import type { Engine } from './engine';
 import { createFulfilment } from './fulfilment';
 import { createOrders } from './orders';
+import { createPaymentReading } from './payment-reading';
 import { createProductChanges } from './product-changes';
 import { createSessions } from './sessions';
 import { createSubscriptionBilling } from './subscription-settling';
@@ -44,6 +45,7 @@ export function createEngine(deps: EngineDeps): Engine {
       change: createProductChanges({ db, catalogue, now }),
     },
     carts: createCarts({ db, catalogue, writer, payments, now }),
+    payments: createPaymentReading({ db, now }),
     orders: createOrders({
       db,
       catalogue,

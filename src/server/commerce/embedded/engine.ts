@@ -12,6 +12,7 @@ import type { SessionRecord } from '@/domain/session';
 import type { SubscriptionRefusalCode } from '@/domain/subscription-changes';
 import type { SubscriptionBilling } from '../port';
 import type { Fulfilment } from './fulfilment';
+import type { PaymentReading } from './payment-reading';
 import type { Subscriptions } from './own-subscriptions';
 import type { CancelOutcome } from './order-cancellation';
 import type { MailedLinks, Orders, Visitors } from '../port';
@@ -358,6 +359,7 @@ export interface Engine {
   readonly catalogue: StoreCatalogue;
   readonly carts: Carts;
   readonly orders: EngineOrders;
+  readonly payments: PaymentReading;
   readonly fulfilment: Fulfilment;
   readonly accounts: Accounts;
   readonly accountLinks: AccountLinks;

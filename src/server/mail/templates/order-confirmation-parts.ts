@@ -9,7 +9,7 @@ type AmountRow = { label: string; amount: string };
 
 /** The sum as it is read: every part that is not zero, then the total. */
 export function orderAmounts(order: Order, t: MailTranslator) {
-  const { totals, coupon, shippingRate, billing } = order;
+  const { totals, coupon, shippingRate } = order;
   const money = (amount: Cents) => formatMoney(amount, order.currency, order.displayLocale);
   const rows: AmountRow[] = [
     { label: t('orderConfirmation.subtotal'), amount: money(totals.subTotal) },
@@ -34,12 +34,19 @@ export function orderAmounts(order: Order, t: MailTranslator) {
       amount: t('orderConfirmation.minus', { amount: money(totals.giftCardUsed) }),
     });
   }
-  const card = billing?.card;
   return {
     rows,
     total: { label: t('orderConfirmation.total'), amount: money(totals.captureTotal) },
-    paidWith: card ? t('orderConfirmation.card', { brand: card.brand, last4: card.last4 }) : null,
+    paidWith: paidWith(order, t),
   };
+}
+
+/** The card, else the name of the way it was paid; null when nothing was left to pay. */
+function paidWith({ billing, payment }: Order, t: MailTranslator): string | null {
+  const card = billing?.card;
+  if (card) return t('orderConfirmation.card', { brand: card.brand, last4: card.last4 });
+  const method = payment?.methodName;
+  return method ? t('orderConfirmation.method', { method }) : null;
 }
 
 /** Where the goods go: the address as on an envelope, or the place of pick-up. Null when the order has neither. */

@@ -1,7 +1,41 @@
+import { AppError } from '@/domain/errors';
+import { fromChargeUnits } from '@/domain/charge';
 import { jsonAnswer } from '@/server/http/answers';
+import type { PaymentRecord } from '../payment-reading';
+import type { StoreCall } from './call';
 import type { RouteTable } from './router';
 
-/** Payments that were taken (contract 11). Nobody's can be read yet. */
+/** Payments that were taken (contract 11): for whoever made them. */
 export const paymentRoutes: RouteTable = {
-  'GET /payments/:id': async () => jsonAnswer(200, null),
+  'GET /payments/:id': async (call) => {
+    const payment = await find(call);
+    return jsonAnswer(200, payment && paymentWire(payment));
+  },
+  // swell-js asks a gateway that answers later to hurry up; here every payment is answered when it is made.
+  'PUT /payments/:id': async (call) => {
+    await call.body();
+    const payment = await find(call);
+    if (!payment) throw new AppError('not_found_error', 'This payment does not exist');
+    return jsonAnswer(200, paymentWire(payment));
+  },
 };
+
+function find({ services, session, params }: StoreCall): Promise<PaymentRecord | null> {
+  return services.engine.payments.find(session, params.id ?? '');
+}
+
+function paymentWire(payment: PaymentRecord) {
+  const { cardToken, amount, currency } = payment;
+  return {
+    id: payment.id,
+    method: payment.method,
+    gateway: payment.gateway,
+    transaction_id: payment.transactionId,
+    card: cardToken === null ? null : { token: cardToken },
+    status: 'success',
+    success: true,
+    amount: fromChargeUnits(amount, currency),
+    currency,
+    date_created: payment.createdAt,
+  };
+}
