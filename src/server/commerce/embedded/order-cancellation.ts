@@ -10,6 +10,7 @@ import { creditGiftCards } from './gift-cards';
 import { readOrder } from './order-rows';
 import { readShipments } from './shipment-rows';
 import { returnStock, wantedStock } from './stock';
+import { cancelSubscriptionsOf } from './subscription-cancellation';
 
 type CancellationDeps = {
   db: Database;
@@ -54,6 +55,7 @@ export function createCancellation(deps: CancellationDeps) {
     if (order.coupon) await releaseCoupon(tx, order.coupon.id, order.id);
     const credited = await creditGiftCards(tx, orderId);
     const refunded = await refund(tx, order);
+    await cancelSubscriptionsOf(tx, orderId, now());
     const refundedTotal = addCents(order.refundedTotal, credited, refunded);
     await tx.query(
       `update orders set status = 'canceled', hold_reason = null, refunded_amount = $2, updated_at = $3 where id = $1`,

@@ -54,6 +54,14 @@ describe.each(testDatabases())('subscriptions on $kind', ({ use }) => {
       totals.captureTotal,
     ]);
 
+  test('an order that is canceled renews nothing', async () => {
+    const order = await ada.subscribe([kit]);
+    expect(await made.engine.orders.cancel(order.id)).toMatchObject({ ok: true });
+    expect((await first()).status).toBe('canceled');
+    await settleAt('2027-03-01T15:00:00Z');
+    expect(await count('payments')).toBe(1);
+  });
+
   test('an order opens one for each line by plan, paid for the first period', async () => {
     const order = await ada.subscribe([{ ...kit, quantity: 2 }, care]);
     expect(order.totals.captureTotal).toBe(2 * 2400 + 12_900);
