@@ -2,6 +2,7 @@ import type accessories from './en-US/accessories.json';
 import type accessoryItems from './en-US/accessory-items.json';
 import type account from './en-US/account.json';
 import type auth from './en-US/auth.json';
+import type carePlan from './en-US/care-plan.json';
 import type cart from './en-US/cart.json';
 import type catalogue from './en-US/catalogue.json';
 import type checkoutSuccess from './en-US/checkout-success.json';
@@ -23,6 +24,7 @@ export type Messages = {
   'accessory-items': typeof accessoryItems;
   account: typeof account;
   auth: typeof auth;
+  'care-plan': typeof carePlan;
   cart: typeof cart;
   catalogue: typeof catalogue;
   'checkout-success': typeof checkoutSuccess;

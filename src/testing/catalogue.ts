@@ -105,3 +105,46 @@ export const accessories: readonly Product[] = [
   accessory('standard-charger', 'Standard Charger', 14_900),
   accessory('remote-mini-pocket', 'Remote Mini Pocket', 9_900),
 ];
+
+/** An accessory that is sold once and by two plans. */
+export const domeKit: Product = {
+  ...accessory('dome-and-filter-kit', 'Dome & Filter Kit', 2_900),
+  plans: [
+    {
+      id: 'every-3-months',
+      name: 'Every 3 months',
+      description: 'Four kits a year.',
+      price: cents(2_400),
+      interval: 'monthly',
+      count: 3,
+    },
+    {
+      id: 'every-6-months',
+      name: 'Every 6 months',
+      description: 'Two kits a year.',
+      price: cents(2_600),
+      interval: 'monthly',
+      count: 6,
+    },
+  ],
+  otherPrices: {
+    CAD: { price: cents(3_900), variants: [], plans: [cents(3_200), cents(3_500)] },
+  },
+};
+
+/** A service that is sold by the year only. */
+export const carePlan: Product = {
+  ...accessory('care-plan', 'Care Plan', 12_900),
+  kind: 'services',
+  isSoldOnce: false,
+  plans: [
+    {
+      id: 'yearly',
+      name: 'Every year',
+      description: 'One check-up a year.',
+      price: cents(12_900),
+      interval: 'yearly',
+      count: 1,
+    },
+  ],
+};

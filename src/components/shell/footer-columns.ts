@@ -7,6 +7,7 @@ export const footerColumns: readonly MenuColumn[] = [
     links: [
       { label: 'hearingAids', href: paths.shop },
       { label: 'accessories', href: paths.accessories },
+      { label: 'carePlan', href: paths.carePlan },
       { label: 'prices', href: paths.prices },
       { label: 'warranty', href: paths.warranty },
       { label: 'repair', href: paths.repair },

@@ -56,8 +56,15 @@ export class CartActions {
   }
 
   /** Adds an item; false after a toast when it could not be added. */
-  async add({ productId, options, quantity }: NewItem): Promise<boolean> {
-    const item = { product_id: productId, quantity, options: options && [...options] };
+  async add({ productId, options, quantity, planId }: NewItem): Promise<boolean> {
+    const item = {
+      product_id: productId,
+      quantity,
+      options: options && [...options],
+      ...(planId !== undefined && {
+        purchase_option: { type: 'subscription' as const, plan_id: planId },
+      }),
+    };
     const answer = await this.change((swell) => swell.cart.addItem(item));
     if (!answer.ok) this.fail('addToCart', answer);
     return answer.ok;

@@ -12,6 +12,8 @@ export type NewItem = {
   /** Option id and chosen value id, as the Store API takes them. */
   options?: readonly { id: string; value: string }[];
   quantity?: number;
+  /** Bought again and again by this plan; once when left out. */
+  planId?: string;
 };
 
 /** The part of the cart that talks to the server; a chunk of its own. */

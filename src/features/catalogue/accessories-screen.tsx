@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { linkTo } from '@/components/ui/rich-words';
 import { Container } from '@/components/ui/section';
 import { OutsideLink, TextLink } from '@/components/ui/text-link';
 import { brand } from '@/domain/brand';
@@ -79,11 +80,17 @@ export function AccessoriesScreen({ accessories: page }: AccessoriesScreenProps)
 
 function AskUs() {
   const t = useTranslations('accessories');
+  const shared = useTranslations('catalogue');
   const { display, href } = brand.supportPhone;
   return (
     <section className="bg-plate py-12 lg:py-18">
       <Container className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-        <h2 className="font-display text-2xl">{t('help')}</h2>
+        <div>
+          <h2 className="font-display text-2xl">{t('help')}</h2>
+          <p className="mt-2 text-ink-soft">
+            {shared.rich('carePlanLink', { link: linkTo(paths.carePlan) })}
+          </p>
+        </div>
         <p className="flex flex-wrap items-center gap-x-3">
           <OutsideLink
             href={href}

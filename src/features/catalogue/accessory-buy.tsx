@@ -10,22 +10,26 @@ import { brand } from '@/domain/brand';
 import type { Product } from '@/domain/catalogue';
 import { canBeBought } from '@/domain/product-choice';
 import { onCartIntent } from '@/features/cart/public';
+import { PurchaseRows } from './purchase-rows';
 import { useAddToCart } from './use-add-to-cart';
+import { usePurchase, type Purchase } from './use-purchase';
 
-/** Name, price, how many, the button, and what it works with. */
+/** Name, price, once or by plan, how many, the button, and what it works with. */
 export function AccessoryBuy({ accessory }: { accessory: Product }) {
   const t = useTranslations('catalogue');
+  const purchase = usePurchase(accessory);
   return (
     <>
       <h1 className="font-display text-3xl">{accessory.name}</h1>
       <p className="mt-4 text-lg text-ink-soft">{accessory.summary}</p>
       <p className="mt-6 mb-7 flex flex-wrap items-baseline gap-x-3">
         <span data-testid="price" className="font-display text-3xl">
-          <Price amount={accessory.price} currency={accessory.currency} />
+          <Price amount={purchase.price} currency={accessory.currency} />
         </span>{' '}
         <span className="text-ink-soft">{accessory.currency}</span>
       </p>
-      <AddSome accessory={accessory} />
+      <PurchaseRows product={accessory} purchase={purchase} />
+      <AddSome accessory={accessory} purchase={purchase} />
       <p className="mt-4 flex items-center gap-2.5 text-xs text-ink-soft">
         <Truck aria-hidden size={22} strokeWidth={1.75} className="flex-none" />
         <span>{t.rich('freeShipping', { span: onOneLine })}</span>
@@ -35,7 +39,9 @@ export function AccessoryBuy({ accessory }: { accessory: Product }) {
   );
 }
 
-function AddSome({ accessory }: { accessory: Product }) {
+type AddSomeProps = { accessory: Product; purchase: Purchase };
+
+function AddSome({ accessory, purchase: { plan } }: AddSomeProps) {
   const t = useTranslations('catalogue');
   const words = useTranslations('accessories');
   const [quantity, setQuantity] = useState(1);
@@ -62,7 +68,7 @@ function AddSome({ accessory }: { accessory: Product }) {
           busyLabel={t('adding')}
           disabled={!canBuy}
           aria-describedby={canBuy ? undefined : reasonId}
-          onClick={() => void add({ productId: accessory.id, quantity })}
+          onClick={() => void add({ productId: accessory.id, quantity, planId: plan?.id })}
         >
           {t('addToCart')}
         </Button>

@@ -10,6 +10,7 @@ import { AccessoryBuy } from './accessory-buy';
 import { hasCable } from './accessory-kinds';
 import type { AccessoryWords } from './accessory-words';
 import { Gallery } from './gallery';
+import { NumberedSteps } from './numbered-steps';
 import { breadcrumbFacts, productFacts } from './product-facts';
 import { StructuredData } from './structured-data';
 
@@ -19,6 +20,7 @@ type AccessoryScreenProps = { accessory: Product; words: AccessoryWords };
 export function AccessoryScreen({ accessory: page, words }: AccessoryScreenProps) {
   const accessory = usePriced(page);
   const t = useTranslations('catalogue');
+  const own = useTranslations('accessories');
   const address = paths.accessory(accessory.slug);
   const trail = [
     { label: t('home'), href: paths.home },
@@ -46,7 +48,9 @@ export function AccessoryScreen({ accessory: page, words }: AccessoryScreenProps
           </div>
         </div>
       </Container>
-      {words.steps.length > 0 && <Steps steps={words.steps} />}
+      {words.steps.length > 0 && (
+        <NumberedSteps heading={own('stepsHeading')} steps={words.steps} />
+      )}
       {words.details.length > 0 && <Details name={accessory.name} details={words.details} />}
     </>
   );
@@ -68,25 +72,6 @@ function Questions({ words }: { words: AccessoryWords }) {
         })}
       </AccordionItem>
     </Accordion>
-  );
-}
-
-function Steps({ steps }: { steps: readonly string[] }) {
-  const t = useTranslations('accessories');
-  return (
-    <Section band="plate">
-      <h2 className="font-display text-3xl">{t('stepsHeading')}</h2>
-      <ol className="mt-8 grid gap-x-12 gap-y-6 md:grid-cols-3 lg:mt-12">
-        {steps.map((step, index) => (
-          <li key={step} className="border-t-[1.5px] border-ink pt-4">
-            <span aria-hidden className="mb-3 block font-display text-2xl leading-none md:mb-9">
-              {index + 1}
-            </span>
-            {step}
-          </li>
-        ))}
-      </ol>
-    </Section>
   );
 }
 

@@ -9,6 +9,7 @@ import { paths } from '@/domain/paths';
 /** What people ask before they buy, answered in a few sentences. */
 export function GoodQuestions() {
   const t = useTranslations('product.questions');
+  const shared = useTranslations('catalogue');
   return (
     <Section>
       <div className="gap-x-6 lg:grid lg:grid-cols-12">
@@ -22,6 +23,9 @@ export function GoodQuestions() {
             >
               {brand.supportPhone.display}
             </OutsideLink>
+          </p>
+          <p className="mt-3 text-ink-soft">
+            {shared.rich('carePlanLink', { link: linkTo(paths.carePlan) })}
           </p>
         </div>
         <Accordion className="mt-6 lg:col-span-7 lg:col-start-6 lg:mt-0">

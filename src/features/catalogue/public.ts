@@ -1,3 +1,4 @@
 /** What pages may use of the catalogue besides its screens. */
 export { accessoryWords, type AccessoryWords } from './accessory-words';
+export { carePlanMeta } from './care-plan-meta';
 export { productMeta } from './product-meta';

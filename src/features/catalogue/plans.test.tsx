@@ -1,0 +1,108 @@
+import '@/testing/browser-apis';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { keepCurrency } from '@/client/currency';
+import { addToCart } from '@/features/cart/public';
+import accessories from '@/messages/en-US/accessories.json';
+import items from '@/messages/en-US/accessory-items.json';
+import carePlanWords from '@/messages/en-US/care-plan.json';
+import catalogue from '@/messages/en-US/catalogue.json';
+import ui from '@/messages/en-US/ui.json';
+import { carePlan, domeKit } from '@/testing/catalogue';
+import { renderScreen } from '@/testing/render';
+import { AccessoryScreen } from './accessory-screen';
+import { accessoryWords } from './accessory-words';
+import { carePlanMeta } from './care-plan-meta';
+import { CarePlanScreen } from './care-plan-screen';
+
+jest.mock('next/router', () => jest.requireActual('next-router-mock'));
+jest.mock('@/features/cart/public', () => ({ addToCart: jest.fn() }));
+
+beforeEach(() => jest.mocked(addToCart).mockReset().mockResolvedValue(true));
+afterEach(() => act(() => keepCurrency('USD')));
+
+const row = (name: string) => screen.getByRole('radio', { name });
+const add = () => userEvent.click(screen.getByRole('button', { name: /^Add to cart/ }));
+
+describe('an accessory with plans', () => {
+  const renderKit = () =>
+    renderScreen(
+      <main>
+        <AccessoryScreen
+          accessory={domeKit}
+          words={accessoryWords(domeKit, 'en-US', { 'accessory-items': items })}
+        />
+      </main>,
+      { accessories, catalogue, ui },
+    );
+
+  it('is bought once unless a plan is chosen', async () => {
+    renderKit();
+    expect(row('Buy once')).toBeChecked();
+    expect(screen.getByTestId('price')).toHaveTextContent('$29.00');
+    await add();
+    expect(addToCart).toHaveBeenCalledWith({ productId: domeKit.id, quantity: 1 });
+  });
+
+  it('shows the price of the plan, says what is charged when, and sends the plan', async () => {
+    const { container } = renderKit();
+    await userEvent.click(row('Replenish every 3 months'));
+    expect(screen.getByTestId('price')).toHaveTextContent('$24.00');
+    expect(screen.getByText(/We charge your card \$24\.00.*every 3 months/)).toBeVisible();
+    expect(await axe(container)).toHaveNoViolations();
+    await userEvent.click(row('Replenish every 6 months'));
+    expect(screen.getByTestId('price')).toHaveTextContent('$26.00');
+    await add();
+    expect(addToCart).toHaveBeenCalledWith({
+      productId: domeKit.id,
+      quantity: 1,
+      planId: 'every-6-months',
+    });
+  });
+
+  it('follows the currency with the plan that was chosen', async () => {
+    renderKit();
+    await userEvent.click(row('Replenish every 6 months'));
+    act(() => keepCurrency('CAD'));
+    expect(screen.getByTestId('price')).toHaveTextContent('$35.00');
+    expect(row('Replenish every 3 months')).toHaveAccessibleDescription(/\$32\.00/);
+  });
+});
+
+describe('the care plan', () => {
+  const renderCarePlan = () =>
+    renderScreen(
+      <main>
+        <CarePlanScreen product={carePlan} />
+      </main>,
+      { 'care-plan': carePlanWords, catalogue, ui },
+    );
+
+  it('says what it covers, what it costs a year, and that it is no insurance', async () => {
+    const { container } = renderCarePlan();
+    expect(screen.getByTestId('price')).toHaveTextContent('$129.00');
+    expect(screen.getByText('USD every year')).toBeVisible();
+    expect(screen.getByText(/\$129\.00 today and then every year, until you cancel/)).toBeVisible();
+    expect(screen.getByText('A deep clean')).toBeVisible();
+    expect(screen.getByText(/is not insurance/)).toBeVisible();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('goes into the cart by its only plan', async () => {
+    renderCarePlan();
+    expect(screen.queryByRole('radiogroup')).not.toBeInTheDocument();
+    await add();
+    expect(addToCart).toHaveBeenCalledWith({
+      productId: carePlan.id,
+      quantity: 1,
+      planId: 'yearly',
+    });
+  });
+
+  it('has a description with its price, and an address of its own', () => {
+    const meta = carePlanMeta(carePlan, 'en-US', { 'care-plan': carePlanWords, ui });
+    expect(meta.description).toContain('$129.00 every year');
+    expect(meta.canonicalPath).toBe('/care-plan');
+  });
+});

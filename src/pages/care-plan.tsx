@@ -1,0 +1,26 @@
+import type { Product } from '@/domain/catalogue';
+import type { PageMeta } from '@/domain/page-meta';
+import { CarePlanScreen } from '@/features/catalogue/care-plan-screen';
+import { carePlanMeta } from '@/features/catalogue/public';
+import { loadMessages } from '@/messages/load';
+import { pageProps } from '@/server/page-props';
+import { services } from '@/server/services';
+
+type CarePlanData = { product: Product; meta: PageMeta };
+
+export const getStaticProps = pageProps<CarePlanData>({
+  messages: ['catalogue', 'care-plan'],
+  meta: ({ meta }) => meta,
+  revalidate: 60,
+  load: async ({ locale }) => {
+    const { catalogue } = (await services()).commerce;
+    const product = await catalogue.findProduct('care-plan');
+    if (product?.kind !== 'services') return null;
+    const messages = await loadMessages(locale, ['care-plan', 'ui']);
+    return { product, meta: carePlanMeta(product, locale, messages) };
+  },
+});
+
+export default function CarePlanPage({ product }: CarePlanData) {
+  return <CarePlanScreen product={product} />;
+}
