@@ -54,7 +54,7 @@ export function isChargeCurrency(currency: string): boolean {
 }
 
 /** 0 or 2. */
-export function chargeDecimals(currency: string): number {
+function chargeDecimals(currency: string): number {
   return withoutDecimals.has(currency) ? 0 : 2;
 }
 

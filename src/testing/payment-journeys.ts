@@ -3,7 +3,7 @@ import type { Confirmations } from '@/server/payments/port';
 import type { Visitor } from './store-server';
 
 /** The page a shopper comes from and goes back to, as the SDK spells it. */
-export const checkoutPage = 'https://shop.example/checkout';
+const checkoutPage = 'https://shop.example/checkout';
 
 type Fields = Record<string, unknown>;
 

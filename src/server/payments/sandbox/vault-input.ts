@@ -5,7 +5,7 @@ import { isOwnPath, ownPathOf } from './return-path';
 import type { VaultFault } from './vault';
 
 /** A wrong shape reads as empty. Left to yup it would throw, with the value (a card number) in its message. */
-export const text = () =>
+const text = () =>
   string()
     .transform((_, sent: unknown) =>
       typeof sent === 'string' || typeof sent === 'number' ? String(sent) : '',
