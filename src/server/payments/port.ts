@@ -123,7 +123,7 @@ export type RefundOutcome =
   { ok: true; refundId: string } | { ok: false; code: 'payment_unknown' | 'amount_too_large' };
 
 /** A card of one account that may be charged again, also while its holder is away. */
-export type SavedCard = { accountId: string; token: string };
+type SavedCard = { accountId: string; token: string };
 
 export type SavedCardCharge = SavedCard & {
   /**

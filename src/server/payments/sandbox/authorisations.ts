@@ -18,11 +18,11 @@ export type Authorisation = {
   orderId: string | null;
 };
 
-export type AuthorisationTerms = Pick<Authorisation, 'method' | 'approvedPath' | 'refusedPath'> &
+type AuthorisationTerms = Pick<Authorisation, 'method' | 'approvedPath' | 'refusedPath'> &
   Partial<Pick<Authorisation, 'id' | 'reference' | 'amount' | 'currency' | 'cartId'>>;
 
 /** Changes of what was asked; each asks for the shopper's word again. */
-export type AuthorisationChange = Partial<
+type AuthorisationChange = Partial<
   Pick<Authorisation, 'amount' | 'currency' | 'approvedPath' | 'refusedPath'>
 >;
 

@@ -32,7 +32,7 @@ export type Intent = {
   returnPath: string;
 };
 
-export type IntentTerms = Pick<Intent, 'cardToken' | 'amount' | 'currency' | 'returnPath'>;
+type IntentTerms = Pick<Intent, 'cardToken' | 'amount' | 'currency' | 'returnPath'>;
 
 /** Cards and authorised amounts of the sandbox gateway. */
 export interface Vault {
