@@ -28,6 +28,7 @@ it('turns decimals into whole cents and keeps the names', () => {
       id: 'charge-and-go',
       slug: 'charge-and-go',
       name: 'Charge-and-Go',
+      plan: null,
       variantSubname: 'Premium / Pair / Graphite / Large',
       price: 150_010,
       priceTotal: 300_020,

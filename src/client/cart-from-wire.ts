@@ -1,7 +1,7 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import type { Cart, CartLine } from '@/domain/cart';
 import { centsFromDecimal } from './cents-from-decimal';
-import { firstPictureOf, wireCurrency, wirePictures } from './wire-parts';
+import { firstPictureOf, planOf, wireCurrency, wirePictures, wirePurchase } from './wire-parts';
 
 const amount = number().required();
 
@@ -14,6 +14,7 @@ const wireLine = object({
     images: wirePictures,
   }).required(),
   variant: object({ name: string().required(), images: wirePictures }).nullable().default(null),
+  purchase_option: wirePurchase,
   quantity: number().integer().min(1).required(),
   price: amount,
   price_total: amount,
@@ -97,6 +98,7 @@ function lineFromWire(line: WireLine): CartLine {
     slug: line.product.slug,
     name: line.product.name,
     variantSubname: line.variant?.name ?? '',
+    plan: planOf(line.purchase_option),
     price: centsFromDecimal(line.price),
     priceTotal: centsFromDecimal(line.price_total),
     quantity: line.quantity,

@@ -1,5 +1,6 @@
-import { array, object, string, type InferType } from 'yup';
+import { array, number, object, string, type InferType } from 'yup';
 import { currencyCodes } from '@/domain/money';
+import { planIntervals, type LinePlan } from '@/domain/plan';
 
 /** What the Store API's carts, orders and lists have in common, as far as we read it. */
 
@@ -15,4 +16,24 @@ type Pictured = { images?: InferType<typeof wirePictures> } | null;
 export function firstPictureOf(...things: readonly Pictured[]): string | null {
   const pictures = things.flatMap((thing) => thing?.images ?? []);
   return pictures[0]?.file.url ?? null;
+}
+
+/** How a line is bought; a plan comes with its rhythm. */
+export const wirePurchase = object({
+  plan_name: string().nullable(),
+  billing_schedule: object({
+    interval: string().oneOf(planIntervals).required(),
+    interval_count: number().integer().min(1).default(1),
+  })
+    .nullable()
+    .default(null),
+})
+  .nullable()
+  .default(null);
+
+/** The plan of a line; null when it is bought once. */
+export function planOf(purchase: InferType<typeof wirePurchase>): LinePlan | null {
+  if (!purchase?.billing_schedule) return null;
+  const { interval, interval_count } = purchase.billing_schedule;
+  return { name: purchase.plan_name ?? '', interval, count: interval_count };
 }

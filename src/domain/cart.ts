@@ -1,4 +1,5 @@
 import type { Cents, CurrencyCode } from './money';
+import type { LinePlan } from './plan';
 
 /** One line of the cart as a shopper sees it. */
 export type CartLine = {
@@ -10,6 +11,8 @@ export type CartLine = {
   name: string;
   /** Name of the variant, empty for a product sold as it is. */
   variantSubname: string;
+  /** What it is bought again and again by; null when it is bought once. */
+  plan: LinePlan | null;
   /** Price of one. */
   price: Cents;
   /** Price × quantity, before discounts. */

@@ -1,4 +1,5 @@
 import type { Cents, CurrencyCode } from './money';
+import type { LinePlan } from './plan';
 import type { HoldReason } from './provinces';
 
 export type PlacedLine = {
@@ -6,6 +7,8 @@ export type PlacedLine = {
   name: string;
   /** Empty for a product without variants. */
   variantName: string;
+  /** Null when it was bought once. */
+  plan: LinePlan | null;
   quantity: number;
   priceTotal: Cents;
   imageUrl: string | null;

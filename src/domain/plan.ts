@@ -7,6 +7,9 @@ export type PlanInterval = (typeof planIntervals)[number];
 /** Every `count` intervals: `{ interval: 'monthly', count: 3 }` is every three months. */
 export type Rhythm = { interval: PlanInterval; count: number };
 
+/** A plan as lines of carts and orders name it. */
+export type LinePlan = Rhythm & { name: string };
+
 /**
  * A way to buy a product again and again: its price is charged at once and then at the start of every period, until
  * the customer cancels. What is shipped goes out in the same rhythm.

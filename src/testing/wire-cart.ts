@@ -6,8 +6,9 @@ export function wireLine(line: {
   name?: string;
   variant?: string;
   productId?: string;
+  plan?: { name: string; interval: string; count: number };
 }) {
-  const { id, quantity, price = 149, name = 'Standard Charger', variant } = line;
+  const { id, quantity, price = 149, name = 'Standard Charger', variant, plan } = line;
   const slug = name.toLowerCase().replaceAll(' ', '-');
   const images = [{ file: { url: `/pictures/products/accessories/${slug}.webp` } }];
   return {
@@ -15,6 +16,13 @@ export function wireLine(line: {
     product_id: line.productId ?? slug,
     product: { name, slug, images },
     variant: variant ? { name: variant, images: null } : null,
+    purchase_option: plan
+      ? {
+          type: 'subscription',
+          plan_name: plan.name,
+          billing_schedule: { interval: plan.interval, interval_count: plan.count },
+        }
+      : { type: 'standard' },
     quantity,
     price,
     price_total: price * quantity,

@@ -35,6 +35,7 @@ export function CartLineRow({ line, name, currency, isPending, onRemove }: CartL
       <div>
         <p className="leading-snug font-semibold">{line.name}</p>
         {line.variantSubname && <p className="text-xs text-ink-soft">{line.variantSubname}</p>}
+        {line.plan && <p className="text-xs text-ink-soft">{line.plan.name}</p>}
       </div>
       <div className={cx('text-right transition-opacity', isPending && 'opacity-70')}>
         <Price amount={line.priceTotal} currency={currency} className="font-semibold" />

@@ -8,6 +8,7 @@ const line = (itemId: string, id: string, variantSubname: string): CartLine => (
   slug: id,
   name: id.toUpperCase(),
   variantSubname,
+  plan: null,
   price: cents(100),
   priceTotal: cents(100),
   quantity: 1,
@@ -20,5 +21,14 @@ it('adds the choice only where a product is in the cart more than once', () => {
     a: 'AID (Left)',
     b: 'AID (Right)',
     c: 'DOCK',
+  });
+});
+
+it('tells what is bought once from what is bought by plan', () => {
+  const plan = { name: 'Every 3 months', interval: 'monthly' as const, count: 3 };
+  const lines = [line('a', 'kit', ''), { ...line('b', 'kit', ''), plan }];
+  expect(lineNames(lines, (name, variant) => `${name} (${variant})`)).toEqual({
+    a: 'KIT',
+    b: 'KIT (Every 3 months)',
   });
 });

@@ -1,8 +1,8 @@
 import type { CartLine } from '@/domain/cart';
 
 /**
- * What the buttons of a line call it, by line id: the product's name, with the variant where the
- * cart holds the product more than once.
+ * What the buttons of a line call it, by line id: the product's name, with the variant
+ * and the plan where the cart holds the product more than once.
  */
 export function lineNames(
   lines: readonly CartLine[],
@@ -12,8 +12,9 @@ export function lineNames(
   for (const { id } of lines) timesInCart.set(id, (timesInCart.get(id) ?? 0) + 1);
   return Object.fromEntries(
     lines.map((line) => {
-      const isAlone = timesInCart.get(line.id) === 1 || line.variantSubname === '';
-      return [line.itemId, isAlone ? line.name : withVariant(line.name, line.variantSubname)];
+      const variant = [line.variantSubname, line.plan?.name].filter(Boolean).join(', ');
+      const isAlone = timesInCart.get(line.id) === 1 || variant === '';
+      return [line.itemId, isAlone ? line.name : withVariant(line.name, variant)];
     }),
   );
 }

@@ -56,8 +56,8 @@ export function CarePlanScreen({ product: page }: CarePlanScreenProps) {
           </div>
         </div>
       </Container>
-      <NumberedSteps heading={t('stepsHeading')} steps={steps.map((step) => t(`steps.${step}`))} />
       <Coverage />
+      <NumberedSteps heading={t('stepsHeading')} steps={steps.map((step) => t(`steps.${step}`))} />
     </>
   );
 }

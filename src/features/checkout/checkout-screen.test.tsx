@@ -10,6 +10,7 @@ import ui from '@/messages/en-US/ui.json';
 import { filledCheckout } from '@/testing/checkout-form';
 import { FakeCheckoutApi } from '@/testing/fake-checkout-api';
 import { renderScreen } from '@/testing/render';
+import { wireLine } from '@/testing/wire-cart';
 import { CheckoutScreen } from './checkout-screen';
 import { useCheckoutStore } from './checkout-store';
 
@@ -252,5 +253,31 @@ describe('without a form', () => {
     expect(await act(() => axe(container))).toHaveNoViolations();
     await userEvent.click(screen.getByRole('button', { name: 'Shop Now' }));
     expect(mockRouter.asPath).toBe('/shop');
+  });
+});
+
+describe('a cart with a plan', () => {
+  const kit = {
+    id: 'line-2',
+    quantity: 2,
+    price: 24,
+    name: 'Dome & Filter Kit',
+    plan: { name: 'Every 3 months', interval: 'monthly', count: 3 },
+  };
+
+  it('says before Pay now what is charged again, and the button says it too', async () => {
+    mockApi.current.more = { items: [wireLine(kit)], subscription_delivery: true };
+    await act(() => cartActions.refresh());
+    const { container } = await openCheckout();
+    const words = /You agree that we charge your card \$48\.00 plus tax every 3 months until you/;
+    expect(screen.getByText(words)).toBeVisible();
+    expect(payButton()).toHaveAccessibleDescription(words);
+    expect(screen.getByText('Every 3 months')).toBeVisible();
+    expect(await act(() => axe(container))).toHaveNoViolations();
+  });
+
+  it('is the only one that says so', async () => {
+    await openCheckout();
+    expect(screen.queryByText('What renews by itself')).not.toBeInTheDocument();
   });
 });

@@ -1,6 +1,12 @@
 import { array, boolean, number, object, string } from 'yup';
 import { centsFromDecimal } from '@/client/cents-from-decimal';
-import { firstPictureOf, wireCurrency, wirePictures } from '@/client/wire-parts';
+import {
+  firstPictureOf,
+  planOf,
+  wireCurrency,
+  wirePictures,
+  wirePurchase,
+} from '@/client/wire-parts';
 import type { PlacedOrder } from '@/domain/checkout-order';
 import { holdReasons } from '@/domain/provinces';
 
@@ -11,6 +17,7 @@ const wireItem = object({
   product_name: string().nullable(),
   product: object({ name: string().required(), images: wirePictures }).nullable().default(null),
   variant: object({ name: string().nullable(), images: wirePictures }).nullable().default(null),
+  purchase_option: wirePurchase,
   quantity: number().integer().required(),
   price_total: amount,
 });
@@ -73,6 +80,7 @@ export function orderFromWire(body: unknown): PlacedOrder {
       id: item.id,
       name: item.product?.name ?? item.product_name ?? '',
       variantName: item.variant?.name ?? '',
+      plan: planOf(item.purchase_option),
       quantity: item.quantity,
       priceTotal: centsFromDecimal(item.price_total),
       imageUrl: firstPictureOf(item.variant, item.product),

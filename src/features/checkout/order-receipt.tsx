@@ -69,6 +69,7 @@ function ReceiptLine({ line, currency }: { line: PlacedLine; currency: CurrencyC
       <span className="grid gap-0.5 leading-snug">
         <span className="font-semibold">{line.name}</span>
         {line.variantName && <span className="text-xs text-ink-soft">{line.variantName}</span>}
+        {line.plan && <span className="text-xs text-ink-soft">{line.plan.name}</span>}
         <span className="text-xs text-ink-soft">{t('quantity', { count: line.quantity })}</span>
       </span>
       <Price amount={line.priceTotal} currency={currency} />

@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import Head from 'next/head';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { showToast } from '@/components/ui/toast';
@@ -16,6 +16,7 @@ import { FailureNotice } from './failure-notice';
 import { loadPlaceOrder, pay } from './pay';
 import { PayButton } from './pay-button';
 import { PaymentSection } from './payment-section';
+import { PlanAgreement } from './plan-agreement';
 import { fieldIdOf, loadFormRules, problemsIn, useCheckoutForm } from './use-checkout-form';
 
 type PaymentFormProps = { cart: Cart; isPending: boolean };
@@ -23,6 +24,7 @@ type PaymentFormProps = { cart: Cart; isPending: boolean };
 /** The form itself: contact, delivery, payment, and what came of pressing `Pay now`. */
 export function PaymentForm({ cart, isPending }: PaymentFormProps) {
   const t = useTranslations('checkout');
+  const agreementId = useId();
   const [start] = useState(() => startFor(cart));
   const needs = { isPaymentDue: cart.captureTotal > 0, isShipped: cart.isShipped };
   const form = useCheckoutForm(start, needs);
@@ -76,7 +78,13 @@ export function PaymentForm({ cart, isPending }: PaymentFormProps) {
         {needs.isShipped && <DeliverySection cart={cart} />}
         <PaymentSection cart={cart} />
         {failure && failure.kind !== 'field-refused' && <FailureNotice failure={failure} />}
-        <PayButton cart={cart} isPaying={isPaying} isPending={isPending} />
+        <PlanAgreement cart={cart} id={agreementId} />
+        <PayButton
+          cart={cart}
+          isPaying={isPaying}
+          isPending={isPending}
+          agreementId={cart.hasPlan ? agreementId : undefined}
+        />
         <p className="mt-4 flex items-center justify-center gap-2.5 text-xs text-ink-soft">
           <Lock aria-hidden size={20} strokeWidth={1.75} className="flex-none" />
           {t(rules.asksCard ? 'payment.cardNote' : 'payment.note')}

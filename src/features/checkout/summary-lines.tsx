@@ -37,6 +37,9 @@ export function SummaryLines({ cart }: { cart: Cart }) {
             {line.variantSubname && (
               <span className="text-xs leading-snug text-ink-soft">{line.variantSubname}</span>
             )}
+            {line.plan && (
+              <span className="text-xs leading-snug text-ink-soft">{line.plan.name}</span>
+            )}
             <span className="sr-only">{t('quantity', { count: line.quantity })}</span>
           </span>
           <Price amount={line.priceTotal} currency={cart.currency} />

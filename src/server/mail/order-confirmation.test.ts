@@ -35,6 +35,21 @@ test('lists the lines, what was taken off and the total, in both forms', async (
   }
 });
 
+test('names the plan of a line', async () => {
+  const [line] = calgaryOrder.lines;
+  const plan = {
+    id: 'every-3-months',
+    name: 'Every 3 months',
+    description: '',
+    price: zero,
+    interval: 'monthly' as const,
+    count: 3,
+  };
+  const { html, text } = await compose({ lines: line ? [{ ...line, plan }] : [] });
+  expect(html).toContain('Every 3 months');
+  expect(text).toContain('Every 3 months');
+});
+
 test('says that no money was taken in test mode, and nothing of the kind otherwise', async () => {
   expect((await compose()).text).toContain('test mode');
   const payment = calgaryOrder.payment && { ...calgaryOrder.payment, isTest: false };

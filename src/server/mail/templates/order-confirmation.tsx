@@ -72,6 +72,7 @@ function Lines({ order, t }: Pick<Props, 'order' | 't'>) {
             <Column style={look.cell}>
               <Text style={look.text}>{line.productName}</Text>
               {line.variantName && <Text style={look.soft}>{line.variantName}</Text>}
+              {line.plan && <Text style={look.soft}>{line.plan.name}</Text>}
               <Text style={look.soft}>
                 {t('orderConfirmation.quantity', { count: line.quantity })}
               </Text>
