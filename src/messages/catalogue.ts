@@ -16,6 +16,7 @@ import type receipt from './en-US/receipt.json';
 import type sandbox from './en-US/sandbox.json';
 import type shell from './en-US/shell.json';
 import type shop from './en-US/shop.json';
+import type subscriptions from './en-US/subscriptions.json';
 import type ui from './en-US/ui.json';
 
 /** One file a namespace; English is the shape every other locale has to fill. */
@@ -38,6 +39,7 @@ export type Messages = {
   sandbox: typeof sandbox;
   shell: typeof shell;
   shop: typeof shop;
+  subscriptions: typeof subscriptions;
   ui: typeof ui;
 };
 

@@ -1,0 +1,2 @@
+/** What pages of the account that live in other features stand in. */
+export { AccountLayout } from './account-layout';

@@ -1,0 +1,77 @@
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Modal } from '@/components/ui/modal';
+import { showToast } from '@/components/ui/toast';
+import {
+  actionsFor,
+  type CustomerSubscription,
+  type SubscriptionAction,
+} from '@/domain/customer-subscription';
+import { CancelDialog } from './cancel-dialog';
+import type { DialogProps } from './dialog-props';
+import { KeepDialog, QuantityDialog, ResumeDialog } from './going-on-dialogs';
+import { PauseDialog } from './pause-dialog';
+import { PlanDialog } from './plan-dialog';
+import type { SubscriptionChange } from './subscription-requests';
+import type { ChangeOne } from './use-subscriptions';
+
+const dialogs = {
+  pause: PauseDialog,
+  resume: ResumeDialog,
+  keep: KeepDialog,
+  plan: PlanDialog,
+  quantity: QuantityDialog,
+  cancel: CancelDialog,
+} as const satisfies Record<SubscriptionAction, unknown>;
+
+type SubscriptionActionsProps = { subscription: CustomerSubscription; change: ChangeOne };
+
+/** What can be done about a subscription; each asks once more before it does it. */
+export function SubscriptionActions({ subscription, change }: SubscriptionActionsProps) {
+  const t = useTranslations('subscriptions');
+  const [action, setAction] = useState<SubscriptionAction>('pause');
+  const [isOpen, setIsOpen] = useState(false);
+  const [sending, setSending] = useState<DialogProps['sending']>('ready');
+  const actions = actionsFor(subscription);
+  const Dialog = dialogs[action];
+
+  function open(chosen: SubscriptionAction) {
+    setAction(chosen);
+    setSending('ready');
+    setIsOpen(true);
+  }
+
+  async function send(wanted: SubscriptionChange, done: string) {
+    setSending('busy');
+    const isDone = await change(subscription.id, wanted).catch(() => false);
+    setSending(isDone ? 'ready' : 'failed');
+    if (!isDone) return;
+    setIsOpen(false);
+    void showToast('success', done);
+  }
+
+  if (actions.length === 0 && !isOpen) return null;
+  return (
+    <section aria-labelledby="subscription-actions">
+      <h3 id="subscription-actions" className="text-lg font-semibold">
+        {t('actions.heading')}
+      </h3>
+      <div className="mt-3 flex flex-wrap gap-3">
+        {actions.map((offered) => (
+          <Button key={offered} variant="secondary" size="sm" onClick={() => open(offered)}>
+            {t(`actions.${offered}`)}
+          </Button>
+        ))}
+      </div>
+      <Modal title={t(`dialogs.${action}.title`)} isOpen={isOpen} onClose={() => setIsOpen(false)}>
+        <Dialog
+          subscription={subscription}
+          sending={sending}
+          send={(wanted, done) => void send(wanted, done)}
+          onClose={() => setIsOpen(false)}
+        />
+      </Modal>
+    </section>
+  );
+}

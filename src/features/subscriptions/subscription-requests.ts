@@ -1,0 +1,73 @@
+import { unreadableRefusal, type StoreAnswer } from '@/client/store-answer';
+import { storeRequest, type StoreCall } from '@/client/store-requests';
+import {
+  invoicesFromWire,
+  plansFromWire,
+  subscriptionFromWire,
+  subscriptionsFromWire,
+} from '@/client/subscription-from-wire';
+import type {
+  CustomerInvoice,
+  CustomerSubscription,
+  OfferedPlan,
+} from '@/domain/customer-subscription';
+
+/** What a customer may change, in the Store API's words (contract 11). */
+export type SubscriptionChange =
+  | { paused: true; date_pause_end: string | null }
+  | { paused: false }
+  | { canceled: true }
+  | { cancel_at_end: boolean }
+  | { plan_id: string }
+  | { quantity: number };
+
+export type AccountSubscriptions = {
+  subscriptions: readonly CustomerSubscription[];
+  invoices: readonly CustomerInvoice[];
+};
+
+const everything = { limit: 1000 };
+
+/** All subscriptions of the account with their invoices. Lists, as swell-js keeps single records for a while. */
+export async function readSubscriptions(): Promise<StoreAnswer<AccountSubscriptions>> {
+  const [subscriptions, invoices] = await Promise.all([
+    request((swell) => swell.subscriptions.list(everything), subscriptionsFromWire),
+    readInvoices(),
+  ]);
+  if (!subscriptions.ok) return subscriptions;
+  if (!invoices.ok) return invoices;
+  return { ok: true, value: { subscriptions: subscriptions.value, invoices: invoices.value } };
+}
+
+export function readInvoices(): Promise<StoreAnswer<CustomerInvoice[]>> {
+  return request((swell) => swell.invoices.list(everything), invoicesFromWire);
+}
+
+/** Changes a subscription; answers what it is now. */
+export function changeSubscription(
+  id: string,
+  change: SubscriptionChange,
+): Promise<StoreAnswer<CustomerSubscription>> {
+  return request((swell) => swell.subscriptions.update(id, change), subscriptionFromWire);
+}
+
+/** The plans its product is sold by, in the subscription's currency. */
+export function readPlans({
+  productId,
+  currency,
+}: CustomerSubscription): Promise<StoreAnswer<OfferedPlan[]>> {
+  return request(
+    (swell) => swell.products.get(productId),
+    (body) => plansFromWire(body, currency),
+  );
+}
+
+async function request<T>(call: StoreCall, read: (body: unknown) => T): Promise<StoreAnswer<T>> {
+  const answer = await storeRequest(call);
+  if (!answer.ok) return answer;
+  try {
+    return { ok: true, value: read(answer.value) };
+  } catch (failure) {
+    return unreadableRefusal(failure);
+  }
+}

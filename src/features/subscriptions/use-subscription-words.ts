@@ -1,0 +1,47 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { brand } from '@/domain/brand';
+import type { CustomerSubscription } from '@/domain/customer-subscription';
+import { formatMoney, type Cents } from '@/domain/money';
+import type { Rhythm } from '@/domain/plan';
+
+/** Days, prices and rhythms of a subscription in words, and what happens to it next. */
+export function useSubscriptionWords() {
+  const t = useTranslations('subscriptions.next');
+  const words = useTranslations('ui');
+  const locale = useLocale();
+
+  // Periods are counted in UTC (domain/schedule.ts), and so are the mails' days.
+  const day = (time: string) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(time));
+  const money = (amount: Cents, { currency }: Pick<CustomerSubscription, 'currency'>) =>
+    formatMoney(amount, currency, locale);
+  const rhythm = ({ interval, count }: Rhythm) => words('rhythm', { interval, count });
+
+  function next(subscription: CustomerSubscription): string {
+    const { status, isEndingWithPeriod, periodEnd, pausedUntil, retryAt } = subscription;
+    if (status === 'canceled') {
+      return subscription.canceledAt
+        ? t('canceledOn', { date: day(subscription.canceledAt) })
+        : t('over');
+    }
+    if (status === 'complete' || status === 'paid') return t('over');
+    if (isEndingWithPeriod) return t('ends', { date: day(periodEnd) });
+    const price = money(subscription.total, subscription);
+    switch (status) {
+      case 'paused':
+        return pausedUntil ? t('pausedUntil', { date: day(pausedUntil) }) : t('paused');
+      case 'pastdue':
+      case 'unpaid':
+        return retryAt
+          ? t('retry', { date: day(retryAt) })
+          : t('refused', { phone: brand.supportPhone.display });
+      case 'draft':
+      case 'pending':
+        return t('start', { price });
+      default:
+        return t('charge', { price, date: day(periodEnd) });
+    }
+  }
+
+  return { day, money, rhythm, next };
+}

@@ -1,0 +1,12 @@
+import { SubscriptionsScreen } from '@/features/subscriptions/subscriptions-screen';
+import { pageProps } from '@/server/page-props';
+
+export const getStaticProps = pageProps({
+  messages: ['account', 'auth', 'errors', 'subscriptions'],
+  meta: 'account-subscriptions',
+  isPrivate: true,
+});
+
+export default function SubscriptionsPage() {
+  return <SubscriptionsScreen />;
+}
