@@ -1,16 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { Catalogue } from './commerce/port';
 import type { Config } from './config';
+import type { Editorial } from './editorial/port';
 import type { Log } from './log';
 import type { Services } from './services';
 
-/** What `next build` gets: a catalogue. Everything else would need a database and says so. */
-export function buildServices(config: Config, log: Log, catalogue: Catalogue): Services {
+/** What `next build` gets: a catalogue and the texts. Everything else would need a database and says so. */
+export function buildServices(
+  config: Config,
+  log: Log,
+  { catalogue, editorial }: { catalogue: Catalogue; editorial: Editorial },
+): Services {
   return {
     config,
     log,
     requestLog: log,
     internalSecret: randomUUID(),
+    editorial,
     get db() {
       return missing('db');
     },

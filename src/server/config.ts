@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { number, object, string, ValidationError, type InferType } from 'yup';
+import { defaultLocale } from '@/domain/locale';
 import { defaultTrialDays } from '@/domain/trial';
 
 const port = number().integer().min(0).max(65_535);
@@ -86,6 +87,8 @@ export type Config = {
   dataDir: string;
   /** Folder of the SQL migrations. */
   migrationsDir: string;
+  /** Folder of the texts that editors write, in the shop's first language. */
+  contentDir: string;
   /** Null chooses the embedded database. */
   databaseUrl: string | null;
   databasePoolSize: number;
@@ -135,6 +138,7 @@ export function readConfig(
     port: values.PORT,
     dataDir: path.resolve(/* turbopackIgnore: true */ values.DATA_DIR),
     migrationsDir: path.resolve(/* turbopackIgnore: true */ 'drizzle'),
+    contentDir: path.resolve(/* turbopackIgnore: true */ 'content', defaultLocale),
     databaseUrl: values.DATABASE_URL ?? null,
     databasePoolSize: values.DATABASE_POOL_SIZE,
     logLevel: values.LOG_LEVEL,

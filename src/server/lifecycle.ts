@@ -2,6 +2,7 @@ import type { Catalogue, MailedLinks, Orders, SubscriptionBilling } from './comm
 import type { Config } from './config';
 import type { MailingList } from './consents/mailing-list';
 import type { Database } from './db/database';
+import type { Editorial } from './editorial/port';
 import type { JobQueue } from './jobs/queue';
 import type { Log } from './log';
 import type { Mail } from './mail/port';
@@ -28,6 +29,7 @@ type LifecycleDeps = {
   db: Database;
   jobs: JobQueue;
   mail: Mail;
+  editorial: Editorial;
   orders: Orders;
   billing: SubscriptionBilling | null;
   /** Whose pages this process keeps true; null with a hosted store. */
@@ -39,7 +41,7 @@ type LifecycleDeps = {
 };
 
 export function createLifecycle(deps: LifecycleDeps): Lifecycle {
-  const { config, log, db, jobs, mail, loaded } = deps;
+  const { config, log, db, jobs, mail, editorial, loaded } = deps;
   let starting: Promise<void> | undefined;
   let stopping: Promise<void> | undefined;
   let renewal: Awaited<ReturnType<typeof keepPagesTrue>> = null;
@@ -60,6 +62,7 @@ export function createLifecycle(deps: LifecycleDeps): Lifecycle {
       database: db.kind === 'pglite' ? `PGlite in ${config.dataDir}` : 'Postgres (DATABASE_URL)',
       commerce: config.swell ? `Swell store ${config.swell.storeId} (SWELL_*)` : 'embedded engine',
       payments: config.swell ? 'by Swell' : 'sandbox: test mode, no money is taken',
+      texts: `${editorial.adapter} in ${config.contentDir}`,
       mail: mail.adapter === 'smtp' ? 'SMTP (SMTP_URL)' : `outbox in ${config.dataDir}/outbox`,
     },
     secretsFile: loaded.file,

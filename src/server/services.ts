@@ -13,6 +13,7 @@ import type {
 import type { MailingList } from './consents/mailing-list';
 import { readConfig, type Config, type SwellSettings } from './config';
 import type { Database } from './db/database';
+import type { Editorial } from './editorial/port';
 import type { HttpFace } from './http/exchange';
 import type { RequestLog } from './http/face';
 import type { PeerOf } from './http/peer';
@@ -36,6 +37,8 @@ export type Services = {
   db: Database;
   jobs: Jobs;
   mail: Mail;
+  /** Also while the site is built. */
+  editorial: Editorial;
   /** What is counted against guessing and flooding, and by which address. */
   limits: RateLimits;
   peerOf: PeerOf;
@@ -94,11 +97,10 @@ async function start(): Promise<Services> {
       import('./commerce/embedded/page-catalogue'),
       import('./commerce/embedded/seed/catalogue'),
     ]);
-    return buildServices(
-      config,
-      log,
-      createPageCatalogue(async () => seedSnapshot()),
-    );
+    return buildServices(config, log, {
+      catalogue: createPageCatalogue(async () => seedSnapshot()),
+      editorial: await openEditorial(config),
+    });
   }
   const [{ openDatabase }, { prepareDatabase }] = await Promise.all([
     import('./db/database'),
@@ -138,29 +140,28 @@ async function compose(config: Config, logs: Logs, db: Database): Promise<Servic
       import('./http/peer'),
     ]);
   const loaded = secretsRoom.loadSecrets(config);
-  const sessionSecret = loaded.secrets.session;
-  const mail = await openMail(config);
+  const { session: sessionSecret, encryption: encryptionKey } = loaded.secrets;
+  const [mail, editorial] = await Promise.all([openMail(config), openEditorial(config)]);
   const jobs = jobsRoom.createJobQueue({ db, log });
   const gateway = gatewayRoom.createSandboxGateway({ db, log: requestLog });
-  const { payments, confirmations } = gateway;
   const http = {
     limits: limitsRoom.createRateLimits(db),
     peerOf: peerRoom.createPeerOf(config.trustedProxies),
     siteUrl: config.siteUrl,
+    editorial,
+    log: requestLog,
   };
   const commerce = config.swell
     ? await openSwell(config.swell, requestLog)
-    : await openEngine({ db, payments, jobs, sessionSecret }, gateway, {
-        ...http,
-        log: requestLog,
-      });
-  const ownRooms = await openOwnRooms({ db, jobs, encryptionKey: loaded.secrets.encryption });
+    : await openEngine({ db, payments: gateway.payments, jobs, sessionSecret }, gateway, http);
+  const ownRooms = await openOwnRooms({ db, jobs, encryptionKey });
   const lifecycle = lifecycleRoom.createLifecycle({
     config,
     log,
     db,
     jobs,
     mail,
+    editorial,
     orders: commerce.orders,
     catalogue: config.swell ? null : commerce.catalogue,
     accountLinks: commerce.accountLinks,
@@ -176,10 +177,11 @@ async function compose(config: Config, logs: Logs, db: Database): Promise<Servic
     db,
     jobs,
     mail,
+    editorial,
     limits: http.limits,
     peerOf: http.peerOf,
-    payments,
-    confirmations,
+    payments: gateway.payments,
+    confirmations: gateway.confirmations,
     commerce,
     ...ownRooms,
     webhookSecret: loaded.secrets.webhook,
@@ -235,6 +237,11 @@ async function openOwnRooms({
     returns: createReturns({ db, jobs, sealer: createSealer([encryptionKey]), now }),
     mailingList: createMailingList({ db, jobs, now }),
   };
+}
+
+async function openEditorial({ contentDir }: Config): Promise<Editorial> {
+  const { openBundledEditorial } = await import('./editorial/bundled/bundled');
+  return openBundledEditorial(contentDir);
 }
 
 async function openMail(config: Config): Promise<Mail> {

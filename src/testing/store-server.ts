@@ -6,6 +6,8 @@ import type { Engine } from '@/server/commerce/embedded/engine';
 import { seedCommerce } from '@/server/commerce/embedded/seed/seed-commerce';
 import { createStoreApi } from '@/server/commerce/embedded/store-api/store-api';
 import type { Database } from '@/server/db/database';
+import { openBundledEditorial } from '@/server/editorial/bundled/bundled';
+import type { Editorial } from '@/server/editorial/port';
 import type { RequestLog } from '@/server/http/face';
 import { nodeHandler } from '@/server/http/node-handler';
 import { createPeerOf } from '@/server/http/peer';
@@ -47,6 +49,7 @@ export function useStoreServer(use: TestDatabase['use']): StoreServer {
   let server: Server | undefined;
   let url = '';
   const jobs: Job[] = [];
+  const editorial = openBundledEditorial('content/en-US');
   let parts: ReturnType<typeof putTogether> | undefined;
   const running = () => {
     if (!parts) throw new Error('The server runs only while tests run');
@@ -56,7 +59,7 @@ export function useStoreServer(use: TestDatabase['use']): StoreServer {
   beforeEach(async () => {
     log.length = 0;
     jobs.length = 0;
-    parts = putTogether(shop.db, recorderOf(log), jobs);
+    parts = putTogether(shop.db, recorderOf(log), jobs, await editorial);
     server = createServer(parts.listener);
     await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
@@ -90,7 +93,7 @@ export function useStoreServer(use: TestDatabase['use']): StoreServer {
 /** Where links in mails lead. */
 export const testSiteUrl = 'https://shop.example';
 
-function putTogether(db: Database, log: RequestLog, jobs: Job[]) {
+function putTogether(db: Database, log: RequestLog, jobs: Job[], editorial: Editorial) {
   const gateway = createSandboxGateway({ db, log });
   const { payments } = gateway;
   const sessionSecret = 'test secret';
@@ -98,6 +101,7 @@ function putTogether(db: Database, log: RequestLog, jobs: Job[]) {
   const storeApi = createStoreApi({
     engine,
     payments,
+    editorial,
     limits: createRateLimits(db),
     peerOf: createPeerOf([]),
     siteUrl: testSiteUrl,

@@ -1,5 +1,6 @@
 import { defaultCurrency, type CurrencyCode } from '@/domain/money';
 import { isStoreCurrency } from '@/domain/store';
+import type { Editorial } from '@/server/editorial/port';
 import type { HttpAnswer, HttpRequest } from '@/server/http/exchange';
 import { headerOf } from '@/server/http/exchange';
 import { parseJsonBody } from '@/server/http/body';
@@ -13,6 +14,7 @@ import type { Engine, RequestSession } from '../engine';
 export type StoreServices = {
   engine: Engine;
   payments: Payments;
+  editorial: Editorial;
   limits: RateLimits;
   peerOf: PeerOf;
   /** Origin of links in mails. */

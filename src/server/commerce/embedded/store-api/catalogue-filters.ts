@@ -1,14 +1,16 @@
 import { listOf, textOf, type Query, type QueryValue } from '@/server/http/query';
 import type { CatalogueWire, CategoryWire, ProductWire } from './catalogue-wire';
 import { meetsConditions } from './list';
+import { searchOf } from './search';
 
 type Test = (product: ProductWire) => boolean;
 
 /** The products a list query asks for, newest first and otherwise in shop order. */
 export function findProducts(wire: CatalogueWire, query: Query): readonly ProductWire[] {
+  const isSearched = searchOf(query.search);
   const tests: readonly Test[] = [
     (product) => meetsConditions(product, query),
-    ...searchTests(query.search),
+    ({ name, slug, sku }) => isSearched(`${name} ${slug} ${sku}`),
     ...categoryTests(wire, query),
     ...filterTests(wire, query.$filters),
   ];
@@ -16,28 +18,6 @@ export function findProducts(wire: CatalogueWire, query: Query): readonly Produc
     (b.date_created ?? '').localeCompare(a.date_created ?? ''),
   );
   return newestFirst.filter((product) => tests.every((passes) => passes(product)));
-}
-
-/** Every word must start a word of name, slug or SKU; text without any word finds nothing. */
-function searchTests(search: QueryValue | undefined): readonly Test[] {
-  const text = textOf(search);
-  if (text === undefined || text === '') return [];
-  const wanted = wordsOf(text.slice(0, 200));
-  return [
-    (product) => {
-      const words = wordsOf(`${product.name} ${product.slug} ${product.sku}`);
-      return (
-        wanted.length > 0 && wanted.every((start) => words.some((word) => word.startsWith(start)))
-      );
-    },
-  ];
-}
-
-function wordsOf(text: string): readonly string[] {
-  return text
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
 }
 
 /** `category` means that one alone, `categories` also what lies below. */

@@ -1,4 +1,13 @@
-import type { Account, Address, Billing, Card, Cart, Order } from 'swell-js';
+import type {
+  Account,
+  Address,
+  Billing,
+  Card,
+  Cart,
+  ContentBlog,
+  ContentPage,
+  Order,
+} from 'swell-js';
 
 /**
  * A published type of swell-js as it stands on the wire: an optional field may also be null (contract 14). Serializers
@@ -27,3 +36,6 @@ export type PublishedOrder = Published<
 export type PublishedAccount = Published<
   Omit<Account, 'shipping'> & { shipping?: Partial<Address> }
 >;
+
+export type PublishedContentPage = Published<ContentPage>;
+export type PublishedContentBlog = Published<ContentBlog>;
