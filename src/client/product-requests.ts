@@ -13,12 +13,24 @@ const deadlineMs = 20_000;
  * @param body sent as JSON by POST; without one the request is a GET.
  */
 export async function productRequest(path: string, body?: object): Promise<StoreAnswer<unknown>> {
-  const answer = await ask(path, body);
+  return whileLoggedIn(await ask(path, body, (response): Promise<unknown> => response.json()));
+}
+
+/** A document of the product itself, fetched the same way: no token stands in an address. */
+export async function productDocument(path: string): Promise<StoreAnswer<Blob>> {
+  return whileLoggedIn(await ask(path, undefined, (response) => response.blob()));
+}
+
+function whileLoggedIn<Answer>(answer: StoreAnswer<Answer>): StoreAnswer<Answer> {
   if (!answer.ok && answer.code === 'UNAUTHORIZED') endSession();
   return answer;
 }
 
-async function ask(path: string, body: object | undefined): Promise<StoreAnswer<unknown>> {
+async function ask<Answer>(
+  path: string,
+  body: object | undefined,
+  read: (response: Response) => Promise<Answer>,
+): Promise<StoreAnswer<Answer>> {
   const session = readSession();
   const stop = new AbortController();
   const timer = setTimeout(() => stop.abort(), deadlineMs);
@@ -33,8 +45,8 @@ async function ask(path: string, body: object | undefined): Promise<StoreAnswer<
       body: body === undefined ? undefined : JSON.stringify(body),
       signal: stop.signal,
     });
-    const answer: unknown = await response.json();
-    return response.ok ? { ok: true, value: answer } : refusalOf(errorIn(answer));
+    if (response.ok) return { ok: true, value: await read(response) };
+    return refusalOf(errorIn(await response.json()));
   } catch (failure) {
     return stop.signal.aborted ? timeoutRefusal : refusalOf(failure);
   } finally {

@@ -1,9 +1,13 @@
 import type { Cents, CurrencyCode } from './money';
+import type { OrderStatus } from './order-machine';
 import type { LinePlan } from './plan';
 import type { HoldReason } from './provinces';
 
 export type PlacedLine = {
   id: string;
+  /** What to put into a cart to buy it again; null when the product is not named. */
+  productId: string | null;
+  options: readonly { id: string; value: string }[];
   name: string;
   /** Empty for a product without variants. */
   variantName: string;
@@ -14,12 +18,13 @@ export type PlacedLine = {
   imageUrl: string | null;
 };
 
-/** An order as the page after paying shows it. */
+/** An order as its buyer sees it. */
 export type PlacedOrder = {
   id: string;
   number: string;
   /** ISO UTC. */
   placedAt: string;
+  status: OrderStatus;
   email: string;
   isGuest: boolean;
   isPaid: boolean;
@@ -35,6 +40,8 @@ export type PlacedOrder = {
   giftCardUsed: Cents;
   /** Subtotal − discounts + shipping + tax − gift cards: what was charged. */
   total: Cents;
+  /** What came back of it. */
+  refundTotal: Cents;
   delivery: {
     isPickUp: boolean;
     /** Id and name of the service it goes with. */

@@ -65,6 +65,7 @@ export const paths = {
     `/login-link${returnPath ? `?${new URLSearchParams({ next: returnPath }).toString()}` : ''}#token=${token}`,
   account: '/account',
   accountOrders: '/account/orders',
+  accountOrder: (id: string) => `/account/orders?order=${encodeURIComponent(id)}`,
   accountSubscriptions: '/account/subscriptions',
   accountSubscription: (id: string) => `/account/subscriptions?plan=${encodeURIComponent(id)}`,
   accountEmail: '/account/email-subscription',

@@ -3,7 +3,13 @@ import { isOpenReturn, type ReturnRequest } from './return-request';
 import type { Trial } from './trial';
 
 /** Why an order cannot be sent back. */
-export type ReturnBlock = 'order_canceled' | 'trial_over' | 'return_open' | 'already_refunded';
+export const returnBlocks = [
+  'order_canceled',
+  'trial_over',
+  'return_open',
+  'already_refunded',
+] as const;
+export type ReturnBlock = (typeof returnBlocks)[number];
 
 /**
  * May this order be sent back? Before the delivery too: who changes her mind need not wait for the parcel.

@@ -53,7 +53,9 @@ function byTime(a: TrackingEvent, b: TrackingEvent): number {
 }
 
 /** When the last parcel of an order arrived; null while one is under way or none was sent. */
-export function deliveredInFullAt(shipments: readonly Shipment[]): string | null {
+export function deliveredInFullAt(
+  shipments: readonly Pick<Shipment, 'deliveredAt'>[],
+): string | null {
   const moments = shipments.map(({ deliveredAt }) => deliveredAt);
   if (moments.length === 0 || moments.includes(null)) return null;
   return moments.reduce((latest, moment) => (String(moment) > String(latest) ? moment : latest));

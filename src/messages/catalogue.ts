@@ -11,6 +11,7 @@ import type errors from './en-US/errors.json';
 import type home from './en-US/home.json';
 import type mail from './en-US/mail.json';
 import type meta from './en-US/meta.json';
+import type orders from './en-US/orders.json';
 import type product from './en-US/product.json';
 import type receipt from './en-US/receipt.json';
 import type sandbox from './en-US/sandbox.json';
@@ -34,6 +35,7 @@ export type Messages = {
   home: typeof home;
   mail: typeof mail;
   meta: typeof meta;
+  orders: typeof orders;
   product: typeof product;
   receipt: typeof receipt;
   sandbox: typeof sandbox;

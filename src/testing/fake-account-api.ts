@@ -27,6 +27,7 @@ export class FakeAccountApi {
       logout: () => this.ask('logout'),
       recover: (...args: unknown[]) => this.ask('recover', args),
       update: (...args: unknown[]) => this.ask('update', args),
+      listOrders: (...args: unknown[]) => this.ask('listOrders', args),
     },
     cart: { get: () => Promise.resolve(null) },
   } as unknown as SwellClient;

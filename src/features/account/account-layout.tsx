@@ -1,4 +1,4 @@
-import { LogOut, RefreshCw, UserRound, type LucideIcon } from 'lucide-react';
+import { LogOut, Package, RefreshCw, UserRound, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useRouter } from 'next/router';
@@ -19,6 +19,7 @@ type AccountPage = {
 /** The pages of the account, in the order of their menu. */
 const accountPages: readonly AccountPage[] = [
   { label: 'profile', href: paths.account, icon: UserRound },
+  { label: 'orders', href: paths.accountOrders, icon: Package },
   { label: 'subscriptions', href: paths.accountSubscriptions, icon: RefreshCw },
 ];
 

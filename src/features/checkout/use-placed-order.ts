@@ -49,7 +49,7 @@ async function readOrder(wantedId: string | string[] | undefined): Promise<Place
     return { status: isRefused ? 'missing' : 'failed' };
   }
   try {
-    const { orderFromWire } = await import('./order-from-wire');
+    const { orderFromWire } = await import('@/client/order-from-wire');
     const order = orderFromWire(answer.value);
     return wantedId === undefined || wantedId === order.id
       ? { status: 'ready', order }

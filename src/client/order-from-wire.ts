@@ -1,23 +1,22 @@
 import { array, boolean, number, object, string } from 'yup';
-import { centsFromDecimal } from '@/client/cents-from-decimal';
-import {
-  firstPictureOf,
-  planOf,
-  wireCurrency,
-  wirePictures,
-  wirePurchase,
-} from '@/client/wire-parts';
 import type { PlacedOrder } from '@/domain/checkout-order';
+import { orderStatuses } from '@/domain/order-machine';
 import { holdReasons } from '@/domain/provinces';
+import { centsFromDecimal } from './cents-from-decimal';
+import { firstPictureOf, planOf, wireCurrency, wirePictures, wirePurchase } from './wire-parts';
 
 const amount = number().required();
 
 const wireItem = object({
   id: string().required(),
+  product_id: string().nullable(),
   product_name: string().nullable(),
   product: object({ name: string().required(), images: wirePictures }).nullable().default(null),
   variant: object({ name: string().nullable(), images: wirePictures }).nullable().default(null),
   purchase_option: wirePurchase,
+  options: array(
+    object({ id: string().required(), value_id: string().nullable(), value: string().nullable() }),
+  ).nullable(),
   quantity: number().integer().required(),
   price_total: amount,
 });
@@ -27,6 +26,7 @@ const wireOrder = object({
   id: string().required(),
   number: string().required(),
   date_created: string().required(),
+  status: string().nullable(),
   guest: boolean().default(true),
   paid: boolean().default(false),
   hold_reason: string().nullable(),
@@ -39,6 +39,7 @@ const wireOrder = object({
   tax_included_total: number().nullable(),
   grand_total: amount,
   capture_total: amount,
+  refund_total: number().nullable(),
   shipping: object({
     name: string().nullable(),
     address1: string().nullable(),
@@ -71,29 +72,40 @@ export function orderFromWire(body: unknown): PlacedOrder {
     id: wire.id,
     number: wire.number,
     placedAt: wire.date_created,
+    status: orderStatuses.find((status) => status === wire.status) ?? 'pending',
     email: wire.account?.email ?? '',
     isGuest: wire.guest,
     isPaid: wire.paid,
     holdReason: holdReasons.find((reason) => reason === wire.hold_reason) ?? null,
     currency: wire.currency,
-    lines: wire.items.map((item) => ({
-      id: item.id,
-      name: item.product?.name ?? item.product_name ?? '',
-      variantName: item.variant?.name ?? '',
-      plan: planOf(item.purchase_option),
-      quantity: item.quantity,
-      priceTotal: centsFromDecimal(item.price_total),
-      imageUrl: firstPictureOf(item.variant, item.product),
-    })),
+    lines: wire.items.map(lineFromWire),
     subTotal: centsFromDecimal(wire.sub_total),
     discountTotal: centsFromDecimal(wire.discount_total),
     shipmentTotal: centsFromDecimal(wire.shipment_total),
     taxTotal: centsFromDecimal(wire.tax_included_total ?? 0),
     giftCardUsed: centsFromDecimal(wire.grand_total - wire.capture_total),
     total: centsFromDecimal(wire.capture_total),
+    refundTotal: centsFromDecimal(wire.refund_total ?? 0),
     delivery: deliveryOf(wire.shipping),
     card: cardOf(wire.billing),
     paidWith: wire.billing?.method ?? null,
+  };
+}
+
+function lineFromWire(item: WireOrder['items'][number]): PlacedOrder['lines'][number] {
+  return {
+    id: item.id,
+    productId: item.product_id ?? null,
+    options: (item.options ?? []).flatMap(({ id, value_id: valueId, value }) => {
+      const chosen = valueId ?? value;
+      return chosen ? [{ id, value: chosen }] : [];
+    }),
+    name: item.product?.name ?? item.product_name ?? '',
+    variantName: item.variant?.name ?? '',
+    plan: planOf(item.purchase_option),
+    quantity: item.quantity,
+    priceTotal: centsFromDecimal(item.price_total),
+    imageUrl: firstPictureOf(item.variant, item.product),
   };
 }
 

@@ -1,0 +1,81 @@
+import { deliveryStep, orderStage, trialDay, withCare } from './customer-order';
+import type { CareShipment, OrderCare } from './order-care';
+import type { OrderStatus } from './order-machine';
+import type { ReturnStatus } from './return-request';
+import type { TrackingStatus } from './shipment';
+
+const care: OrderCare = {
+  id: 'order-1',
+  number: '10482',
+  status: 'complete',
+  shipments: [],
+  trial: null,
+  returns: [],
+  isCancelable: false,
+  returnBlock: null,
+};
+
+const parcel = (status: TrackingStatus): CareShipment => ({
+  id: status,
+  carrier: 'Canada Post',
+  trackingCode: '7023',
+  trackingUrl: null,
+  status,
+  events: [],
+  deliveredAt: null,
+});
+
+const order = (
+  status: OrderStatus,
+  parcels: TrackingStatus[] = [],
+  returned: ReturnStatus | null = null,
+) => ({
+  status,
+  holdReason: null,
+  care: {
+    ...care,
+    shipments: parcels.map(parcel),
+    returns: returned ? [{ id: 'return-1', status: returned, steps: [] }] : [],
+  },
+});
+
+test.each([
+  [order('payment_pending'), 'awaiting_payment', 0],
+  [order('hold'), 'on_hold', 0],
+  [{ ...order('hold'), holdReason: 'dispenser_review' as const }, 'dispenser_review', 0],
+  [order('delivery_pending'), 'preparing', 1],
+  [{ ...order('delivery_pending'), care: null }, 'preparing', 1],
+  [order('complete', ['UNKNOWN']), 'handed_over', 2],
+  [order('complete', ['TRANSIT', 'DELIVERED']), 'on_its_way', 2],
+  [order('complete', ['UNKNOWN', 'DELIVERED']), 'on_its_way', 2],
+  [order('complete', ['DELIVERED', 'DELIVERED']), 'arrived', 3],
+  [order('complete', ['DELIVERED', 'FAILURE']), 'delivery_problem', null],
+  [order('complete', ['RETURNED']), 'sent_back', null],
+  [order('complete'), 'arrived', 3],
+  [order('canceled'), 'canceled', null],
+  [order('complete', ['DELIVERED'], 'requested'), 'return_requested', null],
+  [order('complete', ['DELIVERED'], 'refunded'), 'return_refunded', null],
+  // A return that came to nothing says nothing any more.
+  [order('complete', ['DELIVERED'], 'declined'), 'arrived', 3],
+])('%j is %s, step %s', (given, stage, step) => {
+  expect(orderStage(given)).toBe(stage);
+  expect(deliveryStep(given)).toBe(step);
+});
+
+test('the day of delivery is day 0, and the last day is the last one of the trial', () => {
+  const trial = {
+    state: 'running',
+    days: 60,
+    startsOn: '2026-11-23',
+    endsOn: '2027-01-22',
+  } as const;
+  expect(trialDay({ ...trial, daysLeft: 61 })).toBe(0);
+  expect(trialDay({ ...trial, daysLeft: 1 })).toBe(60);
+});
+
+test('what became of an order goes to it by its id', () => {
+  expect(withCare([{ id: 'order-2' }, { id: 'order-1' }], [care])).toEqual([
+    { id: 'order-2', care: null },
+    { id: 'order-1', care },
+  ]);
+});

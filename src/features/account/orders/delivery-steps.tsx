@@ -1,0 +1,52 @@
+import { useTranslations } from 'next-intl';
+import { cx } from '@/components/ui/cx';
+import { deliveryStep, type CustomerOrder } from '@/domain/customer-order';
+import { deliveredInFullAt } from '@/domain/shipment';
+import { useDay } from './use-day';
+
+const steps = ['ordered', 'prepared', 'on_its_way', 'arrived'] as const;
+
+/** From the order to the door; nothing for an order that is not on that way. */
+export function DeliverySteps({ order }: { order: CustomerOrder }) {
+  const t = useTranslations('orders.steps');
+  const day = useDay();
+  const now = deliveryStep(order);
+  if (now === null) return null;
+  const moments = momentsOf(order);
+  return (
+    <ol aria-label={t('label')} className="grid grid-cols-2 gap-x-1 gap-y-5 sm:grid-cols-4">
+      {steps.map((step, index) => {
+        const state = stateOf(index, now);
+        const moment = moments[index];
+        return (
+          <li
+            key={step}
+            aria-current={index === now ? 'step' : undefined}
+            className={cx(
+              'border-t-4 pt-2.5 pr-2 text-xs leading-snug',
+              index <= now ? 'border-aurora-600' : 'border-birch-200 text-ink-soft',
+              index === now && 'font-semibold',
+            )}
+          >
+            <span className="sr-only">{t(state, { step: t(step) })}</span>
+            <span aria-hidden>{t(step)}</span>
+            {moment && index <= now && <span className="block">{day(moment)}</span>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** The last step is done as soon as it is reached. */
+function stateOf(index: number, now: number): 'done' | 'now' | 'ahead' {
+  if (index > now) return 'ahead';
+  return index === now && index < steps.length - 1 ? 'now' : 'done';
+}
+
+/** When each step was reached, ISO UTC, as far as somebody wrote it down. */
+function momentsOf({ placedAt, care }: CustomerOrder): (string | null)[] {
+  const shipments = care?.shipments ?? [];
+  const sent = shipments.flatMap(({ events }) => events.slice(0, 1).map(({ at }) => at)).toSorted();
+  return [placedAt, null, sent[0] ?? null, deliveredInFullAt(shipments)];
+}

@@ -1,0 +1,122 @@
+import { FakeAccountApi, refusedWith } from '@/testing/fake-account-api';
+import { wireChargerCare, wireChargerOrder } from '@/testing/wire-order';
+import { cancelOrder, loadOrders, requestReturn } from './order-actions';
+import { useOrdersStore } from './orders-store';
+
+const mockApi = { current: new FakeAccountApi() };
+
+jest.mock('@/client/end-session', () => ({ endSession: jest.fn() }));
+jest.mock('@/client/swell', () => ({
+  swellClient: async () => mockApi.current.client,
+  renewSwellClient: jest.fn(),
+}));
+
+const caresPath = '/api/swell/get-orders-list';
+const shown = () => useOrdersStore.getState();
+
+/** An answer that comes when the test says so. */
+function later() {
+  let answer: (value: unknown) => void = () => undefined;
+  const promise = new Promise((resolve) => {
+    answer = resolve;
+  });
+  return { promise, answer };
+}
+
+const listOf = (...results: object[]) => ({ count: results.length, results });
+
+beforeEach(() => {
+  mockApi.current = new FakeAccountApi();
+  globalThis.fetch = mockApi.current.fetch;
+  document.cookie = 'swell-session=session-of-margaret';
+  useOrdersStore.setState({ status: 'loading', accountId: null, orders: [] });
+  mockApi.current.answers.listOrders = listOf(wireChargerOrder);
+  mockApi.current.answers[caresPath] = { results: [wireChargerCare] };
+});
+
+test('both sources are merged by id, and an order without care still shows', async () => {
+  const { answers } = mockApi.current;
+  answers.listOrders = listOf(wireChargerOrder, { ...wireChargerOrder, id: 'order-2' });
+  await loadOrders('account-1');
+  expect(shown().status).toBe('ready');
+  expect(shown().orders.map(({ id, care }) => [id, care?.isCancelable])).toEqual([
+    ['order-1', true],
+    ['order-2', undefined],
+  ]);
+});
+
+test('without the second source the orders still show', async () => {
+  mockApi.current.answers[caresPath] = refusedWith('internal_error');
+  await loadOrders('account-1');
+  expect(shown()).toMatchObject({ status: 'ready', orders: [{ number: '10482', care: null }] });
+});
+
+test.each([
+  ['a refusal', refusedWith('internal_error')],
+  ['an answer that is no list', { results: [{ id: 'order-1' }], count: 1 }],
+])('%s of the first source is a failure, and the next try works', async (_name, answer) => {
+  const { answers } = mockApi.current;
+  answers.listOrders = answer;
+  await loadOrders('account-1');
+  expect(shown().status).toBe('failed');
+  answers.listOrders = listOf(wireChargerOrder);
+  await loadOrders('account-1');
+  expect(shown().status).toBe('ready');
+});
+
+test('what is shown stays when reading it again fails', async () => {
+  await loadOrders('account-1');
+  mockApi.current.answers.listOrders = refusedWith('internal_error');
+  await loadOrders('account-1');
+  expect(shown()).toMatchObject({ status: 'ready', orders: [{ id: 'order-1' }] });
+});
+
+test('the late answer to an older reading is dropped', async () => {
+  const { answers } = mockApi.current;
+  const slow = later();
+  answers.listOrders = slow.promise;
+  const first = loadOrders('account-1');
+  await Promise.resolve();
+  await Promise.resolve();
+  answers.listOrders = listOf({ ...wireChargerOrder, number: '20000' });
+  await loadOrders('account-1');
+  slow.answer(listOf());
+  await first;
+  expect(shown().orders.map(({ number }) => number)).toEqual(['20000']);
+});
+
+test('the orders of somebody else go before hers are read', async () => {
+  await loadOrders('account-1');
+  mockApi.current.answers.listOrders = later().promise;
+  void loadOrders('account-2');
+  expect(shown()).toMatchObject({ status: 'loading', accountId: 'account-2', orders: [] });
+});
+
+test('a canceled order shows as canceled, and a reading that was under way does not undo it', async () => {
+  const { answers } = mockApi.current;
+  await loadOrders('account-1');
+  const slow = later();
+  answers.listOrders = slow.promise;
+  const reading = loadOrders('account-1');
+  answers['/api/swell/update-order?id=order-1'] = {
+    care: { ...wireChargerCare, status: 'canceled', isCancelable: false },
+  };
+  expect(await cancelOrder('order-1')).toMatchObject({ ok: true });
+  slow.answer(listOf(wireChargerOrder));
+  await reading;
+  expect(shown().orders).toMatchObject([{ status: 'canceled', care: { isCancelable: false } }]);
+});
+
+test('a return that is refused says why and changes nothing', async () => {
+  const { answers } = mockApi.current;
+  await loadOrders('account-1');
+  answers['/api/order-return'] = refusedWith('permission_error', 'trial_over');
+  expect(await requestReturn('order-1', ' Too loud ')).toMatchObject({
+    ok: false,
+    param: 'trial_over',
+  });
+  expect(mockApi.current.last('/api/order-return')).toEqual([
+    { order_id: 'order-1', reason: 'Too loud' },
+  ]);
+  expect(shown().orders).toMatchObject([{ care: { returnBlock: null } }]);
+});

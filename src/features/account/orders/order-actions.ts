@@ -1,0 +1,117 @@
+import { array, number, object } from 'yup';
+import { reportError } from '@/client/error-reporting';
+import { orderCareFromWire, orderCaresFromWire } from '@/client/order-care-from-wire';
+import { orderFromWire } from '@/client/order-from-wire';
+import { productDocument, productRequest } from '@/client/product-requests';
+import { unreadableRefusal, type StoreAnswer } from '@/client/store-answer';
+import { storeRequest } from '@/client/store-requests';
+import type { PlacedOrder } from '@/domain/checkout-order';
+import { withCare } from '@/domain/customer-order';
+import type { OrderCare } from '@/domain/order-care';
+import { useOrdersStore } from './orders-store';
+
+/** The most orders the shop answers at once. */
+const pageSize = 100;
+
+const wireOrders = object({ count: number().required(), results: array().required() });
+
+/** Counts readings: the answer to an older one than the last is dropped. */
+let latest = 0;
+
+/**
+ * Reads a customer's orders from both sources and merges them by id. Without the second one they still show; what
+ * was shown before stays while it is read again, and when that fails.
+ */
+export async function loadOrders(accountId: string): Promise<void> {
+  const reading = (latest += 1);
+  const before = useOrdersStore.getState();
+  const isHers = before.accountId === accountId && before.status === 'ready';
+  if (!isHers) useOrdersStore.setState({ status: 'loading', accountId, orders: [] });
+  const [placed, cares] = await Promise.all([
+    readAll(),
+    readAnswer(productRequest('/api/swell/get-orders-list'), orderCaresFromWire),
+  ]);
+  if (reading !== latest) return;
+  if (!placed.ok) {
+    reportError(new Error(`orders: ${placed.code}, ${placed.message}`), 'orders');
+    if (!isHers) useOrdersStore.setState({ status: 'failed' });
+    return;
+  }
+  if (!cares.ok) reportError(new Error(`orders: ${cares.code}, ${cares.message}`), 'orders');
+  const orders = withCare(placed.value, cares.ok ? cares.value : []);
+  useOrdersStore.setState({ status: 'ready', orders });
+}
+
+/** Cancels an order that has not left yet, and shows what became of it. */
+export async function cancelOrder(orderId: string): Promise<StoreAnswer<OrderCare>> {
+  const path = `/api/swell/update-order?${new URLSearchParams({ id: orderId })}`;
+  return showCare(await readAnswer(productRequest(path, { canceled: true }), orderCareFromWire));
+}
+
+/** Asks to send an order back, and shows where that stands. `param` of a refusal may be a ReturnBlock. */
+export async function requestReturn(
+  orderId: string,
+  reason: string,
+): Promise<StoreAnswer<OrderCare>> {
+  const asked = productRequest('/api/order-return', { order_id: orderId, reason: reason.trim() });
+  return showCare(await readAnswer(asked, orderCareFromWire));
+}
+
+/** Fetches the receipt and hands it to the browser as a file. */
+export async function downloadReceipt(
+  order: Pick<PlacedOrder, 'id' | 'number'>,
+): Promise<StoreAnswer<null>> {
+  const path = `/api/swell/order-receipt?${new URLSearchParams({ id: order.id })}`;
+  const answer = await productDocument(path);
+  if (!answer.ok) return answer;
+  const address = URL.createObjectURL(answer.value);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `receipt-${order.number}.pdf`;
+  link.click();
+  // The browser has to have opened it first; a minute is plenty, and a forgotten one costs memory only.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  return { ok: true, value: null };
+}
+
+/** A reading that was under way knows less than the answer to a change. */
+function showCare(answer: StoreAnswer<OrderCare>): StoreAnswer<OrderCare> {
+  if (!answer.ok) return answer;
+  latest += 1;
+  const care = answer.value;
+  useOrdersStore.setState(({ orders }) => ({
+    orders: orders.map((order) =>
+      order.id === care.id ? { ...order, status: care.status, care } : order,
+    ),
+  }));
+  return answer;
+}
+
+async function readAll(): Promise<StoreAnswer<PlacedOrder[]>> {
+  const orders: PlacedOrder[] = [];
+  for (let page = 1; ; page += 1) {
+    const asked = storeRequest((swell) => swell.account.listOrders({ limit: pageSize, page }));
+    const answer = await readAnswer(asked, (body) => {
+      const { count, results } = wireOrders.validateSync(body);
+      return { count, read: results.map(orderFromWire) };
+    });
+    if (!answer.ok) return answer;
+    const { count, read } = answer.value;
+    orders.push(...read);
+    if (read.length < pageSize || orders.length >= count) return { ok: true, value: orders };
+  }
+}
+
+/** An answer that is not what the contract promises is as good as none. */
+async function readAnswer<Value>(
+  asked: Promise<StoreAnswer<unknown>>,
+  read: (body: unknown) => Value,
+): Promise<StoreAnswer<Value>> {
+  const answer = await asked;
+  if (!answer.ok) return answer;
+  try {
+    return { ok: true, value: read(answer.value) };
+  } catch (failure) {
+    return unreadableRefusal(failure);
+  }
+}

@@ -1,0 +1,41 @@
+import { useTranslations } from 'next-intl';
+import Image from 'next/image';
+import { Price } from '@/components/ui/price';
+import type { PlacedOrder } from '@/domain/checkout-order';
+
+/** What was bought, with pictures. */
+export function OrderLines({ order }: { order: Pick<PlacedOrder, 'lines' | 'currency'> }) {
+  const t = useTranslations('orders');
+  return (
+    <ul>
+      {order.lines.map((line) => (
+        <li
+          key={line.id}
+          className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-1 border-b border-line py-4 sm:grid-cols-[6rem_minmax(0,1fr)_auto] sm:gap-x-5"
+        >
+          {line.imageUrl ? (
+            <Image
+              src={line.imageUrl}
+              alt=""
+              width={96}
+              height={96}
+              className="row-span-2 aspect-square w-full bg-plate object-cover sm:row-span-1"
+            />
+          ) : (
+            <span className="row-span-2 block aspect-square w-full bg-plate sm:row-span-1" />
+          )}
+          <span className="grid gap-0.5 self-end leading-snug sm:self-center">
+            <span className="font-semibold">{line.name}</span>
+            {line.variantName && <span className="text-xs text-ink-soft">{line.variantName}</span>}
+            <span className="text-xs text-ink-soft">{t('quantity', { count: line.quantity })}</span>
+          </span>
+          <Price
+            amount={line.priceTotal}
+            currency={order.currency}
+            className="self-start sm:self-center"
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,46 @@
+import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import type { PlacedOrder } from '@/domain/checkout-order';
+import { formatMoney, type Cents } from '@/domain/money';
+
+/** What an order cost, and how it was paid. */
+export function OrderPayment({ order }: { order: PlacedOrder }) {
+  const t = useTranslations('orders.detail');
+  const locale = useLocale();
+  const money = (amount: Cents) => formatMoney(amount, order.currency, locale);
+  const minus = (amount: Cents) => t('minus', { amount: money(amount) });
+  return (
+    <section aria-labelledby="order-payment">
+      <h2 id="order-payment" className="mb-3 font-display text-2xl">
+        {t('payment')}
+      </h2>
+      <p className="mb-4">
+        {order.isPaid ? t('paid') : t('notPaid')}
+        {order.card && `, ${t('card', order.card)}`}
+      </p>
+      <dl>
+        <Row label={t('subtotal')}>{money(order.subTotal)}</Row>
+        {order.discountTotal > 0 && <Row label={t('discount')}>{minus(order.discountTotal)}</Row>}
+        <Row label={t('shipping')}>
+          {order.shipmentTotal > 0 ? money(order.shipmentTotal) : t('free')}
+        </Row>
+        <Row label={t('tax')}>{money(order.taxTotal)}</Row>
+        {order.giftCardUsed > 0 && <Row label={t('giftCards')}>{minus(order.giftCardUsed)}</Row>}
+        <div className="mt-3 flex justify-between gap-4 border-t-[1.5px] border-ink pt-3.5 font-semibold">
+          <dt>{t('total')}</dt>
+          <dd>{money(order.total)}</dd>
+        </div>
+        {order.refundTotal > 0 && <Row label={t('refunded')}>{money(order.refundTotal)}</Row>}
+      </dl>
+    </section>
+  );
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4 py-1">
+      <dt>{label}</dt>
+      <dd className="text-right">{children}</dd>
+    </div>
+  );
+}

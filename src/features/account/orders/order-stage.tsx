@@ -1,0 +1,61 @@
+import { useTranslations } from 'next-intl';
+import type { ComponentProps } from 'react';
+import { Badge } from '@/components/ui/badge';
+import { Notice } from '@/components/ui/notice';
+import { SupportPhone } from '@/components/ui/support-phone';
+import { TextLink } from '@/components/ui/text-link';
+import { orderStage, type CustomerOrder, type OrderStage } from '@/domain/customer-order';
+import { paths } from '@/domain/paths';
+
+type Tone = ComponentProps<typeof Badge>['tone'];
+
+const tones: Record<OrderStage, Tone> = {
+  hearing_test_needed: 'attention',
+  prescription_needed: 'attention',
+  dispenser_review: 'attention',
+  on_hold: 'attention',
+  awaiting_payment: 'attention',
+  preparing: 'neutral',
+  handed_over: 'attention',
+  on_its_way: 'attention',
+  delivery_problem: 'negative',
+  sent_back: 'negative',
+  arrived: 'positive',
+  canceled: 'neutral',
+  return_requested: 'neutral',
+  return_approved: 'neutral',
+  return_received: 'neutral',
+  return_refunded: 'positive',
+};
+
+/** Where an order stands, in plain words. */
+export function StageBadge({ order }: { order: CustomerOrder }) {
+  const t = useTranslations('orders.stage');
+  const stage = orderStage(order);
+  return <Badge tone={tones[stage]}>{t(stage)}</Badge>;
+}
+
+/** What its buyer has to do, or to know, before an order goes on; nothing while it goes on by itself. */
+export function StageTodo({ order }: { order: CustomerOrder }) {
+  const t = useTranslations('orders.todo');
+  const stage = orderStage(order);
+  switch (stage) {
+    case 'hearing_test_needed':
+    case 'prescription_needed':
+      return (
+        <Notice tone="attention">
+          {t(stage)}{' '}
+          <TextLink href={paths.hearingTest} className="inline-block py-2">
+            {t('takeTest')}
+          </TextLink>
+        </Notice>
+      );
+    case 'dispenser_review':
+      return <Notice tone="note">{t(stage)}</Notice>;
+    case 'delivery_problem':
+    case 'sent_back':
+      return <Notice tone="attention">{t.rich(stage, { phone: () => <SupportPhone /> })}</Notice>;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,53 @@
+import { useTranslations } from 'next-intl';
+import type { CustomerOrder } from '@/domain/customer-order';
+import type { CareShipment } from '@/domain/order-care';
+import type { TrackingEvent } from '@/domain/shipment';
+import { Timeline } from './timeline';
+import { useDay } from './use-day';
+
+/** Where the order goes, and what the carriers reported of each of its parcels. */
+export function Parcels({ order }: { order: CustomerOrder }) {
+  const t = useTranslations('orders.detail');
+  const { delivery, care, email } = order;
+  const shipments = care?.shipments ?? [];
+  return (
+    <section aria-labelledby="order-delivery">
+      <h2 id="order-delivery" className="mb-3 font-display text-2xl">
+        {t('delivery')}
+      </h2>
+      <p className="wrap-anywhere">
+        {delivery.isPickUp ? t('pickUp', { place: delivery.serviceName }) : delivery.address}
+      </p>
+      {email && <p className="mt-1 wrap-anywhere text-ink-soft">{t('contact', { email })}</p>}
+      {care && shipments.length === 0 && order.status !== 'canceled' && (
+        <p className="mt-4 text-ink-soft">{t('noParcel')}</p>
+      )}
+      {shipments.map((shipment, index) => (
+        <Parcel key={shipment.id} shipment={shipment} number={index + 1} />
+      ))}
+    </section>
+  );
+}
+
+function Parcel({ shipment, number }: { shipment: CareShipment; number: number }) {
+  const t = useTranslations('orders.detail');
+  const stepOf = useStep();
+  const { carrier, trackingCode: code, events } = shipment;
+  return (
+    <div className="mt-6">
+      <h3 className="font-semibold">{t('parcel', { number })}</h3>
+      <p className="mb-4 text-sm wrap-anywhere text-ink-soft">{t('carrier', { carrier, code })}</p>
+      {events.length === 0 ? <p>{t('noEvents')}</p> : <Timeline steps={events.map(stepOf)} />}
+    </div>
+  );
+}
+
+function useStep() {
+  const t = useTranslations('orders.tracking');
+  const day = useDay();
+  return ({ status, at, place }: TrackingEvent) => ({
+    key: `${at} ${status}`,
+    words: place ? t('at', { state: t(status), place }) : t(status),
+    when: day(at),
+  });
+}

@@ -1,0 +1,22 @@
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import type { CustomerOrder } from '@/domain/customer-order';
+import { ReturnDialog } from './return-dialog';
+
+/** Asks to send an order back, while nothing speaks against it. */
+export function ReturnButton({ order }: { order: CustomerOrder }) {
+  const t = useTranslations('orders.action');
+  const [isOpen, setIsOpen] = useState(false);
+  const isPossible = order.care !== null && order.care.returnBlock === null;
+  return (
+    <>
+      {isPossible && (
+        <Button variant="secondary" size="sm" onClick={() => setIsOpen(true)}>
+          {t('return')}
+        </Button>
+      )}
+      <ReturnDialog order={order} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslations } from 'next-intl';
+import { openReturn, type CustomerOrder } from '@/domain/customer-order';
+import { Timeline } from './timeline';
+import { useDay } from './use-day';
+
+/** How the newest return of an order came to where it is, and what comes next; nothing without one. */
+export function ReturnStatus({ order }: { order: CustomerOrder }) {
+  const t = useTranslations('orders.returns');
+  const day = useDay();
+  const newest = order.care?.returns[0];
+  if (!order.care || !newest) return null;
+  const open = openReturn(order.care)?.status;
+  const next = open === 'requested' || open === 'approved' || open === 'received' ? open : null;
+  return (
+    <section aria-labelledby="order-return">
+      <h2 id="order-return" className="mb-4 font-display text-2xl">
+        {t('heading')}
+      </h2>
+      <Timeline
+        steps={newest.steps.map(({ status, at }) => ({
+          key: status,
+          words: t(status),
+          when: day(at),
+        }))}
+      />
+      {next && <p className="text-ink-soft">{t(`next.${next}`)}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import { useFormatter } from 'next-intl';
+import { clinicTimeZone } from '@/domain/store';
+
+/** Days in words, as they are where the clinic is. Takes ISO moments, and days like `2026-11-23`. */
+export function useDay(): (when: string) => string {
+  const format = useFormatter();
+  return (when) => {
+    // A day has no clock: 18:00 UTC is the same day everywhere in Canada.
+    const moment = when.length === 10 ? `${when}T18:00:00Z` : when;
+    return format.dateTime(new Date(moment), {
+      month: 'long',
+      day: 'numeric',
+      year: 'numeric',
+      timeZone: clinicTimeZone,
+    });
+  };
+}

@@ -1,0 +1,12 @@
+import { OrdersScreen } from '@/features/account/orders/orders-screen';
+import { pageProps } from '@/server/page-props';
+
+export const getStaticProps = pageProps({
+  messages: ['account', 'auth', 'errors', 'orders'],
+  meta: 'account-orders',
+  isPrivate: true,
+});
+
+export default function AccountOrdersPage() {
+  return <OrdersScreen />;
+}
