@@ -26,6 +26,11 @@ jest.mock('@/client/swell', () => ({
 
 const caresPath = '/api/swell/get-orders-list';
 
+// A modal looks for itself in the address of the window, which the stand-in for the router leaves alone.
+mockRouter.events.on('routeChangeComplete', (address: string) => {
+  window.history.pushState(null, '', address);
+});
+
 beforeEach(() => {
   window.scrollTo = jest.fn();
   const api = new FakeAccountApi();
