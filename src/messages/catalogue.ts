@@ -14,6 +14,7 @@ import type meta from './en-US/meta.json';
 import type orders from './en-US/orders.json';
 import type product from './en-US/product.json';
 import type receipt from './en-US/receipt.json';
+import type returns from './en-US/returns.json';
 import type sandbox from './en-US/sandbox.json';
 import type shell from './en-US/shell.json';
 import type shop from './en-US/shop.json';
@@ -38,6 +39,7 @@ export type Messages = {
   orders: typeof orders;
   product: typeof product;
   receipt: typeof receipt;
+  returns: typeof returns;
   sandbox: typeof sandbox;
   shell: typeof shell;
   shop: typeof shop;

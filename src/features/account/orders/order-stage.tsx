@@ -29,7 +29,11 @@ const tones: Record<OrderStage, Tone> = {
 };
 
 /** Where an order stands, in plain words. */
-export function StageBadge({ order }: { order: CustomerOrder }) {
+export function StageBadge({
+  order,
+}: {
+  order: Pick<CustomerOrder, 'status' | 'holdReason' | 'care'>;
+}) {
   const t = useTranslations('orders.stage');
   const stage = orderStage(order);
   return <Badge tone={tones[stage]}>{t(stage)}</Badge>;

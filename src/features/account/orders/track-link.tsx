@@ -3,7 +3,7 @@ import { buttonLook } from '@/components/ui/button-look';
 import type { CustomerOrder } from '@/domain/customer-order';
 
 /** The way to the carrier's own page of the parcel that is still under way, or its number where there is no page. */
-export function TrackLink({ order }: { order: CustomerOrder }) {
+export function TrackLink({ order }: { order: Pick<CustomerOrder, 'care'> }) {
   const t = useTranslations('orders.action');
   const parcel = order.care?.shipments.find(({ status }) => status !== 'DELIVERED');
   if (!parcel) return null;

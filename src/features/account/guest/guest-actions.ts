@@ -1,0 +1,28 @@
+import { guestOrderFromWire, type GuestOrder } from '@/client/guest-order-from-wire';
+import { productRequest } from '@/client/product-requests';
+import { unreadableRefusal, type StoreAnswer } from '@/client/store-answer';
+import type { GuestOrderValues } from '@/domain/guest-order-form';
+
+/** Asks for a return without a login. `param` of a refusal may be a ReturnBlock. */
+export function requestGuestReturn(values: GuestOrderValues): Promise<StoreAnswer<unknown>> {
+  return productRequest('/api/order-return', {
+    order_number: values.orderNumber?.trim(),
+    email: values.email?.trim(),
+    reason: values.reason?.trim(),
+  });
+}
+
+/** Where an order stands, for who knows its number, e-mail and postal code. */
+export async function lookUpOrder(values: GuestOrderValues): Promise<StoreAnswer<GuestOrder>> {
+  const answer = await productRequest('/api/order-lookup', {
+    order_number: values.orderNumber?.trim(),
+    email: values.email?.trim(),
+    postal_code: values.postalCode?.trim(),
+  });
+  if (!answer.ok) return answer;
+  try {
+    return { ok: true, value: guestOrderFromWire(answer.value) };
+  } catch (failure) {
+    return unreadableRefusal(failure);
+  }
+}

@@ -1,0 +1,58 @@
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { reportError } from '@/client/error-reporting';
+import { showToast } from '@/components/ui/toast';
+import { brand } from '@/domain/brand';
+import { errorCatalogue, errorKeyOf, successCatalogue } from '@/domain/error-catalogue';
+import type { GuestOrderValues } from '@/domain/guest-order-form';
+import { returnBlocks, type ReturnBlock } from '@/domain/return-eligibility';
+import { GuestForm } from './guest-form';
+
+/** Spec 9: how long a request is waited for. */
+const timeoutSeconds = 20;
+
+/** Asks for a return by number and e-mail. */
+export function GuestReturn() {
+  const t = useTranslations('returns.form');
+  const errors = useTranslations('errors');
+  const words = useTranslations('orders.returnBlock');
+  const [block, setBlock] = useState<ReturnBlock | null>(null);
+
+  async function send(values: GuestOrderValues): Promise<boolean> {
+    setBlock(null);
+    const answer = await import('./guest-actions')
+      .then((actions) => actions.requestGuestReturn(values))
+      .catch(() => null);
+    if (answer?.ok) {
+      void showToast('success', errors(successCatalogue.returnSubmitted));
+      return true;
+    }
+    reportError(new Error(`return: ${answer?.code ?? 'no code'}`), 'returns');
+    setBlock(returnBlocks.find((known) => known === answer?.param) ?? null);
+    const key = (answer && errorKeyOf({ code: answer.code })) ?? 'return';
+    void showToast('error', errors(errorCatalogue[key], { seconds: timeoutSeconds }));
+    return false;
+  }
+
+  return (
+    <section aria-labelledby="guest-return" className="grid gap-5">
+      <div>
+        <h2 id="guest-return" className="font-display text-2xl">
+          {t('heading')}
+        </h2>
+        <p className="mt-2 text-ink-soft">{t('text')}</p>
+      </div>
+      <GuestForm
+        name="return"
+        fields={['orderNumber', 'email', 'reason']}
+        labelledBy="guest-return"
+        submitLabel={t('send')}
+        busyLabel={t('sending')}
+        onSend={send}
+      />
+      <p role="alert" className="text-cranberry-700 empty:hidden">
+        {block && words(block, { phone: brand.supportPhone.display })}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import type { GuestOrder } from '@/client/guest-order-from-wire';
+import { Button } from '@/components/ui/button';
+import type { GuestOrderValues } from '@/domain/guest-order-form';
+import { formatMoney } from '@/domain/money';
+import { DeliverySteps } from '../orders/delivery-steps';
+import { StageBadge } from '../orders/order-stage';
+import { TrackLink } from '../orders/track-link';
+import { useDay } from '../orders/use-day';
+import { GuestForm } from './guest-form';
+
+type Found = { status: 'none' | 'failed' | 'unreachable' } | { status: 'found'; order: GuestOrder };
+
+/** Shows where an order is to whoever knows its number, e-mail and postal code; unfolds when asked for. */
+export function OrderLookUp() {
+  const t = useTranslations('returns.lookUp');
+  const [isOpen, setIsOpen] = useState(false);
+  const [found, setFound] = useState<Found>({ status: 'none' });
+
+  async function send(values: GuestOrderValues): Promise<boolean> {
+    setFound({ status: 'none' });
+    const answer = await import('./guest-actions')
+      .then((actions) => actions.lookUpOrder(values))
+      .catch(() => null);
+    if (answer?.ok) setFound({ status: 'found', order: answer.value });
+    else setFound({ status: answer?.code === 'validation_error' ? 'failed' : 'unreachable' });
+    return false;
+  }
+
+  return (
+    <section aria-labelledby="look-up" className="grid gap-5 border-t border-line pt-10">
+      <div>
+        <h2 id="look-up" className="font-display text-2xl">
+          {t('heading')}
+        </h2>
+        <p className="mt-2 text-ink-soft">{t('text')}</p>
+      </div>
+      {isOpen ? (
+        <GuestForm
+          name="look-up"
+          fields={['orderNumber', 'email', 'postalCode']}
+          labelledBy="look-up"
+          submitLabel={t('send')}
+          busyLabel={t('sending')}
+          onSend={send}
+        />
+      ) : (
+        <Button
+          variant="secondary"
+          aria-expanded={false}
+          className="justify-self-start"
+          onClick={() => setIsOpen(true)}
+        >
+          {t('heading')}
+        </Button>
+      )}
+      <div role="status">
+        {found.status === 'found' && <FoundOrder order={found.order} />}
+        {(found.status === 'failed' || found.status === 'unreachable') && (
+          <p className="text-cranberry-700">{t(found.status)}</p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function FoundOrder({ order }: { order: GuestOrder }) {
+  const t = useTranslations('returns.lookUp');
+  const locale = useLocale();
+  const day = useDay();
+  // Why it waits is told to its customer only.
+  const shown = { ...order, holdReason: null };
+  const total = formatMoney(order.total, order.currency, locale);
+  return (
+    <article aria-labelledby="found-order" className="grid gap-5 border-t border-ink pt-6">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h3 id="found-order" className="font-display text-xl">
+          {t('found', { number: order.number })}
+        </h3>
+        <StageBadge order={shown} />
+      </div>
+      <p className="text-ink-soft">{t('placed', { date: day(order.placedAt), total })}</p>
+      <ul>
+        {order.lines.map(({ id, name, quantity }) => (
+          <li key={id}>{t('line', { name, count: quantity })}</li>
+        ))}
+      </ul>
+      <DeliverySteps order={shown} />
+      <TrackLink order={shown} />
+    </article>
+  );
+}

@@ -1,0 +1,104 @@
+import '@/testing/browser-apis';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import errors from '@/messages/en-US/errors.json';
+import orders from '@/messages/en-US/orders.json';
+import returns from '@/messages/en-US/returns.json';
+import ui from '@/messages/en-US/ui.json';
+import { FakeAccountApi, refusedWith } from '@/testing/fake-account-api';
+import { renderScreen } from '@/testing/render';
+import { wireChargerCare } from '@/testing/wire-order';
+import { ReturnsScreen } from './returns-screen';
+
+jest.mock('@/client/end-session', () => ({ endSession: jest.fn() }));
+
+function open() {
+  const api = new FakeAccountApi();
+  globalThis.fetch = api.fetch;
+  const { container } = renderScreen(
+    <main>
+      <ReturnsScreen trialDays={60} />
+    </main>,
+    { errors, orders, returns, ui },
+  );
+  return { api, container };
+}
+
+const form = () => within(screen.getByRole('form', { name: 'Request a return' }));
+
+async function askForReturn() {
+  await userEvent.type(form().getByLabelText('Order number'), '10482');
+  await userEvent.type(form().getByLabelText('Email'), 'margaret@example.ca');
+  await userEvent.type(form().getByLabelText('Reason'), 'Too loud');
+  await userEvent.click(form().getByRole('button', { name: 'Send request' }));
+}
+
+it('tells the policy, and what is missing in the form', async () => {
+  const { api, container } = open();
+  expect(screen.getByText(/send back your order for 60 days/)).toBeVisible();
+  await userEvent.click(form().getByRole('button', { name: 'Send request' }));
+  expect(within(await form().findByRole('alert')).getAllByRole('link')).toHaveLength(3);
+  expect(api.asked).toEqual([]);
+  expect(await act(() => axe(container))).toHaveNoViolations();
+});
+
+it('sends the request of a guest', async () => {
+  const { api } = open();
+  api.answers['/api/order-return'] = { care: wireChargerCare };
+  await askForReturn();
+  expect(await screen.findByText(errors.success.returnSubmitted)).toBeVisible();
+  expect(api.last('/api/order-return')).toEqual([
+    { order_number: '10482', email: 'margaret@example.ca', reason: 'Too loud' },
+  ]);
+  expect(form().getByLabelText('Reason')).toHaveValue('');
+});
+
+it('keeps what was typed when the request is refused, and says why where that is known', async () => {
+  const { api } = open();
+  api.answers['/api/order-return'] = refusedWith('permission_error', 'return_open');
+  await askForReturn();
+  expect(await screen.findByText(errors.toast.return)).toBeVisible();
+  expect(screen.getByText(orders.returnBlock.return_open)).toBeVisible();
+  expect(form().getByLabelText('Reason')).toHaveValue('Too loud');
+});
+
+async function lookUp() {
+  await userEvent.click(screen.getByRole('button', { name: 'Look up your order' }));
+  const fields = within(screen.getByRole('form', { name: 'Look up your order' }));
+  await userEvent.type(fields.getByLabelText('Order number'), '10482');
+  await userEvent.type(fields.getByLabelText('Email'), 'margaret@example.ca');
+  await userEvent.type(fields.getByLabelText('Postal code'), 't2p1j9');
+  await userEvent.click(fields.getByRole('button', { name: 'Find my order' }));
+}
+
+it('looks an order up', async () => {
+  const { api, container } = open();
+  api.answers['/api/order-lookup'] = {
+    order: {
+      number: '10482',
+      status: 'delivery_pending',
+      createdAt: '2026-11-21T18:00:00.000Z',
+      currency: 'USD',
+      total: 14900,
+      lines: [{ id: 'line-1', productName: 'Standard Charger', variantName: null, quantity: 1 }],
+    },
+    care: wireChargerCare,
+  };
+  await lookUp();
+  const order = within(await screen.findByRole('article', { name: 'Order 10482' }));
+  expect(order.getByText('Placed November 21, 2026, total $149.00')).toBeVisible();
+  expect(order.getByText('Standard Charger, quantity 1')).toBeVisible();
+  expect(await act(() => axe(container))).toHaveNoViolations();
+});
+
+it.each([
+  [refusedWith('validation_error', 'order_number'), returns.lookUp.failed],
+  [refusedWith('internal_error'), returns.lookUp.unreachable],
+  [{ order: {} }, returns.lookUp.unreachable],
+])('an order that cannot be shown: %o', async (answer, words) => {
+  const { api } = open();
+  api.answers['/api/order-lookup'] = answer;
+  await lookUp();
+  expect(await screen.findByText(words)).toBeVisible();
+});

@@ -1,0 +1,36 @@
+import { useTranslations } from 'next-intl';
+import { linkTo } from '@/components/ui/rich-words';
+import { Container } from '@/components/ui/section';
+import { SupportPhone } from '@/components/ui/support-phone';
+import { paths } from '@/domain/paths';
+import { GuestReturn } from './guest-return';
+import { OrderLookUp } from './order-look-up';
+
+/** How returns work, and what one can do about them without a login. */
+export function ReturnsScreen({ trialDays }: { trialDays: number }) {
+  const t = useTranslations('returns');
+  return (
+    <Container className="grid items-start gap-x-20 gap-y-12 pt-8 pb-section lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:pt-14">
+      <div className="grid gap-8">
+        <div>
+          <h1 className="font-display text-4xl">{t('heading')}</h1>
+          <p className="mt-4 text-ink-soft">{t('intro')}</p>
+        </div>
+        <section aria-labelledby="policy" className="grid gap-4 bg-plate p-6 lg:p-8">
+          <h2 id="policy" className="font-display text-2xl">
+            {t('policy.heading')}
+          </h2>
+          <p>{t('policy.trial', { days: trialDays })}</p>
+          <p>{t('policy.before')}</p>
+          <p>{t('policy.refund')}</p>
+          <p>{t.rich('policy.help', { phone: () => <SupportPhone /> })}</p>
+        </section>
+        <p>{t.rich('account', { orders: linkTo(paths.accountOrders) })}</p>
+      </div>
+      <div className="grid gap-12">
+        <GuestReturn />
+        <OrderLookUp />
+      </div>
+    </Container>
+  );
+}
