@@ -98,12 +98,12 @@ it('offers another try when the orders could not be read', async () => {
 
 async function askForReturn() {
   await userEvent.click(within(await card()).getByRole('button', { name: 'Request a return' }));
-  return within(await screen.findByRole('dialog', { name: 'Request a return' }));
+  return screen.findByRole('dialog', { name: 'Request a return' });
 }
 
 it('asks for a return with a reason, and shows that it was asked for', async () => {
   const { api } = open();
-  const dialog = await askForReturn();
+  const dialog = within(await askForReturn());
   const send = dialog.getByRole('button', { name: 'Send request' });
   await userEvent.click(send);
   expect(dialog.getByLabelText('Reason')).toBeInvalid();
@@ -127,7 +127,7 @@ it('asks for a return with a reason, and shows that it was asked for', async () 
 
 it('says why a return is not possible, and keeps what was typed', async () => {
   const { api } = open();
-  const dialog = await askForReturn();
+  const dialog = within(await askForReturn());
   api.answers['/api/order-return'] = refusedWith('permission_error', 'trial_over');
   await userEvent.type(dialog.getByLabelText('Reason'), 'Too loud');
   await userEvent.click(dialog.getByRole('button', { name: 'Send request' }));
