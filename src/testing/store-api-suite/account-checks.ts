@@ -200,5 +200,16 @@ export function accountChecks(store: Store): void {
       await shopper.account.update({ email: 'nope' });
       expect(Reflect.get(shopper.account, 'state')).toMatchObject({ email });
     });
+
+    test('10 lists come with expand only', async () => {
+      const { shopper } = await member();
+      const lists = ['addresses', 'cards', 'orders', 'subscriptions'];
+      const plain = await shopper.account.get();
+      for (const name of lists) expect(plain).not.toHaveProperty(name);
+      const expanded = await shopper.account.get({ expand: lists });
+      for (const name of lists) {
+        expect(Reflect.get(Object(expanded), name)).toMatchObject({ count: 0, results: [] });
+      }
+    });
   });
 }

@@ -1,4 +1,4 @@
-import { add, cartNow, cartOf, charger, home, newEmail, productId } from './purchase';
+import { add, buyCharger, cartNow, cartOf, charger, home, newEmail, productId } from './purchase';
 import { hardRefusal, refusalOf, refused } from './refusals';
 import type { Store } from './store';
 
@@ -224,6 +224,16 @@ export function cartUpdateChecks(store: Store): void {
       const call = stranger.cart.update({ account: { email, password: 'taken over' } });
       expect(await refusalOf(call)).toEqual(refused(400, 'permission_error'));
       expect(await (await store.shopper()).account.login(email, 'taken over')).toBeNull();
+    });
+
+    test('9.4 a password for an account without one opens it, and shows nothing of before', async () => {
+      const email = newEmail();
+      await buyCharger(await store.shopper(), email);
+      const shopper = await filled();
+      await shopper.cart.update({ account: { email, password: 'long enough' } });
+      const later = await store.shopper();
+      expect(await later.account.login(email, 'long enough')).toMatchObject({ email });
+      expect(await later.account.listOrders()).toMatchObject({ count: 0 });
     });
 
     test('9.4 a logged-in cart ignores a foreign address', async () => {

@@ -15,6 +15,13 @@ export function functionChecks(store: Store): void {
       expect(await (await store.shopper()).payment.get(id)).toBeNull();
     });
 
+    test('11 resetAsyncPayment of an unknown payment is 404', async () => {
+      const shopper = await store.shopper();
+      expect(await refusalOf(shopper.payment.resetAsyncPayment('none'))).toEqual(
+        refused(404, 'not_found_error'),
+      );
+    });
+
     test('11 apps are 404', async () => {
       const answer = await store.send('/api/apps/any?expand=components');
       expect((await hardRefusal(answer, 404)).code).toBe('not_found_error');

@@ -162,6 +162,12 @@ export function listChecks(store: Store): void {
       });
     });
 
+    test('6 name:n caps a list', async () => {
+      const { results } = await list({ where: { slug: aid }, expand: ['variants:3'] });
+      expect(results[0]?.variants?.results).toHaveLength(3);
+      expect(results[0]?.variants?.count).toBe(72);
+    });
+
     test('6 variants are unlimited without a cap', async () => {
       const { results } = await list({ where: { slug: aid }, expand: ['variants'] });
       expect(results[0]?.variants?.results).toHaveLength(72);

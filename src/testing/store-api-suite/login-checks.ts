@@ -1,4 +1,4 @@
-import { add, cartNow, charger, newEmail } from './purchase';
+import { add, cartNow, charger, home, newEmail } from './purchase';
 import type { Store } from './store';
 
 const password = 'long enough';
@@ -97,6 +97,21 @@ export function loginChecks(store: Store): void {
       const elsewhere = await store.shopper();
       await elsewhere.account.login(email, password);
       expect(await elsewhere.cart.get()).toMatchObject({ id });
+    });
+
+    test('10 logout keeps the lines and removes the account', async () => {
+      const { shopper, email } = await member();
+      await add(shopper, charger);
+      const address = await shopper.account.createAddress(home);
+      await shopper.cart.update({
+        shipping: { account_address_id: Reflect.get(address, 'id') },
+      });
+      await shopper.account.logout();
+      const cart = await cartNow(shopper);
+      expect(cart).toMatchObject({ item_quantity: 1, guest: true });
+      expect(cart.account_id ?? null).toBeNull();
+      expect(JSON.stringify(cart)).not.toContain(email);
+      expect(cart.shipping?.account_address_id ?? null).toBeNull();
     });
   });
 }

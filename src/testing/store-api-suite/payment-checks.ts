@@ -39,6 +39,13 @@ export function paymentChecks(store: Store): void {
       const { payment } = await store.shopper();
       expect(await payment.methods()).toBe(await payment.methods());
     });
+
+    test('13.3 the sandbox announces the methods of the shop', async () => {
+      const methods = await (await store.shopper()).payment.methods();
+      for (const id of ['card', 'paypal', 'klarna', 'bancontact', 'paysafecard', 'amazon']) {
+        expect(methods).toHaveProperty(id);
+      }
+    });
   });
 
   describe('13.4 intents', () => {

@@ -1,4 +1,4 @@
-import { newEmail } from './purchase';
+import { buyCharger, newEmail } from './purchase';
 import { hardRefusal, refusalOf } from './refusals';
 import type { Store } from './store';
 
@@ -169,6 +169,25 @@ export function recoverChecks(store: Store): void {
         password: 'a new one',
       });
       expect(await shopper.account.get()).toBeNull();
+    });
+
+    test('10 a mailed link proves the address: its guest orders are attached', async () => {
+      const guest = await store.shopper();
+      const email = newEmail();
+      const { id } = await buyCharger(guest, email);
+      const shopper = await store.shopper();
+      await shopper.account.create({ email, password });
+      await ask(email);
+      await (
+        await store.shopper()
+      ).account.recover({
+        reset_key: await mailedKey(email),
+        password: 'a new one',
+      });
+      const later = await store.shopper();
+      await later.account.login(email, 'a new one');
+      const { results } = await later.account.listOrders();
+      expect(results.map((order) => order.id)).toEqual([id]);
     });
 
     test('10 no answer of the Store API holds a key', async () => {

@@ -1,4 +1,13 @@
-import { add, cartNow, charger, home, unknownCheckoutId, buyCharger, readyToPay } from './purchase';
+import {
+  add,
+  cartNow,
+  charger,
+  home,
+  newEmail,
+  unknownCheckoutId,
+  buyCharger,
+  readyToPay,
+} from './purchase';
 import { hardRefusal, refusalOf } from './refusals';
 import type { Store } from './store';
 
@@ -158,6 +167,19 @@ export function shippingChecks(store: Store): void {
       await buyCharger(shopper);
       const error = await refusalOf((await store.shopper()).cart.recover(checkout_id));
       expect([400, 404]).toContain(Reflect.get(Object(error), 'status'));
+    });
+
+    test('9.9 logs nobody in and shows no saved address or card', async () => {
+      const owner = await store.shopper();
+      await owner.account.create({ email: newEmail(), password: 'long enough' });
+      await owner.account.createAddress({ ...home, address1: '77 Secret Lane' });
+      await add(owner, charger);
+      const { checkout_id = '' } = await cartNow(owner);
+      const other = await store.shopper();
+      const recovered = await other.cart.recover(checkout_id);
+      expect(JSON.stringify(recovered)).not.toContain('Secret Lane');
+      expect(recovered.account_logged_in ?? false).toBe(false);
+      expect(await other.account.get()).toBeNull();
     });
 
     test('9.9 the card of the one who typed it stays behind', async () => {

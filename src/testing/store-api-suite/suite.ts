@@ -1,10 +1,13 @@
 import { accountChecks } from './account-checks';
+import { accountOrderChecks } from './account-order-checks';
+import { accountTypeChecks } from './account-type-checks';
 import { answerChecks } from './answer-checks';
 import { cartChecks } from './cart-checks';
 import { cartUpdateChecks } from './cart-update-checks';
 import { catalogueChecks } from './catalogue-checks';
 import { choiceChecks } from './choice-checks';
 import { codeChecks } from './code-checks';
+import { contentChecks } from './content-checks';
 import { formatChecks } from './format-checks';
 import { functionChecks } from './function-checks';
 import { hostileChecks } from './hostile-checks';
@@ -20,12 +23,15 @@ import { productChecks } from './product-checks';
 import { purchaseOptionChecks } from './purchase-option-checks';
 import { recoverChecks } from './recover-checks';
 import { requestChecks } from './request-checks';
+import { savedAddressChecks } from './saved-address-checks';
+import { savedCardChecks } from './saved-card-checks';
 import { sessionChecks } from './session-checks';
 import { settingsChecks } from './settings-checks';
 import { shippingChecks } from './shipping-checks';
 import { stockChecks } from './stock-checks';
 import { submitChecks } from './submit-checks';
 import { submitRefusalChecks } from './submit-refusal-checks';
+import { subscriptionChecks } from './subscription-checks';
 import { tokenChecks } from './token-checks';
 import { typeChecks } from './type-checks';
 import { variationChecks } from './variation-checks';
@@ -43,6 +49,7 @@ const sections: readonly ((store: Store) => void)[] = [
   productChecks,
   variationChecks,
   catalogueChecks,
+  contentChecks,
   settingsChecks,
   cartChecks,
   itemChecks,
@@ -56,14 +63,19 @@ const sections: readonly ((store: Store) => void)[] = [
   accountChecks,
   loginChecks,
   ownershipChecks,
+  savedAddressChecks,
+  savedCardChecks,
   recoverChecks,
+  accountOrderChecks,
   orderChecks,
+  subscriptionChecks,
   functionChecks,
   vaultChecks,
   tokenChecks,
   paymentChecks,
   formatChecks,
   typeChecks,
+  accountTypeChecks,
   limitChecks,
   stockChecks,
 ];
