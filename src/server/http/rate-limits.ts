@@ -34,9 +34,7 @@ const limits = {
   /** Mails that a stranger can have sent to one address. */
   mail: { points: 10, duration: hour, slowAfter: 10 },
   /** Requests for such mails from one client address. */
-  mailByPeer: { points: 100, duration: hour, slowAfter: 100 },
-  /** Accounts opened from one client address. */
-  registration: { points: 100, duration: hour, slowAfter: 100 },
+  mailByPeer: { points: 1000, duration: hour, slowAfter: 1000 },
 } as const;
 
 export type LimitName = keyof typeof limits;

@@ -28,12 +28,7 @@ export const accountRoutes: RouteTable = {
   },
   'POST /account': async (call) => {
     const fields = accountFields(parseInput(accountSchema, await call.body()));
-    const { engine, limits } = call.services;
-    const counted: Counted = ['registration', call.peer];
-    await limits.count(counted);
-    const created = await engine.accounts.create(call.session, fields);
-    if (!created.ok) await limits.forgive(counted);
-    return accountAnswer(created);
+    return accountAnswer(await call.services.engine.accounts.create(call.session, fields));
   },
   'PUT /account': async (call) => {
     await ownerOf(call);
