@@ -1,4 +1,5 @@
 import type { ItemChange, ItemEntry, ItemInput } from '@/domain/cart-lines';
+import type { Totals } from '@/domain/cart-record';
 import type { Invoice, Subscription } from '@/domain/subscription';
 import type { Outcome, RequestSession } from './engine';
 
@@ -29,6 +30,8 @@ export interface Subscriptions {
   list(accountId: string): Promise<readonly Subscription[]>;
   /** Null for unknown ids and for those of others. */
   find(accountId: string, id: string): Promise<Subscription | null>;
+  /** What its next invoice would come to at today's prices and taxes, the agreed price of its plan included. */
+  upcoming(subscription: Subscription): Promise<Totals>;
   /** Makes one without an order: the account's card is charged for the first period at once. */
   create(session: RequestSession, input: NewSubscription): Promise<Outcome<Subscription>>;
   update(accountId: string, id: string, change: SubscriptionChange): Promise<Outcome<Subscription>>;

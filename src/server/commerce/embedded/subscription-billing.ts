@@ -1,3 +1,4 @@
+import type { Totals } from '@/domain/cart-record';
 import { maximumCharge, type Order, type OrderPayment } from '@/domain/order';
 import { checkSubmittable, orderFromCart, type SubmittableCart } from '@/domain/order-from-cart';
 import { hasGoods } from '@/domain/pricing';
@@ -10,12 +11,13 @@ import {
   periodToPay,
   postponed,
 } from '@/domain/subscription-changes';
-import type { SqlSession } from '@/server/db/database';
+import type { Database, SqlSession } from '@/server/db/database';
 import type { Payments } from '@/server/payments/port';
 import type { CartWriter } from './cart-writer';
 import type { CatalogueCache } from './catalogue-cache';
 import { readCatalogueVersion } from './catalogue-rows';
 import { consumeCoupon, withLiveCoupon } from './coupons';
+import type { CatalogueSnapshot } from './engine';
 import { newCheckoutId, newId } from './ids';
 import { writeOrder } from './order-rows';
 import { agreedCatalogue, renewalCart } from './renewal-cart';
@@ -96,22 +98,43 @@ async function cartToBill(
   { catalogue, writer }: BillingDeps,
   now: Date,
 ): Promise<SubmittableCart | null> {
-  const version = await readCatalogueVersion(tx);
-  const snapshot = (await catalogue.atVersion(version, tx)).inCurrency(subscription.currency);
-  const findProduct = agreedCatalogue(subscription, (id) => snapshot.productsById.get(id));
-  // The agreed price is the price: promotions are for those who buy today.
-  const prices = { findProduct, promotions: [] };
-  const cart = renewalCart(subscription, now);
-  const first = writer.priced(cart, prices);
-  if (first.lines.find(({ id }) => id === subscription.id)?.problem !== null) return null;
-  const gone = new Set(first.lines.flatMap(({ id, problem }) => (problem ? [id] : [])));
-  const lines = cart.lines.filter(({ id }) => !gone.has(id));
-  const current = await withLiveCoupon(tx, { ...cart, lines }, { now, isLocking: true });
+  const snapshot = await catalogue.atVersion(await readCatalogueVersion(tx), tx);
+  const { cart, prices, isSold } = renewal(subscription, { snapshot, writer, now });
+  if (!isSold) return null;
+  const current = await withLiveCoupon(tx, cart, { now, isLocking: true });
   const isUsable = writer.priced(current, prices).isCouponUsable;
   const billed = isUsable ? current : { ...current, coupon: null };
   const checked = checkSubmittable(writer.priced(billed, prices));
   if (!checked.ok) throw new Error(`A subscription cannot be billed: ${checked.code}`);
   return checked.value;
+}
+
+/** What one renewal would sell, without extras that are gone, and whether its own thing is sold at all. */
+function renewal(
+  subscription: Subscription,
+  { snapshot, writer, now }: { snapshot: CatalogueSnapshot; writer: CartWriter; now: Date },
+) {
+  const { productsById } = snapshot.inCurrency(subscription.currency);
+  const findProduct = agreedCatalogue(subscription, (id) => productsById.get(id));
+  // The agreed price is the price: promotions are for those who buy today.
+  const prices = { findProduct, promotions: [] };
+  const cart = renewalCart(subscription, now);
+  const missing = new Set(
+    writer.priced(cart, prices).lines.flatMap(({ id, problem }) => (problem ? [id] : [])),
+  );
+  const lines = cart.lines.filter(({ id }) => id === subscription.id || !missing.has(id));
+  return { prices, cart: { ...cart, lines }, isSold: !missing.has(subscription.id) };
+}
+
+/** What the next renewal would come to today. Nothing is held or counted. */
+export async function upcomingTotals(
+  subscription: Subscription,
+  { db, catalogue, writer }: Omit<BillingDeps, 'payments'> & { db: Database },
+  now: Date,
+): Promise<Totals> {
+  const snapshot = await catalogue.snapshot();
+  const { cart, prices } = renewal(subscription, { snapshot, writer, now });
+  return writer.priced(await withLiveCoupon(db, cart, { now }), prices).totals;
 }
 
 type Charged = { ok: true; payment: OrderPayment | null } | { ok: false; message: string };

@@ -10,7 +10,7 @@ import type { Accounts, Outcome, Sessions } from './engine';
 import type { Subscriptions } from './own-subscriptions';
 import { newId } from './ids';
 import { transactionUnlessRefused } from './refused';
-import { bill, type BillingDeps } from './subscription-billing';
+import { bill, upcomingTotals, type BillingDeps } from './subscription-billing';
 import { boughtOnce, changed, withExtras, type ChangeContext } from './subscription-changing';
 import { draftSubscription } from './subscription-creation';
 import {
@@ -60,6 +60,7 @@ export function createSubscriptions(deps: SubscriptionDeps): Subscriptions {
   return {
     list: (accountId) => listSubscriptions(db, accountId),
     find: (accountId, id) => readOwnSubscription(db, { id, accountId }),
+    upcoming: (subscription) => upcomingTotals(subscription, deps, now()),
     listInvoices: (accountId) => listInvoices(db, accountId),
     findInvoice: (accountId, id) => readOwnInvoice(db, { id, accountId }),
 

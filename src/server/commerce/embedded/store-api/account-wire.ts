@@ -1,7 +1,7 @@
 import type { Account, AccountCard, SavedAddress } from '@/domain/account';
 import { addressWire } from './address-wire';
 import { decimal } from './money-wire';
-import type { PublishedAccount } from './published';
+import type { PublishedAccount, PublishedAddress, PublishedCard } from './published';
 
 /** A customer as section 10 of the contract lists her. Nothing about her password, its keys or her sessions. */
 export function accountWire(account: Account) {
@@ -33,18 +33,19 @@ export function accountWire(account: Account) {
 
 /** An entry of the address book. */
 export function savedAddressWire(address: SavedAddress) {
-  return {
+  const wire = {
     id: address.id,
     ...addressWire(address),
     active: address.isActive,
     date_created: address.createdAt,
     date_updated: address.updatedAt,
   };
+  return wire satisfies PublishedAddress;
 }
 
 /** A saved card. The token is its owner's to use; nobody else can pay with it. */
 export function accountCardWire(card: AccountCard) {
-  return {
+  const wire = {
     id: card.id,
     token: card.token,
     brand: card.brand,
@@ -60,4 +61,5 @@ export function accountCardWire(card: AccountCard) {
     date_created: card.createdAt,
     date_updated: card.updatedAt,
   };
+  return wire satisfies PublishedCard;
 }

@@ -1,9 +1,17 @@
-import { textOf } from '@/server/http/query';
+import { textOf, type Query } from '@/server/http/query';
 import { cachedAnswer } from './catalogue-cache';
 import { findProducts } from './catalogue-filters';
 import type { CatalogueWire, CategoryWire, ProductWire } from './catalogue-wire';
 import type { StoreCall } from './call';
-import { envelope, meetsConditions, readExpand, readPage, sortBy, type SortKeys } from './list';
+import {
+  envelope,
+  meetsConditions,
+  readCap,
+  readExpand,
+  readPage,
+  sortBy,
+  type SortKeys,
+} from './list';
 import type { RouteTable } from './router';
 
 const productExpansions = new Set([
@@ -56,7 +64,7 @@ function listProducts({ query }: StoreCall, wire: CatalogueWire) {
   return envelope(
     found.map(({ variants, categories, ...product }) => ({
       ...product,
-      ...(expand.has('variants') && { variants }),
+      ...(expand.has('variants') && { variants: capped(variants, query) }),
       ...((expand.has('categories') || isScoped) && { categories }),
     })),
     page,
@@ -67,8 +75,18 @@ function getProduct({ params, query }: StoreCall, wire: CatalogueWire) {
   const expand = readExpand(query, productExpansions);
   const found = wire.products.find(({ id, slug }) => id === params.id || slug === params.id);
   if (!found) return null;
-  const { categories, ...product } = found;
-  return { ...product, ...(expand.has('categories') && { categories }) };
+  const { categories, variants, ...product } = found;
+  return {
+    ...product,
+    variants: capped(variants, query),
+    ...(expand.has('categories') && { categories }),
+  };
+}
+
+/** All of them, because a choice is looked up among them; fewer only for who asks for fewer (contract 6). */
+function capped(variants: ProductWire['variants'], query: Query): ProductWire['variants'] {
+  const limit = readCap(query, 'variants');
+  return limit === undefined ? variants : envelope(variants.results, { page: 1, limit });
 }
 
 function listCategories({ query }: StoreCall, { categories }: CatalogueWire) {

@@ -52,12 +52,24 @@ export function meetsConditions(record: object, query: Query): boolean {
   );
 }
 
+/** How many of a list come along: `orders:20` asks for the first twenty. Undefined when the query says nothing. */
+export function readCap(query: Query, name: string): number | undefined {
+  const asked = expandNames(query)
+    .map((entry) => /^([\w.]+):([1-9]\d{0,3})$/.exec(entry))
+    .find((matched) => matched?.[1] === name);
+  return asked ? Number(asked[2]) : undefined;
+}
+
+function expandNames(query: Query): readonly string[] {
+  return listOf(query.expand)
+    .flatMap((entry) => (typeof entry === 'string' ? entry.split(',') : []))
+    .map((name) => name.trim())
+    .filter(Boolean);
+}
+
 /** Names to inline, without their `:n` caps. Throws `permission_error` for one that the call does not know. */
 export function readExpand(query: Query, known: ReadonlySet<string>): ReadonlySet<string> {
-  const names = listOf(query.expand)
-    .flatMap((entry) => (typeof entry === 'string' ? entry.split(',') : []))
-    .map((name) => name.trim().replace(/:\d+$/, ''))
-    .filter(Boolean);
+  const names = expandNames(query).map((name) => name.replace(/:\d+$/, ''));
   const unknown = names.find((name) => !known.has(name));
   if (unknown === undefined) return new Set(names);
   throw new AppError('permission_error', 'This field cannot be expanded', {

@@ -3,6 +3,7 @@ import { fromChargeUnits } from '@/domain/charge';
 import { jsonAnswer } from '@/server/http/answers';
 import type { PaymentRecord } from '../payment-reading';
 import type { StoreCall } from './call';
+import type { PublishedPayment } from './published';
 import type { RouteTable } from './router';
 
 /** Payments that were taken (contract 11): for whoever made them. */
@@ -26,16 +27,17 @@ function find({ services, session, params }: StoreCall): Promise<PaymentRecord |
 
 function paymentWire(payment: PaymentRecord) {
   const { cardToken, amount, currency } = payment;
-  return {
+  const wire = {
     id: payment.id,
     method: payment.method,
     gateway: payment.gateway,
     transaction_id: payment.transactionId,
     card: cardToken === null ? null : { token: cardToken },
-    status: 'success',
+    status: 'success' as const,
     success: true,
     amount: fromChargeUnits(amount, currency),
     currency,
     date_created: payment.createdAt,
   };
+  return wire satisfies PublishedPayment;
 }

@@ -6,7 +6,12 @@ import type {
   Cart,
   ContentBlog,
   ContentPage,
+  EnabledCurrency,
+  Invoice,
+  Locale,
   Order,
+  Payment,
+  Subscription,
 } from 'swell-js';
 
 /**
@@ -39,3 +44,78 @@ export type PublishedAccount = Published<
 
 export type PublishedContentPage = Published<ContentPage>;
 export type PublishedContentBlog = Published<ContentBlog>;
+
+/** A street is asked for when an address is saved; the record itself could do without. */
+export type PublishedAddress = Published<Omit<Address, 'address1'> & { address1?: string }>;
+
+export type PublishedCard = Published<Card>;
+
+/** The card's token stays in the house. */
+export type PublishedSubscription = Published<
+  Omit<Subscription, 'billing'> & { billing?: AnyBilling }
+>;
+
+export type PublishedInvoice = Published<Omit<Invoice, 'billing'> & { billing?: AnyBilling }>;
+
+/** Of the card only its token (contract 11). */
+export type PublishedPayment = Published<Omit<Payment, 'card'> & { card?: Partial<Card> }>;
+
+/** The types say nothing of settings; this is what swell-js reads of them (contract 8). */
+export type PublishedSettings = Published<{
+  store: {
+    id: string;
+    name: string;
+    country: string;
+    currency: string;
+    locale: string;
+    support_email?: string;
+    currencies: readonly EnabledCurrency[];
+    locales: readonly Locale[];
+  };
+}>;
+
+export type PublishedMenus = Published<readonly Menu[]>;
+type Menu = { id: string; name: string; items: readonly MenuItem[] };
+type MenuItem = {
+  name: string;
+  type: string;
+  value: string;
+  url?: string;
+  items?: readonly MenuItem[];
+};
+
+/** By method id; more fields by method (contract 13.3). */
+export type PublishedPaymentMethods = Readonly<
+  Record<string, { id: string; name: string; gateway: string; mode: string }>
+>;
+
+export type PublishedSession = Readonly<
+  Record<'locale' | 'currency' | 'account_id' | 'cart_id', string | null>
+>;
+
+/** What a hosted checkout reads (contract 8). */
+export type PublishedCartSettings = Published<{
+  name: string;
+  currency: string;
+  support_email: string;
+  fields: readonly object[];
+  scripts: readonly object[];
+  accounts: 'optional' | 'required' | 'disabled';
+  email_optin: boolean;
+  terms_policy: string;
+  refund_policy: string;
+  privacy_policy: string;
+  theme: object;
+  countries: readonly string[];
+  payment_methods: readonly {
+    id: string;
+    name: string;
+    gateway: string;
+    mode: string;
+    manual: boolean;
+  }[];
+  coupons: boolean;
+  giftcards: boolean;
+  currencies: readonly EnabledCurrency[];
+  locales: readonly Locale[];
+}>;

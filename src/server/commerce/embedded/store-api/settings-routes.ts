@@ -4,6 +4,7 @@ import { jsonAnswer } from '@/server/http/answers';
 import { headerOf } from '@/server/http/exchange';
 import type { StoreCall } from './call';
 import { given, lengths, parseInput, text } from './input';
+import type { PublishedSession } from './published';
 import { refusalError } from './refusals';
 import type { RouteTable } from './router';
 import {
@@ -53,8 +54,13 @@ async function knownSession(call: StoreCall) {
   return isKnown ? sessionWire(await call.services.engine.sessions.read(call.session)) : noSession;
 }
 
-const noSession = { locale: null, currency: null, account_id: null, cart_id: null };
+const noSession: PublishedSession = {
+  locale: null,
+  currency: null,
+  account_id: null,
+  cart_id: null,
+};
 
-function sessionWire({ locale, currency, accountId, cartId }: SessionRecord) {
+function sessionWire({ locale, currency, accountId, cartId }: SessionRecord): PublishedSession {
   return { locale, currency, account_id: accountId, cart_id: cartId };
 }

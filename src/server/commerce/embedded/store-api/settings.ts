@@ -6,6 +6,12 @@ import { paths } from '@/domain/paths';
 import { retryDays } from '@/domain/subscription-changes';
 import { storeCurrencies } from '@/domain/store';
 import type { Payments } from '@/server/payments/port';
+import type {
+  PublishedCartSettings,
+  PublishedMenus,
+  PublishedPaymentMethods,
+  PublishedSettings,
+} from './published';
 
 const currencyFacts: Readonly<Record<CurrencyCode, { name: string; symbol: string }>> = {
   USD: { name: 'US Dollar', symbol: '$' },
@@ -37,7 +43,7 @@ export const storeSettings = {
     currencies,
     locales: locales.map((code) => ({ code, name: localeNames[code], fallback: defaultLocale })),
   },
-};
+} satisfies PublishedSettings;
 
 /** Link lists for readers of the API; the shop's own header and footer are typed components. */
 export const menus = [
@@ -51,7 +57,7 @@ export const menus = [
       { name: 'Contact us', type: 'url', value: paths.contact, url: paths.contact },
     ],
   },
-];
+] satisfies PublishedMenus;
 
 /** How plans are billed and what their owners may do by themselves. */
 export const subscriptionSettings = {
@@ -64,22 +70,23 @@ export const subscriptionSettings = {
 
 /** By method id; only ways to pay that really work here, and no secret of any of them. */
 export function paymentSettings(payments: Payments) {
-  return Object.fromEntries(
+  const wire = Object.fromEntries(
     payments
       .methods()
       .map(({ details, ...method }) => [method.id, { ...method, ...details }] as const),
   );
+  return wire satisfies PublishedPaymentMethods;
 }
 
 /** What a hosted checkout would be told. */
 export function cartSettings(payments: Payments) {
-  return {
+  const wire = {
     name: brand.name,
     currency: defaultCurrency,
     support_email: brand.supportEmail,
     fields: [],
     scripts: [],
-    accounts: 'optional',
+    accounts: 'optional' as const,
     email_optin: true,
     terms_policy: paths.terms,
     refund_policy: paths.returns,
@@ -94,4 +101,5 @@ export function cartSettings(payments: Payments) {
     currencies,
     locales: storeSettings.store.locales,
   };
+  return wire satisfies PublishedCartSettings;
 }

@@ -27,19 +27,18 @@ export const subscriptionRoutes: RouteTable = {
   'GET /subscriptions': async (call) => {
     const { id } = await ownerOf(call);
     readExpand(call.query, expandable);
-    const found = await call.services.engine.subscriptions.list(id);
-    return listAnswer(call, found.map(subscriptionWire));
+    return listAnswer(call, await subscriptionsWire(id, call));
   },
   'POST /subscriptions': async (call) => {
     await ownerOf(call);
     const input = newSubscription(parseInput(subscriptionSchema, await call.body()));
-    return answerOf(await call.services.engine.subscriptions.create(call.session, input));
+    return answerOf(await call.services.engine.subscriptions.create(call.session, input), call);
   },
   'GET /subscriptions/:id': async (call) => {
     const owner = await ownerOf(call);
     readExpand(call.query, expandable);
     const found = await call.services.engine.subscriptions.find(owner.id, call.params.id ?? '');
-    return jsonAnswer(200, found && subscriptionWire(found));
+    return jsonAnswer(200, found && (await upToDate(found, call)));
   },
   'PUT /subscriptions/:id': change(async (subscriptions, { accountId, id }, call) => {
     const input = subscriptionChange(parseInput(subscriptionSchema, await call.body()));
@@ -80,13 +79,23 @@ function change(action: Action): StoreHandler {
   return async (call) => {
     const { id: accountId } = await ownerOf(call);
     const owner = { accountId, id: call.params.id ?? '' };
-    return answerOf(await action(call.services.engine.subscriptions, owner, call));
+    return answerOf(await action(call.services.engine.subscriptions, owner, call), call);
   };
 }
 
-function answerOf(outcome: Outcome<Subscription>): HttpAnswer {
+async function answerOf(outcome: Outcome<Subscription>, call: StoreCall): Promise<HttpAnswer> {
   if (!outcome.ok) return subscriptionRefusal(outcome);
-  return jsonAnswer(200, subscriptionWire(outcome.value));
+  return jsonAnswer(200, await upToDate(outcome.value, call));
+}
+
+/** All subscriptions of an account, newest first. */
+export async function subscriptionsWire(accountId: string, call: StoreCall) {
+  const found = await call.services.engine.subscriptions.list(accountId);
+  return Promise.all(found.map((subscription) => upToDate(subscription, call)));
+}
+
+async function upToDate(subscription: Subscription, { services }: StoreCall) {
+  return subscriptionWire(subscription, await services.engine.subscriptions.upcoming(subscription));
 }
 
 function listAnswer<Record extends object>(

@@ -1,20 +1,24 @@
-import type { CartLineRecord } from '@/domain/cart-record';
+import type { CartLineRecord, Totals } from '@/domain/cart-record';
 import { multiplyCents } from '@/domain/money';
 import type { Invoice, Subscription } from '@/domain/subscription';
 import { addressWire } from './address-wire';
 import { lineMoneyWire, optionWire, shippingWire } from './cart-wire';
 import { decimal } from './money-wire';
 import { orderBillingWire } from './order-wire';
+import type { PublishedInvoice, PublishedSubscription } from './published';
 import { deliveryOf, linePurchaseWire, schedules } from './purchase-wire';
 import { discountsWire, totalsWire } from './totals-wire';
 
-/** A subscription as its owner reads it (contract 11). The card's token stays in the house. */
-export function subscriptionWire(subscription: Subscription) {
+/**
+ * A subscription as its owner reads it (contract 11); its totals are those of the next invoice. The card's token stays
+ * in the house.
+ */
+export function subscriptionWire(subscription: Subscription, upcoming: Totals) {
   const { id, number, account, thing, status, period, currency, coupon } = subscription;
   const price = decimal(thing.plan.price);
   const total = decimal(multiplyCents(thing.plan.price, thing.quantity));
   const { billing_schedule, ...order } = schedules(thing.plan, thing);
-  return {
+  const wire = {
     id,
     number,
     account_id: account.id,
@@ -45,9 +49,13 @@ export function subscriptionWire(subscription: Subscription) {
     price,
     price_total: total,
     recurring_total: total,
-    sub_total: total,
-    discount_total: 0,
-    tax_total: 0,
+    sub_total: decimal(upcoming.subTotal),
+    item_discount: decimal(upcoming.itemDiscount),
+    discount_total: decimal(upcoming.discountTotal),
+    item_tax: decimal(upcoming.itemTax),
+    tax_total: decimal(upcoming.taxTotal),
+    tax_included_total: decimal(upcoming.taxIncludedTotal),
+    grand_total: decimal(upcoming.grandTotal),
     items: subscription.items.map(extraWire),
     ...(coupon && { coupon_code: coupon.code, coupon_id: coupon.id }),
     ...(subscription.orderId !== null && { order_id: subscription.orderId }),
@@ -63,6 +71,7 @@ export function subscriptionWire(subscription: Subscription) {
     date_created: subscription.createdAt,
     date_updated: subscription.updatedAt,
   };
+  return wire satisfies PublishedSubscription;
 }
 
 function statusWire(subscription: Subscription) {
@@ -110,7 +119,7 @@ function billingOf({ billing }: Subscription) {
 export function invoiceWire(invoice: Invoice) {
   const { id, number, status, totals, period, payment } = invoice;
   const isPaid = status === 'paid';
-  return {
+  const wire = {
     id,
     number,
     status,
@@ -141,4 +150,5 @@ export function invoiceWire(invoice: Invoice) {
     date_created: invoice.createdAt,
     date_updated: invoice.paidAt ?? invoice.createdAt,
   };
+  return wire satisfies PublishedInvoice;
 }
