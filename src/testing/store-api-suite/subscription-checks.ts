@@ -1,5 +1,5 @@
 import type { Product } from 'swell-js';
-import { add, cardToken, charger, home, newEmail } from './purchase';
+import { add, cardToken, charger, home, inCents, newEmail } from './purchase';
 import { isRefused, refusalOf, refused } from './refusals';
 import type { Shopper } from './shopper';
 import type { Store } from './store';
@@ -172,6 +172,20 @@ export function subscriptionChecks(store: Store): void {
       });
     });
 
+    test('11 its totals are those of the next invoice, the coupon taken off', async () => {
+      const { shopper, id } = await subscribed();
+      const before = await shopper.subscriptions.get(id);
+      const after = await shopper.subscriptions.update(id, {
+        quantity: 2,
+        ...{ coupon_code: 'WELCOME10' },
+      });
+      expect(inCents(after.sub_total)).toBe(2 * inCents(before?.price));
+      expect(inCents(after.discount_total)).toBeGreaterThan(0);
+      expect(inCents(after.grand_total)).toBe(
+        inCents(after.sub_total) - inCents(after.discount_total) + inCents(after.tax_total),
+      );
+    });
+
     test('11 items are added, replaced, changed and removed; each call answers the subscription', async () => {
       const { shopper, id } = await subscribed();
       const { id: product_id = '' } = await shopper.products.get(charger);
@@ -196,10 +210,10 @@ export function subscriptionChecks(store: Store): void {
     test('11 an unknown item is 404', async () => {
       const { shopper, id } = await subscribed();
       for (const call of [
-        shopper.subscriptions.updateItem(id, 'none', { quantity: 2 }),
-        shopper.subscriptions.removeItem(id, 'none'),
+        () => shopper.subscriptions.updateItem(id, 'none', { quantity: 2 }),
+        () => shopper.subscriptions.removeItem(id, 'none'),
       ]) {
-        expect(await refusalOf(call)).toEqual(refused(404, 'not_found_error'));
+        expect(await refusalOf(call())).toEqual(refused(404, 'not_found_error'));
       }
     });
 
@@ -232,6 +246,7 @@ export function subscriptionChecks(store: Store): void {
     test('11 create opens one on a saved card', async () => {
       const shopper = await member();
       const { id: product_id, plan } = await planned(shopper);
+      await shopper.account.createAddress(home);
       await shopper.account.createCard({ token: await cardToken(shopper) });
       const made = await shopper.subscriptions.create({ product_id, plan_id: plan.id });
       expect(made).toMatchObject({ product_id, plan_id: plan.id });
