@@ -85,6 +85,16 @@ describe.each(testDatabases())('subscriptions on $kind', ({ use }) => {
     ]);
   });
 
+  test('what the next invoice comes to is told before, coupon and extras included', async () => {
+    await ada.subscribe([kit]);
+    const items = [{ productId: await productId(made.engine, 'standard-charger') }];
+    await change({ quantity: 2, couponCode: 'WELCOME10', items });
+    const told = await made.engine.subscriptions.upcoming(await first());
+    expect(told).toMatchObject({ subTotal: 2 * 2400 + 14_900, discountTotal: 1970 });
+    await settleAt('2026-11-30T15:00:00Z');
+    expect((await invoices()).at(-1)?.totals).toEqual(told);
+  });
+
   test('the queue bills what is due: money once, an order for goods, a mail', async () => {
     await ada.subscribe([kit, care]);
     clock.set('2026-11-30T15:00:00Z');
