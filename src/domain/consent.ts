@@ -1,16 +1,9 @@
 /** What people may agree to. Each purpose is asked for by itself (Québec's Law 25; PIPEDA). */
-export const consentPurposes = ['email_offers', 'text_offers'] as const;
-export type ConsentPurpose = (typeof consentPurposes)[number];
+type ConsentPurpose = 'email_offers' | 'text_offers';
 
 /** Where somebody said yes or no. */
-export const consentSources = [
-  'subscribe_form',
-  'confirmation_link',
-  'unsubscribe_link',
-  'account',
-  'account_deletion',
-] as const;
-export type ConsentSource = (typeof consentSources)[number];
+export type ConsentSource =
+  'subscribe_form' | 'confirmation_link' | 'unsubscribe_link' | 'account' | 'account_deletion';
 
 /**
  * The wording that was agreed to. A new wording is a new version, so that the ledger still says what the person

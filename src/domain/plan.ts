@@ -2,7 +2,7 @@ import type { Cents } from './money';
 
 /** The steps a plan may repeat in, in Swell's words. */
 export const planIntervals = ['daily', 'weekly', 'monthly', 'yearly'] as const;
-export type PlanInterval = (typeof planIntervals)[number];
+type PlanInterval = (typeof planIntervals)[number];
 
 /** Every `count` intervals: `{ interval: 'monthly', count: 3 }` is every three months. */
 export type Rhythm = { interval: PlanInterval; count: number };

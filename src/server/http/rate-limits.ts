@@ -37,7 +37,7 @@ const limits = {
   mailByPeer: { points: 1000, duration: hour, slowAfter: 1000 },
 } as const;
 
-export type LimitName = keyof typeof limits;
+type LimitName = keyof typeof limits;
 
 /** Whom a count is about; several parts are counted together. */
 export type Counted = readonly [LimitName, ...string[]];

@@ -2,7 +2,7 @@ import { object, string, type InferType } from 'yup';
 import { returnStatuses } from '@/domain/return-request';
 
 /** What a subscription's mail tells. */
-export const subscriptionNews = [
+const subscriptionNews = [
   'renewed',
   'refused',
   'unpaid',

@@ -21,7 +21,7 @@ export interface CheckoutWorld {
   leave(url: string): void;
 }
 
-export type Failed = { ok: false; failure: CheckoutFailure };
+type Failed = { ok: false; failure: CheckoutFailure };
 export type Step<T> = ({ ok: true } & T) | Failed;
 
 /** What a method pays for: the form, and the cart as it was on screen when the shopper pressed `Pay now`. */

@@ -11,7 +11,7 @@ import type { Jobs } from '@/server/jobs/port';
 import { newId } from './ids';
 import { insertShipment, lockShipment, readShipments, updateShipment } from './shipment-rows';
 
-export type Parcel = Pick<Shipment, 'carrier' | 'trackingCode' | 'trackingUrl'>;
+type Parcel = Pick<Shipment, 'carrier' | 'trackingCode' | 'trackingUrl'>;
 
 export type FulfilmentOutcome =
   | { ok: true; shipment: Shipment }

@@ -32,6 +32,11 @@ export type SubscriptionDeps = BillingDeps & {
   now: () => Date;
 };
 
+type Change = (
+  subscription: Subscription,
+  context: ChangeContext,
+) => Outcome<Subscription> | Promise<Outcome<Subscription>>;
+
 /** What an owner may see and do. Records of others are as good as missing. */
 export function createSubscriptions(deps: SubscriptionDeps): Subscriptions {
   const { db, payments, jobs, now } = deps;
@@ -39,10 +44,7 @@ export function createSubscriptions(deps: SubscriptionDeps): Subscriptions {
   async function change(
     accountId: string,
     id: string,
-    make: (
-      subscription: Subscription,
-      context: ChangeContext,
-    ) => Outcome<Subscription> | Promise<Outcome<Subscription>>,
+    make: Change,
   ): Promise<Outcome<Subscription>> {
     return transactionUnlessRefused(db, async (tx) => {
       const before = await lockOwnSubscription(tx, { id, accountId });

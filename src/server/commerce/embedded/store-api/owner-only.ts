@@ -8,9 +8,3 @@ export async function ownerOf({ services, session }: StoreCall): Promise<Account
   if (!account) throw new AppError('UNAUTHORIZED', 'Please log in');
   return account;
 }
-
-/** For what belongs to an account and nobody has any of: a login is asked for, then nothing is found. */
-export async function ownersNothing(call: StoreCall): Promise<never> {
-  await ownerOf(call);
-  throw new AppError('not_found_error', 'There is nothing at this address');
-}
