@@ -7,6 +7,7 @@ import { cartUpdateChecks } from './cart-update-checks';
 import { catalogueChecks } from './catalogue-checks';
 import { choiceChecks } from './choice-checks';
 import { codeChecks } from './code-checks';
+import { contentChecks } from './content-checks';
 import { formatChecks } from './format-checks';
 import { functionChecks } from './function-checks';
 import { hostileChecks } from './hostile-checks';
@@ -48,6 +49,7 @@ const sections: readonly ((store: Store) => void)[] = [
   productChecks,
   variationChecks,
   catalogueChecks,
+  contentChecks,
   settingsChecks,
   cartChecks,
   itemChecks,
