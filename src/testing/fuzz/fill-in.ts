@@ -33,7 +33,11 @@ export function fillIn(plan: Plan, world: World): FuzzRequest {
     path: query === '' ? path : `${path}?${query}`,
     headers: {
       'Content-Type': 'application/json',
-      ...(world.session !== undefined && { 'X-Session': world.session }),
+      'X-Forwarded-For': world.address,
+      ...(world.session !== undefined && {
+        'X-Session': world.session,
+        Authorization: `Bearer ${world.session}`,
+      }),
       // A refusal of the headers themselves has a body, for it cannot know that this was a HEAD.
       ...(method !== 'HEAD' && plan.headers),
     },

@@ -81,7 +81,12 @@ class Run implements FuzzReport {
 
   async #walk(plans: readonly Plan[], trail: string[]): Promise<void> {
     this.#visitors += 1;
-    const world = new World(this.sellable, `fuzz-${this.#stamp}-${this.#visitors}@example.ca`);
+    const world = new World(
+      this.sellable,
+      `fuzz-${this.#stamp}-${this.#visitors}@example.ca`,
+      // Of the network that standards keep for tests (RFC 2544).
+      `198.18.${(this.#visitors >> 8) & 255}.${this.#visitors & 255}`,
+    );
     for (const plan of plans) {
       const request = fillIn(plan, world);
       const answer = await this.#ask(request, trail);

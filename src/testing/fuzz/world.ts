@@ -44,6 +44,8 @@ export class World {
     /** Things that can be put into a cart: complete bodies of `POST /cart/items`. */
     readonly sellable: readonly Readonly<Record<string, Json>>[],
     readonly email: string,
+    /** Where she asks from: limits that count by client address must not make all visitors one. */
+    readonly address: string,
   ) {}
 
   /** Something of that kind, else something of any kind, else text that is no id. */
