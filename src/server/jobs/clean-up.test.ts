@@ -41,7 +41,7 @@ describe.each(testDatabases())('cleaning up on $kind', ({ use }) => {
     expect(await count('carts')).toBe(0);
   });
 
-  test('keys, card tokens and counters go when they are of no use; a saved card stays', async () => {
+  test('keys, card tokens, answers of banks and counters go when they are of no use; a saved card stays', async () => {
     await shop.db.script(`
       insert into account_keys (id, email, purpose, locale, expires_at) values
         ('old', 'a@example.ca', 'login', 'en-US', now() - interval '1 minute'),
@@ -50,12 +50,20 @@ describe.each(testDatabases())('cleaning up on $kind', ({ use }) => {
         ('old', 'Visa', '4242', 12, 2040, 'approve', null, now() - interval '2 days'),
         ('saved', 'Visa', '4242', 12, 2040, 'approve', 'account', now() - interval '2 days'),
         ('new', 'Visa', '4242', 12, 2040, 'approve', null, now());
+      insert into payment_authorisations (id, method, reference, approved_path, refused_path, order_id, expires_at) values
+        ('old', 'klarna', 'r1', '/', '/', null, now() - interval '2 days'),
+        ('paid', 'klarna', 'r2', '/', '/', 'order', now() - interval '2 days'),
+        ('new', 'klarna', 'r3', '/', '/', null, now());
       insert into rate_limits (key, points, expire) values ('old', 1, 1), ('new', 1, 99999999999999);`);
     await after(0);
     expect(await shop.db.query('select id from account_keys')).toEqual([{ id: 'new' }]);
     expect(await shop.db.query('select token from card_tokens order by token')).toEqual([
       { token: 'new' },
       { token: 'saved' },
+    ]);
+    expect(await shop.db.query('select id from payment_authorisations order by id')).toEqual([
+      { id: 'new' },
+      { id: 'paid' },
     ]);
     expect(await shop.db.query('select key from rate_limits')).toEqual([{ key: 'new' }]);
   });

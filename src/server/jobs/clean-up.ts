@@ -32,9 +32,14 @@ const sweeps: readonly { sql: string; olderThanMs: number }[] = [
       where expires_at < $1 and saved_for is null limit ${batch}) returning 1`,
     olderThanMs: day,
   },
+  {
+    sql: `delete from payment_authorisations where id in (select id from payment_authorisations
+      where expires_at < $1 and order_id is null limit ${batch}) returning 1`,
+    olderThanMs: day,
+  },
 ];
 
-/** Takes away what nobody can use any more: visits, their carts, mailed keys, card tokens, counters. */
+/** Takes away what nobody can use any more: visits, their carts, mailed keys, card tokens, answers of banks that paid for nothing, counters. */
 export async function cleanUp(db: Database, now: Date): Promise<void> {
   for (const { sql, olderThanMs } of sweeps) {
     const before = new Date(now.getTime() - olderThanMs);
