@@ -180,7 +180,7 @@ test.describe('suggestions', () => {
     });
     const drawer = await addCharger(page);
     const region = drawer.getByRole('region', { name: 'Items that might interest you' });
-    await expect(region.getByRole('link')).toHaveCount(4);
+    await expect(region.getByRole('link')).toHaveCount(5);
     await expect(region.getByRole('link', { name: 'Standard Charger' })).toBeHidden();
     await page.keyboard.press('Escape');
     await cartButton(page, 1).click();

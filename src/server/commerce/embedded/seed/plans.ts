@@ -5,7 +5,7 @@ import { accessoriesCategoryId } from './categories';
 
 const inCad = (price: number): OtherPrices => ({ CAD: { price: cents(price), salePrice: null } });
 
-const createdAt = '2026-02-16T15:00:00.000Z';
+const createdAt = '2026-01-12T14:00:00.000Z';
 
 /** An accessory that wears out: sold once, or again and again. */
 export const domeAndFilterKit: StoredProduct = {
