@@ -46,15 +46,7 @@ export type CustomerInvoice = {
 /** A plan one could change to, in the subscription's own currency. */
 export type OfferedPlan = Rhythm & { id: string; name: string; price: Cents };
 
-export const subscriptionActions = [
-  'pause',
-  'resume',
-  'keep',
-  'plan',
-  'quantity',
-  'cancel',
-] as const;
-export type SubscriptionAction = (typeof subscriptionActions)[number];
+export type SubscriptionAction = 'pause' | 'resume' | 'keep' | 'plan' | 'quantity' | 'cancel';
 
 /** What the owner may do now, in the order it is offered; the engine decides again (subscription-changes.ts). */
 export function actionsFor({

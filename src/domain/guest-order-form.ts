@@ -4,7 +4,7 @@ import { isOrderNumber } from './order';
 import { maximumReasonLength } from './return-request';
 
 /** What somebody without a login is asked: for a return, or to look an order up. */
-export const guestOrderFields = ['orderNumber', 'email', 'reason', 'postalCode'] as const;
+const guestOrderFields = ['orderNumber', 'email', 'reason', 'postalCode'] as const;
 export type GuestOrderField = (typeof guestOrderFields)[number];
 export type GuestOrderProblem = GuestOrderField | 'reasonTooLong';
 export type GuestOrderValues = Readonly<Partial<Record<GuestOrderField, string>>>;

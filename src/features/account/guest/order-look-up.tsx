@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { GuestOrder } from '@/client/guest-order-from-wire';
 import { Button } from '@/components/ui/button';
 import type { GuestOrderValues } from '@/domain/guest-order-form';
@@ -17,6 +17,12 @@ export function OrderLookUp() {
   const t = useTranslations('returns.lookUp');
   const [isOpen, setIsOpen] = useState(false);
   const [found, setFound] = useState<Found>({ status: 'none' });
+  const form = useRef<HTMLDivElement>(null);
+
+  // The button that unfolded the form is gone with it: whoever pressed it goes on in the first field.
+  useEffect(() => {
+    if (isOpen) form.current?.querySelector('input')?.focus();
+  }, [isOpen]);
 
   async function send(values: GuestOrderValues): Promise<boolean> {
     setFound({ status: 'none' });
@@ -37,14 +43,16 @@ export function OrderLookUp() {
         <p className="mt-2 text-ink-soft">{t('text')}</p>
       </div>
       {isOpen ? (
-        <GuestForm
-          name="look-up"
-          fields={['orderNumber', 'email', 'postalCode']}
-          labelledBy="look-up"
-          submitLabel={t('send')}
-          busyLabel={t('sending')}
-          onSend={send}
-        />
+        <div ref={form}>
+          <GuestForm
+            name="look-up"
+            fields={['orderNumber', 'email', 'postalCode']}
+            labelledBy="look-up"
+            submitLabel={t('send')}
+            busyLabel={t('sending')}
+            onSend={send}
+          />
+        </div>
       ) : (
         <Button
           variant="secondary"

@@ -66,6 +66,7 @@ it('keeps what was typed when the request is refused, and says why where that is
 async function lookUp() {
   await userEvent.click(screen.getByRole('button', { name: 'Look up your order' }));
   const fields = within(screen.getByRole('form', { name: 'Look up your order' }));
+  expect(fields.getByLabelText('Order number')).toHaveFocus();
   await userEvent.type(fields.getByLabelText('Order number'), '10482');
   await userEvent.type(fields.getByLabelText('Email'), 'margaret@example.ca');
   await userEvent.type(fields.getByLabelText('Postal code'), 't2p1j9');
