@@ -32,6 +32,8 @@ const server: Config = {
     documentTests,
     // Checks of a shop that runs elsewhere wait until one is named.
     ...(process.env.STORE_API_URL ? [] : ['store-api-suite/running-shop']),
+    // The same checks once more through the proxy take a minute: `npm run test:store-api` makes them.
+    ...(process.env.STORE_API_EVERY_TARGET ? [] : ['store-api-suite/proxy']),
   ],
   globalSetup: '<rootDir>/src/testing/jest-database-setup.ts',
   globalTeardown: '<rootDir>/src/testing/jest-database-teardown.ts',

@@ -19,7 +19,10 @@ mkdirSync('test-results', { recursive: true });
 const code = await run(
   program('jest'),
   [target, '--verbose', '--json', `--outputFile=${report}`, ...process.argv.slice(2)],
-  { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' },
+  {
+    NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
+    STORE_API_EVERY_TARGET: 'true',
+  },
 );
 printSummary();
 process.exit(code);
