@@ -64,6 +64,7 @@ export function faultOf(sent: FuzzRequest, answer: FuzzAnswer): string | null {
       : 'an odd or failed callback';
   }
   if (status === 304 || (sent.method === 'HEAD' && text === '')) return null;
+  if (status === 303 && text === '') return leadsElsewhere(answer) ? 'it leads off the shop' : null;
   const body = parsed(text);
   if (body === undefined) return status < 300 && text === '' ? null : 'the body is no JSON';
   if (status >= 200 && status < 300) {
@@ -92,4 +93,9 @@ function isHardForm(body: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const has = (name: string) => typeof Reflect.get(error, name) === 'string';
   return has('code') && has('message');
+}
+
+/** A way on has to stay on our own origin. */
+function leadsElsewhere({ headers }: FuzzAnswer): boolean {
+  return !/^\/(?![/\\])/.test(String(headers.location ?? ''));
 }
