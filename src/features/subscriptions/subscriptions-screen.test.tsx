@@ -133,7 +133,7 @@ describe('one subscription', () => {
     await press('Pause');
     const paused = await dialog('Pause your subscription');
     await userEvent.click(screen.getByRole('radio', { name: 'Until a date' }));
-    const field = screen.getByLabelText('It goes on on');
+    const field = screen.getByLabelText('Goes on from');
     await userEvent.type(field, '2020-01-01');
     await confirm('Pause subscription');
     expect(field).toHaveAccessibleDescription(/choose a day/);
