@@ -1,0 +1,151 @@
+import { array, boolean, number, object, string } from 'yup';
+
+/** The rules a result was made by. A change to procedure, levels or scoring gets a new one. */
+export const testResultVersion = '1';
+
+export const earSides = ['R', 'L'] as const;
+export type EarSide = (typeof earSides)[number];
+
+/**
+ * What the numbers of a result stand on: `relative`: on nothing, they say only which tones need more level than others;
+ * `anchored`: the same, with the volume set to comfortable speech; `reference`: a helper with good hearing took the test
+ * on the same device; `model`: published values of the headphone; `clinical`: a clinic's audiogram.
+ */
+export const calibrationModes = ['relative', 'anchored', 'reference', 'model', 'clinical'] as const;
+export type CalibrationMode = (typeof calibrationModes)[number];
+
+/** `sdDb`: standard deviation of the level's error in dB; null when it is unknown, then no result is in dB HL. */
+export type Calibration = { mode: CalibrationMode; sdDb: number | null };
+
+/** One pitch in one ear. */
+export type Point = {
+  hz: number;
+  /** Softest level heard: dB HL, or relative dB where the calibration knows no dB HL. Null when there is none. */
+  db: number | null;
+  /** Nothing was heard at `triedDb`, the loudest level this test may play here. */
+  noResponse?: boolean;
+  triedDb?: number;
+  /** Tones that were scored for it; 0 when it was typed in. */
+  n: number;
+};
+
+export type Ear = {
+  points: Point[];
+  /** Mean of 500, 1000, 2000 and 4000 Hz in the unit of the points. */
+  pta4: number | null;
+  /** One of the four was not heard: the mean is at least this. */
+  ptaIsLowerBound?: boolean;
+};
+
+export const reliabilities = ['good', 'fair', 'poor'] as const;
+export type Reliability = (typeof reliabilities)[number];
+
+/** `catch`: a silent slot; `check`: a tone that is clearly louder than the threshold found before. */
+export const trialKinds = ['tone', 'catch', 'familiarise', 'check'] as const;
+export type TrialKind = (typeof trialKinds)[number];
+
+/** `noisy` and `aborted` trials are in the log but were not scored: they were played again. */
+export const trialStates = ['scored', 'noisy', 'aborted'] as const;
+export type TrialState = (typeof trialStates)[number];
+
+/** One slot of the test as it went: enough to score the whole test again. */
+export type Trial = {
+  kind: TrialKind;
+  ear: EarSide;
+  /** The headphone cup it came from: the other one while they are worn the wrong way round on purpose. */
+  channel: EarSide;
+  hz: number;
+  /** Level in the unit of the result; for a silent slot that of the tone it stood in for. */
+  db: number;
+  /** Peak level of the signal; null for silence. */
+  dbfs: number | null;
+  /** Onset on the audio context's clock, in seconds. */
+  onset: number | null;
+  heard: boolean;
+  /** From onset to press. */
+  latencyMs: number | null;
+  /** Presses in the gap before the slot. */
+  earlyPresses: number;
+  /** Reading of the noise meter in dB above the quiet room; null without a microphone. */
+  noiseDb: number | null;
+  state: TrialState;
+};
+
+export type TestResult = {
+  version: string;
+  /** ISO UTC. */
+  takenAt: string;
+  calibration: Calibration;
+  ears: Record<EarSide, Ear>;
+  reliability: Reliability;
+  /** Codes of `resultFlags` and of what came up on the way; unknown ones are to be ignored. */
+  flags: string[];
+  device: { sampleRate: number; headphone?: string; userAgent?: string };
+  trials?: Trial[];
+};
+
+const level = number().min(-200).max(200);
+
+const point = object({
+  hz: number().min(100).max(20_000).required(),
+  db: level.nullable().defined(),
+  noResponse: boolean().optional(),
+  triedDb: level.optional(),
+  n: number().integer().min(0).max(1000).required(),
+});
+
+const ear = object({
+  points: array(point).max(24).required(),
+  pta4: level.nullable().defined(),
+  ptaIsLowerBound: boolean().optional(),
+});
+
+const side = string().oneOf(earSides).required();
+
+/** Also what a running test keeps of its slots. */
+export const trialSchema = object({
+  kind: string().oneOf(trialKinds).required(),
+  ear: side,
+  channel: side,
+  hz: number().min(100).max(20_000).required(),
+  db: level.required(),
+  dbfs: number().min(-400).max(0).nullable().defined(),
+  onset: number().min(0).max(1e9).nullable().defined(),
+  heard: boolean().required(),
+  latencyMs: number().min(-1e6).max(1e6).nullable().defined(),
+  earlyPresses: number().integer().min(0).max(10_000).required(),
+  noiseDb: level.nullable().defined(),
+  state: string().oneOf(trialStates).required(),
+});
+
+const testResult = object({
+  version: string().max(20).required(),
+  takenAt: string()
+    .test('time', (text) => text !== undefined && !Number.isNaN(Date.parse(text)))
+    .max(40)
+    .required(),
+  calibration: object({
+    mode: string().oneOf(calibrationModes).required(),
+    sdDb: number().min(0).max(40).nullable().defined(),
+  }).required(),
+  ears: object({ R: ear.required(), L: ear.required() }).required(),
+  reliability: string().oneOf(reliabilities).required(),
+  flags: array(string().max(60).required()).max(40).required(),
+  device: object({
+    sampleRate: number().min(0).max(1_000_000).required(),
+    headphone: string().max(60).optional(),
+    userAgent: string().max(400).optional(),
+  }).required(),
+  trials: array(trialSchema).max(2000).optional(),
+});
+
+/** Reads a result as it was stored or sent; null for anything else. What it does not know is left out. */
+export function parseTestResult(value: unknown): TestResult | null {
+  if (!testResult.isValidSync(value, { strict: true })) return null;
+  return testResult.cast(value, { stripUnknown: true });
+}
+
+/** Are the levels of this result dB HL? Where they are not, nothing is named in dB HL and no degree is given. */
+export function isInHearingLevels(calibration: Calibration): boolean {
+  return calibration.sdDb !== null;
+}
