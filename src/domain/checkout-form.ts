@@ -1,22 +1,5 @@
-import { phonePrefix } from './checkout-address';
+import { emptyAddressFields, type AddressFields } from './address-form';
 import type { PaymentMethodId } from './checkout-method';
-
-/** An address as it is typed: nothing is normalised until it is sent. */
-export type AddressFields = {
-  /** The word, not the code: the checkout's only country so far (spec 3). */
-  country: 'canada';
-  firstName: string;
-  lastName: string;
-  address: string;
-  apartment: string;
-  city: string;
-  /** A province code, empty until one is chosen. */
-  province: string;
-  postalCode: string;
-  phone: string;
-};
-
-export type AddressField = Exclude<keyof AddressFields, 'country'>;
 
 /** The two groups of address fields of the form. */
 export type AddressGroup = 'shipDetails' | 'billingDetails';
@@ -55,18 +38,6 @@ export type StoredCheckout = {
 /** Every field of the checkout form. The shipping method is not here: it lives in the cart, which prices it. */
 export type CheckoutForm = SavedCheckout & { card: CardFields };
 
-const emptyAddress: AddressFields = {
-  country: 'canada',
-  firstName: '',
-  lastName: '',
-  address: '',
-  apartment: '',
-  city: '',
-  province: '',
-  postalCode: '',
-  phone: phonePrefix,
-};
-
 export const emptyCard: CardFields = {
   number: '',
   expiry: '',
@@ -80,9 +51,9 @@ export const newCheckout: SavedCheckout = {
   emailWithOffers: true,
   textWithOffers: false,
   deliveryType: 'ship',
-  shipDetails: emptyAddress,
+  shipDetails: emptyAddressFields,
   isBillingSameAsShipping: true,
-  billingDetails: emptyAddress,
+  billingDetails: emptyAddressFields,
   paymentMethod: 'card',
 };
 

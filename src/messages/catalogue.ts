@@ -8,6 +8,7 @@ import type catalogue from './en-US/catalogue.json';
 import type checkoutSuccess from './en-US/checkout-success.json';
 import type checkout from './en-US/checkout.json';
 import type errors from './en-US/errors.json';
+import type fields from './en-US/fields.json';
 import type home from './en-US/home.json';
 import type mail from './en-US/mail.json';
 import type meta from './en-US/meta.json';
@@ -33,6 +34,7 @@ export type Messages = {
   'checkout-success': typeof checkoutSuccess;
   checkout: typeof checkout;
   errors: typeof errors;
+  fields: typeof fields;
   home: typeof home;
   mail: typeof mail;
   meta: typeof meta;

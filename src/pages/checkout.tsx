@@ -2,7 +2,7 @@ import { CheckoutScreen } from '@/features/checkout/checkout-screen';
 import { pageProps } from '@/server/page-props';
 
 export const getStaticProps = pageProps({
-  messages: ['checkout', 'errors'],
+  messages: ['checkout', 'errors', 'fields'],
   meta: 'checkout',
   isPrivate: true,
 });

@@ -1,10 +1,6 @@
+import type { AddressFields } from '@/domain/address-form';
 import { normalizePhone, normalizePostalCode } from '@/domain/checkout-address';
-import {
-  billingGroupOf,
-  type AddressFields,
-  type CheckoutForm,
-  type CheckoutNeeds,
-} from '@/domain/checkout-form';
+import { billingGroupOf, type CheckoutForm, type CheckoutNeeds } from '@/domain/checkout-form';
 
 /** How an order is paid, as `PUT /cart` takes it. */
 export type PaymentPatch =

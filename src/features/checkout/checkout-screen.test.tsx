@@ -6,6 +6,7 @@ import { savedPartOf } from '@/domain/checkout-form';
 import { cartActions } from '@/features/cart/public';
 import checkout from '@/messages/en-US/checkout.json';
 import errors from '@/messages/en-US/errors.json';
+import fields from '@/messages/en-US/fields.json';
 import ui from '@/messages/en-US/ui.json';
 import { filledCheckout } from '@/testing/checkout-form';
 import { FakeCheckoutApi } from '@/testing/fake-checkout-api';
@@ -54,7 +55,7 @@ async function openCheckout({ isWide = true } = {}) {
     <main>
       <CheckoutScreen />
     </main>,
-    { checkout, errors, ui },
+    { checkout, errors, fields, ui },
   );
   await screen.findByLabelText('Card number');
   await waitFor(() => expect(payButton()).not.toHaveAttribute('aria-busy'));
@@ -212,7 +213,7 @@ describe('coming back', () => {
     haveSaved('cart-1');
     await mockRouter.push('/checkout?gateway=embedded&redirect_status=succeeded');
     setWindow(true);
-    renderScreen(<CheckoutScreen />, { checkout, errors, ui });
+    renderScreen(<CheckoutScreen />, { checkout, errors, fields, ui });
     await waitFor(() => expect(mockRouter.asPath).toBe('/checkout-success?order=order_1'));
     expect(mockApi.current.heard).toContain('submit');
     expect(mockApi.current.heard).not.toContain('token');
@@ -234,7 +235,7 @@ describe('coming back', () => {
     mockApi.current.order = { id: 'order_1', cart_id: 'cart-1' };
     mockApi.current.isEmpty = true;
     await act(() => cartActions.refresh());
-    renderScreen(<CheckoutScreen />, { checkout, errors, ui });
+    renderScreen(<CheckoutScreen />, { checkout, errors, fields, ui });
     await waitFor(() => expect(mockRouter.asPath).toBe('/checkout-success?order=order_1'));
   });
 });
@@ -247,7 +248,7 @@ describe('without a form', () => {
       <main>
         <CheckoutScreen />
       </main>,
-      { checkout, errors, ui },
+      { checkout, errors, fields, ui },
     );
     expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
     expect(await act(() => axe(container))).toHaveNoViolations();

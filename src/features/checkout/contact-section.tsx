@@ -3,16 +3,17 @@ import { CheckboxField } from '@/components/ui/checkbox-field';
 import { TextField } from '@/components/ui/text-field';
 import { CheckoutSection } from './checkout-section';
 import { useCheckoutContext } from './use-checkout-form';
-import { useField } from './use-field';
+import { useFieldOf } from './use-field';
 
 /** Where the receipt goes, and whether news may go there too. */
 export function ContactSection() {
   const t = useTranslations('checkout.contact');
   const { register } = useCheckoutContext();
+  const field = useFieldOf();
   return (
     <CheckoutSection heading={t('heading')} isFirst>
       <TextField
-        {...useField('contactEmail')}
+        {...field('contactEmail')}
         label={t('email')}
         hint={t('emailHint')}
         type="email"

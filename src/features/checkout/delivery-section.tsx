@@ -1,24 +1,26 @@
 import { Store, Truck } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useController, useWatch } from 'react-hook-form';
+import { AddressFieldset } from '@/components/forms/address-fieldset';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { OptionRows } from '@/components/ui/option-rows';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Cart, ShippingService } from '@/domain/cart';
 import { formatMoney } from '@/domain/money';
-import { AddressFields } from './address-fields';
 import { CheckoutSection } from './checkout-section';
 import { pickUpLocationOf, servicesFor } from './choose-delivery';
 import { chooseService } from './delivery-store';
 import { useCheckoutContext } from './use-checkout-form';
 import { useDelivery, type DeliveryChoice } from './use-delivery';
+import { useFieldOf } from './use-field';
 
 /** Ship or pick up, where to, and by which of the services that the cart was rated with. */
 export function DeliverySection({ cart }: { cart: Cart }) {
   const t = useTranslations('checkout.delivery');
   const address = useTranslations('checkout.address');
   const { control } = useCheckoutContext();
+  const fieldOf = useFieldOf();
   const { field } = useController({ control, name: 'deliveryType' });
   const province = useWatch({ control, name: 'shipDetails.province' });
   const choice = useDelivery(cart, field.value, province);
@@ -48,8 +50,9 @@ export function DeliverySection({ cart }: { cart: Cart }) {
       />
       {isShipped && (
         <div className="mt-7">
-          <AddressFields
-            group="shipDetails"
+          <AddressFieldset
+            kind="shipping"
+            field={(name) => fieldOf(`shipDetails.${name}`)}
             legend={t('shippingAddress')}
             phoneHint={address('phoneShippingHint')}
           />

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
+import { TestModeNotice } from '@/components/forms/test-mode-notice';
 import type { PaymentMethodId } from '@/domain/checkout-method';
 import { elementIdOf } from './payments/element-id';
-import { TestModeNotice } from './test-mode-notice';
 import { useFaultWords } from './use-fault-words';
 import { useShownElement } from './use-shown-element';
 

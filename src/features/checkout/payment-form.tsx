@@ -24,6 +24,7 @@ type PaymentFormProps = { cart: Cart; isPending: boolean };
 /** The form itself: contact, delivery, payment, and what came of pressing `Pay now`. */
 export function PaymentForm({ cart, isPending }: PaymentFormProps) {
   const t = useTranslations('checkout');
+  const words = useTranslations('fields.problems');
   const agreementId = useId();
   const [start] = useState(() => startFor(cart));
   const needs = { isPaymentDue: cart.captureTotal > 0, isShipped: cart.isShipped };
@@ -69,7 +70,7 @@ export function PaymentForm({ cart, isPending }: PaymentFormProps) {
               title={t('errorSummary', { count: problems.length })}
               errors={problems.map(({ field, problem }) => ({
                 fieldId: fieldIdOf(field),
-                message: t(`problems.${problem}`),
+                message: words(problem),
               }))}
             />
           </div>

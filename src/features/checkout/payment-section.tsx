@@ -1,6 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { useController, useWatch } from 'react-hook-form';
+import { AddressFieldset } from '@/components/forms/address-fieldset';
+import { CardFieldset } from '@/components/forms/card-fieldset';
 import { Button } from '@/components/ui/button';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import { Notice } from '@/components/ui/notice';
@@ -9,11 +11,10 @@ import { OptionRows, type RowOption } from '@/components/ui/option-rows';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Cart } from '@/domain/cart';
 import { canPayPlans, type PaymentMethod, type PaymentMethodId } from '@/domain/checkout-method';
-import { AddressFields } from './address-fields';
-import { CardFields } from './card-fields';
 import { CheckoutSection } from './checkout-section';
 import { MethodPanel } from './method-panel';
 import { useCheckoutContext } from './use-checkout-form';
+import { useFieldOf } from './use-field';
 import { usePaymentMethods } from './use-payment-methods';
 
 /** How it is paid, when anything is left to pay, and who is billed. */
@@ -97,8 +98,13 @@ function rowOf(
         {t(`methods.${id}.text`)}
       </span>
     ),
-    panel: isCard ? <CardFields isTest={isTest} /> : <MethodPanel id={id} isTest={isTest} />,
+    panel: isCard ? <CardPanel isTest={isTest} /> : <MethodPanel id={id} isTest={isTest} />,
   };
+}
+
+function CardPanel({ isTest }: { isTest: boolean }) {
+  const fieldOf = useFieldOf();
+  return <CardFieldset isTest={isTest} field={(name) => fieldOf(`card.${name}`)} />;
 }
 
 /** Without a shipping address to share, as for a pick-up or a plan, the fields are simply there. */
@@ -106,6 +112,7 @@ function BillingAddress({ isShipped: hasShipment }: { isShipped: boolean }) {
   const t = useTranslations('checkout.payment');
   const address = useTranslations('checkout.address');
   const { control, register } = useCheckoutContext();
+  const fieldOf = useFieldOf();
   const [deliveryType, isSame] = useWatch({
     control,
     name: ['deliveryType', 'isBillingSameAsShipping'],
@@ -118,8 +125,9 @@ function BillingAddress({ isShipped: hasShipment }: { isShipped: boolean }) {
       )}
       {(!isShipped || !isSame) && (
         <div className="mt-5">
-          <AddressFields
-            group="billingDetails"
+          <AddressFieldset
+            kind="billing"
+            field={(name) => fieldOf(`billingDetails.${name}`)}
             legend={t('billingAddress')}
             isLegendShown
             phoneHint={address('phoneBillingHint')}

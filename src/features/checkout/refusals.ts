@@ -1,6 +1,7 @@
 import type { StoreRefusal } from '@/client/store-answer';
 import type { CheckoutFailure } from '@/domain/checkout-outcome';
-import type { AddressField, AddressGroup, CheckoutField } from '@/domain/checkout-form';
+import type { AddressField } from '@/domain/address-form';
+import type { AddressGroup, CheckoutField } from '@/domain/checkout-form';
 
 /** No word from the server, or one that says only that it has a problem of its own. */
 const silences = [

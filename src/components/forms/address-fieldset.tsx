@@ -1,82 +1,80 @@
 import { useTranslations } from 'next-intl';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
-import type { AddressGroup } from '@/domain/checkout-form';
+import type { AddressField } from '@/domain/address-form';
 import { provinceCodes } from '@/domain/provinces';
-import { useField } from './use-field';
+import type { FormField } from './form-field';
 
-type AddressFieldsProps = {
-  group: AddressGroup;
+type AddressFieldsetProps = {
   legend: string;
   isLegendShown?: boolean;
+  /** Which of a person's addresses autofill should offer; any when left out. */
+  kind?: 'shipping' | 'billing';
   phoneHint: string;
+  field: (name: AddressField) => FormField;
 };
 
 /** One address. Names and order follow an envelope; autofill tokens tell shipping and billing apart. */
-export function AddressFields({
-  group,
-  legend,
-  isLegendShown = false,
-  phoneHint,
-}: AddressFieldsProps) {
-  const t = useTranslations('checkout.address');
-  const provinceName = useTranslations('checkout.provinces');
-  const kind = group === 'shipDetails' ? 'shipping' : 'billing';
+export function AddressFieldset(props: AddressFieldsetProps) {
+  const { legend, isLegendShown = false, kind, phoneHint, field } = props;
+  const t = useTranslations('fields.address');
+  const provinceName = useTranslations('fields.provinces');
+  const autofill = (token: string) => (kind ? `${kind} ${token}` : token);
   return (
     <fieldset className="min-w-0">
       <legend className={isLegendShown ? 'mb-4 text-xl font-semibold' : 'sr-only'}>{legend}</legend>
       <div className="grid grid-cols-6 gap-x-4 gap-y-5">
         <TextField
-          {...useField(`${group}.firstName`)}
+          {...field('firstName')}
           label={t('firstName')}
-          autoComplete={`${kind} given-name`}
+          autoComplete={autofill('given-name')}
           className="col-span-6 md:col-span-3"
         />
         <TextField
-          {...useField(`${group}.lastName`)}
+          {...field('lastName')}
           label={t('lastName')}
-          autoComplete={`${kind} family-name`}
+          autoComplete={autofill('family-name')}
           className="col-span-6 md:col-span-3"
         />
         <TextField
-          {...useField(`${group}.address`)}
+          {...field('address')}
           label={t('address')}
-          autoComplete={`${kind} address-line1`}
+          autoComplete={autofill('address-line1')}
           className="col-span-6"
         />
         <TextField
-          {...useField(`${group}.apartment`)}
+          {...field('apartment')}
           label={t('apartment')}
-          autoComplete={`${kind} address-line2`}
+          autoComplete={autofill('address-line2')}
           className="col-span-6"
         />
         <TextField
-          {...useField(`${group}.city`)}
+          {...field('city')}
           label={t('city')}
-          autoComplete={`${kind} address-level2`}
+          autoComplete={autofill('address-level2')}
           className="col-span-6 md:col-span-2"
         />
         <SelectField
-          {...useField(`${group}.province`)}
+          {...field('province')}
           label={t('province')}
-          autoComplete={`${kind} address-level1`}
+          autoComplete={autofill('address-level1')}
           emptyLabel={t('chooseProvince')}
           options={provinceCodes.map((code) => ({ value: code, label: provinceName(code) }))}
           className="col-span-6 min-[22.5rem]:col-span-3 md:col-span-2"
         />
         <TextField
-          {...useField(`${group}.postalCode`)}
+          {...field('postalCode')}
           label={t('postalCode')}
-          autoComplete={`${kind} postal-code`}
+          autoComplete={autofill('postal-code')}
           autoCapitalize="characters"
           className="col-span-6 min-[22.5rem]:col-span-3 md:col-span-2"
         />
         <TextField
-          {...useField(`${group}.phone`)}
+          {...field('phone')}
           label={t('phone')}
           hint={phoneHint}
           type="tel"
-          autoComplete={`${kind} tel`}
+          autoComplete={autofill('tel')}
           className="col-span-6"
         />
       </div>

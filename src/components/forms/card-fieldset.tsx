@@ -8,27 +8,29 @@ import {
   formatSecurityCode,
   groupCardNumber,
 } from '@/domain/checkout-card-format';
-import type { CardFields as Card } from '@/domain/checkout-form';
+import type { CardFields } from '@/domain/checkout-form';
+import type { FormField } from './form-field';
 import { TestModeNotice } from './test-mode-notice';
-import { useField } from './use-field';
 
-/** The card, typed as it is printed. These values never leave the form but for the card vault. */
-export function CardFields({ isTest }: { isTest: boolean }) {
-  const t = useTranslations('checkout.payment');
+type CardFieldsetProps = { isTest: boolean; field: (name: keyof CardFields) => FormField };
+
+/** A card, typed as it is printed. What is typed never leaves its form but for the card vault. */
+export function CardFieldset({ isTest, field }: CardFieldsetProps) {
+  const t = useTranslations('fields.card');
   return (
     <div className="grid gap-5">
       {isTest && <TestModeNotice>{t('testMode')}</TestModeNotice>}
       <div className="grid grid-cols-2 gap-x-4 gap-y-5">
         <TextField
-          {...useFormattedField('number', groupCardNumber)}
-          label={t('cardNumber')}
+          {...formatted(field('number'), groupCardNumber)}
+          label={t('number')}
           inputMode="numeric"
           autoComplete="cc-number"
           adornment={<CreditCard aria-hidden strokeWidth={1.75} />}
           className="col-span-2"
         />
         <TextField
-          {...useFormattedField('expiry', formatExpiry)}
+          {...formatted(field('expiry'), formatExpiry)}
           label={t('expiry')}
           hint={t('expiryHint')}
           inputMode="numeric"
@@ -36,7 +38,7 @@ export function CardFields({ isTest }: { isTest: boolean }) {
           className="col-span-2 min-[22.5rem]:col-span-1"
         />
         <TextField
-          {...useFormattedField('securityCode', formatSecurityCode)}
+          {...formatted(field('securityCode'), formatSecurityCode)}
           label={t('securityCode')}
           hint={t('securityCodeHint')}
           inputMode="numeric"
@@ -44,7 +46,7 @@ export function CardFields({ isTest }: { isTest: boolean }) {
           className="col-span-2 min-[22.5rem]:col-span-1"
         />
         <TextField
-          {...useField('card.nameOnCard')}
+          {...field('nameOnCard')}
           label={t('nameOnCard')}
           autoComplete="cc-name"
           className="col-span-2"
@@ -55,8 +57,7 @@ export function CardFields({ isTest }: { isTest: boolean }) {
 }
 
 /** Formats while one types, and leaves the caret behind the digit it was behind. */
-function useFormattedField(name: keyof Card, format: (typed: string) => string) {
-  const { onChange, ...field } = useField(`card.${name}`);
+function formatted({ onChange, ...field }: FormField, format: (typed: string) => string) {
   async function handleChange(event: ChangeEvent<HTMLInputElement>) {
     const input = event.target;
     const caret = input.selectionStart ?? input.value.length;

@@ -1,0 +1,32 @@
+import { object, ValidationError } from 'yup';
+import { cardExpiryProblem, cardNumberProblem, securityCodeProblem } from '../checkout-card';
+import type { CardFields } from '../checkout-form';
+import { isCheckoutProblem, type CheckoutProblem } from '../checkout-problem';
+import { checked, required } from './address-form';
+
+/** A card that is typed in, wherever it is. */
+export const cardSchema = object({
+  number: checked(cardNumberProblem),
+  expiry: checked((text) => cardExpiryProblem(text, new Date())),
+  securityCode: checked(securityCodeProblem),
+  nameOnCard: required('nameOnCardMissing'),
+});
+
+const cardFieldNames = ['number', 'expiry', 'securityCode', 'nameOnCard'] as const;
+
+export type CardProblem = { field: keyof CardFields; problem: CheckoutProblem };
+
+/** What is wrong with a card: one problem a field, in the order of the screen. */
+export function findCardProblems(card: CardFields): CardProblem[] {
+  try {
+    cardSchema.validateSync(card, { abortEarly: false });
+    return [];
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    const { inner } = error;
+    return cardFieldNames.flatMap((field) => {
+      const problem = inner.find(({ path }) => path === field)?.message;
+      return isCheckoutProblem(problem) ? [{ field, problem }] : [];
+    });
+  }
+}
