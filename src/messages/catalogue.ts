@@ -7,6 +7,7 @@ import type cart from './en-US/cart.json';
 import type catalogue from './en-US/catalogue.json';
 import type checkoutSuccess from './en-US/checkout-success.json';
 import type checkout from './en-US/checkout.json';
+import type dataExport from './en-US/data-export.json';
 import type errors from './en-US/errors.json';
 import type fields from './en-US/fields.json';
 import type home from './en-US/home.json';
@@ -33,6 +34,7 @@ export type Messages = {
   catalogue: typeof catalogue;
   'checkout-success': typeof checkoutSuccess;
   checkout: typeof checkout;
+  'data-export': typeof dataExport;
   errors: typeof errors;
   fields: typeof fields;
   home: typeof home;

@@ -41,6 +41,9 @@ export function buildServices(
     get returns() {
       return missing('returns');
     },
+    get privacy() {
+      return missing('privacy');
+    },
     get mailingList() {
       return missing('mailingList');
     },
@@ -75,6 +78,9 @@ function commerceToRead(catalogue: Catalogue): Services['commerce'] {
     },
     get billing() {
       return missing('commerce.billing');
+    },
+    get customerRecords() {
+      return missing('commerce.customerRecords');
     },
     get storeApi() {
       return missing('commerce.storeApi');

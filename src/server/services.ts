@@ -5,6 +5,7 @@ import type { Fulfilment } from './commerce/embedded/fulfilment';
 import type { createStoreApi } from './commerce/embedded/store-api/store-api';
 import type {
   Catalogue,
+  CustomerRecords,
   MailedLinks,
   Orders,
   SubscriptionBilling,
@@ -24,6 +25,7 @@ import type { Log } from './log';
 import type { Mail } from './mail/port';
 import type { Confirmations, Payments } from './payments/port';
 import type { SandboxGateway } from './payments/sandbox/sandbox-gateway';
+import type { Privacy } from './privacy/privacy';
 import type { Returns } from './returns/returns';
 
 /** Everything the server is made of, put together once per process. */
@@ -60,11 +62,15 @@ export type Services = {
     accountLinks: MailedLinks | null;
     /** Null where a hosted store bills its subscriptions itself. */
     billing: SubscriptionBilling | null;
+    /** Null where a hosted store keeps its customers' records. */
+    customerRecords: CustomerRecords | null;
     storeApi: HttpFace;
     vault: HttpFace;
   };
   returns: Returns;
   mailingList: MailingList;
+  /** What people may see of their own data, and have deleted. */
+  privacy: Privacy;
   /** What proves that a webhook comes from where it was set up. */
   webhookSecret: string;
   lifecycle: Lifecycle;
@@ -154,7 +160,7 @@ async function compose(config: Config, logs: Logs, db: Database): Promise<Servic
   const commerce = config.swell
     ? await openSwell(config.swell, requestLog)
     : await openEngine({ db, payments: gateway.payments, jobs, sessionSecret }, gateway, http);
-  const ownRooms = await openOwnRooms({ db, jobs, encryptionKey });
+  const ownRooms = await openOwnRooms({ db, jobs, encryptionKey, commerce });
   const lifecycle = lifecycleRoom.createLifecycle({
     config,
     log,
@@ -215,27 +221,43 @@ async function openEngine(
     accountLinks: engine.accountLinks,
     storeApi: storeApiRoom.createStoreApi({ engine, payments: deps.payments, ...http }),
     billing: engine.billing,
+    customerRecords: engine.customerRecords,
     vault: gateway.openVault(engine.carts.amountDue),
   };
 }
 
-type OwnRoomsDeps = { db: Database; jobs: Jobs; encryptionKey: string };
+type OwnRoomsDeps = {
+  db: Database;
+  jobs: Jobs;
+  encryptionKey: string;
+  commerce: Pick<Services['commerce'], 'customerRecords'>;
+};
 
 /** What our own database keeps, whoever sells: no hosted store knows of it. */
 async function openOwnRooms({
   db,
   jobs,
   encryptionKey,
-}: OwnRoomsDeps): Promise<Pick<Services, 'returns' | 'mailingList'>> {
-  const [{ createSealer }, { createReturns }, { createMailingList }] = await Promise.all([
-    import('./sealing'),
-    import('./returns/returns'),
-    import('./consents/mailing-list'),
-  ]);
+  commerce,
+}: OwnRoomsDeps): Promise<Pick<Services, 'returns' | 'mailingList' | 'privacy'>> {
+  const [{ createSealer }, { createReturns }, { createMailingList }, privacyRoom] =
+    await Promise.all([
+      import('./sealing'),
+      import('./returns/returns'),
+      import('./consents/mailing-list'),
+      import('./privacy/open-privacy'),
+    ]);
   const now = () => new Date();
+  const sealer = createSealer([encryptionKey]);
   return {
-    returns: createReturns({ db, jobs, sealer: createSealer([encryptionKey]), now }),
+    returns: createReturns({ db, jobs, sealer, now }),
     mailingList: createMailingList({ db, jobs, now }),
+    privacy: privacyRoom.openPrivacy({
+      db,
+      sealer,
+      now,
+      customerRecords: commerce.customerRecords,
+    }),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Locale } from '@/domain/locale';
 import type { Order } from '@/domain/order';
 import type { Shipment } from '@/domain/shipment';
 import type { Invoice, Subscription } from '@/domain/subscription';
+import type { DataSubject, Holding } from '@/server/privacy/holding';
 
 /** What pages read about products. Answers work while the site is built, without a database. */
 export interface Catalogue {
@@ -90,4 +91,12 @@ export interface SubscriptionBilling {
   settle(subscriptionId: string): Promise<void>;
   /** For mail; null when it is gone. */
   findNews(subscriptionId: string, invoiceId: string | null): Promise<SubscriptionNews | null>;
+}
+
+/** What the store keeps about its customers, for their own eyes and for their end. */
+export interface CustomerRecords {
+  /** In the order in which they are erased; the account itself comes last. */
+  readonly holdings: readonly Holding[];
+  /** Null when there is no such account. */
+  findSubject(accountId: string): Promise<DataSubject | null>;
 }

@@ -21,6 +21,11 @@ const columns = `id, order_id as "orderId", order_number as "orderNumber", accou
 const selectBy = {
   order: `select ${columns} from order_returns where order_id = $1 order by created_at desc, id`,
   account: `select ${columns} from order_returns where account_id = $1 order by created_at desc, id`,
+  /** Of orders that the account shows, whoever had asked; of a hosted store's orders by the account alone. */
+  owner: `select ${columns} from order_returns r where exists (
+      select 1 from orders o where o.id = r.order_id and o.account_id = $1 and o.is_attached)
+    or (account_id = $1 and not exists (select 1 from orders o where o.id = r.order_id))
+    order by r.created_at desc, r.id`,
   id: `select ${columns} from order_returns where id = $1`,
   lockedId: `select ${columns} from order_returns where id = $1 for update`,
 } as const;
@@ -69,6 +74,13 @@ export function createReturnRows(sealer: Sealer) {
         `update order_returns set status = $2, steps = $3::jsonb, updated_at = now() where id = $1`,
         [id, status, JSON.stringify(steps)],
       );
+    },
+
+    async forgetReason(tx: SqlSession, id: string): Promise<void> {
+      await tx.query('update order_returns set sealed_reason = $2 where id = $1', [
+        id,
+        sealer.seal('', placeOf(id)),
+      ]);
     },
   };
 }

@@ -12,6 +12,7 @@ import { createCarts } from './carts';
 import { createCatalogueCache } from './catalogue-cache';
 import type { Engine } from './engine';
 import { createFulfilment } from './fulfilment';
+import { createCustomerRecords } from './holdings/customer-records';
 import { createOrders } from './orders';
 import { createPaymentReading } from './payment-reading';
 import { createProductChanges } from './product-changes';
@@ -63,5 +64,6 @@ export function createEngine(deps: EngineDeps): Engine {
     accounts,
     subscriptions: createSubscriptions({ ...billing, sessions, accounts }),
     billing: createSubscriptionBilling(billing),
+    customerRecords: createCustomerRecords({ db, savedCards: payments.savedCards, now }),
   };
 }

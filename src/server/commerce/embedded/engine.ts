@@ -15,7 +15,7 @@ import type { Fulfilment } from './fulfilment';
 import type { PaymentReading } from './payment-reading';
 import type { Subscriptions } from './own-subscriptions';
 import type { CancelOutcome } from './order-cancellation';
-import type { MailedLinks, Orders, Visitors } from '../port';
+import type { CustomerRecords, MailedLinks, Orders, Visitors } from '../port';
 
 /**
  * Every way the engine can say no. Refusals leave carts and orders as they were.
@@ -368,4 +368,5 @@ export interface Engine {
   readonly accountOrders: AccountOrders;
   readonly subscriptions: Subscriptions;
   readonly billing: SubscriptionBilling;
+  readonly customerRecords: CustomerRecords;
 }

@@ -21,6 +21,8 @@ type Swell = {
   accountLinks: null;
   /** Subscriptions are billed there too. */
   billing: null;
+  /** What it holds about its customers, it gives out and deletes itself. */
+  customerRecords: null;
   storeApi: HttpFace;
   vault: HttpFace;
 };
@@ -37,6 +39,7 @@ export function createSwell(deps: { settings: SwellSettings; log: RequestLog }):
     accountLinks: null,
     cancelOrder: null,
     billing: null,
+    customerRecords: null,
     storeApi,
     vault: absentVault,
   };

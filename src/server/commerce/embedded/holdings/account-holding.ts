@@ -1,0 +1,60 @@
+import { exportedAddress, exportedMetadata } from '@/server/privacy/exported';
+import type { Holding } from '@/server/privacy/holding';
+import type { SqlSession } from '@/server/db/database';
+import { cancelKeys } from '../account-keys';
+import { readAccount } from '../account-rows';
+import { accountForEmail } from '../guest-accounts';
+
+/** Who she is to us. The last to go: everything else is found by it. */
+export const accountHolding: Holding = {
+  name: 'account',
+  tables: ['accounts', 'account_keys'],
+
+  async export(sql, { accountId }) {
+    const account = await readAccount(sql, accountId);
+    if (!account) return null;
+    const { email, name, firstName, lastName, phone, emailOptin } = account;
+    return {
+      email,
+      name,
+      firstName,
+      lastName,
+      phone,
+      emailOptin,
+      hasPassword: account.hasPassword,
+      defaultShipping: exportedAddress(account.shipping),
+      defaultBilling: exportedAddress(account.billing),
+      metadata: exportedMetadata(account.metadata),
+      createdAt: account.createdAt,
+      updatedAt: account.updatedAt,
+    };
+  },
+
+  async erase(tx, { accountId, email }) {
+    await cancelKeys(tx, email);
+    await tx.query('delete from accounts where id = $1', [accountId]);
+    await giveBackToGuests(tx, accountId);
+  },
+};
+
+const hiddenSql = `
+  select data #>> '{account,email}' as email from orders where account_id = $1 and not is_attached
+  union
+  select state #>> '{account,email}' from subscriptions where account_id = $1 and not is_attached`;
+
+/** What guests did under the address was never shown to her: it stays, for whoever proves the address. */
+async function giveBackToGuests(tx: SqlSession, accountId: string): Promise<void> {
+  for (const { email } of await tx.query<{ email: string }>(hiddenSql, [accountId])) {
+    const guest = await accountForEmail(tx, email);
+    await tx.query(
+      `update orders set account_id = $2
+       where account_id = $1 and not is_attached and data #>> '{account,email}' = $3`,
+      [accountId, guest.id, email],
+    );
+    await tx.query(
+      `update subscriptions set account_id = $2
+       where account_id = $1 and not is_attached and state #>> '{account,email}' = $3`,
+      [accountId, guest.id, email],
+    );
+  }
+}

@@ -1,0 +1,24 @@
+import type { Database } from '@/server/db/database';
+import { exportedAddress } from '@/server/privacy/exported';
+import type { Holding } from '@/server/privacy/holding';
+import { createAddressBook } from '../address-book';
+
+/** The address book. */
+export function createAddressHolding(deps: { db: Database; now: () => Date }): Holding {
+  const book = createAddressBook(deps);
+  return {
+    name: 'addresses',
+    tables: ['account_addresses'],
+    async export(_sql, { accountId }) {
+      const saved = await book.list(accountId);
+      return saved.map((entry) => ({
+        address: exportedAddress(entry),
+        createdAt: entry.createdAt,
+        updatedAt: entry.updatedAt,
+      }));
+    },
+    async erase(tx, { accountId }) {
+      await tx.query('delete from account_addresses where account_id = $1', [accountId]);
+    },
+  };
+}

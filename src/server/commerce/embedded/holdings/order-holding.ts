@@ -1,0 +1,85 @@
+import type { Cents } from '@/domain/money';
+import type { Order } from '@/domain/order';
+import type { Shipment } from '@/domain/shipment';
+import { exportedAddress, exportedMetadata, exportedMoney } from '@/server/privacy/exported';
+import type { Exported, Holding } from '@/server/privacy/holding';
+import { readOwnOrders } from '../order-rows';
+import { readShipments } from '../shipment-rows';
+
+/**
+ * What she bought. Tax law makes us keep invoices for six years (Excise Tax Act, section 286), with name, addresses
+ * and sums; what an order says beside that goes once there is nothing more to deliver. Nobody's account shows it
+ * then, also none that is opened under the same address later: it stays with an id that no longer exists.
+ */
+export const orderHolding: Holding = {
+  name: 'orders',
+  tables: ['orders', 'shipments', 'payments', 'refunds', 'gift_card_debits', 'coupon_uses'],
+
+  async export(sql, { accountId }) {
+    const exported: Exported[] = [];
+    for (const order of await readOwnOrders(sql, accountId)) {
+      exported.push(exportedOrder(order, await readShipments(sql, order.id)));
+    }
+    return exported;
+  },
+
+  async erase(tx, { accountId }) {
+    // Whoever kept the address of the order's page cannot read it any more.
+    await tx.query(
+      `update orders set checkout_id = replace(gen_random_uuid()::text, '-', '')
+       where account_id = $1 and is_attached`,
+      [accountId],
+    );
+    await tx.query(
+      `update orders set data = data || '{"comments": null, "giftMessage": null, "metadata": null}'
+       where account_id = $1 and is_attached and status in ('complete', 'canceled')`,
+      [accountId],
+    );
+  },
+};
+
+function exportedOrder(order: Order, shipments: readonly Shipment[]): Exported {
+  const money = (amount: Cents) => exportedMoney(amount, order.currency);
+  const { totals, payment, billing } = order;
+  return {
+    number: order.number,
+    createdAt: order.createdAt,
+    status: order.status,
+    holdReason: order.holdReason,
+    items: order.lines.map((line) => ({
+      productName: line.productName,
+      variantName: line.variantName,
+      sku: line.sku,
+      quantity: line.quantity,
+      plan: line.plan?.name ?? null,
+      total: money(line.priceTotal),
+      metadata: exportedMetadata(line.metadata),
+    })),
+    subtotal: money(totals.subTotal),
+    discount: money(totals.discountTotal),
+    shippingPrice: money(totals.shipmentTotal),
+    tax: money(totals.taxTotal),
+    total: money(totals.grandTotal),
+    paid: payment && money(payment.amount),
+    paidWith: payment && (payment.methodName ?? payment.method),
+    card: billing?.card && `${billing.card.brand} ${billing.card.last4}`,
+    refunded: money(order.refundedTotal),
+    coupon: order.coupon?.code ?? null,
+    giftCards: order.giftCards.map(({ last4 }) => last4),
+    email: order.account.email,
+    shipping: exportedAddress(order.shipping),
+    shippingMethod: order.shippingRate?.name ?? null,
+    billing: exportedAddress(billing),
+    emailOptin: order.emailOptin,
+    smsOptin: order.smsOptin,
+    comments: order.comments,
+    giftMessage: order.giftMessage,
+    metadata: exportedMetadata(order.metadata),
+    parcels: shipments.map(({ carrier, trackingCode, status, deliveredAt }) => ({
+      carrier,
+      trackingCode,
+      status,
+      deliveredAt,
+    })),
+  };
+}

@@ -1,0 +1,84 @@
+import { emptyAddress } from '@/domain/address';
+import type { Invoice, Subscription } from '@/domain/subscription';
+import { cancel } from '@/domain/subscription-changes';
+import { exportedAddress, exportedMoney } from '@/server/privacy/exported';
+import type { Exported, Holding } from '@/server/privacy/holding';
+import {
+  listInvoices,
+  listSubscriptions,
+  lockSubscription,
+  saveSubscription,
+  voidOpenInvoices,
+} from '../subscription-rows';
+
+/** Her plans end at once, and what they would be charged to and sent to goes. Paid invoices are kept, like orders. */
+export const subscriptionHolding: Holding = {
+  name: 'subscriptions',
+  tables: ['subscriptions', 'invoices'],
+
+  async export(sql, { accountId }) {
+    const [subscriptions, invoices] = [
+      await listSubscriptions(sql, accountId),
+      await listInvoices(sql, accountId),
+    ];
+    return subscriptions.map((subscription) => ({
+      ...exportedSubscription(subscription),
+      invoices: invoices
+        .filter(({ subscriptionId }) => subscriptionId === subscription.id)
+        .map(exportedInvoice),
+    }));
+  },
+
+  async erase(tx, { accountId }, now) {
+    for (const { id } of await listSubscriptions(tx, accountId)) {
+      const subscription = await lockSubscription(tx, id);
+      if (!subscription) continue;
+      await saveSubscription(tx, {
+        ...cancel(subscription, now),
+        shipping: null,
+        billing: nothingToCharge,
+        updatedAt: now.toISOString(),
+      });
+      await voidOpenInvoices(tx, id);
+    }
+  },
+};
+
+const nothingToCharge = {
+  ...emptyAddress,
+  method: null,
+  card: null,
+  intent: null,
+  accountCardId: null,
+};
+
+function exportedSubscription(subscription: Subscription) {
+  const { thing, billing, period, currency } = subscription;
+  return {
+    number: subscription.number,
+    status: subscription.status,
+    productName: thing.productName,
+    variantName: thing.variantName,
+    plan: thing.plan.name,
+    price: exportedMoney(thing.plan.price, currency),
+    quantity: thing.quantity,
+    card: billing.card && `${billing.card.brand} ${billing.card.last4}`,
+    periodStart: period.start,
+    periodEnd: period.end,
+    pausedUntil: subscription.pausedUntil,
+    canceledAt: subscription.canceledAt,
+    shipping: exportedAddress(subscription.shipping),
+    billing: exportedAddress(billing),
+    createdAt: subscription.createdAt,
+  };
+}
+
+function exportedInvoice(invoice: Invoice): Exported {
+  return {
+    number: invoice.number,
+    status: invoice.status,
+    total: exportedMoney(invoice.totals.grandTotal, invoice.currency),
+    paidAt: invoice.paidAt,
+    createdAt: invoice.createdAt,
+  };
+}

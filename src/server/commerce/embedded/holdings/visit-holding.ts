@@ -1,0 +1,24 @@
+import type { Holding } from '@/server/privacy/holding';
+
+const liveVisits = `from sessions where account_id = $1 and retired_at is null`;
+
+/** On how many devices she is logged in. All of them are logged out when the account ends. */
+export const visitHolding: Holding = {
+  name: 'visits',
+  tables: ['sessions'],
+
+  async export(sql, { accountId }) {
+    return sql.query<{ startedAt: string; lastUsedAt: string }>(
+      `select created_at as "startedAt", last_used_at as "lastUsedAt" ${liveVisits} order by created_at, id`,
+      [accountId],
+    );
+  },
+
+  async erase(tx, { accountId }, now) {
+    await tx.query(
+      `update sessions set retired_at = coalesce(retired_at, $2), account_id = null, cart_id = null,
+         last_order_id = null where account_id = $1`,
+      [accountId, now],
+    );
+  },
+};

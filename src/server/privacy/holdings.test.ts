@@ -1,0 +1,39 @@
+import { testDatabases } from '@/testing/database';
+import { createTestEngine } from '@/testing/engine';
+import { createSealer } from '../sealing';
+import { ownHoldings } from './open-privacy';
+
+/** Columns that lead to a person. */
+const personal =
+  /^(?!is_)(.*_)?(account|customer|person|user|email|phone|saved_for|asked_by)(_id)?$/;
+
+/** Tables without such a column whose rows are people's all the same. */
+const alsoPersonal = ['shipments', 'refunds', 'gift_card_debits', 'invoices', 'card_tokens'];
+
+/** Not given out and not deleted with the account. */
+const exceptions: Readonly<Record<string, string>> = {};
+
+describe.each(testDatabases())('what we hold about people on $kind', ({ use }) => {
+  const shop = use();
+
+  test('every table that leads to a person has a holding that answers for it', async () => {
+    const columns = await shop.db.query<{ table: string; column: string }>(
+      `select table_name as "table", column_name as "column" from information_schema.columns
+       where table_schema = 'public'`,
+    );
+    const tables = columns.filter(({ column }) => personal.test(column)).map(({ table }) => table);
+    expect(tables).toContain('accounts');
+    const answeredFor = new Set(
+      [
+        ...ownHoldings({ sealer: createSealer(['0'.repeat(64)]) }),
+        ...createTestEngine(shop.db).customerRecords.holdings,
+      ].flatMap((holding) => holding.tables),
+    );
+    const forgotten = [...tables, ...alsoPersonal].filter(
+      (table) => !answeredFor.has(table) && !(table in exceptions),
+    );
+    expect([...new Set(forgotten)]).toEqual([]);
+    const known = new Set(columns.map(({ table }) => table));
+    expect([...answeredFor].filter((table) => !known.has(table))).toEqual([]);
+  });
+});

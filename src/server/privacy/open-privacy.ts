@@ -1,0 +1,26 @@
+import { consentHolding } from '../consents/consent-holding';
+import type { CustomerRecords } from '../commerce/port';
+import type { Database } from '../db/database';
+import { createReturnHolding } from '../returns/return-holding';
+import type { Sealer } from '../sealing';
+import type { Holding } from './holding';
+import { createPrivacy, type Privacy } from './privacy';
+
+type OpenPrivacyDeps = {
+  db: Database;
+  sealer: Sealer;
+  /** Null where a hosted store keeps its customers' records. */
+  customerRecords: CustomerRecords | null;
+  now: () => Date;
+};
+
+/** Every room of ours that keeps records about people stands here with its holding, in the order of the download. */
+export function ownHoldings({ sealer }: Pick<OpenPrivacyDeps, 'sealer'>): readonly Holding[] {
+  return [createReturnHolding({ sealer }), consentHolding];
+}
+
+/** What the store holds goes last, because the account is what everything else is found by. */
+export function openPrivacy({ db, sealer, customerRecords, now }: OpenPrivacyDeps): Privacy {
+  const holdings = [...ownHoldings({ sealer }), ...(customerRecords?.holdings ?? [])];
+  return createPrivacy({ db, holdings, now });
+}

@@ -1,0 +1,28 @@
+import { isOpenReturn } from '@/domain/return-request';
+import type { Holding } from '@/server/privacy/holding';
+import type { Sealer } from '@/server/sealing';
+import { createReturnRows } from './return-rows';
+
+/** What she sent back and why. The reason may be about her health: it goes as soon as nobody has to act on it. */
+export function createReturnHolding({ sealer }: { sealer: Sealer }): Holding {
+  const rows = createReturnRows(sealer);
+  return {
+    name: 'returns',
+    tables: ['order_returns'],
+    async export(sql, { accountId }) {
+      const returns = await rows.read(sql, 'owner', accountId);
+      return returns.map(({ orderNumber, reason, status, steps, createdAt }) => ({
+        orderNumber,
+        reason,
+        status,
+        steps,
+        createdAt,
+      }));
+    },
+    async erase(tx, { accountId }) {
+      for (const request of await rows.read(tx, 'owner', accountId)) {
+        if (!isOpenReturn(request.status)) await rows.forgetReason(tx, request.id);
+      }
+    },
+  };
+}
