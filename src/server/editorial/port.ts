@@ -3,15 +3,28 @@ import type { ProductImage } from '@/domain/catalogue';
 /** Who has to read a text before the shop opens for good. It stands there meanwhile. */
 export const reviewers = ['legal', 'clinical'] as const;
 
+/** Where a claim of a text comes from. A text names its sources by their number: `[1]` is the first one. */
+export type EditorialSource = { title: string; url: string | null };
+
+/** A question with its answer, which is HTML like the text itself. */
+export type EditorialQuestion = { topic: string | null; question: string; answer: string };
+
 /** A published text of ours, such as the terms. */
 export type EditorialPage = {
-  /** Unique among the texts of its kind, and its id. */
+  /** Unique among the texts of its kind, and its id: `our-products-prices`. */
   slug: string;
+  /** The place in the shop that it is written for: `/our-products/prices`. */
+  path: string;
   title: string;
+  /** A sentence or two for the top of the page and for lists. */
+  summary: string | null;
   /** HTML that may be shown as it is; its headings start at h2. */
   html: string;
-  /** For search engines. */
+  /** Both for search engines. */
   description: string;
+  keywords: string | null;
+  sources: readonly EditorialSource[];
+  faq: readonly EditorialQuestion[];
   /** ISO UTC. */
   publishedAt: string;
   updatedAt: string;
@@ -28,10 +41,13 @@ export const articleCategories = [
 export type EditorialArticle = EditorialPage & {
   author: string;
   category: (typeof articleCategories)[number];
-  /** A sentence or two for lists. */
   summary: string;
   picture: ProductImage | null;
   tags: readonly string[];
+  /** Slugs of articles to read next. */
+  related: readonly string[];
+  /** At least one. */
+  readingMinutes: number;
 };
 
 /** Texts that editors write, in the shop's first language. Only what is published, newest first. */

@@ -1,82 +1,120 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { InferType } from 'yup';
+import { paths } from '@/domain/paths';
 import type { Editorial, EditorialArticle, EditorialPage } from '../port';
 import { articleFields, pageFields } from './fields';
-import { EditorialFileError, readMarkdownFile } from './markdown-file';
-
-type Common = Pick<EditorialPage, 'title' | 'description'> & {
-  date: string;
-  updated?: string | undefined;
-  review?: EditorialPage['review'] | undefined;
-};
+import { EditorialFileError, markdownHtml, readMarkdownFile } from './markdown-file';
+import { readingMinutes } from './reading-minutes';
 
 /**
- * Texts that come with the shop: `<folder>/pages/<slug>.md` and `<folder>/blogs/<slug>.md`, all of them read here, once.
- * Throws EditorialFileError for a file that is not usable, published or not.
+ * Texts that come with the shop: `<folder>/pages/<page>.md`, `<folder>/pages/<section>/<page>.md` and
+ * `<folder>/blogs/<slug>.md`, all of them read here, once. Throws EditorialFileError for a file that is not usable,
+ * published or not.
  */
 export async function openBundledEditorial(folder: string): Promise<Editorial> {
   const [pages, articles] = await Promise.all([
     readAll(path.join(folder, 'pages'), readPage),
     readAll(path.join(folder, 'blogs'), readArticle),
   ]);
+  checkRelated(path.join(folder, 'blogs'), articles);
   return { adapter: 'bundled', pages: async () => pages, articles: async () => articles };
 }
 
-type File = { name: string; slug: string; text: string };
+/** `place` is where the file lies below its folder: `our-products/prices`, whose slug is `our-products-prices`. */
+type File = { name: string; place: string; slug: string; text: string };
 
 /** What `read` makes of each file; null stands for what is not published. */
 async function readAll<Text extends EditorialPage>(
   folder: string,
   read: (file: File) => Text | null,
 ): Promise<readonly Text[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.md'));
+  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.md'));
   const texts: Text[] = [];
   await Promise.all(
     names.map(async (fileName) => {
       const name = path.join(/* turbopackIgnore: true */ folder, fileName);
-      const slug = path.basename(fileName, '.md');
-      if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) {
+      const place = fileName.slice(0, -'.md'.length).split(path.sep).join('/');
+      if (!/^([a-z0-9]+(-[a-z0-9]+)*\/)?[a-z0-9]+(-[a-z0-9]+)*$/.test(place)) {
         throw new EditorialFileError(name, [
-          'its name becomes an address: small letters, digits and dashes',
+          'its name becomes an address: small letters, digits and dashes, at most one folder deep',
         ]);
       }
-      const text = read({ name, slug, text: await readFile(name, 'utf8') });
+      const slug = place.replace('/', '-');
+      const text = read({ name, place, slug, text: await readFile(name, 'utf8') });
       if (text) texts.push(text);
     }),
   );
+  checkSlugs(folder, texts);
   return texts.toSorted(
     (a, b) => b.publishedAt.localeCompare(a.publishedAt) || a.slug.localeCompare(b.slug),
   );
 }
 
-function readPage({ name, slug, text }: File): EditorialPage | null {
-  const { fields, html } = readMarkdownFile(name, text, pageFields);
-  return fields.published ? pageOf(slug, html, fields) : null;
+function checkSlugs(folder: string, texts: readonly EditorialPage[]): void {
+  const slugs = texts.map(({ slug }) => slug);
+  const twice = slugs.find((slug, index) => slugs.indexOf(slug) !== index);
+  if (twice) throw new EditorialFileError(folder, [`two texts would be called ${twice}`]);
 }
 
-function readArticle({ name, slug, text }: File): EditorialArticle | null {
-  const { fields, html } = readMarkdownFile(name, text, articleFields);
+function checkRelated(folder: string, articles: readonly EditorialArticle[]): void {
+  const known = new Set(articles.map(({ slug }) => slug));
+  for (const { slug, related } of articles) {
+    const unknown = related.find((other) => other === slug || !known.has(other));
+    if (unknown === undefined) continue;
+    throw new EditorialFileError(path.join(folder, `${slug}.md`), [
+      `related: ${unknown} is no other article`,
+    ]);
+  }
+}
+
+function readPage(file: File): EditorialPage | null {
+  const { fields, html } = readMarkdownFile(file.name, file.text, pageFields);
+  const page = pageOf(file, `/${file.place}`, html, fields);
+  return fields.published ? page : null;
+}
+
+function readArticle(file: File): EditorialArticle | null {
+  const { fields, html } = readMarkdownFile(file.name, file.text, articleFields);
+  const page = pageOf(file, paths.article(file.slug), html, fields);
   if (!fields.published) return null;
   return {
-    ...pageOf(slug, html, fields),
+    ...page,
     author: fields.author,
     category: fields.category,
     summary: fields.summary,
     picture: fields.picture ?? null,
     tags: fields.tags,
+    related: fields.related ?? [],
+    readingMinutes: readingMinutes(html),
   };
 }
 
-function pageOf(slug: string, html: string, fields: Common): EditorialPage {
-  const { title, description, date, updated = date, review = null } = fields;
+function pageOf(
+  { name, slug }: File,
+  address: string,
+  html: string,
+  fields: InferType<typeof pageFields>,
+): EditorialPage {
+  const { title, summary, description, keywords, date, updated = date, review } = fields;
+  const { sources = [], faq = [] } = fields;
   return {
     slug,
+    path: address,
     title,
+    summary: summary ?? null,
     html,
     description,
+    keywords: keywords ?? null,
+    sources: sources.map((source) => ({ title: source.title, url: source.url ?? null })),
+    faq: faq.map(({ topic, question, answer }) => ({
+      topic: topic ?? null,
+      question,
+      answer: markdownHtml(name, answer),
+    })),
     publishedAt: startOf(date),
     updatedAt: startOf(updated),
-    review,
+    review: review ?? null,
   };
 }
 

@@ -7,13 +7,30 @@ const day = string().test('day', '${path} must be a day such as 2026-11-21', (va
   return /^\d{4}-\d\d-\d\d$/.test(value) && new Date(`${value}T00:00Z`).toJSON()?.startsWith(value);
 });
 
+/** Where a claim comes from; an address, where there is one, leads to the source itself. */
+const source = object({
+  title: string().required(),
+  url: string().matches(/^https?:\/\//),
+}).noUnknown();
+
+const question = object({
+  topic: string(),
+  question: string().required(),
+  /** Markdown, like the text. */
+  answer: string().required(),
+}).noUnknown();
+
 const common = {
   title: string().required(),
+  summary: string().max(500),
   description: string().required().max(200),
+  keywords: string(),
   published: boolean().required(),
   date: day.required(),
   updated: day,
   review: string().oneOf([...reviewers]),
+  sources: array(source.required()),
+  faq: array(question.required()),
 };
 
 /** What stands above the text of a page. */
@@ -38,4 +55,5 @@ export const articleFields = object({
     .noUnknown()
     .default(undefined),
   tags: array(string().required()).required(),
+  related: array(string().required()),
 }).noUnknown();

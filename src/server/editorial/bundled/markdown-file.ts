@@ -28,7 +28,7 @@ export function readMarkdownFile<Fields extends ObjectSchema<object>>(
   if (head === undefined || body === undefined) {
     throw new EditorialFileError(file, ['it must start with its fields between two lines of ---']);
   }
-  return { fields: readFields(file, head, schema), html: htmlOf(file, body) };
+  return { fields: readFields(file, head, schema), html: markdownHtml(file, body) };
 }
 
 function readFields<Fields extends ObjectSchema<object>>(
@@ -46,8 +46,8 @@ function readFields<Fields extends ObjectSchema<object>>(
   }
 }
 
-/** Plain Markdown only: what is written here goes into pages as it is. */
-function htmlOf(file: string, body: string): string {
+/** Plain Markdown only: what is written here goes into pages as it is. Throws EditorialFileError. */
+export function markdownHtml(file: string, body: string): string {
   const tokens = markdown.lexer(body);
   const faults = body.trim() === '' ? ['there is no text'] : [];
   markdown.walkTokens(tokens, (token) => {

@@ -135,7 +135,8 @@ function stockWire(stock: Stock) {
 /** A picture as readers of the API expect it; the id only has to be its own. */
 export function imageWire({ url, caption, width, height }: ProductImage, id: string): Image {
   const extension = url.slice(url.lastIndexOf('.') + 1);
-  return { id, caption, file: { url, width, height, content_type: `image/${extension}` } };
+  const type = extension === 'svg' ? 'svg+xml' : extension;
+  return { id, caption, file: { url, width, height, content_type: `image/${type}` } };
 }
 
 function attributeValuesWire(
