@@ -49,7 +49,8 @@ const browser: Config = {
 };
 
 /** Packages published as ES modules only, which Jest has to rewrite. */
-const modernPackages = 'marked|swiper|next-intl|use-intl|intl-messageformat|@formatjs|icu-minify';
+const modernPackages =
+  'marked|swiper|next-intl|use-intl|intl-messageformat|@formatjs|icu-minify|syllable';
 
 /** next/jest resolves its transforms asynchronously and knows nothing of projects, so each one is built by hand. */
 export default async function jestConfig(): Promise<Config> {

@@ -13,6 +13,7 @@ const steps = [
   { name: 'types', command: [program('tsc'), '--noEmit'] },
   { name: 'lint', command: [program('eslint'), '.', '--max-warnings', '0'] },
   { name: 'format', command: [program('prettier'), '--check', '--log-level', 'warn', '.'] },
+  { name: 'texts', command: [program('tsx'), 'scripts/content-check.ts'] },
   { name: 'unused code', command: [program('knip')] },
   {
     name: 'unit and integration tests',

@@ -1,0 +1,34 @@
+/** One paragraph, list item, heading or table cell of a text, without markup. */
+export type Block = { kind: 'sentence' | 'label'; text: string };
+
+const blockElements = /<(p|li|h[2-6]|t[hd])\b[^>]*>/;
+
+/** What is read as sentences, and what is a label: headings and the cells of tables. */
+export function blocksOf(html: string): readonly Block[] {
+  const parts = html.split(blockElements);
+  const blocks: Block[] = [];
+  for (let index = 1; index < parts.length; index += 2) {
+    const text = withoutMarkup(parts[index + 1] ?? '');
+    const isLabel = /^[ht]/.test(parts[index] ?? '');
+    if (text) blocks.push({ kind: isLabel ? 'label' : 'sentence', text });
+  }
+  return blocks;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': '’',
+};
+
+/** Numbers of sources go too: `[1]`, `[2, 3]`. */
+function withoutMarkup(html: string): string {
+  return html
+    .replace(/<[^>]+>/g, '')
+    .replace(/&(amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? ' ')
+    .replace(/\[\d+(, \d+)*\]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
