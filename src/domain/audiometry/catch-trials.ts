@@ -1,0 +1,35 @@
+import type { Rng } from './procedure-state';
+import type { Trial } from './test-result';
+
+/** Silent slots: who presses in them presses without hearing. */
+
+/** Fewest in a whole test. */
+export const fewestCatchTrials = 10;
+
+/** After a catch trial comes a tone; from then on each slot may be silent. One slot in eight is, on average. */
+const chance = 1 / 7;
+
+/** Once a press without a tone raised a doubt, one slot in five. */
+const chanceInDoubt = 1 / 4;
+
+/** Nobody waits longer for one. */
+const mostTonesBetween = 12;
+
+/** Is the next slot to be silent? Never two in a row, never before the first tone. */
+export function isSilentSlot(trials: readonly Trial[], rng: Rng): boolean {
+  const last = trials.findLastIndex(({ kind }) => kind === 'catch');
+  const tonesSince = trials.slice(last + 1).filter(({ kind }) => kind === 'tone').length;
+  if (tonesSince === 0) return false;
+  if (tonesSince >= mostTonesBetween) return true;
+  return rng() < (countFalseAlarms(trials) > 0 ? chanceInDoubt : chance);
+}
+
+export function countCatchTrials(trials: readonly Trial[]): number {
+  return trials.filter(({ kind, state }) => kind === 'catch' && state === 'scored').length;
+}
+
+/** Presses in silent slots. */
+export function countFalseAlarms(trials: readonly Trial[]): number {
+  return trials.filter(({ kind, state, heard }) => kind === 'catch' && state === 'scored' && heard)
+    .length;
+}

@@ -1,0 +1,60 @@
+import { frequencies, type Frequency } from './frequencies';
+import type { Measurement, Round } from './procedure-state';
+import type { EarSide, Point } from './test-result';
+
+/** Two thresholds of one pitch agree when they are this close (ISO 8253-1). */
+export const agreementDb = 5;
+
+const firstRounds: readonly Round[] = ['first-ear', 'second-ear', 'first-extras', 'second-extras'];
+
+/**
+ * One point a pitch of what was measured in an ear, from low to high. The 1000 Hz repeat counts when it is better or
+ * disagrees, a retest replaces what was before, and what was measured again because the ears differ is averaged: so
+ * neither one bad run nor one weak cup decides.
+ */
+export function combinePoints(measurements: readonly Measurement[], ear: EarSide): Point[] {
+  return frequencies.flatMap((hz) => {
+    const ofPitch = measurements.filter((one) => one.ear === ear && one.hz === hz);
+    const point = combine(hz, ofPitch);
+    return point ? [point] : [];
+  });
+}
+
+/** What an ear's pitch came to so far; null before it was measured or when it was given up. */
+export function thresholdOf(
+  measurements: readonly Measurement[],
+  ear: EarSide,
+  hz: Frequency,
+): number | null {
+  const point = combinePoints(measurements, ear).find((candidate) => candidate.hz === hz);
+  return point?.db ?? point?.triedDb ?? null;
+}
+
+function combine(hz: Frequency, measured: readonly Measurement[]): Point | null {
+  const base = baseOf(measured);
+  if (!base) return null;
+  const n = measured.reduce((sum, one) => sum + one.n, 0);
+  const again = measured.find(({ round }) => round === 'asymmetry') ?? null;
+  const swapped = measured.find(({ round }) => round === 'swapped') ?? null;
+  const runs = [base, again, swapped].filter((one) => one !== null);
+  const triedDb = runs.findLast((one) => one.db !== null || one.triedDb !== null)?.triedDb ?? null;
+  if (triedDb !== null) return { hz, db: null, noResponse: true, triedDb, n };
+  const inPlace = meanOf([base.db, again?.db ?? null]);
+  return { hz, db: meanOf([inPlace, swapped?.db ?? null]), n };
+}
+
+function baseOf(measured: readonly Measurement[]): Measurement | undefined {
+  const retest = measured.find(({ round }) => round === 'retest');
+  if (retest) return retest;
+  const first = measured.find(({ round }) => firstRounds.includes(round));
+  const repeat = measured.find(({ round }) => round === 'repeat');
+  if (!first || !repeat || repeat.db === null) return first;
+  const isBetter = first.db === null || repeat.db < first.db;
+  const isOther = first.db !== null && Math.abs(repeat.db - first.db) > agreementDb;
+  return isBetter || isOther ? repeat : first;
+}
+
+function meanOf(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null);
+  return known.length > 0 ? known.reduce((sum, value) => sum + value, 0) / known.length : null;
+}

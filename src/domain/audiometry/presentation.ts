@@ -1,0 +1,140 @@
+import { countCatchTrials, fewestCatchTrials, isSilentSlot } from './catch-trials';
+import { thresholdOf } from './combined-points';
+import type { Frequency } from './frequencies';
+import type { Presentation, ProcedureState, Rng, Step, Task } from './procedure-state';
+import { secondEar } from './rounds';
+import { limitsOf } from './run-plan';
+import { clampDbfs, clampLevel, loudestStartDb, toneGain } from './safety';
+import type { EarSide, TrialKind } from './test-result';
+import { startSearch, type Search } from './threshold-search';
+
+/** ISO 8253-1: a tone of one to two seconds, gaps that vary and are never shorter. */
+const toneSeconds = 1.1;
+const shortestGapSeconds = 1.2;
+const longestGapSeconds = 3;
+
+/** A search begins this far above what is expected, and never softer than `softestStartDb`. */
+const aboveExpectedDb = 15;
+const softestStartDb = 20;
+
+/** The search after the listener got to know the tone begins a step below the level it was heard at. */
+const belowFamiliarDb = 10;
+
+/** What is played, without chance: the same for a slot that stays silent instead. */
+type Slot = {
+  kind: Exclude<TrialKind, 'catch'>;
+  ear: EarSide;
+  channel: EarSide;
+  hz: Frequency;
+  levelDb: number;
+  isStart: boolean;
+};
+
+/**
+ * When a press after the onset of a tone counts as an answer to it, in milliseconds. `outputDelaySeconds`: what the audio
+ * context reports for the way to the ear; the next tone waits for the window to close.
+ */
+export function responseWindow(outputDelaySeconds = 0): { fromMs: number; toMs: number } {
+  const delayMs = Number.isFinite(outputDelaySeconds) ? Math.max(0, outputDelaySeconds) * 1000 : 0;
+  return { fromMs: 150, toMs: toneSeconds * 1000 + 1000 + delayMs };
+}
+
+/**
+ * What comes next. The state does not change: `answerTrial` is told which presentation was answered, so that a run
+ * which was stored on the way simply asks again. The gap counts from the end of the tone before.
+ */
+export function nextStep(state: ProcedureState, rng: Rng): Step {
+  const [pause] = state.pauses;
+  if (pause) return { step: 'pause', reason: pause };
+  const slot = slotOf(state);
+  if (!slot) return { step: 'done' };
+  const isSilent = mayBeSilent(state, slot) && isSilentNow(state, rng);
+  return present(state, slot, isSilent, rng);
+}
+
+/** The search of the present pitch; a new one begins 15 dB above what is expected. */
+export function searchOf(state: ProcedureState, task: Task): Search {
+  return state.search ?? startSearch(startLevel(state, task));
+}
+
+function slotOf(state: ProcedureState): Slot | null {
+  const [check] = state.checks;
+  if (check) {
+    const { ear, hz, levelDb } = check;
+    return { kind: 'check', ear, channel: ear, hz, levelDb, isStart: false };
+  }
+  const { familiarisation, settings } = state;
+  if (state.stage === 'familiarise' && familiarisation) {
+    const ear = settings.firstEar;
+    const { levelDb } = familiarisation;
+    return { kind: 'familiarise', ear, channel: ear, hz: 1000, levelDb, isStart: false };
+  }
+  const [task] = state.queue;
+  if (!task) return null;
+  const search = searchOf(state, task);
+  const { ear, channel, hz } = task;
+  const isStart = search.presented === 0;
+  return { kind: 'tone', ear, channel, hz, levelDb: search.levelDb, isStart };
+}
+
+function present(state: ProcedureState, slot: Slot, isSilent: boolean, rng: Rng): Presentation {
+  const { settings } = state;
+  const { ear, channel, hz } = slot;
+  const levelDb = clampLevel(slot.levelDb, limitsOf(settings, channel, hz), {
+    previousDb: previousLevel(state, slot),
+    isStart: slot.isStart,
+    isFamiliarising: slot.kind === 'familiarise',
+  });
+  const wanted = clampDbfs(settings.scale[channel][hz] + levelDb, settings);
+  const dbfs = isSilent ? null : wanted;
+  return {
+    step: 'present',
+    kind: isSilent ? 'catch' : slot.kind,
+    ear,
+    channel,
+    hz,
+    levelDb,
+    dbfs,
+    gain: toneGain(dbfs, settings),
+    gapSeconds: shortestGapSeconds + rng() * (longestGapSeconds - shortestGapSeconds),
+    toneSeconds,
+  };
+}
+
+function mayBeSilent(state: ProcedureState, slot: Slot): boolean {
+  return slot.kind === 'tone' || (slot.kind === 'check' && state.stage === 'closing');
+}
+
+function isSilentNow(state: ProcedureState, rng: Rng): boolean {
+  const isLate = state.stage === 'closing' && countCatchTrials(state.trials) < fewestCatchTrials;
+  return isLate ? state.trials.at(-1)?.kind !== 'catch' : isSilentSlot(state.trials, rng);
+}
+
+/** What the last tone in this ear was played at: of this pitch, else of any. */
+function previousLevel(state: ProcedureState, { ear, hz }: Slot): number | null {
+  const tones = state.trials.filter((trial) => trial.kind !== 'catch' && trial.ear === ear);
+  const last = tones.findLast((trial) => trial.hz === hz) ?? tones.at(-1);
+  return last?.db ?? null;
+}
+
+function startLevel(state: ProcedureState, task: Task): number {
+  const expected = expectedThreshold(state, task);
+  return expected === null ? loudestStartDb : Math.max(softestStartDb, expected);
+}
+
+function expectedThreshold(state: ProcedureState, { ear, hz }: Task): number | null {
+  const { measurements, familiarisation } = state;
+  const known = thresholdOf(measurements, ear, hz);
+  if (known !== null) return known + aboveExpectedDb;
+  const inEar = measurements.filter((one) => one.ear === ear);
+  const last = inEar.at(-1);
+  if (last) {
+    const level = last.db ?? last.triedDb;
+    return level === null ? null : level + aboveExpectedDb;
+  }
+  if (ear !== secondEar(state)) {
+    return familiarisation ? familiarisation.levelDb - belowFamiliarDb : null;
+  }
+  const inOther = thresholdOf(measurements, state.settings.firstEar, hz);
+  return inOther === null ? null : inOther + aboveExpectedDb;
+}

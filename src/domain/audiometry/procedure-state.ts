@@ -1,0 +1,153 @@
+import type { Familiarisation } from './familiarisation';
+import type { Frequency } from './frequencies';
+import type { LevelScale } from './level';
+import type { Calibration, EarSide, Trial, TrialKind } from './test-result';
+import type { Search } from './threshold-search';
+
+/** How often a loud tone was placed in the right ear by the listener, before the test. */
+export type SideCheck = { correct: number; of: number };
+
+/** All that a run depends on and that stays the same throughout. Only numbers and words: it is stored with the run. */
+export type ProcedureSettings = {
+  /** The better ear by the listener's own word, else the right one. */
+  firstEar: EarSide;
+  scale: LevelScale;
+  calibration: Calibration;
+  /** The listener has set the volume to comfortable speech. */
+  isAnchored: boolean;
+  /** Everyday sounds hurt: the test stays softer. */
+  isSensitive: boolean;
+  /** The run of somebody with good hearing that others' runs on this device are compared with. */
+  isHelper: boolean;
+  /** Null when it was left out; then the result cannot be good. */
+  sideCheck: SideCheck | null;
+};
+
+/** Where a run is. The order is that of the list; a stage may have nothing to do. */
+export const stages = [
+  'familiarise',
+  'first-ear',
+  'repeat',
+  'retest',
+  'first-extras',
+  'second-ear',
+  'second-extras',
+  'asymmetry',
+  'closing',
+  'swapped',
+  'done',
+] as const;
+export type Stage = (typeof stages)[number];
+
+/** The stages that measure pitches. */
+export type Round = Exclude<Stage, 'familiarise' | 'closing' | 'done'>;
+
+/** One pitch to be measured. */
+export type Task = { ear: EarSide; channel: EarSide; hz: Frequency; round: Round };
+
+/** One pitch measured. At most one of `db` and `triedDb` is a number; both are null when it was given up. */
+export type Measurement = Task & {
+  db: number | null;
+  /** Loudest level, which was missed. */
+  triedDb: number | null;
+  /** Tones scored. */
+  n: number;
+};
+
+/** A tone the listener must hear: 10 dB louder than the threshold found for it. */
+export type Check = {
+  reason: 'interruption' | 'closing';
+  ear: EarSide;
+  hz: Frequency;
+  levelDb: number;
+  misses: number;
+};
+
+/**
+ * Why a run waits for the listener.
+ * `ears`: a break before the second ear; `swap`: the headphones are to be put on the other way round (may be declined);
+ * `not-hearing`, `early-presses`, `false-alarms`, `repeat-differs`: what to do is explained again;
+ * `interrupted`: the page was left, the sound stopped or the listener paused; `noise`; `device-changed`.
+ */
+export const pauseReasons = [
+  'ears',
+  'swap',
+  'not-hearing',
+  'early-presses',
+  'false-alarms',
+  'repeat-differs',
+  'interrupted',
+  'noise',
+  'device-changed',
+] as const;
+export type PauseReason = (typeof pauseReasons)[number];
+
+/** What came up on the way and goes into the result. */
+export const runFlags = [
+  'device-changed',
+  'level-changed',
+  'missed-clear-tones',
+  'noisy',
+  'repeat-differs',
+  'swap-declined',
+] as const;
+export type RunFlag = (typeof runFlags)[number];
+
+export type ProcedureState = {
+  version: string;
+  settings: ProcedureSettings;
+  stage: Stage;
+  /** What of the stage is left, the present pitch first. */
+  queue: readonly Task[];
+  /** Of the present pitch; null before its first tone. */
+  search: Search | null;
+  familiarisation: Familiarisation | null;
+  /** Come before everything else. */
+  checks: readonly Check[];
+  /** The first is shown; the test goes on after the last. */
+  pauses: readonly PauseReason[];
+  /** Everything that has been explained again: each once. */
+  explained: readonly PauseReason[];
+  measurements: readonly Measurement[];
+  trials: readonly Trial[];
+  flags: readonly RunFlag[];
+};
+
+/** The next slot, as it is to be played. Levels are final: limits are kept. */
+export type Presentation = {
+  step: 'present';
+  kind: TrialKind;
+  ear: EarSide;
+  channel: EarSide;
+  hz: Frequency;
+  levelDb: number;
+  /** Peak level of the sine; null for a silent slot. */
+  dbfs: number | null;
+  /** Gain in front of the master gain (`safety.ts`); 0 for a silent slot. */
+  gain: number;
+  /** Silence before the tone. */
+  gapSeconds: number;
+  /** From the start of the rising ramp to the end of the falling one. */
+  toneSeconds: number;
+};
+
+export type Step = Presentation | { step: 'pause'; reason: PauseReason } | { step: 'done' };
+
+/** What the listener did with a presentation. */
+export type Response = {
+  /** Pressed within the window of `responseWindow`. */
+  heard: boolean;
+  latencyMs: number | null;
+  /** Presses during the gap before the tone. */
+  earlyPresses: number;
+  /** Noise may have covered the tone: it is not scored and comes again. */
+  noisy: boolean;
+  /** The tone was not played to its end: it is not scored and comes again. */
+  aborted: boolean;
+  /** For the log: onset on the audio clock in seconds, noise in dB above the quiet room. */
+  onset?: number | null;
+  noiseDb?: number | null;
+};
+
+/** A random number from 0 to below 1. */
+export type Rng = () => number;

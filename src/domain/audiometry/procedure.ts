@@ -1,0 +1,213 @@
+import { countFalseAlarms } from './catch-trials';
+import { answerFamiliarisation, startFamiliarisation } from './familiarisation';
+import { searchOf } from './presentation';
+import type {
+  Check,
+  Measurement,
+  PauseReason,
+  Presentation,
+  ProcedureSettings,
+  ProcedureState,
+  Response,
+  Task,
+} from './procedure-state';
+import { retestAgrees } from './rounds';
+import {
+  advance,
+  anotherClosingTone,
+  clearTone,
+  discardEar,
+  limitsOf,
+  presentEar,
+  withFlag,
+} from './run-plan';
+import { testResultVersion, type Trial, type TrialState } from './test-result';
+import { answerSearch, type SearchOutcome } from './threshold-search';
+
+/** Presses between tones in more than this share of slots: what to do is explained again. */
+export const mostEarlyShare = 0.2;
+const slotsToJudgeEarly = 10;
+
+const falseAlarmsToExplain = 2;
+
+/** Noise over this many slots in a row stops the test; over this many in all marks its result. */
+const noisySlotsToPause = 3;
+const noisySlotsToMark = 20;
+
+/** A run that nobody has heard anything of yet. Everything it needs later is in `settings`. */
+export function startProcedure(settings: ProcedureSettings): ProcedureState {
+  return {
+    version: testResultVersion,
+    settings,
+    stage: 'familiarise',
+    queue: [],
+    search: null,
+    familiarisation: startFamiliarisation(),
+    checks: [],
+    pauses: [],
+    explained: [],
+    measurements: [],
+    trials: [],
+    flags: [],
+  };
+}
+
+/** One presentation further. What was noisy or broken off is logged and comes again. */
+export function answerTrial(
+  before: ProcedureState,
+  presentation: Presentation,
+  response: Response,
+): ProcedureState {
+  const trial = trialOf(presentation, response);
+  const state = { ...before, trials: [...before.trials, trial] };
+  if (trial.state !== 'scored') return afterNoise(state, trial);
+  return explainIfNeeded(score(state, presentation, response.heard));
+}
+
+/** The listener is ready again. `isDeclined`: the headphones were not put on the other way round. */
+export function resume(state: ProcedureState, { isDeclined = false } = {}): ProcedureState {
+  const [reason, ...pauses] = state.pauses;
+  const next = { ...state, pauses };
+  if (reason === 'device-changed') return withFlag(discardEar(next), 'device-changed');
+  if (reason !== 'swap' || !isDeclined) return next;
+  return advance(withFlag({ ...next, queue: [] }, 'swap-declined'));
+}
+
+/**
+ * Something came between: the page was left or loaded anew, the sound stopped, the listener paused. The slot that was
+ * playing is not answered. Before the test goes on, a tone the ear has heard before shows whether levels still hold;
+ * on another device the ear begins anew.
+ */
+export function interrupt(
+  state: ProcedureState,
+  reason: 'interrupted' | 'noise' | 'device-changed',
+): ProcedureState {
+  if (state.stage === 'done') return state;
+  const paused = withPause(state, reason);
+  if (reason !== 'interrupted' || state.checks.length > 0) return paused;
+  const check = clearTone(state, presentEar(state), 'interruption');
+  return check ? { ...paused, checks: [check] } : paused;
+}
+
+function score(state: ProcedureState, presentation: Presentation, heard: boolean): ProcedureState {
+  const { kind, levelDb } = presentation;
+  const [check] = state.checks;
+  const [task] = state.queue;
+  if (kind === 'check' && check) return scoreCheck(state, check, heard);
+  if (kind === 'familiarise') return scoreFamiliarisation(state, presentation, heard);
+  if (kind === 'tone' && task) return scoreTone(state, task, levelDb, heard);
+  return state;
+}
+
+function scoreFamiliarisation(
+  state: ProcedureState,
+  { channel, hz, levelDb }: Presentation,
+  heard: boolean,
+): ProcedureState {
+  if (!state.familiarisation) return state;
+  const limits = limitsOf(state.settings, channel, hz);
+  const answered = answerFamiliarisation({ ...state.familiarisation, levelDb }, heard, limits);
+  const { outcome } = answered;
+  if (outcome?.kind === 'ready') {
+    return advance({ ...state, familiarisation: { ...answered.state, levelDb: outcome.levelDb } });
+  }
+  const next = { ...state, familiarisation: answered.state };
+  return outcome ? explain(next, 'not-hearing') : next;
+}
+
+function scoreTone(
+  state: ProcedureState,
+  task: Task,
+  levelDb: number,
+  heard: boolean,
+): ProcedureState {
+  const limits = limitsOf(state.settings, task.channel, task.hz);
+  const { search, outcome } = answerSearch({ ...searchOf(state, task), levelDb }, heard, limits);
+  if (!outcome) return { ...state, search };
+  const measurement = measurementOf(task, outcome, search.presented);
+  const measurements = [...state.measurements, measurement];
+  const isSettled = task.round === 'retest' && retestAgrees(measurements, measurement);
+  const queue = isSettled ? [] : state.queue.slice(1);
+  const next = { ...state, measurements, queue, search: null };
+  return queue.length > 0 ? next : advance(next);
+}
+
+function scoreCheck(state: ProcedureState, check: Check, heard: boolean): ProcedureState {
+  const rest = state.checks.slice(1);
+  if (heard) return afterChecks({ ...state, checks: rest });
+  if (check.misses === 0) return { ...state, checks: [{ ...check, misses: 1 }, ...rest] };
+  if (check.reason === 'closing') {
+    return afterChecks(withFlag({ ...state, checks: rest }, 'missed-clear-tones'));
+  }
+  const isFirst = !state.flags.includes('level-changed');
+  const flagged = withFlag({ ...state, checks: rest }, 'level-changed');
+  return isFirst ? discardEar(flagged) : afterChecks(flagged);
+}
+
+function afterChecks(state: ProcedureState): ProcedureState {
+  if (state.checks.length > 0 || state.stage !== 'closing') return state;
+  const checks = anotherClosingTone(state);
+  return checks.length > 0 ? { ...state, checks } : advance(state);
+}
+
+function measurementOf(task: Task, outcome: SearchOutcome, n: number): Measurement {
+  return {
+    ...task,
+    n,
+    db: outcome.kind === 'threshold' ? outcome.db : null,
+    triedDb: outcome.kind === 'no-response' ? outcome.triedDb : null,
+  };
+}
+
+function trialOf(presentation: Presentation, response: Response): Trial {
+  const { kind, ear, channel, hz, levelDb, dbfs } = presentation;
+  const { heard, latencyMs, earlyPresses, onset = null, noiseDb = null } = response;
+  const state: TrialState = response.aborted ? 'aborted' : response.noisy ? 'noisy' : 'scored';
+  return {
+    kind,
+    ear,
+    channel,
+    hz,
+    db: levelDb,
+    dbfs,
+    onset,
+    heard,
+    latencyMs,
+    earlyPresses,
+    noiseDb,
+    state,
+  };
+}
+
+function afterNoise(state: ProcedureState, trial: Trial): ProcedureState {
+  if (trial.state !== 'noisy') return state;
+  const noisy = state.trials.filter((one) => one.state === 'noisy').length;
+  const marked = noisy >= noisySlotsToMark ? withFlag(state, 'noisy') : state;
+  const isSteady = state.trials.slice(-noisySlotsToPause).every((one) => one.state === 'noisy');
+  return isSteady && noisy % noisySlotsToPause === 0 ? withPause(marked, 'noise') : marked;
+}
+
+function explainIfNeeded(state: ProcedureState): ProcedureState {
+  if (countFalseAlarms(state.trials) >= falseAlarmsToExplain) return explain(state, 'false-alarms');
+  const { early, slots } = earlyPressesOf(state.trials);
+  const isOften = slots >= slotsToJudgeEarly && early / slots > mostEarlyShare;
+  return isOften ? explain(state, 'early-presses') : state;
+}
+
+/** In how many of the scored slots the listener had pressed before the tone. */
+export function earlyPressesOf(trials: readonly Trial[]): { early: number; slots: number } {
+  const scored = trials.filter(({ state }) => state === 'scored');
+  return {
+    early: scored.filter(({ earlyPresses }) => earlyPresses > 0).length,
+    slots: scored.length,
+  };
+}
+
+function explain(state: ProcedureState, reason: PauseReason): ProcedureState {
+  if (state.explained.includes(reason)) return state;
+  return withPause({ ...state, explained: [...state.explained, reason] }, reason);
+}
+
+function withPause(state: ProcedureState, reason: PauseReason): ProcedureState {
+  return state.pauses.includes(reason) ? state : { ...state, pauses: [...state.pauses, reason] };
+}

@@ -1,0 +1,56 @@
+import { mainFrequencies } from './frequencies';
+import type { ProcedureState, Stage } from './procedure-state';
+import { presentEar } from './run-plan';
+import type { EarSide } from './test-result';
+
+/** How far a run is. `pitch` of `pitches` is of the present ear, both from 1; `share` of the whole, 0 to 1. */
+export type Progress = {
+  stage: Stage;
+  ear: EarSide;
+  pitch: number;
+  pitches: number;
+  share: number;
+};
+
+/** Where each stage ends, as a share of the whole: most runs have nothing to do in the short ones. */
+const ends: Readonly<Record<Stage, number>> = {
+  familiarise: 0.03,
+  'first-ear': 0.44,
+  repeat: 0.5,
+  retest: 0.52,
+  'first-extras': 0.53,
+  'second-ear': 0.94,
+  'second-extras': 0.95,
+  asymmetry: 0.97,
+  closing: 0.98,
+  swapped: 1,
+  done: 1,
+};
+
+/** Order of the stages as far as progress goes. */
+const before: Readonly<Record<Stage, number>> = {
+  familiarise: 0,
+  'first-ear': ends.familiarise,
+  repeat: ends['first-ear'],
+  retest: ends.repeat,
+  'first-extras': ends.retest,
+  'second-ear': ends['first-extras'],
+  'second-extras': ends['second-ear'],
+  asymmetry: ends['second-extras'],
+  closing: ends.asymmetry,
+  swapped: ends.closing,
+  done: 1,
+};
+
+export function progressOf(state: ProcedureState): Progress {
+  const { stage, queue, settings, measurements } = state;
+  const ear = presentEar(state);
+  // The first ear's 1000 Hz comes twice.
+  const planned = mainFrequencies.length + (ear === settings.firstEar ? 1 : 0);
+  const measured = measurements.filter((one) => one.ear === ear).length;
+  const pitches = Math.max(planned, measured + queue.filter((task) => task.ear === ear).length);
+  const ofStage = measurements.filter(({ round }) => round === stage).length;
+  const within = queue.length > 0 ? ofStage / (ofStage + queue.length) : 0;
+  const share = before[stage] + (ends[stage] - before[stage]) * within;
+  return { stage, ear, pitch: Math.min(measured + 1, pitches), pitches, share };
+}

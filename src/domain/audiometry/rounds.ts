@@ -1,0 +1,121 @@
+import { asymmetricPair, differAsAWhole, pairDiffers } from './asymmetry';
+import { agreementDb, combinePoints } from './combined-points';
+import { isFrequency, mainFrequencies, type Frequency } from './frequencies';
+import type { Measurement, PauseReason, ProcedureState, Round, Task } from './procedure-state';
+import type { EarSide, Point } from './test-result';
+
+/** Neighbouring octaves that differ by this much get the pitch between them (ASHA). */
+const steepDb = 20;
+
+const octavesAround = { 3000: [2000, 4000], 6000: [4000, 8000] } as const;
+
+export function secondEar({ settings }: ProcedureState): EarSide {
+  return otherSide(settings.firstEar);
+}
+
+export function otherSide(side: EarSide): EarSide {
+  return side === 'R' ? 'L' : 'R';
+}
+
+/** What a stage has to measure, and what the listener is told before it. */
+export function planRound(
+  state: ProcedureState,
+  round: Round,
+): { queue: readonly Task[]; pause: PauseReason | null } {
+  const first = state.settings.firstEar;
+  const second = secondEar(state);
+  switch (round) {
+    case 'first-ear':
+      return { queue: tasks(round, first, mainFrequencies), pause: null };
+    case 'repeat':
+      return { queue: tasks(round, first, [1000]), pause: null };
+    case 'retest':
+      return planRetest(state);
+    case 'first-extras':
+      return { queue: tasks(round, first, extrasOf(state, first)), pause: null };
+    case 'second-ear':
+      return { queue: tasks(round, second, mainFrequencies), pause: 'ears' };
+    case 'second-extras':
+      return { queue: tasks(round, second, extrasOf(state, second)), pause: null };
+    case 'asymmetry':
+      return { queue: planAgain(state, round), pause: null };
+    case 'swapped': {
+      const queue = planAgain(state, round);
+      return { queue, pause: queue.length > 0 ? 'swap' : null };
+    }
+  }
+}
+
+/** Did 1000 Hz come out differently the second time? In dB; null before it was measured twice. */
+export function repeatDifference(measurements: readonly Measurement[]): number | null {
+  const repeat = measurements.find(({ round }) => round === 'repeat');
+  const before = measurements.find(
+    ({ round, hz, ear }) => round === 'first-ear' && hz === 1000 && ear === repeat?.ear,
+  );
+  const [one, two] = [levelOf(repeat), levelOf(before)];
+  return one === null || two === null ? null : Math.abs(one - two);
+}
+
+/** The next pitches in the same order, until one agrees with what it was before (ISO 8253-1). */
+function planRetest(state: ProcedureState): { queue: readonly Task[]; pause: PauseReason | null } {
+  const difference = repeatDifference(state.measurements);
+  if (difference === null || difference <= agreementDb) return { queue: [], pause: null };
+  const rest = mainFrequencies.filter((hz) => hz !== 1000);
+  return { queue: tasks('retest', state.settings.firstEar, rest), pause: 'repeat-differs' };
+}
+
+export function retestAgrees(
+  measurements: readonly Measurement[],
+  { ear, hz, db }: Measurement,
+): boolean {
+  const before = measurements.find(
+    (one) => one.round === 'first-ear' && one.ear === ear && one.hz === hz,
+  );
+  const earlier = before?.db ?? null;
+  return db !== null && earlier !== null && Math.abs(earlier - db) <= agreementDb;
+}
+
+/**
+ * Where the ears differ, the two pitches that differ most are measured again in both ears; if they still differ, once
+ * more with the headphones the other way round, which tells an ear from a cup.
+ */
+function planAgain(state: ProcedureState, round: 'asymmetry' | 'swapped'): readonly Task[] {
+  if (state.settings.isHelper) return [];
+  const ears = [state.settings.firstEar, secondEar(state)];
+  const right = combinePoints(state.measurements, 'R');
+  const left = combinePoints(state.measurements, 'L');
+  if (round === 'asymmetry') {
+    const pair = asymmetricPair(right, left)?.filter(isFrequency) ?? [];
+    return ears.flatMap((ear) => tasks(round, ear, pair));
+  }
+  const again = state.measurements.filter((one) => one.round === 'asymmetry');
+  const [lower, upper] = [...new Set(again.map(({ hz }) => hz))].sort((a, b) => a - b);
+  if (lower === undefined || upper === undefined) return [];
+  const isStill = pairDiffers([lower, upper], right, left) || differAsAWhole(right, left);
+  if (!isStill) return [];
+  const turned = ears.flatMap((ear) => tasks(round, ear, [lower, upper]));
+  return turned.map((task) => ({ ...task, channel: otherSide(task.ear) }));
+}
+
+function extrasOf(state: ProcedureState, ear: EarSide): Frequency[] {
+  if (state.settings.isHelper) return [];
+  const points = combinePoints(state.measurements, ear);
+  return ([3000, 6000] as const).filter((hz) => {
+    const [low, high] = octavesAround[hz];
+    const [lower, upper] = [levelAt(points, low), levelAt(points, high)];
+    return lower !== null && upper !== null && Math.abs(lower - upper) >= steepDb;
+  });
+}
+
+function levelAt(points: readonly Point[], hz: number): number | null {
+  const point = points.find((candidate) => candidate.hz === hz);
+  return point?.db ?? point?.triedDb ?? null;
+}
+
+function levelOf(measurement: Measurement | undefined): number | null {
+  return measurement?.db ?? measurement?.triedDb ?? null;
+}
+
+function tasks(round: Round, ear: EarSide, pitches: readonly Frequency[]): Task[] {
+  return pitches.map((hz) => ({ ear, channel: ear, hz, round }));
+}

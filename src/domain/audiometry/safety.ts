@@ -1,0 +1,105 @@
+import { amplitudeOf, dbfsOfAmplitude } from './level';
+
+/** Every limit on what reaches an ear. Nothing else in the shop decides how loud a tone may be. */
+
+/** The last node before the output never lets more through, whatever goes wrong before it. */
+export const masterGain = 0.5;
+
+/** Loudest peak of any signal, in dBFS: that of the master gain, about -6. */
+export const loudestDbfs = dbfsOfAmplitude(masterGain);
+
+/** The same until the listener has set the volume to comfortable speech: it may be at its maximum still. */
+export const loudestUnanchoredDbfs = -20;
+
+/** Loudest estimate in dB HL, and for people whom everyday sounds hurt. */
+export const loudestLevelDb = 80;
+export const loudestSensitiveLevelDb = 60;
+
+/** Softest level of a test, and of a helper's, whose ears tell where the zero is. */
+export const softestLevelDb = -10;
+export const softestHelperLevelDb = -25;
+
+/** The first tone of a pitch may be this loud without anything softer before it. */
+export const loudestStartDb = 40;
+
+/** From one tone to the next. The bigger step is for getting to know the tone, and ends below `steepBelowDb`. */
+export const largestRiseDb = 10;
+export const largestFamiliarRiseDb = 20;
+const steepBelowDb = 60;
+
+export const levelStepDb = 5;
+
+/** Ramp of every onset and end; the fade of the Stop button; the silence after the volume screen. */
+export const rampSeconds = 0.035;
+export const stopFadeSeconds = 0.02;
+export const quietAfterVolumeMs = 500;
+
+export type LevelLimits = { softestDb: number; loudestDb: number };
+
+export type LevelStep = {
+  /** Level of the last tone in this ear, of this pitch if there was one; null before the first. */
+  previousDb: number | null;
+  /** First tone of a pitch. */
+  isStart: boolean;
+  isFamiliarising: boolean;
+};
+
+/**
+ * The range of a pitch, in dB of the test's scale on its grid of 5 dB. `zeroDbfs`: where the scale's zero lies. A
+ * zero that is no number leaves only the softest level.
+ */
+export function levelLimits(device: {
+  zeroDbfs: number;
+  isAnchored: boolean;
+  isSensitive: boolean;
+  softestDb: number;
+}): LevelLimits {
+  const softestDb = Number.isFinite(device.softestDb)
+    ? Math.min(Math.max(device.softestDb, softestHelperLevelDb), 0)
+    : softestLevelDb;
+  const most = device.isSensitive ? loudestSensitiveLevelDb : loudestLevelDb;
+  const room = ceilingDbfs(device.isAnchored) - device.zeroDbfs;
+  const loudest = Number.isNaN(room) ? softestDb : Math.min(most, onGrid(room));
+  return { softestDb, loudestDb: Math.max(softestDb, loudest) };
+}
+
+/**
+ * The level that is really played when a plan wants `wantedDb`: on the grid, within the limits, without a jump. What
+ * is no number, or without end, is taken for the softest.
+ */
+export function clampLevel(wantedDb: number, limits: LevelLimits, step: LevelStep): number {
+  if (!Number.isFinite(wantedDb)) return limits.softestDb;
+  const loudest = Math.min(limits.loudestDb, riseLimit(step));
+  return Math.max(limits.softestDb, Math.min(onGrid(wantedDb), onGrid(loudest)));
+}
+
+/**
+ * Peak level in dBFS of a tone, never above the ceiling; null, which is silence, when the plan is no number.
+ */
+export function clampDbfs(dbfs: number, { isAnchored }: { isAnchored: boolean }): number | null {
+  return Number.isFinite(dbfs) ? Math.min(dbfs, ceilingDbfs(isAnchored)) : null;
+}
+
+/**
+ * Gain of a tone in front of the master gain: 0 to 1, so that both together stay below the ceiling for any `dbfs`.
+ */
+export function toneGain(dbfs: number | null, device: { isAnchored: boolean }): number {
+  const safe = dbfs === null ? null : clampDbfs(dbfs, device);
+  return safe === null ? 0 : Math.min(1, amplitudeOf(safe) / masterGain);
+}
+
+function riseLimit({ previousDb, isStart, isFamiliarising }: LevelStep): number {
+  if (previousDb === null || !Number.isFinite(previousDb)) return loudestStartDb;
+  const risen = previousDb + largestRiseDb;
+  if (isStart) return Math.max(loudestStartDb, risen);
+  if (!isFamiliarising) return risen;
+  return Math.max(risen, Math.min(previousDb + largestFamiliarRiseDb, steepBelowDb - levelStepDb));
+}
+
+function ceilingDbfs(isAnchored: boolean): number {
+  return isAnchored === true ? loudestDbfs : loudestUnanchoredDbfs;
+}
+
+function onGrid(db: number): number {
+  return Math.floor(db / levelStepDb) * levelStepDb;
+}
