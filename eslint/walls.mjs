@@ -19,7 +19,7 @@ const rooms = [
 const doors = [
   { category: 'public', pattern: 'src/features/*/public.ts' },
   { category: 'screen', pattern: 'src/features/*/**/*-screen.tsx' },
-  { category: 'composition-root', pattern: 'src/server/services.ts' },
+  { category: 'composition-root', pattern: 'src/server/{services,open-adapters}.ts' },
 ];
 
 const from = (type) => ({ element: { type } });

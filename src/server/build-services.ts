@@ -26,6 +26,9 @@ export function buildServices(
     get mail() {
       return missing('mail');
     },
+    get storage() {
+      return missing('storage');
+    },
     get limits() {
       return missing('limits');
     },

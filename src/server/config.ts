@@ -30,11 +30,19 @@ export const environmentSchema = object({
   TRUSTED_PROXIES: string().test(
     'addresses',
     '${path} must be addresses or networks, by commas',
-    (list) => addressList(list).every(isAddress),
+    (list) => commaList(list).every(isAddress),
   ),
   SMTP_URL: oneUrl('smtp|smtps'),
   TRIAL_DAYS: number().integer().min(1).max(365).default(defaultTrialDays),
   SELLER_ADDRESS: string(),
+  FRAME_ORIGINS: string().test('origins', '${path} must be origins, by commas', (list) =>
+    commaList(list).every((entry) => URL.canParse(entry) && new URL(entry).origin === entry),
+  ),
+  S3_BUCKET: string().matches(/^[a-z0-9][a-z0-9.-]+$/, '${path} must be the name of a bucket'),
+  S3_REGION: string().default('us-east-1'),
+  S3_ENDPOINT: oneUrl('http|https'),
+  S3_ACCESS_KEY_ID: string(),
+  S3_SECRET_ACCESS_KEY: string(),
   MAIL_FROM: string().default('Boreal Hearing <orders@boreal.example>'),
   SWELL_STORE_ID: string().matches(/^[\w-]+$/, '${path} must be letters, digits and dashes'),
   SWELL_PUBLIC_KEY: string(),
@@ -44,7 +52,7 @@ export const environmentSchema = object({
   SWELL_TIMEOUT_MS: number().integer().min(100).max(120_000).default(20_000),
 });
 
-function addressList(text: string | undefined): string[] {
+function commaList(text: string | undefined): string[] {
   return (text ?? '')
     .split(',')
     .map((entry) => entry.trim())
@@ -75,6 +83,16 @@ export type SwellSettings = {
   apiUrl: string;
   /** Longest wait for any one answer. */
   timeoutMs: number;
+};
+
+/** A bucket of S3, or of anything that speaks its language. */
+export type S3Settings = {
+  bucket: string;
+  region: string;
+  /** Null is Amazon's own. */
+  endpoint: string | null;
+  /** Null leaves it to the machine: environment, shared file or role. */
+  credentials: { accessKeyId: string; secretAccessKey: string } | null;
 };
 
 /** The settings of one server, parsed once at start. */
@@ -113,6 +131,10 @@ export type Config = {
   sellerAddress: string | null;
   /** Null chooses the embedded engine. */
   swell: SwellSettings | null;
+  /** Other sites that may show the pages below /iframes/ and are told when one of them is finished. */
+  frameOrigins: readonly string[];
+  /** Null chooses the folder for uploaded files. */
+  s3: S3Settings | null;
 };
 
 /** Thrown at start when the environment is wrong; the message names every faulty variable. */
@@ -143,7 +165,7 @@ export function readConfig(
     databasePoolSize: values.DATABASE_POOL_SIZE,
     logLevel: values.LOG_LEVEL,
     siteUrl: (values.NEXT_PUBLIC_SITE_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
-    trustedProxies: addressList(values.TRUSTED_PROXIES),
+    trustedProxies: commaList(values.TRUSTED_PROXIES),
     secrets: {
       session: values.SESSION_SECRET,
       webhook: values.WEBHOOK_SECRET,
@@ -155,6 +177,8 @@ export function readConfig(
     trialDays: values.TRIAL_DAYS,
     sellerAddress: values.SELLER_ADDRESS ?? null,
     swell: swellSettings(values),
+    frameOrigins: commaList(values.FRAME_ORIGINS),
+    s3: s3Settings(values),
   };
 }
 
@@ -176,6 +200,21 @@ function swellSettings(values: Environment): SwellSettings | null {
   const missing = credentials.filter(([, value]) => !value).map(([name]) => name);
   if (missing.length === credentials.length) return null;
   throw new ConfigError(missing.map((name) => `${name} is missing: a Swell store needs it too`));
+}
+
+function s3Settings(values: Environment): S3Settings | null {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId } = values;
+  if (!bucket) return null;
+  const secretAccessKey = values.S3_SECRET_ACCESS_KEY;
+  if (!accessKeyId !== !secretAccessKey) {
+    throw new ConfigError(['S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together']);
+  }
+  return {
+    bucket,
+    region: values.S3_REGION,
+    endpoint: values.S3_ENDPOINT ?? null,
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null,
+  };
 }
 
 function parse(env: Readonly<Record<string, string | undefined>>): Environment {

@@ -8,6 +8,7 @@ import type { Log } from './log';
 import type { Mail } from './mail/port';
 import type { Returns } from './returns/returns';
 import type { LoadedSecrets } from './secrets';
+import type { Storage } from './storage/port';
 
 /** What the process that serves the shop does around the requests. */
 export interface Lifecycle {
@@ -30,6 +31,7 @@ type LifecycleDeps = {
   jobs: JobQueue;
   mail: Mail;
   editorial: Editorial;
+  storage: Storage;
   orders: Orders;
   billing: SubscriptionBilling | null;
   /** Whose pages this process keeps true; null with a hosted store. */
@@ -41,7 +43,7 @@ type LifecycleDeps = {
 };
 
 export function createLifecycle(deps: LifecycleDeps): Lifecycle {
-  const { config, log, db, jobs, mail, editorial, loaded } = deps;
+  const { config, log, db, jobs, mail, editorial, storage, loaded } = deps;
   let starting: Promise<void> | undefined;
   let stopping: Promise<void> | undefined;
   let renewal: Awaited<ReturnType<typeof keepPagesTrue>> = null;
@@ -64,6 +66,7 @@ export function createLifecycle(deps: LifecycleDeps): Lifecycle {
       payments: config.swell ? 'by Swell' : 'sandbox: test mode, no money is taken',
       texts: `${editorial.adapter} in ${config.contentDir}`,
       mail: mail.adapter === 'smtp' ? 'SMTP (SMTP_URL)' : `outbox in ${config.dataDir}/outbox`,
+      files: storage.adapter === 's3' ? 'S3 (S3_BUCKET)' : `sealed in ${config.dataDir}/uploads`,
     },
     secretsFile: loaded.file,
     firstAdminPassword: loaded.isNew ? loaded.secrets.adminPassword : null,

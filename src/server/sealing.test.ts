@@ -37,3 +37,16 @@ test('after a change of keys old words still open, and new ones need the new key
 test('a key of the wrong length is refused at once', () => {
   expect(() => createSealer(['abcd'])).toThrow('64 hexadecimal digits');
 });
+
+test('files are sealed like words: in their place, unchanged, and by keys that may be renewed', () => {
+  const bytes = Uint8Array.from({ length: 70_000 }, (_, index) => index % 251);
+  const sealed = createSealer([oldKey]).sealBytes(bytes, 'uploads:1');
+  const sealer = createSealer([newKey, oldKey]);
+  expect(Buffer.from(sealer.openBytes(sealed, 'uploads:1')).equals(bytes)).toBe(true);
+  expect(() => sealer.openBytes(sealed, 'uploads:2')).toThrow();
+  expect(() => sealer.openBytes(bytes, 'uploads:1')).toThrow('a key that is not at hand');
+  expect(() => sealer.openBytes(new Uint8Array(), 'uploads:1')).toThrow();
+  const changed = Uint8Array.from(sealed);
+  changed[40_000] = (changed[40_000] ?? 0) ^ 1;
+  expect(() => sealer.openBytes(changed, 'uploads:1')).toThrow();
+});

@@ -9,11 +9,18 @@ export interface Sealer {
   seal(text: string, context: string): string;
   /** Throws when the text was changed, belongs elsewhere, or its key is gone. */
   open(sealed: string, context: string): string;
+  /** The same for files. All of it at once: nothing of a file may be used before the whole of it was found unchanged. */
+  sealBytes(bytes: Uint8Array, context: string): Uint8Array;
+  /** Throws as `open` does. */
+  openBytes(sealed: Uint8Array, context: string): Uint8Array;
 }
 
 const version = 'v1';
 const nonceLength = 12;
 const tagLength = 16;
+/** What stands before the packed bytes of a file: `v1.0a1b2c3d.` */
+const fileMark = /^v1\.([0-9a-f]{8})\.$/;
+const fileMarkLength = 12;
 
 type Key = { id: string; secret: Buffer };
 
@@ -31,25 +38,37 @@ export function createSealer(hexKeys: readonly [string, ...string[]]): Sealer {
     throw new Error('An encryption key must be 64 hexadecimal digits');
   }
 
+  const pack = (bytes: Uint8Array, context: string): Buffer => {
+    const nonce = randomBytes(nonceLength);
+    const cipher = createCipheriv('aes-256-gcm', current.secret, nonce);
+    cipher.setAAD(Buffer.from(context));
+    const body = [cipher.update(bytes), cipher.final()];
+    return Buffer.concat([nonce, cipher.getAuthTag(), ...body]);
+  };
+
+  const unpack = (packed: Uint8Array, keyId: string | undefined, context: string): Buffer => {
+    const key = keys.find(({ id }) => id === keyId);
+    if (!key) throw new Error('Sealed with a key that is not at hand');
+    const decipher = createDecipheriv('aes-256-gcm', key.secret, packed.subarray(0, nonceLength));
+    decipher.setAAD(Buffer.from(context));
+    decipher.setAuthTag(packed.subarray(nonceLength, nonceLength + tagLength));
+    const body = packed.subarray(nonceLength + tagLength);
+    return Buffer.concat([decipher.update(body), decipher.final()]);
+  };
+
   return {
-    seal(text, context) {
-      const nonce = randomBytes(nonceLength);
-      const cipher = createCipheriv('aes-256-gcm', current.secret, nonce);
-      cipher.setAAD(Buffer.from(context));
-      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      const packed = Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
-      return [version, current.id, packed].join('.');
-    },
+    seal: (text, context) =>
+      [version, current.id, pack(Buffer.from(text), context).toString('base64url')].join('.'),
     open(sealed, context) {
       const [found, keyId, packed = ''] = sealed.split('.');
-      const key = keys.find(({ id }) => id === keyId);
-      if (found !== version || !key) throw new Error('Sealed with a key that is not at hand');
-      const bytes = Buffer.from(packed, 'base64url');
-      const decipher = createDecipheriv('aes-256-gcm', key.secret, bytes.subarray(0, nonceLength));
-      decipher.setAAD(Buffer.from(context));
-      decipher.setAuthTag(bytes.subarray(nonceLength, nonceLength + tagLength));
-      const body = bytes.subarray(nonceLength + tagLength);
-      return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
+      const key = found === version ? keyId : undefined;
+      return unpack(Buffer.from(packed, 'base64url'), key, context).toString('utf8');
+    },
+    sealBytes: (bytes, context) =>
+      Buffer.concat([Buffer.from(`${version}.${current.id}.`), pack(bytes, context)]),
+    openBytes(sealed, context) {
+      const mark = Buffer.from(sealed.subarray(0, fileMarkLength)).toString('latin1');
+      return unpack(sealed.subarray(fileMarkLength), fileMark.exec(mark)?.[1], context);
     },
   };
 }

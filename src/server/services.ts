@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { EngineDeps } from './commerce/embedded/create-engine';
 import type { Engine, StoreCatalogue } from './commerce/embedded/engine';
 import type { Fulfilment } from './commerce/embedded/fulfilment';
@@ -27,6 +26,8 @@ import type { Confirmations, Payments } from './payments/port';
 import type { SandboxGateway } from './payments/sandbox/sandbox-gateway';
 import type { Privacy } from './privacy/privacy';
 import type { Returns } from './returns/returns';
+import { openEditorial, openPorts } from './open-adapters';
+import type { Storage } from './storage/port';
 
 /** Everything the server is made of, put together once per process. */
 export type Services = {
@@ -39,6 +40,8 @@ export type Services = {
   db: Database;
   jobs: Jobs;
   mail: Mail;
+  /** Files; whoever puts them there seals them. */
+  storage: Storage;
   /** Also while the site is built. */
   editorial: Editorial;
   /** What is counted against guessing and flooding, and by which address. */
@@ -147,14 +150,14 @@ async function compose(config: Config, logs: Logs, db: Database): Promise<Servic
     ]);
   const loaded = secretsRoom.loadSecrets(config);
   const { session: sessionSecret, encryption: encryptionKey } = loaded.secrets;
-  const [mail, editorial] = await Promise.all([openMail(config), openEditorial(config)]);
+  const ports = await openPorts(config);
   const jobs = jobsRoom.createJobQueue({ db, log });
   const gateway = gatewayRoom.createSandboxGateway({ db, log: requestLog });
   const http = {
     limits: limitsRoom.createRateLimits(db),
     peerOf: peerRoom.createPeerOf(config.trustedProxies),
     siteUrl: config.siteUrl,
-    editorial,
+    editorial: ports.editorial,
     log: requestLog,
   };
   const commerce = config.swell
@@ -166,8 +169,7 @@ async function compose(config: Config, logs: Logs, db: Database): Promise<Servic
     log,
     db,
     jobs,
-    mail,
-    editorial,
+    ...ports,
     orders: commerce.orders,
     catalogue: config.swell ? null : commerce.catalogue,
     accountLinks: commerce.accountLinks,
@@ -182,8 +184,7 @@ async function compose(config: Config, logs: Logs, db: Database): Promise<Servic
     requestLog,
     db,
     jobs,
-    mail,
-    editorial,
+    ...ports,
     limits: http.limits,
     peerOf: http.peerOf,
     payments: gateway.payments,
@@ -259,19 +260,4 @@ async function openOwnRooms({
       customerRecords: commerce.customerRecords,
     }),
   };
-}
-
-async function openEditorial({ contentDir }: Config): Promise<Editorial> {
-  const { openBundledEditorial } = await import('./editorial/bundled/bundled');
-  return openBundledEditorial(contentDir);
-}
-
-async function openMail(config: Config): Promise<Mail> {
-  const from = config.mailFrom;
-  if (config.smtpUrl) {
-    const { createSmtp } = await import('./mail/smtp/smtp');
-    return createSmtp({ url: config.smtpUrl, from });
-  }
-  const { createOutbox } = await import('./mail/outbox/outbox');
-  return createOutbox({ folder: path.join(config.dataDir, 'outbox'), from });
 }

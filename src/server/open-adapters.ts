@@ -1,0 +1,44 @@
+import path from 'node:path';
+import type { Config } from './config';
+import type { Editorial } from './editorial/port';
+import type { Mail } from './mail/port';
+import type { Storage } from './storage/port';
+
+type OpenedPorts = { mail: Mail; editorial: Editorial; storage: Storage };
+
+/** One adapter per port, as the settings choose; those that are not chosen are never loaded. For services.ts alone. */
+export async function openPorts(config: Config): Promise<OpenedPorts> {
+  const [mail, editorial, storage] = await Promise.all([
+    openMail(config),
+    openEditorial(config),
+    openStorage(config),
+  ]);
+  return { mail, editorial, storage };
+}
+
+export async function openEditorial({ contentDir }: Config): Promise<Editorial> {
+  const { openBundledEditorial } = await import('./editorial/bundled/bundled');
+  return openBundledEditorial(contentDir);
+}
+
+async function openMail(config: Config): Promise<Mail> {
+  const from = config.mailFrom;
+  if (config.smtpUrl) {
+    const { createSmtp } = await import('./mail/smtp/smtp');
+    return createSmtp({ url: config.smtpUrl, from });
+  }
+  const { createOutbox } = await import('./mail/outbox/outbox');
+  return createOutbox({ folder: path.join(config.dataDir, 'outbox'), from });
+}
+
+export async function openStorage({
+  s3,
+  dataDir,
+}: Pick<Config, 's3' | 'dataDir'>): Promise<Storage> {
+  if (s3) {
+    const { createS3Storage } = await import('./storage/s3/s3-storage');
+    return createS3Storage(s3);
+  }
+  const { createDiskStorage } = await import('./storage/disk/disk-storage');
+  return createDiskStorage({ folder: path.join(dataDir, 'uploads') });
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { isSystemError } from '../../system-error';
+import { checkedKey, type Storage } from '../port';
+
+/** Files that were being written when the process died carry it; nobody reads them. */
+const draftMark = '.draft-';
+
+/** Keeps objects as files below one folder that only its owner can read. */
+export function createDiskStorage({ folder }: { folder: string }): Storage {
+  // Ignored by the bundler: it would take a path known only at run time for a reason to trace the whole project.
+  const fileOf = (key: string) =>
+    path.join(/* turbopackIgnore: true */ folder, ...checkedKey(key).split('/'));
+
+  return {
+    adapter: 'disk',
+    async put(key, bytes) {
+      const file = fileOf(key);
+      await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+      const draft = path.join(path.dirname(file), `${draftMark}${randomUUID()}`);
+      try {
+        await writeSynced(draft, bytes);
+        await rename(draft, file);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+      await syncFolder(path.dirname(file));
+    },
+    async get(key) {
+      try {
+        return await readFile(fileOf(key));
+      } catch (error) {
+        if (isSystemError(error, 'ENOENT')) return null;
+        throw error;
+      }
+    },
+    remove: (key) => rm(fileOf(key), { force: true }),
+    async *list(prefix) {
+      for (const file of await filesBelow(folder)) {
+        const key = path.relative(folder, file).split(path.sep).join('/');
+        const isKey = key.startsWith(prefix) && !path.basename(file).startsWith(draftMark);
+        const storedAt = isKey ? await changedAt(file) : null;
+        if (storedAt) yield { key, storedAt };
+      }
+    },
+    async removeUnfinished(before) {
+      for (const file of await filesBelow(folder)) {
+        if (!path.basename(file).startsWith(draftMark)) continue;
+        const begunAt = await changedAt(file);
+        if (begunAt && begunAt < before) await rm(file, { force: true });
+      }
+    },
+  };
+}
+
+async function filesBelow(folder: string): Promise<string[]> {
+  try {
+    const options = { recursive: true, withFileTypes: true } as const;
+    const entries = await readdir(/* turbopackIgnore: true */ folder, options);
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name));
+  } catch (error) {
+    if (isSystemError(error, 'ENOENT')) return [];
+    throw error;
+  }
+}
+
+/** Null for a file that went away meanwhile. */
+async function changedAt(file: string): Promise<Date | null> {
+  try {
+    return (await stat(file)).mtime;
+  } catch (error) {
+    if (isSystemError(error, 'ENOENT')) return null;
+    throw error;
+  }
+}
+
+async function writeSynced(file: string, bytes: Uint8Array): Promise<void> {
+  const handle = await open(file, 'wx', 0o600);
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** The new name is on disk only when its folder is. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
