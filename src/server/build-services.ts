@@ -50,6 +50,12 @@ export function buildServices(
     get mailingList() {
       return missing('mailingList');
     },
+    get staff() {
+      return missing('staff');
+    },
+    get audit() {
+      return missing('audit');
+    },
     get webhookSecret() {
       return missing('webhookSecret');
     },
@@ -78,6 +84,9 @@ function commerceToRead(catalogue: Catalogue): Services['commerce'] {
     },
     get visitors() {
       return missing('commerce.visitors');
+    },
+    get customers() {
+      return missing('commerce.customers');
     },
     get billing() {
       return missing('commerce.billing');

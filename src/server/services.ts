@@ -1,3 +1,4 @@
+import type { AuditLog } from './audit/audit-log';
 import type { EngineDeps } from './commerce/embedded/create-engine';
 import type { Engine, StoreCatalogue } from './commerce/embedded/engine';
 import type { Fulfilment } from './commerce/embedded/fulfilment';
@@ -5,6 +6,7 @@ import type { createStoreApi } from './commerce/embedded/store-api/store-api';
 import type {
   Catalogue,
   CustomerRecords,
+  Customers,
   MailedLinks,
   Orders,
   SubscriptionBilling,
@@ -27,6 +29,7 @@ import type { SandboxGateway } from './payments/sandbox/sandbox-gateway';
 import type { Privacy } from './privacy/privacy';
 import type { Returns } from './returns/returns';
 import { openEditorial, openPorts } from './open-adapters';
+import type { Staff } from './staff/staff';
 import type { Storage } from './storage/port';
 
 /** Everything the server is made of, put together once per process. */
@@ -61,6 +64,7 @@ export type Services = {
     /** Null where orders are canceled in a hosted store. */
     cancelOrder: Engine['orders']['cancel'] | null;
     visitors: Visitors;
+    customers: Customers;
     /** Null where a hosted store mails them. */
     accountLinks: MailedLinks | null;
     /** Null where a hosted store bills its subscriptions itself. */
@@ -74,6 +78,8 @@ export type Services = {
   mailingList: MailingList;
   /** What people may see of their own data, and have deleted. */
   privacy: Privacy;
+  staff: Staff;
+  audit: AuditLog;
   /** What proves that a webhook comes from where it was set up. */
   webhookSecret: string;
   lifecycle: Lifecycle;
@@ -137,9 +143,8 @@ async function seedCommerce(db: Database): Promise<boolean> {
 
 type Logs = Pick<Services, 'log' | 'requestLog'>;
 
-async function compose(config: Config, logs: Logs, db: Database): Promise<Services> {
-  const { log, requestLog } = logs;
-  const [secretsRoom, jobsRoom, gatewayRoom, lifecycleRoom, limitsRoom, peerRoom] =
+async function compose(config: Config, { log, requestLog }: Logs, db: Database): Promise<Services> {
+  const [secretsRoom, jobsRoom, gatewayRoom, lifecycleRoom, limitsRoom, peerRoom, ownRoom] =
     await Promise.all([
       import('./secrets'),
       import('./jobs/queue'),
@@ -147,9 +152,10 @@ async function compose(config: Config, logs: Logs, db: Database): Promise<Servic
       import('./lifecycle'),
       import('./http/rate-limits'),
       import('./http/peer'),
+      import('./own-rooms'),
     ]);
   const loaded = secretsRoom.loadSecrets(config);
-  const { session: sessionSecret, encryption: encryptionKey } = loaded.secrets;
+  const { secrets } = loaded;
   const ports = await openPorts(config);
   const jobs = jobsRoom.createJobQueue({ db, log });
   const gateway = gatewayRoom.createSandboxGateway({ db, log: requestLog });
@@ -162,8 +168,8 @@ async function compose(config: Config, logs: Logs, db: Database): Promise<Servic
   };
   const commerce = config.swell
     ? await openSwell(config.swell, requestLog)
-    : await openEngine({ db, payments: gateway.payments, jobs, sessionSecret }, gateway, http);
-  const ownRooms = await openOwnRooms({ db, jobs, encryptionKey, commerce });
+    : await openEngine(gateway, { db, jobs, secrets }, http);
+  const ownRooms = await ownRoom.openOwnRooms({ db, jobs, commerce, secrets });
   const lifecycle = lifecycleRoom.createLifecycle({
     config,
     log,
@@ -180,7 +186,7 @@ async function compose(config: Config, logs: Logs, db: Database): Promise<Servic
   return {
     config,
     log,
-    internalSecret: loaded.secrets.webhook,
+    internalSecret: secrets.webhook,
     requestLog,
     db,
     jobs,
@@ -191,7 +197,7 @@ async function compose(config: Config, logs: Logs, db: Database): Promise<Servic
     confirmations: gateway.confirmations,
     commerce,
     ...ownRooms,
-    webhookSecret: loaded.secrets.webhook,
+    webhookSecret: secrets.webhook,
     lifecycle,
   };
 }
@@ -202,8 +208,8 @@ async function openSwell(settings: SwellSettings, log: RequestLog): Promise<Serv
 }
 
 async function openEngine(
-  deps: EngineDeps,
-  gateway: Pick<SandboxGateway, 'openVault'>,
+  { payments, openVault }: Pick<SandboxGateway, 'payments' | 'openVault'>,
+  { secrets, ...deps }: Pick<EngineDeps, 'db' | 'jobs'> & { secrets: { session: string } },
   http: Omit<Parameters<typeof createStoreApi>[0], 'engine' | 'payments'>,
 ): Promise<Services['commerce']> {
   const [{ createEngine }, { createPageCatalogue }, storeApiRoom] = await Promise.all([
@@ -211,7 +217,7 @@ async function openEngine(
     import('./commerce/embedded/page-catalogue'),
     import('./commerce/embedded/store-api/store-api'),
   ]);
-  const engine = createEngine(deps);
+  const engine = createEngine({ ...deps, payments, sessionSecret: secrets.session });
   return {
     catalogue: createPageCatalogue(() => engine.catalogue.snapshot()),
     changeProduct: engine.catalogue.change,
@@ -219,45 +225,11 @@ async function openEngine(
     cancelOrder: engine.orders.cancel,
     fulfilment: engine.fulfilment,
     visitors: engine.accounts,
+    customers: engine.customers,
     accountLinks: engine.accountLinks,
-    storeApi: storeApiRoom.createStoreApi({ engine, payments: deps.payments, ...http }),
+    storeApi: storeApiRoom.createStoreApi({ engine, payments, ...http }),
     billing: engine.billing,
     customerRecords: engine.customerRecords,
-    vault: gateway.openVault(engine.carts.amountDue),
-  };
-}
-
-type OwnRoomsDeps = {
-  db: Database;
-  jobs: Jobs;
-  encryptionKey: string;
-  commerce: Pick<Services['commerce'], 'customerRecords'>;
-};
-
-/** What our own database keeps, whoever sells: no hosted store knows of it. */
-async function openOwnRooms({
-  db,
-  jobs,
-  encryptionKey,
-  commerce,
-}: OwnRoomsDeps): Promise<Pick<Services, 'returns' | 'mailingList' | 'privacy'>> {
-  const [{ createSealer }, { createReturns }, { createMailingList }, privacyRoom] =
-    await Promise.all([
-      import('./sealing'),
-      import('./returns/returns'),
-      import('./consents/mailing-list'),
-      import('./privacy/open-privacy'),
-    ]);
-  const now = () => new Date();
-  const sealer = createSealer([encryptionKey]);
-  return {
-    returns: createReturns({ db, jobs, sealer, now }),
-    mailingList: createMailingList({ db, jobs, now }),
-    privacy: privacyRoom.openPrivacy({
-      db,
-      sealer,
-      now,
-      customerRecords: commerce.customerRecords,
-    }),
+    vault: openVault(engine.carts.amountDue),
   };
 }

@@ -3,6 +3,7 @@ import { createEngine } from '@/server/commerce/embedded/create-engine';
 import type { Engine, Outcome, RequestSession } from '@/server/commerce/embedded/engine';
 import type { Database, SqlSession } from '@/server/db/database';
 import type { PaymentOutcome, Payments } from '@/server/payments/port';
+import { paymentsOf } from '@/server/payments/sandbox/payment-history';
 import { refundPayment } from '@/server/payments/sandbox/refunds';
 import { createSavedCards } from '@/server/payments/sandbox/saved-cards';
 
@@ -29,6 +30,7 @@ export function createTestEngine(db: Database, options: TestEngineOptions = {}):
       claim: async () => undefined,
       takePayment: options.takePayment ?? takeAnyPayment,
       refund: refundPayment,
+      ofOrder: paymentsOf,
       savedCards: createSavedCards({ now: options.now ?? (() => new Date()) }),
     },
     jobs: {

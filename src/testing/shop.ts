@@ -1,19 +1,28 @@
 import { rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Database } from '@/server/db/database';
 import type { NodeHandler } from '@/server/http/node-handler';
 import { services, type Services } from '@/server/services';
-import { copyOfDataFolder } from './database';
+import { copyOfDataFolder, newPostgresDatabase } from './database';
 
-/** A whole shop on its embedded defaults, for handlers that take their services from the composition root. */
-export function testShop() {
-  const settings = { DATA_DIR: copyOfDataFolder(), LOG_LEVEL: 'silent' };
-  const before = { ...process.env };
+type ShopOptions = {
+  kind?: Database['kind'];
+  /** More of the environment, such as `TRUSTED_PROXIES`. */
+  settings?: Readonly<Record<string, string>>;
+};
+
+/**
+ * A whole shop on its embedded defaults, or on a Postgres server, for handlers that take their services from the
+ * composition root. Call it once a describe block.
+ */
+export function testShop({ kind = 'pglite', settings: more = {} }: ShopOptions = {}) {
   const servers: Server[] = [];
+  let opened: Awaited<ReturnType<typeof openFolder>> | undefined;
   let shop: Services | undefined;
 
   beforeAll(async () => {
-    Object.assign(process.env, settings);
+    opened = await openFolder(kind, more);
     shop = await services();
   });
   afterEach(async () => {
@@ -24,8 +33,8 @@ export function testShop() {
   });
   afterAll(async () => {
     await shop?.lifecycle.stop();
-    process.env = before;
-    rmSync(settings.DATA_DIR, { recursive: true, force: true });
+    globalThis.borealServices = undefined;
+    await opened?.remove();
   });
 
   return {
@@ -33,12 +42,34 @@ export function testShop() {
       if (!shop) throw new Error('The shop is open only while tests run');
       return shop;
     },
+    /** Stops it and opens it again on the same data, as a new process would. */
+    async restart(): Promise<void> {
+      await shop?.lifecycle.stop();
+      globalThis.borealServices = undefined;
+      shop = await services();
+    },
     /** Origin of a server that answers everything with this handler, until the test ends. */
     async serve(handler: NodeHandler): Promise<string> {
       const server = createServer((request, response) => void handler(request, response));
       servers.push(server);
       await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
       return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    },
+  };
+}
+
+/** A place for its data, and the environment that leads there; both as before when it is removed. */
+async function openFolder(kind: Database['kind'], more: Readonly<Record<string, string>>) {
+  const before = { ...process.env };
+  const folder = copyOfDataFolder();
+  const server = kind === 'postgres' ? await newPostgresDatabase() : null;
+  const url: Record<string, string> = server ? { DATABASE_URL: server.url } : {};
+  Object.assign(process.env, { DATA_DIR: folder, LOG_LEVEL: 'silent', ...url, ...more });
+  return {
+    async remove() {
+      process.env = before;
+      await server?.remove();
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

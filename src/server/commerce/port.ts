@@ -46,6 +46,22 @@ export interface Visitors {
   findSignIn(email: string): Promise<SignIn | null>;
 }
 
+/** What our staff needs to know to talk to a customer. */
+export type Customer = {
+  id: string;
+  email: string;
+  name: string | null;
+  phone: string | null;
+  /** She asked not to be called. */
+  doNotPhone: boolean;
+};
+
+/** People as our staff sees them. Whoever calls has made sure that it is staff who asks. */
+export interface Customers {
+  /** Null for an account that is gone. */
+  find(accountId: string): Promise<Customer | null>;
+}
+
 /** A link to be mailed. Its key exists nowhere else but in the mail: the shop keeps a hash. */
 export type AccountLink = {
   email: string;

@@ -27,6 +27,7 @@ const sweeps: readonly { sql: string; olderThanMs: number }[] = [
     olderThanMs: customerCartLifetimeMs,
   },
   { sql: `delete from account_keys where expires_at < $1 returning 1`, olderThanMs: 0 },
+  { sql: `delete from admin_sessions where expires_at < $1 returning 1`, olderThanMs: 0 },
   {
     sql: `delete from card_tokens where token in (select token from card_tokens
       where expires_at < $1 and saved_for is null limit ${batch}) returning 1`,
@@ -39,7 +40,7 @@ const sweeps: readonly { sql: string; olderThanMs: number }[] = [
   },
 ];
 
-/** Takes away what nobody can use any more: visits, their carts, mailed keys, card tokens, answers of banks that paid for nothing, counters. */
+/** Takes away what nobody can use any more: visits, their carts, mailed keys, logins of staff, card tokens, answers of banks that paid for nothing, counters. */
 export async function cleanUp(db: Database, now: Date): Promise<void> {
   for (const { sql, olderThanMs } of sweeps) {
     const before = new Date(now.getTime() - olderThanMs);

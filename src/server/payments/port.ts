@@ -109,7 +109,23 @@ export interface Payments {
    * nothing more and tells the first refund. All refunds of an order together never exceed its payment.
    */
   refund(tx: SqlSession, request: RefundRequest): Promise<RefundOutcome>;
+
+  /** What was paid for an order and paid back, oldest first; for our staff. Empty where a hosted store takes the money. */
+  ofOrder(session: SqlSession, orderId: string): Promise<readonly PaymentRecord[]>;
 }
+
+export type PaymentRecord = {
+  id: string;
+  method: string;
+  gateway: string;
+  amount: Cents;
+  currency: CurrencyCode;
+  isTest: boolean;
+  card: { brand: string; last4: string } | null;
+  /** ISO UTC. */
+  paidAt: string;
+  refunds: readonly { id: string; amount: Cents; at: string }[];
+};
 
 export type RefundRequest = {
   orderId: string;

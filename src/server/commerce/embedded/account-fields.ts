@@ -5,7 +5,7 @@ import { emptyBilling, emptyShipping, type StoredAccount } from './account-rows'
 import { changedAddress, changesAddress } from './address-change';
 import type { AccountFields, Outcome } from './engine';
 import { merged } from './merged';
-import { hashPassword, isLongEnough } from './passwords';
+import { hashPassword, isLongEnough } from '@/server/passwords';
 
 /** Free-form values of one customer, as JSON. */
 const maximumMetadataLength = 10_000;

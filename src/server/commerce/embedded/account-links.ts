@@ -7,7 +7,7 @@ import { readVisit } from './cart-rows';
 import type { AccountLinks, Outcome, RequestSession } from './engine';
 import { proveEmail } from './guest-accounts';
 import { newId } from './ids';
-import { hashPassword, isLongEnough } from './passwords';
+import { hashPassword, isLongEnough } from '@/server/passwords';
 import { transactionUnlessRefused } from './refused';
 import { endOtherSessions, holdForRotation, rotateSession } from './session-rotation';
 

@@ -5,7 +5,7 @@ import { redeemKey } from './account-keys';
 import { readAccount } from './account-rows';
 import type { Accounts, LoginProof, RequestSession } from './engine';
 import { proveEmail } from './guest-accounts';
-import { isPassword } from './passwords';
+import { isPassword } from '@/server/passwords';
 
 type Deps = { db: Database; now: () => Date };
 

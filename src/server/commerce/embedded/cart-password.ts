@@ -1,7 +1,7 @@
 import type { CartRecord } from '@/domain/cart-record';
 import type { SqlSession } from '@/server/db/database';
 import type { Outcome } from './engine';
-import { hashPassword, isLongEnough } from './passwords';
+import { hashPassword, isLongEnough } from '@/server/passwords';
 
 /**
  * A password typed in the checkout opens the account of a guest's address, or completes one that its owner is logged

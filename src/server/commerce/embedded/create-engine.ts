@@ -10,6 +10,7 @@ import { createAddressBook } from './address-book';
 import { createCartWriter } from './cart-writer';
 import { createCarts } from './carts';
 import { createCatalogueCache } from './catalogue-cache';
+import { createCustomers } from './customers';
 import type { Engine } from './engine';
 import { createFulfilment } from './fulfilment';
 import { createCustomerRecords } from './holdings/customer-records';
@@ -62,6 +63,7 @@ export function createEngine(deps: EngineDeps): Engine {
     accountOrders: createAccountOrders({ db }),
     accountLinks: createAccountLinks({ db, jobs, now }),
     accounts,
+    customers: createCustomers(db),
     subscriptions: createSubscriptions({ ...billing, sessions, accounts }),
     billing: createSubscriptionBilling(billing),
     customerRecords: createCustomerRecords({ db, savedCards: payments.savedCards, now }),

@@ -15,7 +15,7 @@ import type { Fulfilment } from './fulfilment';
 import type { PaymentReading } from './payment-reading';
 import type { Subscriptions } from './own-subscriptions';
 import type { CancelOutcome } from './order-cancellation';
-import type { CustomerRecords, MailedLinks, Orders, Visitors } from '../port';
+import type { CustomerRecords, Customers, MailedLinks, Orders, Visitors } from '../port';
 
 /**
  * Every way the engine can say no. Refusals leave carts and orders as they were.
@@ -362,6 +362,7 @@ export interface Engine {
   readonly payments: PaymentReading;
   readonly fulfilment: Fulfilment;
   readonly accounts: Accounts;
+  readonly customers: Customers;
   readonly accountLinks: AccountLinks;
   readonly addressBook: AddressBook;
   readonly accountCards: AccountCards;

@@ -2,8 +2,9 @@ import { isOrderNumber } from '@/domain/order';
 import type { SwellSettings } from '@/server/config';
 import type { HttpFace } from '@/server/http/exchange';
 import type { RequestLog } from '@/server/http/face';
-import type { Catalogue, Orders, Visitors } from '../port';
+import type { Catalogue, Customers, Orders, Visitors } from '../port';
 import { createBackend, type ReadBackend } from './backend';
+import { createSwellCustomers } from './customers';
 import { orderFromSwell, ordersFromSwell } from './order-from-swell';
 import { productsFromSwell } from './products-from-swell';
 import { absentVault, createStoreProxy } from './proxy';
@@ -17,6 +18,7 @@ type Swell = {
   fulfilment: null;
   cancelOrder: null;
   visitors: Visitors;
+  customers: Customers;
   /** A hosted store mails its own links. */
   accountLinks: null;
   /** Subscriptions are billed there too. */
@@ -36,6 +38,7 @@ export function createSwell(deps: { settings: SwellSettings; log: RequestLog }):
     orders: createSwellOrders(read),
     fulfilment: null,
     visitors: createSwellVisitors(storeApi, read, deps.settings.publicKey),
+    customers: createSwellCustomers(read),
     accountLinks: null,
     cancelOrder: null,
     billing: null,

@@ -1,72 +1,10 @@
-import swell, { type SwellClient } from 'swell-js';
+import { shopPeople } from '@/testing/shop-people';
 import { testShop } from '@/testing/shop';
-import type { NodeHandler } from '../node-handler';
 import { updateAccount } from './account';
 import { orderDetails, ordersList, submitOrder, updateOrder } from './orders';
-import { storeApi } from './store-api';
-import { vault } from './vault';
 
 const shop = testShop();
-
-type Person = { session: () => string; client: SwellClient };
-
-/** Somebody with a browser of her own. */
-async function person(): Promise<Person> {
-  const [api, cards] = await Promise.all([shop.serve(storeApi), shop.serve(vault)]);
-  const cookies = new Map<string, string>();
-  const client = swell.create('embedded', 'pk_embedded', {
-    url: api,
-    vaultUrl: `${cards}/api/vault`,
-    getCookie: (name: string) => cookies.get(name),
-    setCookie: (name: string, value: string) => void cookies.set(name, value),
-  });
-  return { client, session: () => cookies.get('swell-session') ?? '' };
-}
-
-async function customer(email: string): Promise<Person> {
-  const someone = await person();
-  await someone.client.account.create({ email, password: 'correct horse' });
-  return someone;
-}
-
-async function fillCart({ client }: Person, email: string): Promise<string> {
-  const [product] = (await client.products.list({ where: { slug: 'standard-charger' } })).results;
-  await client.cart.addItem({ product_id: product?.id ?? '', quantity: 1 });
-  const { token } = await client.card.createToken({
-    number: '4242424242424242',
-    exp_month: 12,
-    exp_year: 2040,
-    cvc: '123',
-  });
-  const cart = await client.cart.update({
-    account: { email },
-    shipping: { country: 'CA', state: 'AB', service: 'priority_shipping', name: 'Ada Byron' },
-    billing: { method: 'card', card: { token }, name: 'Ada Byron' },
-  } as Parameters<typeof client.cart.update>[0]);
-  return (cart as unknown as { id: string }).id;
-}
-
-async function order(someone: Person, email: string): Promise<{ id: string }> {
-  await fillCart(someone, email);
-  return (await someone.client.cart.submitOrder()) as unknown as { id: string };
-}
-
-async function call(
-  handler: NodeHandler,
-  session: string | null,
-  { query = '', method = 'GET', body }: { query?: string; method?: string; body?: object } = {},
-) {
-  const origin = await shop.serve(handler);
-  const answer = await fetch(`${origin}/?${query}`, {
-    method,
-    headers: {
-      ...(session !== null && { Authorization: `Bearer ${session}` }),
-      'Content-Type': 'application/json',
-    },
-    body: body ? JSON.stringify(body) : undefined,
-  });
-  return { status: answer.status, body: (await answer.json()) as Record<string, never> };
-}
+const { person, customer, fillCart, order, call } = shopPeople(shop);
 
 test('a customer sees what became of her orders, and only of hers', async () => {
   const ada = await customer('ada@example.ca');

@@ -4,6 +4,7 @@ import { takeAuthorisedPayment } from './authorised-payments';
 import { cardColumns } from './card-columns';
 import { takeCardPayment } from './card-payments';
 import { sandboxMethods } from './method-table';
+import { paymentsOf } from './payment-history';
 import { refundPayment } from './refunds';
 import { refused } from './refusal-messages';
 import { createSavedCards } from './saved-cards';
@@ -51,6 +52,7 @@ export function createSandboxPayments({ now }: { now: () => Date }): Payments {
 
     savedCards: createSavedCards({ now }),
     refund: refundPayment,
+    ofOrder: paymentsOf,
   };
 }
 

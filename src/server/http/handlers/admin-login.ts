@@ -1,0 +1,44 @@
+import { object, string } from 'yup';
+import { AppError } from '@/domain/errors';
+import { adminOnly } from '../admin-guard';
+import { endpoint, route } from '../route';
+import { byPeer } from './account-lookup';
+
+/**
+ * The password of the admin area for a token of eight hours. With a name it is that person's own password, else the
+ * one all of the clinic share. Wrong ones are counted before they are looked at, so that parallel guesses count too.
+ */
+export const adminLogin = route('/api/admin-result-password', {
+  POST: endpoint({
+    input: object({
+      name: string().max(100).nullable().default(null),
+      password: string().max(500).required(),
+    }),
+    mayCall: byPeer,
+    handle: async ({ input: proof, caller: { peer }, services: { limits, staff } }) => {
+      const counted = [
+        ['adminHere', peer],
+        ['adminAnywhere', proof.name?.trim().toLowerCase() ?? ''],
+      ] as const;
+      await limits.count(...counted);
+      const entered = await staff.logIn(proof);
+      if (!entered) {
+        throw new AppError('UNAUTHORIZED', 'The password is not right', { param: 'password' });
+      }
+      await limits.forgive(...counted);
+      return entered;
+    },
+  }),
+});
+
+/** The token opens nothing any more. */
+export const adminLogout = route('/api/admin-logout', {
+  POST: endpoint({
+    input: object({}),
+    mayCall: adminOnly,
+    handle: async ({ caller, services }) => {
+      await services.staff.logOut(caller.token);
+      return { success: true };
+    },
+  }),
+});

@@ -1,0 +1,56 @@
+import type { Database } from './db/database';
+import type { Jobs } from './jobs/port';
+import type { LoadedSecrets } from './secrets';
+import type { Services } from './services';
+
+type OwnRoomsDeps = {
+  db: Database;
+  jobs: Jobs;
+  secrets: LoadedSecrets['secrets'];
+  commerce: Pick<Services['commerce'], 'customerRecords'>;
+};
+
+type OwnRooms = Pick<Services, 'returns' | 'mailingList' | 'privacy' | 'staff' | 'audit'>;
+
+/** What our own database keeps, whoever sells: no hosted store knows of it. */
+export async function openOwnRooms({
+  db,
+  jobs,
+  secrets,
+  commerce,
+}: OwnRoomsDeps): Promise<OwnRooms> {
+  const [{ createSealer }, { createReturns }, { createMailingList }, privacyRoom] =
+    await Promise.all([
+      import('./sealing'),
+      import('./returns/returns'),
+      import('./consents/mailing-list'),
+      import('./privacy/open-privacy'),
+    ]);
+  const now = () => new Date();
+  const sealer = createSealer([secrets.encryption]);
+  return {
+    returns: createReturns({ db, jobs, sealer, now }),
+    mailingList: createMailingList({ db, jobs, now }),
+    privacy: privacyRoom.openPrivacy({
+      db,
+      sealer,
+      now,
+      customerRecords: commerce.customerRecords,
+    }),
+    ...(await openStaffRooms({ db, secrets, now })),
+  };
+}
+
+type StaffRoomsDeps = Pick<OwnRoomsDeps, 'db' | 'secrets'> & { now: () => Date };
+
+async function openStaffRooms({ db, secrets, now }: StaffRoomsDeps) {
+  const [{ createStaff }, { createAuditLog }] = await Promise.all([
+    import('./staff/staff'),
+    import('./audit/audit-log'),
+  ]);
+  const { session: sessionSecret, adminPassword: sharedPassword } = secrets;
+  return {
+    staff: createStaff({ db, sharedPassword, sessionSecret, now }),
+    audit: createAuditLog({ db, now }),
+  };
+}
