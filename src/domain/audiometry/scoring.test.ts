@@ -1,0 +1,316 @@
+import {
+  flatAudiogram,
+  notchAt4000,
+  standardAudiogram,
+  type StandardName,
+} from '@/testing/listeners/audiograms';
+import { isAsymmetric } from './asymmetry';
+import { shapeOf } from './audiogram-shape';
+import { calibrationOf, scaleFromAudiogram, withReference } from './calibration';
+import { mainFrequencies } from './frequencies';
+import { nominalScale } from './headphones';
+import { degreeOf, degreeOfEar, gradeOf, isOneSided } from './hearing-degree';
+import type { ByFrequency } from './level';
+import { earOf, highFrequencyAverage, puretoneAverage } from './pure-tone-average';
+import { findRedFlags } from './red-flags';
+import { suggestTech } from './tech-suggestion';
+import type { CalibrationMode, Point, Reliability, TestResult } from './test-result';
+import { bandOf } from './uncertainty';
+
+/** A clinic's readings of an ear; from `cap` on nothing is heard. */
+function points(levels: ByFrequency, cap = 200): Point[] {
+  const pitches = [...mainFrequencies].sort((a, b) => a - b);
+  return pitches.map((hz) => {
+    const isHeard = levels[hz] <= cap;
+    return isHeard
+      ? { hz, db: levels[hz], n: 10 }
+      : { hz, db: null, noResponse: true, triedDb: cap, n: 10 };
+  });
+}
+
+type Change = {
+  mode?: CalibrationMode;
+  reliability?: Reliability;
+  flags?: string[];
+  right?: ByFrequency;
+  left?: ByFrequency;
+  cap?: number;
+};
+
+function result(change: Change = {}): TestResult {
+  const { mode = 'reference', reliability = 'good', flags = [], cap } = change;
+  const right = change.right ?? standardAudiogram('N3');
+  return {
+    version: '1',
+    takenAt: '2026-11-21T12:00:00.000Z',
+    calibration: calibrationOf(mode),
+    ears: {
+      R: earOf(points(right, cap)),
+      L: earOf(points(change.left ?? right, cap)),
+    },
+    reliability,
+    flags,
+    device: { sampleRate: 48_000 },
+  };
+}
+
+describe('averages', () => {
+  test.each<[StandardName, number, string]>([
+    ['N1', 16.25, 'normal'],
+    ['N2', 31.25, 'mild'],
+    ['N3', 46.25, 'moderate'],
+    ['N4', 62.5, 'moderatelySevere'],
+    ['N5', 76.25, 'severe'],
+    ['N6', 88.75, 'profound'],
+    ['N7', 102.5, 'complete'],
+    ['S1', 22.5, 'mild'],
+    ['S2', 48.75, 'moderate'],
+    ['S3', 62.5, 'moderatelySevere'],
+  ])('%s has an average of %d dB, which WHO calls %s', (name, average, grade) => {
+    const { db } = puretoneAverage(points(standardAudiogram(name)));
+    expect(db).toBe(average);
+    expect(gradeOf(average)).toBe(grade);
+  });
+
+  test('one tone that was not heard makes a lower bound, with the level tried in its place', () => {
+    const s3 = standardAudiogram('S3');
+    expect(puretoneAverage(points(s3, 75))).toEqual({
+      db: (35 + 60 + 75 + 75) / 4,
+      isLowerBound: true,
+      isBeyond: false,
+    });
+  });
+
+  test('two of them are beyond measure, and never a number', () => {
+    const ear = earOf(points(standardAudiogram('S2'), 50));
+    expect(ear.pta4).toBeNull();
+    expect(puretoneAverage(ear.points).isBeyond).toBe(true);
+  });
+
+  test('a pitch that was given up leaves no average', () => {
+    const gaveUp = points(flatAudiogram(30)).map((point) =>
+      point.hz === 2000 ? { ...point, db: null } : point,
+    );
+    expect(puretoneAverage(gaveUp)).toEqual({ db: null, isLowerBound: false, isBeyond: false });
+  });
+
+  test('high pitches have an average of their own', () => {
+    expect(highFrequencyAverage(points(standardAudiogram('S1'))).db).toBe(62.5);
+  });
+});
+
+describe('the degree', () => {
+  test.each([
+    [19.9, 'normal'],
+    [20, 'mild'],
+    [34.9, 'mild'],
+    [35, 'moderate'],
+    [50, 'moderatelySevere'],
+    [65, 'severe'],
+    [80, 'profound'],
+    [95, 'complete'],
+  ])('%d dB is %s', (average, grade) => {
+    expect(gradeOf(average)).toBe(grade);
+  });
+
+  test('spans the grades that the band reaches', () => {
+    const wide = degreeOf(result({ mode: 'model', right: flatAudiogram(35) }));
+    expect(wide).toEqual({ kind: 'range', from: 'mild', to: 'moderate', isAtLeast: false });
+  });
+
+  test('is one grade where the band lies within it', () => {
+    const sure = degreeOf(result({ right: flatAudiogram(42) }));
+    expect(sure).toEqual({ kind: 'range', from: 'moderate', to: 'moderate', isAtLeast: false });
+  });
+
+  test('is that of the better ear', () => {
+    const one = result({ right: standardAudiogram('N4'), left: flatAudiogram(42) });
+    expect(degreeOf(one)).toEqual(degreeOfEar(one, 'L'));
+  });
+
+  test.each([
+    ['relative', { mode: 'relative' }],
+    ['relative', { mode: 'anchored' }],
+    ['poor', { reliability: 'poor' }],
+  ] as const)('is not named where the result is %s', (reason, change) => {
+    expect(degreeOf(result(change))).toEqual({ kind: 'unknown', reason });
+  });
+
+  test('is beyond measure where the better ear is', () => {
+    expect(degreeOf(result({ right: standardAudiogram('N7'), cap: 80 }))).toEqual({
+      kind: 'beyond',
+    });
+  });
+
+  test('one-sided: normal in one ear, 35 dB or more in the other', () => {
+    expect(isOneSided(result({ right: flatAudiogram(10), left: flatAudiogram(35) }))).toBe(true);
+    expect(isOneSided(result({ right: flatAudiogram(10), left: flatAudiogram(30) }))).toBe(false);
+    expect(isOneSided(result({ right: flatAudiogram(10), left: flatAudiogram(90), cap: 80 }))).toBe(
+      true,
+    );
+    expect(isOneSided(result({ right: flatAudiogram(25), left: flatAudiogram(60) }))).toBe(false);
+  });
+});
+
+test.each([
+  ['flat', flatAudiogram(40)],
+  ['sloping', standardAudiogram('N2')],
+  ['steep', standardAudiogram('S1')],
+  ['notch', notchAt4000()],
+  ['rising', { ...flatAudiogram(20), 250: 55, 500: 50, 1000: 40 }],
+  ['mixed', { ...flatAudiogram(30), 1000: 50 }],
+] as const)('the shape is %s', (shape, levels) => {
+  expect(shapeOf(points(levels))).toBe(shape);
+});
+
+test('an ear with a pitch missing has no shape', () => {
+  expect(shapeOf(points(flatAudiogram(30)).slice(1))).toBeNull();
+});
+
+describe('asymmetry', () => {
+  const even = points(flatAudiogram(30));
+
+  test.each([
+    ['N1 and N3', points(standardAudiogram('N1')), points(standardAudiogram('N3')), true],
+    ['the same ears', even, even, false],
+    ['15 dB at one pitch', even, points({ ...flatAudiogram(30), 2000: 45 }), false],
+    ['15 dB at two neighbours', even, points({ ...flatAudiogram(30), 2000: 45, 4000: 45 }), true],
+    [
+      'two pitches that are no neighbours',
+      even,
+      points({ ...flatAudiogram(30), 500: 45, 4000: 45 }),
+      false,
+    ],
+    [
+      'neighbours to different sides',
+      even,
+      points({ ...flatAudiogram(30), 2000: 45, 4000: 15 }),
+      false,
+    ],
+    ['one ear that hears nothing', even, points(flatAudiogram(90), 60), true],
+    [
+      'two ears that hear nothing',
+      points(flatAudiogram(90), 60),
+      points(flatAudiogram(90), 65),
+      false,
+    ],
+  ])('%s', (_what, right, left, expected) => {
+    expect(isAsymmetric(right, left)).toBe(expected);
+    expect(isAsymmetric(left, right)).toBe(expected);
+  });
+});
+
+describe('red flags', () => {
+  test('a sudden loss is urgent and comes first', () => {
+    expect(findRedFlags(['pain', 'sudden-loss'], null)).toEqual([
+      { sign: 'sudden-loss', urgency: 'now' },
+      { sign: 'pain', urgency: 'soon' },
+    ]);
+  });
+
+  test('the test finds its own', () => {
+    const deaf = result({ right: flatAudiogram(100), cap: 80, flags: ['asymmetry'] });
+    expect(findRedFlags([], deaf).map(({ sign }) => sign)).toEqual(['asymmetry', 'beyond-measure']);
+    expect(findRedFlags([], result({ flags: ['noisy'] }))).toEqual([]);
+  });
+
+  test('a poor result warns of nothing', () => {
+    expect(findRedFlags([], result({ reliability: 'poor', flags: ['asymmetry'] }))).toEqual([]);
+  });
+});
+
+describe('the suggested level', () => {
+  const quiet = { redFlags: [], hasTroubleInNoise: false };
+  const noise = { redFlags: [], hasTroubleInNoise: true };
+  const red = { ...quiet, redFlags: findRedFlags(['pain'], null) };
+  const s1 = standardAudiogram('S1');
+
+  test.each([
+    ['an even loss', {}, quiet, { level: 'basic', reason: 'even' }],
+    ['trouble in noise', {}, noise, { level: 'advanced', reason: 'speech-in-noise' }],
+    ['a steep loss', { right: s1 }, quiet, { level: 'advanced', reason: 'steep' }],
+    ['both', { right: s1 }, noise, { level: 'premium', reason: 'steep-and-noise' }],
+  ] as const)('%s', (_what, change, told, expected) => {
+    expect(suggestTech(result(change), told)).toEqual({ kind: 'level', ...expected });
+  });
+
+  test.each([
+    ['red-flag', {}, red],
+    ['poor', { reliability: 'poor' }, quiet],
+    ['not-calibrated', { mode: 'relative' }, quiet],
+    ['beyond', { right: standardAudiogram('N7'), cap: 80 }, quiet],
+    ['too-severe', { right: standardAudiogram('N5') }, quiet],
+    ['no-loss', { right: flatAudiogram(5) }, quiet],
+  ] as const)('none: %s', (reason, change, told) => {
+    expect(suggestTech(result(change), told)).toEqual({ kind: 'none', reason });
+  });
+
+  test('a normal average with high pitches lost is no reason to suggest nothing', () => {
+    const right = { ...flatAudiogram(5), 6000: 45, 4000: 30, 8000: 50 };
+    expect(degreeOf(result({ right }))).toMatchObject({ to: 'normal' });
+    expect(suggestTech(result({ right }), quiet).kind).toBe('level');
+  });
+});
+
+describe('calibration', () => {
+  const raw = result({ mode: 'anchored', right: flatAudiogram(50) });
+  const helper = result({ mode: 'anchored', right: { ...flatAudiogram(10), 250: 20 } });
+
+  test('a helper with good hearing gives the zero', () => {
+    const made = withReference(raw, helper);
+    if (!made.ok) throw new Error(made.code);
+    expect(made.result.calibration).toEqual({ mode: 'reference', sdDb: 5 });
+    expect(made.result.ears.L.points.map(({ db }) => db)).toEqual([30, 40, 40, 40, 40, 40]);
+    expect(made.result.ears.R.pta4).toBe(40);
+  });
+
+  test('what was not heard is shifted too', () => {
+    const capped = result({ mode: 'anchored', right: flatAudiogram(90), cap: 65 });
+    const made = withReference(capped, helper);
+    expect(made.ok && made.result.ears.R.points[1]).toMatchObject({
+      noResponse: true,
+      triedDb: 55,
+    });
+  });
+
+  test('a pitch between two of the helper takes their mean', () => {
+    const more = { ...raw, ears: { ...raw.ears, R: earOf([{ hz: 3000, db: 60, n: 8 }]) } };
+    const made = withReference(more, helper);
+    expect(made.ok && made.result.ears.R.points).toEqual([{ hz: 3000, db: 50, n: 8 }]);
+  });
+
+  test.each([
+    ['helper-unreliable', { ...helper, reliability: 'poor' as const }],
+    ['helper-hears-too-little', result({ right: standardAudiogram('N3') })],
+    ['helper-hears-too-little', result({ right: flatAudiogram(90), cap: 65 })],
+  ])('refused: %s', (code, other) => {
+    expect(withReference(raw, other)).toEqual({ ok: false, code });
+  });
+
+  test('doubt about the helper is doubt about the result', () => {
+    const made = withReference(raw, { ...helper, reliability: 'fair' });
+    expect(made.ok && made.result.reliability).toBe('fair');
+  });
+
+  test("a clinic's audiogram moves the zero of this device", () => {
+    const scale = nominalScale();
+    const clinical = result({ mode: 'clinical', right: flatAudiogram(35) });
+    const moved = scaleFromAudiogram(scale, raw, clinical);
+    expect(moved?.R[1000]).toBeCloseTo(scale.R[1000] + 15);
+    expect(moved?.L[3000]).toBeCloseTo(scale.L[3000] + 15);
+    const empty = { ...clinical, ears: { R: earOf([]), L: earOf([]) } };
+    expect(scaleFromAudiogram(scale, raw, empty)).toBeNull();
+  });
+});
+
+test('the band grows with what is uncertain', () => {
+  const widths = [
+    result({ mode: 'clinical' }),
+    result(),
+    result({ reliability: 'fair' }),
+    result({ mode: 'model' }),
+  ].map(bandOf);
+  expect(widths).toEqual([...widths].sort((a, b) => a - b));
+  expect(bandOf(result())).toBeCloseTo(2 * Math.hypot(3.5, 5));
+  expect(bandOf(result({ mode: 'relative' }))).toBe(7);
+});

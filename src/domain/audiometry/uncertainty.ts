@@ -1,0 +1,39 @@
+import type { Calibration, Reliability, TestResult } from './test-result';
+
+/**
+ * Standard deviation of one threshold by the procedure alone, in dB. Two automated runs of one person differ with a
+ * standard deviation of 4.9 dB (AMTAS, 2013), so one run has 4.9 / √2. The simulated listeners of
+ * `npm run audiometry:simulate` come out steadier than people.
+ */
+const procedureSdDb = 3.5;
+
+/** What doubt about the answers adds, as a factor. */
+const doubt: Readonly<Record<Reliability, number>> = { good: 1, fair: 1.5, poor: 2.5 };
+
+/** Half of the band is this many standard deviations: about 19 in 20 of the true thresholds lie in it. */
+const bandWidth = 2;
+
+const averagedPitches = 4;
+
+/**
+ * Half width in dB of the band drawn around each point: ± this. From procedure and calibration; where levels are
+ * relative, from the procedure alone.
+ */
+export function bandOf({ calibration, reliability }: TestResult): number {
+  return bandWidth * Math.hypot(procedureSdDb * doubt[reliability], calibration.sdDb ?? 0);
+}
+
+/**
+ * Standard deviation in dB of the average of four pitches: the procedure's errors partly cancel out, that of the
+ * calibration is taken to be the same at all of them.
+ */
+export function averageSdOf({
+  calibration,
+  reliability,
+}: {
+  calibration: Calibration;
+  reliability: Reliability;
+}): number {
+  const procedure = (procedureSdDb * doubt[reliability]) / Math.sqrt(averagedPitches);
+  return Math.hypot(procedure, calibration.sdDb ?? 0);
+}
