@@ -21,8 +21,8 @@ describe('shellFor', () => {
     expect(shellFor(pathname)).toEqual({ header: 'half', hasFooter: false });
   });
 
-  it('leaves nothing inside iframes', () => {
-    expect(shellFor('/iframes/questionnaire')).toEqual({ header: 'none', hasFooter: false });
+  it.each(['/iframes/questionnaire', '/hearing-test/take'])('leaves nothing on %s', (pathname) => {
+    expect(shellFor(pathname)).toEqual({ header: 'none', hasFooter: false });
   });
 
   it('hides only the header on questionnaire pages', () => {
@@ -37,6 +37,7 @@ describe('shellFor', () => {
     '/product/[slug]',
     '/404',
     '/login-help',
+    '/hearing-test',
     '/account/form',
   ])('shows everything on %s', (pathname) => {
     expect(shellFor(pathname)).toEqual({ header: 'full', hasFooter: true });

@@ -1,3 +1,5 @@
+import { paths } from '@/domain/paths';
+
 /** What stands around a page: the whole header, only brand and phone (over all of the window or its left half), or nothing. */
 export type Shell = { header: 'full' | 'slim' | 'half' | 'none'; hasFooter: boolean };
 
@@ -21,10 +23,13 @@ const halfRoutes = new Set([
   'forgot-password',
 ]);
 
-/** Takes the route's pattern (`router.pathname`), so that server and browser agree also on error pages. */
+/**
+ * The listening test is a quiet room of its own: nothing of the shop stands around it.
+ * Takes the route's pattern (`router.pathname`), so that server and browser agree also on error pages.
+ */
 export function shellFor(pathname: string): Shell {
   const [first = ''] = pathname.split('/').filter(Boolean);
-  if (first === 'iframes') return bare;
+  if (first === 'iframes' || pathname === paths.hearingTestTake) return bare;
   if (slimRoutes.has(first)) return slim;
   if (halfRoutes.has(first)) return half;
   if (first === 'questionnaire') return { header: 'none', hasFooter: true };

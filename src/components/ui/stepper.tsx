@@ -9,17 +9,17 @@ type StepperProps = {
   className?: string;
 };
 
-/** Numbered discs; on phones only the step one is in. */
+/** Numbered discs; on narrow windows only the step one is in. */
 export function Stepper({ label, steps, current, className }: StepperProps) {
   return (
-    <ol aria-label={label} className={cx('flex flex-wrap gap-x-8 gap-y-3', className)}>
+    <ol aria-label={label} className={cx('flex flex-wrap gap-x-5 gap-y-3 xl:gap-x-8', className)}>
       {steps.map((step, index) => (
         <li
           key={step}
           aria-current={index === current ? 'step' : undefined}
           className={cx(
             'items-center gap-2.5 text-xs',
-            index === current ? 'flex font-semibold' : 'hidden text-ink-soft md:flex',
+            index === current ? 'flex font-semibold' : 'hidden text-ink-soft lg:flex',
           )}
         >
           <StepDisc number={index + 1} state={stateOf(index, current)} />
@@ -38,10 +38,10 @@ function stateOf(index: number, current: number): StepState {
 }
 
 const discs: Record<StepState, string> = {
-  done: 'border-aurora-600 bg-aurora-600 text-white',
+  done: 'border-aurora-600 bg-aurora-600 text-white dark:border-aurora-300 dark:bg-transparent dark:text-aurora-300',
   current:
     'border-ink bg-ink text-birch-50 dark:border-aurora-300 dark:bg-aurora-300 dark:text-ink',
-  ahead: 'border-control',
+  ahead: 'border-control dark:border-spruce-200',
 };
 
 function StepDisc({ number, state }: { number: number; state: StepState }) {
