@@ -17,6 +17,7 @@ export const paths = {
   checkoutSuccess: (orderId: string) => `/checkout-success?order=${encodeURIComponent(orderId)}`,
   discovery: '/discovery',
   hearingTest: '/hearing-test',
+  hearingTestTake: '/hearing-test/take',
   hearingTestWhy: '/hearing-test/why-its-needed',
   hearingTestHow: '/hearing-test/how-it-works',
   hearingLossCauses: '/hearing-loss/causes',

@@ -10,6 +10,7 @@ import type checkout from './en-US/checkout.json';
 import type dataExport from './en-US/data-export.json';
 import type errors from './en-US/errors.json';
 import type fields from './en-US/fields.json';
+import type hearingTake from './en-US/hearing-take.json';
 import type home from './en-US/home.json';
 import type mail from './en-US/mail.json';
 import type meta from './en-US/meta.json';
@@ -37,6 +38,7 @@ export type Messages = {
   'data-export': typeof dataExport;
   errors: typeof errors;
   fields: typeof fields;
+  'hearing-take': typeof hearingTake;
   home: typeof home;
   mail: typeof mail;
   meta: typeof meta;

@@ -1,0 +1,30 @@
+import { object } from 'yup';
+import { readStored, writeStored } from '@/client/storage';
+import { parseTestResult, type TestResult } from '@/domain/audiometry/test-result';
+import { listeningAnswersSchema, type ListeningAnswers } from '@/domain/listening-answers';
+
+const key = 'hearing-result';
+
+/** A test that is done. `answers` is null for an audiogram that was typed in. */
+export type FinishedTest = { result: TestResult; answers: ListeningAnswers | null };
+
+const shape = object({
+  result: object().required(),
+  answers: listeningAnswersSchema.nullable().default(undefined).defined(),
+});
+
+/** Keeps the last result on this device, until it is taken anew or deleted; null forgets it. */
+export function keepFinishedTest(finished: FinishedTest | null) {
+  writeStored(key, finished);
+}
+
+/** The last result on this device. */
+export function readFinishedTest(): FinishedTest | null {
+  return readStored(key, parseFinished);
+}
+
+function parseFinished(stored: unknown): FinishedTest | null {
+  if (!shape.isValidSync(stored, { strict: true })) return null;
+  const result = parseTestResult(stored.result);
+  return result && { result, answers: stored.answers };
+}

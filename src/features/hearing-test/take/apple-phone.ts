@@ -1,0 +1,5 @@
+/** An iPhone or iPad: the only devices whose volume steps are published. A new iPad calls itself a Mac, but one with touch. */
+export function isApplePhone(): boolean {
+  const { userAgent, maxTouchPoints } = navigator;
+  return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
+}

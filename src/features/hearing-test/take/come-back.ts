@@ -1,0 +1,47 @@
+import { interrupt } from '@/domain/audiometry/procedure';
+import { keepFinishedTest, readFinishedTest } from '../finished-test';
+import { goOn } from './listening';
+import { readSavedTest, saveTest } from './saved-test';
+import { hasWebAudio } from './sound/sound-player';
+import { draftOf, freshTake, useTakeStore, type Run } from './take-store';
+
+/** What the room opens with: a result, a test that waits, or the beginning. */
+export function openRoom() {
+  const saved = readSavedTest();
+  const finished = readFinishedTest();
+  if (saved) useTakeStore.setState({ ...freshTake, saved, scene: 'resume' });
+  else if (finished) useTakeStore.setState({ ...freshTake, finished, scene: 'results' });
+  else if (hasWebAudio()) useTakeStore.setState({ ...freshTake, scene: 'start' });
+  else useTakeStore.setState({ ...freshTake, scene: 'noSound', soundTrouble: 'unsupported' });
+}
+
+/** Goes on with the saved test; other headphones have another scale, so then only the answers are kept. */
+export async function resumeSaved({ hasOtherHeadphones }: { hasOtherHeadphones: boolean }) {
+  const { saved } = useTakeStore.getState();
+  if (!saved) return;
+  const run: Run = saved;
+  useTakeStore.setState({ draft: draftOf(run.answers), saved: null });
+  if (hasOtherHeadphones) {
+    saveTest(null);
+    useTakeStore.setState({ scene: 'headphones' });
+    return;
+  }
+  const { clearDb, isAnchored } = run;
+  const procedure = interrupt(run.procedure, 'interrupted');
+  useTakeStore.setState({
+    run: { ...run, procedure },
+    clearDb,
+    isAnchored,
+    sideCheck: procedure.settings.sideCheck,
+    scene: 'pause',
+    waiting: { for: 'interruption', cause: 'user' },
+  });
+  await goOn();
+}
+
+/** Forgets what was begun or done. */
+export function startOver() {
+  saveTest(null);
+  keepFinishedTest(null);
+  openRoom();
+}

@@ -1,0 +1,81 @@
+import { useTranslations } from 'next-intl';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  type KeyboardEvent as ReactKeyboardEvent,
+  type MouseEvent,
+} from 'react';
+
+type HearButtonProps = { onPress: () => void };
+
+/** Keys that answer, wherever the focus is, as long as they do not press another control. */
+const answerKeys = new Set([' ', 'Enter']);
+
+/**
+ * The one button of the test, as large as a hand. It answers when it goes down, not when it comes up: a slow finger is
+ * no slow ear. A press by a switch or a screen reader comes as a click alone and counts the same.
+ */
+export function HearButton({ onPress }: HearButtonProps) {
+  const t = useTranslations('hearing-take');
+  const button = useRef<HTMLButtonElement>(null);
+  const wentDown = useRef(false);
+  useEffect(() => {
+    button.current?.focus({ preventScroll: true });
+  }, []);
+  useAnswerKeys(button, onPress);
+
+  function handlePointerDown() {
+    wentDown.current = true;
+    onPress();
+  }
+  function handleClick({ detail }: MouseEvent) {
+    if (!wentDown.current || detail === 0) onPress();
+    wentDown.current = false;
+  }
+  /** The window hears these keys; the button would click a second time when they come up. */
+  function swallow(event: ReactKeyboardEvent) {
+    if (answerKeys.has(event.key)) event.preventDefault();
+  }
+
+  return (
+    <button
+      ref={button}
+      type="button"
+      onPointerDown={handlePointerDown}
+      onPointerCancel={() => (wentDown.current = false)}
+      onClick={handleClick}
+      onKeyDown={swallow}
+      onKeyUp={swallow}
+      className="relative size-62 touch-manipulation rounded-full bg-aurora-300 font-display text-[2.5rem] leading-none tracking-[-0.02em] text-spruce-950 shadow-[0_0_0_1.75rem_rgb(121_224_190/0.07),0_0_0_3.5rem_rgb(121_224_190/0.045)] select-none focus-visible:outline-4 focus-visible:outline-offset-6 focus-visible:outline-white lg:size-84 lg:text-[3.25rem] lg:shadow-[0_0_0_3.25rem_rgb(121_224_190/0.07),0_0_0_6.5rem_rgb(121_224_190/0.045),0_0_0_10rem_rgb(121_224_190/0.025)]"
+    >
+      <span className="block">{t('hear')}</span>
+      <span aria-hidden className="mt-3.5 block font-sans text-xs font-medium tracking-normal">
+        {t('orSpace')}
+      </span>
+    </button>
+  );
+}
+
+/** Space and Enter answer also when the focus has strayed to the page itself. */
+function useAnswerKeys(
+  button: { readonly current: HTMLButtonElement | null },
+  onPress: () => void,
+) {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!answerKeys.has(event.key) || event.repeat) return;
+    const { target } = event;
+    const isOther =
+      target instanceof Element &&
+      target !== button.current &&
+      target.closest('a, button, input, select, textarea') !== null;
+    if (isOther) return;
+    event.preventDefault();
+    onPress();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => handleKey(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
+}

@@ -1,0 +1,51 @@
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { BrandMark } from '@/components/shell/brand-mark';
+import { LoudnessLines } from '@/components/ui/loudness-lines';
+import { Container } from '@/components/ui/section';
+import { Stepper } from '@/components/ui/stepper';
+import { brand } from '@/domain/brand';
+import { paths } from '@/domain/paths';
+
+type QuietRoomProps = {
+  /** Index of the step, from 0. */
+  step: 0 | 1 | 2 | 3;
+  /** What was done so far waits on the device: leaving loses nothing. */
+  isKept: boolean;
+  children: ReactNode;
+};
+
+/** Dark, and empty but for the task: no menu, no cart, no popup. A way out is always there. */
+export function QuietRoom({ step, isKept, children }: QuietRoomProps) {
+  const t = useTranslations('hearing-take');
+  const steps = [t('steps.start'), t('steps.check'), t('steps.listen'), t('steps.results')];
+  return (
+    <div className="dark relative flex min-h-dvh flex-col overflow-hidden bg-spruce-950">
+      <LoudnessLines
+        from={20}
+        to={88}
+        opacity={[0.05, 0.16]}
+        className="absolute inset-0 size-full text-aurora-300"
+      />
+      <Container className="relative flex min-h-18 items-center justify-between gap-3 lg:min-h-22 lg:gap-8">
+        <Link
+          href={paths.home}
+          aria-label={brand.name}
+          className="inline-flex min-h-target items-center gap-3 font-display text-[1.6875rem] leading-none whitespace-nowrap"
+        >
+          <BrandMark className="size-8 sm:size-10" />
+          <span className="hidden xl:inline">{brand.name}</span>
+        </Link>
+        <Stepper label={t('steps.label')} steps={steps} current={step} className="flex-nowrap" />
+        <Link
+          href={paths.hearingTest}
+          className="inline-flex min-h-target items-center text-right text-sm leading-tight font-semibold underline decoration-accent decoration-[1.5px] underline-offset-[0.3em] hover:decoration-[2.5px]"
+        >
+          {isKept ? t('saveAndExit') : t('exit')}
+        </Link>
+      </Container>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { boolean, number, object, string } from 'yup';
+import { readStored, writeStored } from '@/client/storage';
+import { parseProcedure } from '@/domain/audiometry/stored-procedure';
+import { listeningAnswersSchema } from '@/domain/listening-answers';
+import type { Run } from './take-store';
+
+const key = 'hearing-take';
+
+/** Volume and room are another day's after this: a test goes on the same day or the next. */
+const keptHours = 48;
+
+/** A test that was begun; it is kept on this device only. */
+export type SavedTest = Run & { savedAt: string };
+
+const frame = object({
+  savedAt: string().datetime().required(),
+  answers: listeningAnswersSchema.required(),
+  clearDb: number().min(-30).max(120).required(),
+  isAnchored: boolean().required(),
+  sampleRate: number().min(0).max(1_000_000).required(),
+});
+
+const runs = object({ procedure: object().required(), own: object().nullable().defined() });
+
+/** Writes how far the test has come; null forgets it. */
+export function saveTest(test: Run | null) {
+  writeStored(key, test && { ...test, savedAt: new Date().toISOString() });
+}
+
+/** A test that can still go on; what is too old, or of another version, is forgotten at once. */
+export function readSavedTest(): SavedTest | null {
+  const saved = readStored(key, parseSaved);
+  if (saved && Date.now() < keptUntil(saved).getTime()) return saved;
+  writeStored(key, null);
+  return null;
+}
+
+export function keptUntil({ savedAt }: SavedTest): Date {
+  return new Date(Date.parse(savedAt) + keptHours * 3_600_000);
+}
+
+function parseSaved(stored: unknown): SavedTest | null {
+  if (!frame.isValidSync(stored, { strict: true }) || !runs.isValidSync(stored)) return null;
+  const procedure = parseProcedure(stored.procedure);
+  const own = stored.own === null ? null : parseProcedure(stored.own);
+  if (!procedure || (stored.own !== null && !own)) return null;
+  return { ...frame.cast(stored, { stripUnknown: true }), procedure, own };
+}

@@ -1,0 +1,81 @@
+import { ArrowLeft } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { Container } from '@/components/ui/section';
+
+type SceneProps = {
+  title: string;
+  lead?: ReactNode;
+  /** Goes on; the scene shows its own complaints when it cannot. */
+  onContinue: () => void;
+  isBusy?: boolean;
+  onBack?: () => void;
+  continueLabel?: string;
+  /** A sentence between the buttons; read out when it appears. */
+  note?: string | null;
+  children?: ReactNode;
+};
+
+/** One thing at a time: words at the left, the task at the right, the way on at the foot. */
+export function Scene(props: SceneProps) {
+  const { title, lead, onContinue, isBusy, onBack, continueLabel, note, children } = props;
+  const t = useTranslations('hearing-take');
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (!isBusy) onContinue();
+  }
+  return (
+    <form noValidate onSubmit={handleSubmit} className="relative flex flex-1 flex-col">
+      <Container className="grid flex-1 content-center gap-x-20 gap-y-8 py-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:items-center">
+        <div>
+          <SceneTitle>{title}</SceneTitle>
+          {lead && <p className="mt-5 text-lg text-ink-soft">{lead}</p>}
+        </div>
+        <div className="min-w-0">{children}</div>
+      </Container>
+      <Container className="flex min-h-22 flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
+        {onBack ? (
+          <Button variant="quiet" onClick={onBack} className="-ml-4">
+            <ArrowLeft aria-hidden size={20} />
+            {t('back')}
+          </Button>
+        ) : (
+          <span />
+        )}
+        <p role="status" className="text-sm text-ink-soft max-md:order-last max-md:w-full">
+          {note}
+        </p>
+        <Button type="submit" isBusy={isBusy}>
+          {continueLabel ?? t('continue')}
+        </Button>
+      </Container>
+    </form>
+  );
+}
+
+/** The heading takes the focus when its scene comes: so it is read, and the keyboard starts at the top. */
+export function SceneTitle({ children }: { children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+  return (
+    <h1
+      ref={heading}
+      tabIndex={-1}
+      className="font-display text-3xl text-balance outline-none focus-visible:outline-none"
+    >
+      {children}
+    </h1>
+  );
+}
+
+/** Puts the keyboard where something is missing. */
+export function focusFirstInvalid(form: ParentNode = document) {
+  requestAnimationFrame(() => {
+    const marked = form.querySelector<HTMLElement>('[aria-invalid="true"]');
+    const field = marked?.matches('input') ? marked : marked?.querySelector('input');
+    (field ?? marked)?.focus();
+  });
+}

@@ -1,0 +1,59 @@
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { changeHeadphones, goOn, skipHelper } from '../listening';
+import { Scene } from '../scene';
+import { useTakeStore, type Waiting } from '../take-store';
+
+/** The sound is off, and the test waits as long as it takes. */
+export function PauseScene() {
+  const t = useTranslations('hearing-take');
+  const waiting = useTakeStore((state) => state.waiting);
+  const [isBusy, setIsBusy] = useState(false);
+  async function run(action: () => Promise<void>) {
+    setIsBusy(true);
+    await action();
+    setIsBusy(false);
+  }
+  if (!waiting) return null;
+  const words = wordsFor(waiting, t);
+  return (
+    <Scene
+      key={words.title}
+      title={words.title}
+      lead={words.lead}
+      isBusy={isBusy}
+      continueLabel={waiting.for === 'swap' ? t('pause.swapDone') : undefined}
+      onContinue={() => run(() => goOn())}
+    >
+      <div className="grid justify-items-start gap-5 rounded-lg border-[1.5px] border-line bg-spruce-900 p-6 sm:p-8">
+        <p>{t('pause.keep')}</p>
+        {waiting.for === 'interruption' && (
+          <div>
+            <Button variant="secondary" onClick={() => run(changeHeadphones)}>
+              {t('pause.changed')}
+            </Button>
+            <p className="mt-2 text-sm text-ink-soft">{t('pause.changedHint')}</p>
+          </div>
+        )}
+        {waiting.for === 'swap' && (
+          <Button variant="secondary" onClick={() => run(() => goOn({ isDeclined: true }))}>
+            {t('pause.swapDecline')}
+          </Button>
+        )}
+        {waiting.for === 'helper' && (
+          <Button variant="secondary" onClick={skipHelper}>
+            {t('pause.helperSkip')}
+          </Button>
+        )}
+      </div>
+    </Scene>
+  );
+}
+
+function wordsFor(waiting: Waiting, t: ReturnType<typeof useTranslations<'hearing-take'>>) {
+  if (waiting.for === 'interruption') {
+    return { title: t('pause.title'), lead: t(`pause.cause.${waiting.cause}`) };
+  }
+  return { title: t(`pause.${waiting.for}.title`), lead: t(`pause.${waiting.for}.lead`) };
+}

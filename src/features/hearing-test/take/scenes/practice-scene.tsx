@@ -1,0 +1,57 @@
+import { useTranslations } from 'next-intl';
+import { ListenStage } from '../listen-stage';
+import { Scene } from '../scene';
+import { showScene } from '../take-store';
+import { startListening } from '../listening';
+import { usePractice } from '../use-practice';
+
+/** A try with feedback; later there is none. */
+export function PracticeScene() {
+  const t = useTranslations('hearing-take');
+  const { view, press, again } = usePractice();
+  if (view.step === 'passed') {
+    return (
+      <Scene
+        key="passed"
+        title={t('practice.done')}
+        lead={t('practice.doneLead')}
+        onContinue={startListening}
+      />
+    );
+  }
+  if (view.step === 'again') {
+    return (
+      <Scene
+        key="again"
+        title={t('practice.again')}
+        lead={t('practice.againLead')}
+        onContinue={again}
+        onBack={() => showScene('how')}
+      />
+    );
+  }
+  if (view.step === 'silent') {
+    return (
+      <Scene
+        key="silent"
+        title={t('practice.silentTitle')}
+        lead={t('practice.silentLead')}
+        onContinue={() => showScene('volume')}
+        onBack={() => showScene('how')}
+      />
+    );
+  }
+  return (
+    <ListenStage
+      title={t('practice.title')}
+      lead={t('practice.lead')}
+      onPress={press}
+      onStop={() => showScene('how')}
+      below={
+        <p role="status" className="mt-4 min-h-[1.6em] font-semibold">
+          {view.feedback && t(`practice.${view.feedback}`)}
+        </p>
+      }
+    />
+  );
+}

@@ -1,0 +1,146 @@
+import { loudestUnanchoredDbfs, toneGain } from '@/domain/audiometry/safety';
+import { fadeOut, openOutput, type OutputChain } from './output-chain';
+import { heardTime, lagOf } from './heard-time';
+import { speechNoise } from './speech-noise';
+import { canPlay, scheduleTone, type TonePlan } from './tone-graph';
+
+/** How long a context may take to start before it counts as stuck, in milliseconds. */
+const startPatience = 3000;
+
+/** The noise swells over this time, so that it startles nobody. Seconds. */
+const swellSeconds = 0.8;
+
+/** The sound of one test: one audio context from the first click to the last tone. */
+export interface SoundPlayer {
+  readonly context: AudioContext;
+  /** The context's clock, in seconds. */
+  now(): number;
+  /** Where on that clock the listener's ear is. */
+  heardNow(): number;
+  /** Schedules a tone; false when the plan makes no sense. */
+  play(plan: TonePlan): boolean;
+  /** Speech-shaped noise in both ears until `silence`. */
+  playNoise(): void;
+  /** Everything is quiet within 20 ms. */
+  silence(): void;
+  isRunning(): boolean;
+  /** Wakes the sound after a pause; false when the device gives none. */
+  wake(): Promise<boolean>;
+  canPlay(hz: number): boolean;
+  close(): void;
+}
+
+export type SoundDevice = { sampleRate: number; baseLatency: number; outputLatency: number };
+
+/** What the result says about the device. */
+export function deviceOf({ context }: SoundPlayer): SoundDevice {
+  return {
+    sampleRate: context.sampleRate,
+    baseLatency: context.baseLatency ?? 0,
+    outputLatency: lagOf(context),
+  };
+}
+
+/** False in browsers without Web Audio. */
+export function hasWebAudio(): boolean {
+  return typeof AudioContext === 'function';
+}
+
+/** Opens the sound; call it in a click, browsers keep everything else silent. Null when there is no sound to be had. */
+export async function openPlayer(): Promise<SoundPlayer | null> {
+  if (!hasWebAudio()) return null;
+  askForMediaChannel();
+  const player = tryOpen();
+  if (!player) return null;
+  if (await player.wake()) return player;
+  player.close();
+  return null;
+}
+
+function tryOpen(): SoundPlayer | null {
+  try {
+    return createPlayer(new AudioContext({ latencyHint: 'playback' }));
+  } catch {
+    // Some browsers throw when there is no device, or when a page has too many contexts.
+    return null;
+  }
+}
+
+/** Phones mute a page's sound by the ringer switch unless it says that the sound is what the page is for. */
+function askForMediaChannel() {
+  const session: unknown = 'audioSession' in navigator ? navigator.audioSession : null;
+  if (typeof session === 'object' && session && 'type' in session) session.type = 'playback';
+}
+
+function createPlayer(context: AudioContext): SoundPlayer {
+  let output: OutputChain = openOutput(context);
+  let sources: AudioScheduledSourceNode[] = [];
+
+  function keep(source: AudioScheduledSourceNode) {
+    sources.push(source);
+    source.addEventListener('ended', () => {
+      sources = sources.filter((other) => other !== source);
+    });
+  }
+
+  return {
+    context,
+    now: () => context.currentTime,
+    heardNow: () => heardTime(context),
+    play(plan) {
+      const tone = scheduleTone(output, plan);
+      if (tone) keep(tone.oscillator);
+      return tone !== null;
+    },
+    playNoise: () => keep(startNoise(output)),
+    silence() {
+      const silenced = output;
+      const quietAt = fadeOut(silenced);
+      for (const source of sources) source.stop(quietAt);
+      sources = [];
+      output = openOutput(context);
+      setTimeout(() => silenced.master.disconnect(), 1000);
+    },
+    isRunning: () => context.state === 'running',
+    wake: () => wakeContext(context),
+    canPlay: (hz) => canPlay(hz, context.sampleRate),
+    close: () => void context.close().catch(() => undefined),
+  };
+}
+
+function startNoise({ context, merger }: OutputChain): AudioScheduledSourceNode {
+  const source = context.createBufferSource();
+  source.buffer = speechNoise(context);
+  source.loop = true;
+  const swell = context.createGain();
+  swell.gain.setValueAtTime(0, context.currentTime);
+  swell.gain.linearRampToValueAtTime(
+    toneGain(loudestUnanchoredDbfs, { isAnchored: false }),
+    context.currentTime + swellSeconds,
+  );
+  source.connect(swell);
+  swell.connect(merger, 0, 0);
+  swell.connect(merger, 0, 1);
+  source.start();
+  return source;
+}
+
+/**
+ * Resolves when the context runs and its clock moves: without a device some browsers say that it runs, and a call may
+ * hold the sound for long, so it waits only so long.
+ */
+async function wakeContext(context: AudioContext): Promise<boolean> {
+  const startedAt = context.currentTime;
+  const giveUpAt = performance.now() + startPatience;
+  const resumed = context.resume().catch(() => undefined);
+  await Promise.race([resumed, pause(startPatience)]);
+  while (performance.now() < giveUpAt) {
+    if (context.state === 'running' && context.currentTime > startedAt) return true;
+    await pause(30);
+  }
+  return false;
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

@@ -1,0 +1,46 @@
+/** Root mean square as a share of the peak, before clipping: so few peaks are clipped that it still sounds like wind. */
+const rms = 0.4;
+
+const loopSeconds = 6;
+
+/**
+ * A few seconds of noise with the long-term spectrum of speech: level up to 500 Hz, then 9 dB less an octave, nothing
+ * below 100 Hz. Made from numbers that are the same every time, so everybody sets the volume by the same sound. Its
+ * peak is 1.
+ */
+export function speechNoise(context: BaseAudioContext): AudioBuffer {
+  const { sampleRate } = context;
+  const buffer = context.createBuffer(1, sampleRate * loopSeconds, sampleRate);
+  const samples = shaped(whiteNoise(buffer.length), sampleRate);
+  const gain = rms / Math.sqrt(samples.reduce((sum, x) => sum + x * x, 0) / samples.length);
+  buffer.copyToChannel(
+    samples.map((x) => Math.max(-1, Math.min(1, x * gain))),
+    0,
+  );
+  return buffer;
+}
+
+function shaped(noise: Float32Array, sampleRate: number): Float32Array<ArrayBuffer> {
+  const low = lowPass(lowPass(noise, 500, sampleRate), 1800, sampleRate);
+  const rumble = lowPass(low, 100, sampleRate);
+  return Float32Array.from(low, (x, index) => x - (rumble[index] ?? 0));
+}
+
+/** 6 dB less an octave above `hz`. */
+function lowPass(input: Float32Array, hz: number, sampleRate: number): Float32Array {
+  const share = 1 - Math.exp((-2 * Math.PI * hz) / sampleRate);
+  let last = 0;
+  return input.map((x) => {
+    last += share * (x - last);
+    return last;
+  });
+}
+
+/** A linear congruential generator (Numerical Recipes): cheap, and even enough for noise. */
+function whiteNoise(length: number): Float32Array {
+  let seed = 1;
+  return Float32Array.from({ length }, () => {
+    seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
+    return seed / 2 ** 31 - 1;
+  });
+}

@@ -1,0 +1,68 @@
+import { rampSeconds, toneGain } from '@/domain/audiometry/safety';
+import { earSides, type EarSide } from '@/domain/audiometry/test-result';
+import { inputOf, type OutputChain } from './output-chain';
+import { fallingCurve, risingCurve } from './raised-cosine';
+
+export type TonePlan = {
+  /** The headphone cup it comes from. */
+  channel: EarSide;
+  hz: number;
+  /** Peak level of the sine, in dB of full scale. */
+  dbfs: number;
+  /** When the rise begins, on the context's clock. */
+  onset: number;
+  seconds: number;
+  /** Is the volume set? Until then the ceiling is lower. */
+  isAnchored: boolean;
+};
+
+export type ScheduledTone = { oscillator: OscillatorNode; endsAt: number };
+
+/** No tone of the test is longer. */
+const longestSeconds = 5;
+
+/** Reproducing a pitch well takes this many samples a second for each of its hertz. */
+const samplesPerHertz = 2.5;
+
+/** Can the device's sample rate carry this pitch? */
+export function canPlay(hz: number, sampleRate: number): boolean {
+  return hz > 0 && hz * samplesPerHertz <= sampleRate;
+}
+
+/**
+ * Writes one tone on the context's clock: sine, envelope, one channel. Levels are limited here once more, whatever the
+ * plan says; a plan that makes no sense (a pitch that is no number, a time that never ends) plays nothing and gives null.
+ */
+export function scheduleTone(output: OutputChain, plan: TonePlan): ScheduledTone | null {
+  const { context, merger } = output;
+  if (!isSensible(plan, context.sampleRate)) return null;
+  const { channel, hz, onset, seconds } = plan;
+  const peak = toneGain(plan.dbfs, plan);
+  const endsAt = onset + seconds;
+
+  const oscillator = context.createOscillator();
+  oscillator.type = 'sine';
+  oscillator.frequency.value = hz;
+  const envelope = context.createGain();
+  envelope.gain.value = 0;
+  envelope.gain.setValueCurveAtTime(risingCurve(peak), onset, rampSeconds);
+  envelope.gain.setValueCurveAtTime(fallingCurve(peak), endsAt - rampSeconds, rampSeconds);
+  oscillator.connect(envelope).connect(merger, 0, inputOf[channel]);
+  oscillator.start(onset);
+  // Not a sample before the fall has ended.
+  oscillator.stop(endsAt + rampSeconds);
+  oscillator.onended = () => envelope.disconnect();
+  return { oscillator, endsAt };
+}
+
+function isSensible({ channel, hz, dbfs, onset, seconds }: TonePlan, sampleRate: number): boolean {
+  return (
+    earSides.includes(channel) &&
+    canPlay(hz, sampleRate) &&
+    !Number.isNaN(dbfs) &&
+    Number.isFinite(onset) &&
+    onset >= 0 &&
+    seconds >= 3 * rampSeconds &&
+    seconds <= longestSeconds
+  );
+}

@@ -1,0 +1,12 @@
+import { paths } from '@/domain/paths';
+import { TakeScreen } from '@/features/hearing-test/take/take-screen';
+import { pageProps } from '@/server/page-props';
+
+export const getStaticProps = pageProps({
+  messages: ['hearing-take'],
+  meta: 'hearing-take',
+  canonicalPath: paths.hearingTestTake,
+  isPrivate: true,
+});
+
+export default TakeScreen;
