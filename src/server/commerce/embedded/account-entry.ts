@@ -2,6 +2,7 @@ import { cartAfterLogin, joinedCart, leftCart } from '@/domain/account-cart';
 import type { CartRecord } from '@/domain/cart-record';
 import { keepRated } from '@/domain/pricing';
 import type { SqlSession } from '@/server/db/database';
+import { forgetVisit } from '@/server/visits/ownership';
 import { readCartOwner } from './account-rows';
 import { lockCart, saveCart } from './cart-rows';
 import type { RequestSession } from './engine';
@@ -22,6 +23,7 @@ export async function enterAccount(
   const chosen = cartAfterLogin(visit.cart, waiting);
   if (chosen) await save(tx, joinedCart(chosen, await readCartOwner(tx, accountId)), now);
   const next = { ...visit.record, accountId, cartId: chosen?.id ?? null };
+  if (isElses(accountId, held)) await forgetVisit(tx, session.id);
   await rotateSession(tx, session, next, now);
 }
 
@@ -30,9 +32,13 @@ const noChoices = { lastOrderId: null, locale: null, currency: null };
 /** What a visit may take along into an account: of a visit that was logged in as somebody else only the lines. */
 function heldFor(accountId: string, { record, cart }: HeldSession) {
   const { lastOrderId, locale, currency } = record ?? noChoices;
-  const isElses = record !== null && record.accountId !== null && record.accountId !== accountId;
-  if (!isElses) return { record: { lastOrderId, locale, currency }, cart };
+  if (!isElses(accountId, { record })) return { record: { lastOrderId, locale, currency }, cart };
   return { record: { lastOrderId: null, locale, currency }, cart: cart && leftCart(cart) };
+}
+
+/** Was the visit logged in as somebody else until now? */
+function isElses(accountId: string, { record }: Pick<HeldSession, 'record'>): boolean {
+  return record !== null && record.accountId !== null && record.accountId !== accountId;
 }
 
 /** Logs a session out under a new id. Its lines stay, everything that tells of the person goes. */
@@ -46,6 +52,7 @@ export async function leaveAccount(
   const left = cart && (await cartWithoutPerson(tx, cart, session, now));
   const { locale, currency } = record;
   const next = { accountId: null, cartId: left?.id ?? null, lastOrderId: null, locale, currency };
+  await forgetVisit(tx, session.id);
   await rotateSession(tx, session, next, now);
 }
 

@@ -1,6 +1,7 @@
 import type { CartRecord } from '@/domain/cart-record';
 import type { SessionRecord } from '@/domain/session';
 import type { SqlSession } from '@/server/db/database';
+import { followVisit } from '@/server/visits/ownership';
 import { lockCart, lockVisit, readVisit } from './cart-rows';
 import type { RequestSession } from './engine';
 
@@ -50,6 +51,7 @@ export async function rotateSession(
   next: Pick<SessionRecord, 'cartId' | 'accountId' | 'lastOrderId' | 'locale' | 'currency'>,
   now: Date,
 ): Promise<void> {
+  const from = session.isFresh ? null : session.id;
   if (!session.isFresh) await tx.query(retireSql, [session.key, now]);
   session.renew();
   const { cartId, accountId, lastOrderId } = next;
@@ -57,6 +59,7 @@ export async function rotateSession(
   const currency = next.currency ?? session.preferred.currency;
   await tx.query(succeedSql, [session.key, cartId, accountId, lastOrderId, locale, currency, now]);
   session.rowWritten();
+  if (from !== null) await followVisit(tx, { from, to: session.id, accountId });
 }
 
 /** Ends every other session of an account: whoever else was logged in has to know the new password. */
