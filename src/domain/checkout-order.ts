@@ -57,7 +57,7 @@ export type PlacedOrder = {
 
 export type NextStep =
   | { kind: 'placed' }
-  | { kind: 'hearing-test' | 'prescription' | 'review' }
+  | { kind: 'hearing-test' | 'prescription' | 'review' | 'hearing-review' }
   | { kind: 'set-up' | 'pack' }
   | { kind: 'ship' | 'pick-up' };
 
@@ -65,6 +65,7 @@ const holdSteps = {
   hearing_test_needed: 'hearing-test',
   prescription_needed: 'prescription',
   dispenser_review: 'review',
+  hearing_review: 'hearing-review',
 } as const satisfies Record<HoldReason, NextStep['kind']>;
 
 /** What happens after the order, in its sequence. The first step is done, the second is where things stand. */

@@ -1,9 +1,15 @@
 /** What people may agree to. Each purpose is asked for by itself (Québec's Law 25; PIPEDA). */
-type ConsentPurpose = 'email_offers' | 'text_offers';
+type ConsentPurpose =
+  'email_offers' | 'text_offers' | 'hearing_storage' | 'hearing_follow_up' | 'hearing_waiver';
 
 /** Where somebody said yes or no. */
 export type ConsentSource =
-  'subscribe_form' | 'confirmation_link' | 'unsubscribe_link' | 'account' | 'account_deletion';
+  | 'subscribe_form'
+  | 'confirmation_link'
+  | 'unsubscribe_link'
+  | 'account'
+  | 'account_deletion'
+  | 'hearing_test';
 
 /**
  * The wording that was agreed to. A new wording is a new version, so that the ledger still says what the person

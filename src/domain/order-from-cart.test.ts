@@ -1,6 +1,7 @@
 import { aCart, aHearingAid, aLine, aProduct, findAmong } from '@/testing/commerce';
 import { emptyAddress } from './address';
 import type { CartBilling, CartRecord } from './cart-record';
+import { nothingOnFile, type HearingOnFile } from './hearing-profile';
 import { cents } from './money';
 import { checkSubmittable, orderFromCart } from './order-from-cart';
 import { priceCart } from './pricing';
@@ -54,14 +55,14 @@ test.each<[string, Partial<CartRecord>, string]>([
   expect(checkSubmittable(ready(change))).toEqual({ ok: false, code });
 });
 
-function order(change: Partial<CartRecord>, hasHearingTest = false) {
+function order(change: Partial<CartRecord>, hearing: HearingOnFile = nothingOnFile) {
   const checked = checkSubmittable(ready(change));
   if (!checked.ok) throw new Error(checked.code);
   return orderFromCart(checked.value, {
     orderId: 'order',
     payment: { id: 'p', method: 'card', gateway: 'g', amount: cents(29_900), isTest: true },
     card: { brand: 'Visa', last4: '4242', expMonth: 1, expYear: 2030 },
-    hasHearingTest,
+    hearing,
     now,
   });
 }
@@ -86,7 +87,7 @@ test('a hearing aid shows the picture of its variant and waits for a hearing tes
   const made = order({ lines });
   expect(made).toMatchObject({ status: 'hold', holdReason: 'hearing_test_needed', isPaid: true });
   expect(made.lines[0]?.imageUrl).toBe('/pair.webp');
-  expect(order({ lines }, true)).toMatchObject({ status: 'delivery_pending', holdReason: null });
+  expect(order({ lines }, { kinds: ['test'], hasClearTest: true })).toMatchObject({ status: 'delivery_pending', holdReason: null });
 });
 
 test('what gift cards cover is paid', () => {

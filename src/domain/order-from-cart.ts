@@ -1,3 +1,4 @@
+import { holdReason, type HearingOnFile } from './hearing-profile';
 import { zero } from './money';
 import type { Order, OrderLine, OrderPayment } from './order';
 import { initialStatus } from './order-machine';
@@ -5,7 +6,7 @@ import type { AccountSummary } from './account';
 import { pickAddress } from './address';
 import type { PricedCart, PricedLine } from './priced-cart';
 import { hasGoods, spendGiftCards } from './pricing';
-import { holdReason, parseProvince } from './provinces';
+import { parseProvince } from './provinces';
 
 /** Why a cart cannot become an order (store contract, section 9.7). */
 export type SubmitRefusalCode =
@@ -58,7 +59,7 @@ export function orderFromCart(
     orderId: string;
     payment: OrderPayment | null;
     card: NonNullable<Order['billing']>['card'];
-    hasHearingTest: boolean;
+    hearing: HearingOnFile;
     now: Date;
   },
 ): Omit<Order, 'number'> {
@@ -66,7 +67,7 @@ export function orderFromCart(
   const reason = holdReason({
     hasHearingAid: lines.some(({ isHearingAid }) => isHearingAid),
     province: parseProvince(cart.shipping?.state ?? null),
-    hasHearingTest: facts.hasHearingTest,
+    hearing: facts.hearing,
   });
   const isPaid = facts.payment !== null || cart.totals.captureTotal === 0;
   return {

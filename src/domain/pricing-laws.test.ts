@@ -4,6 +4,7 @@ import { emptyAddress } from './address';
 import type { CartRecord } from './cart-record';
 import type { CatalogueProduct } from './catalogue';
 import type { CouponDiscount } from './coupon';
+import { nothingOnFile } from './hearing-profile';
 import { addCents, cents, currencyCodes } from './money';
 import { orderFromCart } from './order-from-cart';
 import type { PricedCart } from './priced-cart';
@@ -201,7 +202,7 @@ test('carts and orders survive JSON, and so does what they cost', () => {
     const cart = priced(world);
     expect(priced({ ...world, cart: read })).toEqual(cart);
     const account = { id: 'a', email: 'ada@example.ca', name: null, hasPassword: false };
-    const facts = { orderId: 'o', payment: null, card: null, hasHearingTest: false, now };
+    const facts = { orderId: 'o', payment: null, card: null, hearing: nothingOnFile, now };
     const order = orderFromCart({ ...cart, account }, facts);
     expect(JSON.parse(JSON.stringify(order))).toEqual(order);
     expect(order.totals).toEqual(cart.totals);

@@ -1,4 +1,4 @@
-import { holdReason, parseProvince, provinceCodes, provinceNames } from './provinces';
+import { parseProvince, provinceCodes, provinceNames } from './provinces';
 
 test('there are thirteen, each with a name', () => {
   expect(provinceCodes).toHaveLength(13);
@@ -14,24 +14,4 @@ test.each([
   [null, null],
 ])('%p is %p', (text, province) => {
   expect(parseProvince(text)).toBe(province);
-});
-
-describe('a hearing-aid order', () => {
-  test.each([
-    ['ON', true, 'prescription_needed'],
-    ['BC', false, 'prescription_needed'],
-    ['QC', true, 'dispenser_review'],
-    ['AB', false, 'hearing_test_needed'],
-    ['AB', true, null],
-    [null, false, 'hearing_test_needed'],
-  ] as const)(
-    'to %s, with a test on file: %s, waits for %s',
-    (province, hasHearingTest, reason) => {
-      expect(holdReason({ hasHearingAid: true, province, hasHearingTest })).toBe(reason);
-    },
-  );
-});
-
-test.each([...provinceCodes, null])('an order of accessories to %s never waits', (province) => {
-  expect(holdReason({ hasHearingAid: false, province, hasHearingTest: false })).toBeNull();
 });

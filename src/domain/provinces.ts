@@ -74,25 +74,12 @@ export const holdReasons = [
   'prescription_needed',
   'dispenser_review',
   'hearing_test_needed',
+  /** Everything is here; somebody of ours has to look at it. */
+  'hearing_review',
 ] as const;
 export type HoldReason = (typeof holdReasons)[number];
 
-function dispensingRule(province: ProvinceCode | null): DispensingRule {
+/** The rule where the aids go; nothing is known of a place that is not named. */
+export function dispensingRule(province: ProvinceCode | null): DispensingRule {
   return province === null ? 'unknown' : dispensingRules[province];
-}
-
-/**
- * Does an order start in `hold`, and why? Accessories never wait. Hearing aids wait where the province asks for
- * a prescription or a dispenser, and everywhere else until a hearing test is on file.
- */
-export function holdReason(order: {
-  hasHearingAid: boolean;
-  province: ProvinceCode | null;
-  hasHearingTest: boolean;
-}): HoldReason | null {
-  if (!order.hasHearingAid) return null;
-  const rule = dispensingRule(order.province);
-  if (rule === 'dispensing_reserved') return 'dispenser_review';
-  if (rule === 'prescription_required') return 'prescription_needed';
-  return order.hasHearingTest ? null : 'hearing_test_needed';
 }

@@ -2,10 +2,15 @@ import { priorityShippingId } from '@/domain/shipping';
 import { createEngine } from '@/server/commerce/embedded/create-engine';
 import type { Engine, Outcome, RequestSession } from '@/server/commerce/embedded/engine';
 import type { Database, SqlSession } from '@/server/db/database';
+import { createHearingAtHand } from '@/server/hearing-tests/on-file';
 import type { PaymentOutcome, Payments } from '@/server/payments/port';
 import { paymentsOf } from '@/server/payments/sandbox/payment-history';
 import { refundPayment } from '@/server/payments/sandbox/refunds';
 import { createSavedCards } from '@/server/payments/sandbox/saved-cards';
+import { createSealer } from '@/server/sealing';
+
+/** Opens and seals in tests of engines. */
+export const testSealer = createSealer(['0'.repeat(64)]);
 
 /** Jobs that leave a row, so that a test sees whether they were committed with the order. */
 const jobsTable =
@@ -38,6 +43,7 @@ export function createTestEngine(db: Database, options: TestEngineOptions = {}):
         await tx.query('insert into test_jobs (name, payload) values ($1, $2)', [name, payload]);
       },
     },
+    hearingAtHand: createHearingAtHand(testSealer),
     sessionSecret: 'test secret',
     now: options.now,
   });

@@ -12,10 +12,12 @@ import type { RequestLog } from '@/server/http/face';
 import { nodeHandler } from '@/server/http/node-handler';
 import { createPeerOf } from '@/server/http/peer';
 import { createRateLimits } from '@/server/http/rate-limits';
+import { createHearingAtHand } from '@/server/hearing-tests/on-file';
 import type { Jobs } from '@/server/jobs/port';
 import type { Confirmations } from '@/server/payments/port';
 import { createSandboxGateway } from '@/server/payments/sandbox/sandbox-gateway';
 import type { TestDatabase } from './database';
+import { testSealer } from './engine';
 
 type LogLine = { level: 'info' | 'error'; fields: object; message: string };
 
@@ -97,7 +99,13 @@ function putTogether(db: Database, log: RequestLog, jobs: Job[], editorial: Edit
   const gateway = createSandboxGateway({ db, log });
   const { payments } = gateway;
   const sessionSecret = 'test secret';
-  const engine = createEngine({ db, payments, jobs: keptIn(jobs), sessionSecret });
+  const engine = createEngine({
+    db,
+    payments,
+    jobs: keptIn(jobs),
+    hearingAtHand: createHearingAtHand(testSealer),
+    sessionSecret,
+  });
   const storeApi = createStoreApi({
     engine,
     payments,

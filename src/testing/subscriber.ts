@@ -2,10 +2,11 @@ import { priorityShippingId } from '@/domain/shipping';
 import { createEngine } from '@/server/commerce/embedded/create-engine';
 import type { RequestSession } from '@/server/commerce/embedded/engine';
 import type { Database } from '@/server/db/database';
+import { createHearingAtHand } from '@/server/hearing-tests/on-file';
 import type { Jobs } from '@/server/jobs/port';
 import { createSandboxGateway } from '@/server/payments/sandbox/sandbox-gateway';
 import { createVault } from '@/server/payments/sandbox/vault';
-import { productId, taken } from './engine';
+import { productId, taken, testSealer } from './engine';
 
 export type TestClock = { now: () => Date; set(time: string): void };
 
@@ -26,7 +27,14 @@ export function createClockedEngine(db: Database, jobs: Jobs, clock: TestClock) 
     db,
     log: { info: () => undefined, error: () => undefined },
   });
-  const engine = createEngine({ db, payments, jobs, sessionSecret: 'test secret', now: clock.now });
+  const engine = createEngine({
+    db,
+    payments,
+    jobs,
+    hearingAtHand: createHearingAtHand(testSealer),
+    sessionSecret: 'test secret',
+    now: clock.now,
+  });
   const vault = createVault({ db });
 
   /** A vault token for a card that works in 2040. */

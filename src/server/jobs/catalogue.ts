@@ -26,6 +26,11 @@ export const jobSchemas = {
     status: string().oneOf(returnStatuses).required(),
   }),
   'send-account-link': object({ requestId: string().required() }),
+  'send-hearing-result-saved': object({ resultId: string().required() }),
+  'send-hearing-profile-approved': object({ orderId: string().required() }),
+  /** Reminds of hearing profiles that orders wait for; run by the clock. */
+  'remind-of-hearing-profiles': object({}),
+  'send-hearing-profile-reminder': object({ orderId: string().required() }),
   /** Run by the clock. */
   'clean-up': object({}),
   'send-subscription-confirmation': object({ subscriberId: string().required() }),

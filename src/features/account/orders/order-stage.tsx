@@ -13,6 +13,7 @@ const tones: Record<OrderStage, Tone> = {
   hearing_test_needed: 'attention',
   prescription_needed: 'attention',
   dispenser_review: 'attention',
+  hearing_review: 'attention',
   on_hold: 'attention',
   awaiting_payment: 'attention',
   preparing: 'neutral',
@@ -55,6 +56,7 @@ export function StageTodo({ order }: { order: CustomerOrder }) {
         </Notice>
       );
     case 'dispenser_review':
+    case 'hearing_review':
       return <Notice tone="note">{t(stage)}</Notice>;
     case 'delivery_problem':
     case 'sent_back':

@@ -1,5 +1,6 @@
 import { defaultTaxTable, type TaxTable } from '@/domain/tax';
 import type { Database } from '@/server/db/database';
+import type { ReadHearingAtHand } from '@/server/hearing-tests/on-file';
 import type { Jobs } from '@/server/jobs/port';
 import type { Payments } from '@/server/payments/port';
 import { createAccountCards } from './account-cards';
@@ -14,6 +15,7 @@ import { createCustomers } from './customers';
 import type { Engine } from './engine';
 import { createFulfilment } from './fulfilment';
 import { createCustomerRecords } from './holdings/customer-records';
+import { createOrderHolds } from './order-holds';
 import { createOrders } from './orders';
 import { createPaymentReading } from './payment-reading';
 import { createProductChanges } from './product-changes';
@@ -25,6 +27,8 @@ export type EngineDeps = {
   db: Database;
   payments: Payments;
   jobs: Jobs;
+  /** What somebody who orders hearing aids has sent us about her hearing. */
+  hearingAtHand: ReadHearingAtHand;
   /** Signs session ids; changing it ends every session. */
   sessionSecret: string;
   taxTable?: TaxTable;
@@ -54,10 +58,12 @@ export function createEngine(deps: EngineDeps): Engine {
       writer,
       payments,
       jobs,
+      hearingAtHand: deps.hearingAtHand,
       openSession: sessions.open,
       now,
     }),
     fulfilment: createFulfilment({ db, jobs, now }),
+    orderHolds: createOrderHolds({ db, jobs, now }),
     addressBook: createAddressBook({ db, now }),
     accountCards: createAccountCards({ db, savedCards: payments.savedCards, now }),
     accountOrders: createAccountOrders({ db }),

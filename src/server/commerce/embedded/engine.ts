@@ -15,6 +15,7 @@ import type { Fulfilment } from './fulfilment';
 import type { PaymentReading } from './payment-reading';
 import type { Subscriptions } from './own-subscriptions';
 import type { CancelOutcome } from './order-cancellation';
+import type { OrderHolds } from './order-holds';
 import type { CustomerRecords, Customers, MailedLinks, Orders, Visitors } from '../port';
 
 /**
@@ -361,6 +362,7 @@ export interface Engine {
   readonly orders: EngineOrders;
   readonly payments: PaymentReading;
   readonly fulfilment: Fulfilment;
+  readonly orderHolds: OrderHolds;
   readonly accounts: Accounts;
   readonly customers: Customers;
   readonly accountLinks: AccountLinks;

@@ -2,8 +2,11 @@ import { maximumCharge, type Order, type OrderPayment } from '@/domain/order';
 import { checkSubmittable, orderFromCart, type SubmittableCart } from '@/domain/order-from-cart';
 import { ratedToday } from '@/domain/pricing';
 import type { Database, SqlSession } from '@/server/db/database';
+import type { ReadHearingAtHand } from '@/server/hearing-tests/on-file';
+import { addProfileItems } from '@/server/hearing-tests/profile-rows';
 import type { Jobs } from '@/server/jobs/port';
 import type { CardSummary, PaymentRequest, Payments } from '@/server/payments/port';
+import { visitOf } from '@/server/visits/ownership';
 import { inChosenCurrency } from './cart-opening';
 import { lockVisit, readVisit, type Visit } from './cart-rows';
 import { pricesIn, type CartWriter } from './cart-writer';
@@ -25,6 +28,7 @@ export type SubmissionDeps = {
   writer: CartWriter;
   payments: Payments;
   jobs: Jobs;
+  hearingAtHand: ReadHearingAtHand;
   now: () => Date;
 };
 
@@ -79,11 +83,16 @@ export function createSubmission(deps: SubmissionDeps): EngineOrders['submit'] {
     const paid = await pay(tx, deps.payments, cart, orderId);
     if (!paid.ok) return paid;
 
-    // Hearing tests are not kept on the server yet, so none is ever on file.
-    const facts = { orderId, ...paid.value, hasHearingTest: false, now: now() };
-    const draft = orderFromCart(cart, facts);
+    const hearing = await deps.hearingAtHand(tx, {
+      accountId: cart.isLoggedIn ? cart.account.id : null,
+      visit: visitOf(session.id),
+    });
+    const draft = orderFromCart(cart, { orderId, ...paid.value, hearing, now: now() });
     await debitGiftCards(tx, orderId, draft.giftCards);
     const order = await writeOrder(tx, draft, { cart, sessionKey: session.key });
+    if (order.lines.some(({ isHearingAid }) => isHearingAid)) {
+      await addProfileItems(tx, orderId, hearing.items);
+    }
     const opened = await openSubscriptions(tx, order, { cart, payments: deps.payments });
     if (!opened.ok) return opened;
     await deps.jobs.enqueue(tx, 'send-order-confirmation', { orderId });

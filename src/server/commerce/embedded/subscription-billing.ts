@@ -1,3 +1,4 @@
+import { nothingOnFile } from '@/domain/hearing-profile';
 import type { Totals } from '@/domain/cart-record';
 import { maximumCharge, type Order, type OrderPayment } from '@/domain/order';
 import { checkSubmittable, orderFromCart, type SubmittableCart } from '@/domain/order-from-cart';
@@ -67,7 +68,7 @@ export async function bill(
   const charged = await charge(tx, { cart, subscription, payments: deps.payments, ...ids });
   if (!charged.ok) await tx.query('rollback to savepoint renewal');
 
-  const facts = { orderId: ids.orderId, hasHearingTest: false, now };
+  const facts = { orderId: ids.orderId, hearing: nothingOnFile, now };
   const payment = charged.ok ? charged.payment : null;
   const draft = orderFromCart(cart, { ...facts, payment, card: cardOf(subscription) });
   const about = { subscription, period, id: ids.invoiceId, createdAt: open?.createdAt, now };

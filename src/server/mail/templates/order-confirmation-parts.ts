@@ -73,6 +73,7 @@ const holdMessages = {
   hearing_test_needed: 'nextTest',
   prescription_needed: 'nextPrescription',
   dispenser_review: 'nextReview',
+  hearing_review: 'nextHearingReview',
 } as const satisfies Record<HoldReason, string>;
 
 /** The one thing to do now: the hearing test while the order waits for it, else a look at the order. */

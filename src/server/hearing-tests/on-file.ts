@@ -1,0 +1,32 @@
+import { isClearResult, type HearingOnFile } from '@/domain/hearing-profile';
+import type { SqlSession } from '@/server/db/database';
+import type { Sealer } from '@/server/sealing';
+import { ownedCondition, type Owner } from '@/server/visits/ownership';
+import type { ProfileItem } from './profile-rows';
+import { createResultRows } from './result-rows';
+
+/** What somebody who orders has sent us before, and what of it the order is to know of. */
+export type HearingAtHand = HearingOnFile & { items: readonly ProfileItem[] };
+
+/** Reads it inside the order's own transaction. */
+export type ReadHearingAtHand = (tx: SqlSession, owner: Owner) => Promise<HearingAtHand>;
+
+const lastWaiverSql = `select id from hearing_waivers where ${ownedCondition('$1', '$2')}
+  order by at desc limit 1`;
+
+export function createHearingAtHand(sealer: Sealer): ReadHearingAtHand {
+  const rows = createResultRows(sealer);
+  return async (tx, owner) => {
+    const [newest] = await rows.owned(tx, owner, 1);
+    const [waiver] = await tx.query<{ id: string }>(lastWaiverSql, [owner.accountId, owner.visit]);
+    const items: ProfileItem[] = [
+      ...(newest ? [{ kind: 'test', reference: newest.id } as const] : []),
+      ...(waiver ? [{ kind: 'waiver', reference: waiver.id } as const] : []),
+    ];
+    return {
+      items,
+      kinds: items.map(({ kind }) => kind),
+      hasClearTest: newest !== undefined && isClearResult(newest.result),
+    };
+  };
+}

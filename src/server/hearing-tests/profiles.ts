@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { normaliseEmail } from '@/domain/account';
+import { hearingConsentVersion, hearingRecordEnd } from '@/domain/hearing-result';
+import { reasonAfter, type HearingProfile } from '@/domain/hearing-profile';
+import type { Order } from '@/domain/order';
+import { parseProvince } from '@/domain/provinces';
+import type { OrderHolds, ReleaseOutcome } from '@/server/commerce/embedded/order-holds';
+import { writeConsent } from '@/server/consents/consent-rows';
+import type { Database } from '@/server/db/database';
+import type { Owner } from '@/server/visits/ownership';
+import { addProfileItems, readProfile, writeReview, type ProfileItem } from './profile-rows';
+
+export type Waiver = { id: string; email: string; at: string };
+
+/** What orders know of the hearing they are set up for. Whoever calls has made sure whose order it is. */
+export interface HearingProfiles {
+  of(orderId: string): Promise<HearingProfile>;
+  /** Adds to an order's profile; the order says anew what it waits for. Acknowledged when it is on disk. */
+  add(order: Order, items: readonly ProfileItem[]): Promise<HearingProfile>;
+  /** A decision to buy without a test, with the words she agreed to. */
+  waive(owner: Owner, by: { email: string; locale: string }): Promise<Waiver>;
+  /** Lets an order go on after somebody of the staff has looked; null where orders lie in a hosted store. */
+  approve: ((orderId: string, staffId: string) => Promise<ReleaseOutcome>) | null;
+}
+
+type Deps = { db: Database; holds: OrderHolds | null; now: () => Date };
+
+export function createHearingProfiles({ db, holds, now }: Deps): HearingProfiles {
+  return {
+    of: (orderId) => readProfile(db, orderId),
+
+    async add(order, items) {
+      const profile = await db.transaction(async (tx) => {
+        await addProfileItems(tx, order.id, items);
+        const added = await readProfile(tx, order.id);
+        const province = parseProvince(order.shipping?.state ?? null);
+        await holds?.explain(tx, order.id, reasonAfter(province, added.kinds));
+        return added;
+      });
+      await db.flush();
+      return profile;
+    },
+
+    async waive({ accountId, visit }, { email: typed, locale }) {
+      const at = now();
+      const waiver = { id: randomUUID(), email: normaliseEmail(typed), at: at.toISOString() };
+      await db.transaction(async (tx) => {
+        const { id, email } = waiver;
+        await tx.query(
+          `insert into hearing_waivers (id, email, account_id, visit, text_version, locale, at, expires_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+          [id, email, accountId, visit, hearingConsentVersion, locale, at, hearingRecordEnd(at)],
+        );
+        await writeConsent(tx, {
+          email,
+          locale,
+          purpose: 'hearing_waiver',
+          isGiven: true,
+          source: 'hearing_test',
+          textVersion: hearingConsentVersion,
+          at: waiver.at,
+        });
+      });
+      await db.flush();
+      return waiver;
+    },
+
+    approve:
+      holds &&
+      ((orderId, staffId) =>
+        holds.release(orderId, (tx) => writeReview(tx, { orderId, staffId, at: now() }))),
+  };
+}

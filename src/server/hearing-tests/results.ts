@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { normaliseEmail } from '@/domain/account';
+import type { TestResult } from '@/domain/audiometry/test-result';
+import type { Consent } from '@/domain/consent';
+import { hearingConsentVersion, hearingRecordEnd } from '@/domain/hearing-result';
+import { writeConsent } from '@/server/consents/consent-rows';
+import type { Database, SqlSession } from '@/server/db/database';
+import type { Jobs } from '@/server/jobs/port';
+import type { Sealer } from '@/server/sealing';
+import type { Owner } from '@/server/visits/ownership';
+import { createResultRows, type HearingResultRecord, type ProviderName } from './result-rows';
+
+/** What somebody asks us to keep. That she ticked the box for it has been made sure of. */
+export type ResultToSave = {
+  owner: Owner | { accountId: string | null; visit: string | null };
+  provider: ProviderName;
+  /** Of the run of the test: saving it again changes nothing. */
+  sessionId: string;
+  email: string;
+  name: string;
+  locale: string;
+  result: TestResult;
+  /** Her own tick that we may write to her about it. */
+  wantsFollowUp: boolean;
+};
+
+export type SaveOutcome =
+  { ok: true; saved: HearingResultRecord } | { ok: false; code: 'session_taken' };
+
+/** Results that people asked us to keep: theirs to read, to take along and to destroy. */
+export interface HearingResults {
+  /** Acknowledged only when it is on disk, together with what was agreed to. */
+  save(asked: ResultToSave): Promise<SaveOutcome>;
+  /** Newest first. */
+  ownedBy(owner: Owner): Promise<readonly HearingResultRecord[]>;
+  /** Null for everybody else's. */
+  findOwned(owner: Owner, id: string): Promise<HearingResultRecord | null>;
+  /** Is one of the owner's own results under this address? */
+  hasOwned(owner: Owner, email: string): Promise<boolean>;
+  /** Is there any, for our staff. */
+  has(email: string): Promise<boolean>;
+  /** Destroys one of one's own, on disk too; false for everybody else's. */
+  remove(owner: Owner, id: string): Promise<boolean>;
+  /** For our staff: newest first. */
+  ofEmail(email: string): Promise<readonly HearingResultRecord[]>;
+  /** For our staff: newest first. `page` starts at 1. */
+  page(asked: { page: number; pageSize: number }): Promise<{
+    count: number;
+    results: readonly HearingResultRecord[];
+  }>;
+}
+
+type Deps = { db: Database; jobs: Jobs; sealer: Sealer; now: () => Date };
+
+export function createHearingResults({ db, jobs, sealer, now }: Deps): HearingResults {
+  const rows = createResultRows(sealer);
+
+  async function saveIn(tx: SqlSession, asked: ResultToSave): Promise<SaveOutcome> {
+    const at = now();
+    const { owner, wantsFollowUp, ...rest } = asked;
+    const record: HearingResultRecord = {
+      ...rest,
+      ...owner,
+      id: randomUUID(),
+      email: normaliseEmail(asked.email),
+      savedAt: at.toISOString(),
+      expiresAt: hearingRecordEnd(at).toISOString(),
+    };
+    if (!(await rows.insert(tx, record))) {
+      const { accountId, visit } = owner;
+      const before =
+        visit === null
+          ? null
+          : await rows.findOwned(tx, { accountId, visit }, { sessionId: asked.sessionId });
+      return before ? { ok: true, saved: before } : { ok: false, code: 'session_taken' };
+    }
+    await agree(tx, record, 'hearing_storage', true);
+    await agree(tx, record, 'hearing_follow_up', wantsFollowUp);
+    if (wantsFollowUp) await jobs.enqueue(tx, 'send-hearing-result-saved', { resultId: record.id });
+    return { ok: true, saved: record };
+  }
+
+  const agree = (
+    tx: SqlSession,
+    { email, locale }: HearingResultRecord,
+    purpose: Consent['purpose'],
+    isGiven: boolean,
+  ) =>
+    writeConsent(tx, {
+      email,
+      locale,
+      purpose,
+      isGiven,
+      source: 'hearing_test',
+      textVersion: hearingConsentVersion,
+      at: now().toISOString(),
+    });
+
+  return {
+    async save(asked) {
+      const outcome = await db.transaction((tx) => saveIn(tx, asked));
+      await db.flush();
+      return outcome;
+    },
+    ownedBy: (owner) => rows.owned(db, owner),
+    findOwned: (owner, id) => rows.findOwned(db, owner, { id }),
+    hasOwned: (owner, email) => rows.hasOwned(db, owner, normaliseEmail(email)),
+    has: async (email) => (await rows.ofEmail(db, normaliseEmail(email))).length > 0,
+    async remove(owner, id) {
+      const isRemoved = await db.transaction(async (tx) => {
+        const found = await rows.findOwned(tx, owner, { id });
+        if (!found) return false;
+        await rows.remove(tx, id);
+        await agree(tx, found, 'hearing_storage', false);
+        return true;
+      });
+      await db.flush();
+      return isRemoved;
+    },
+    ofEmail: (email) => rows.ofEmail(db, normaliseEmail(email)),
+    async page({ page, pageSize }) {
+      const [count, results] = await Promise.all([
+        rows.count(db),
+        rows.page(db, { offset: (page - 1) * pageSize, limit: pageSize }),
+      ]);
+      return { count, results };
+    },
+  };
+}
