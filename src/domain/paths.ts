@@ -17,7 +17,10 @@ export const paths = {
   checkoutSuccess: (orderId: string) => `/checkout-success?order=${encodeURIComponent(orderId)}`,
   discovery: '/discovery',
   hearingTest: '/hearing-test',
+  /** The test that runs in the browser. */
   hearingTestTake: '/hearing-test/take',
+  /** The same choice of ways, for an order that waits for it. */
+  hearingTestFor: (orderId: string) => `/hearing-test?order=${encodeURIComponent(orderId)}`,
   hearingTestWhy: '/hearing-test/why-its-needed',
   hearingTestHow: '/hearing-test/how-it-works',
   hearingLossCauses: '/hearing-loss/causes',
@@ -67,6 +70,8 @@ export const paths = {
   account: '/account',
   accountOrders: '/account/orders',
   accountOrder: (id: string) => `/account/orders?order=${encodeURIComponent(id)}`,
+  /** Results that were kept, and what changed between them. */
+  accountHearing: '/account/hearing',
   accountSubscriptions: '/account/subscriptions',
   accountSubscription: (id: string) => `/account/subscriptions?plan=${encodeURIComponent(id)}`,
   accountEmail: '/account/email-subscription',

@@ -56,6 +56,9 @@ export function buildServices(
     get audit() {
       return missing('audit');
     },
+    get hearing() {
+      return missing('hearing');
+    },
     get webhookSecret() {
       return missing('webhookSecret');
     },
@@ -75,6 +78,9 @@ function commerceToRead(catalogue: Catalogue): Services['commerce'] {
     },
     get cancelOrder() {
       return missing('commerce.cancelOrder');
+    },
+    get orderHolds() {
+      return missing('commerce.orderHolds');
     },
     get fulfilment() {
       return missing('commerce.fulfilment');

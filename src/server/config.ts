@@ -44,6 +44,9 @@ export const environmentSchema = object({
   S3_ACCESS_KEY_ID: string(),
   S3_SECRET_ACCESS_KEY: string(),
   MAIL_FROM: string().default('Boreal Hearing <orders@boreal.example>'),
+  HEARING_TEST_URL: oneUrl('http|https'),
+  HEARING_TEST_STAGING_URL: oneUrl('http|https'),
+  HEARING_TEST_SECRET: secret,
   SWELL_STORE_ID: string().matches(/^[\w-]+$/, '${path} must be letters, digits and dashes'),
   SWELL_PUBLIC_KEY: string(),
   SWELL_SECRET_KEY: string(),
@@ -129,6 +132,8 @@ export type Config = {
   trialDays: number;
   /** Printed on receipts; null leaves it out. */
   sellerAddress: string | null;
+  /** Null chooses the test in the browser. */
+  hearingTest: { url: string; secret: string } | null;
   /** Null chooses the embedded engine. */
   swell: SwellSettings | null;
   /** Other sites that may show the pages below /iframes/ and are told when one of them is finished. */
@@ -176,10 +181,21 @@ export function readConfig(
     mailFrom: values.MAIL_FROM,
     trialDays: values.TRIAL_DAYS,
     sellerAddress: values.SELLER_ADDRESS ?? null,
+    hearingTest: hearingTestSettings(values),
     swell: swellSettings(values),
     frameOrigins: commaList(values.FRAME_ORIGINS),
     s3: s3Settings(values),
   };
+}
+
+/** Only production opens the real service: elsewhere nobody is a patient. */
+function hearingTestSettings(values: Environment): Config['hearingTest'] {
+  const { HEARING_TEST_URL, HEARING_TEST_STAGING_URL, HEARING_TEST_SECRET: key } = values;
+  const isReal = values.NODE_ENV === 'production';
+  const url = isReal ? HEARING_TEST_URL : HEARING_TEST_STAGING_URL;
+  if (!url) return null;
+  if (key) return { url, secret: key };
+  throw new ConfigError(['HEARING_TEST_SECRET is missing: results are believed only when signed']);
 }
 
 /** A hosted store needs all three of its credentials: with some of them somebody meant to have one. */

@@ -3,6 +3,7 @@ import type { Config } from './config';
 import type { MailingList } from './consents/mailing-list';
 import type { Database } from './db/database';
 import type { Editorial } from './editorial/port';
+import type { HearingTestProvider } from './hearing-tests/port';
 import type { JobQueue } from './jobs/queue';
 import type { Log } from './log';
 import type { Mail } from './mail/port';
@@ -38,6 +39,7 @@ type LifecycleDeps = {
   catalogue: Catalogue | null;
   returns: Returns;
   mailingList: MailingList;
+  hearingTest: HearingTestProvider;
   accountLinks: MailedLinks | null;
   loaded: LoadedSecrets;
 };
@@ -65,6 +67,10 @@ export function createLifecycle(deps: LifecycleDeps): Lifecycle {
       commerce: config.swell ? `Swell store ${config.swell.storeId} (SWELL_*)` : 'embedded engine',
       payments: config.swell ? 'by Swell' : 'sandbox: test mode, no money is taken',
       texts: `${editorial.adapter} in ${config.contentDir}`,
+      'hearing test':
+        deps.hearingTest.adapter === 'external'
+          ? 'outside service (HEARING_TEST_URL)'
+          : 'built in, in the browser',
       mail: mail.adapter === 'smtp' ? 'SMTP (SMTP_URL)' : `outbox in ${config.dataDir}/outbox`,
       files: storage.adapter === 's3' ? 'S3 (S3_BUCKET)' : `sealed in ${config.dataDir}/uploads`,
     },

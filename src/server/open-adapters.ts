@@ -1,19 +1,26 @@
 import path from 'node:path';
 import type { Config } from './config';
 import type { Editorial } from './editorial/port';
+import type { HearingTestProvider } from './hearing-tests/port';
 import type { Mail } from './mail/port';
 import type { Storage } from './storage/port';
 
-type OpenedPorts = { mail: Mail; editorial: Editorial; storage: Storage };
+type OpenedPorts = {
+  mail: Mail;
+  editorial: Editorial;
+  storage: Storage;
+  hearingTest: HearingTestProvider;
+};
 
 /** One adapter per port, as the settings choose; those that are not chosen are never loaded. For services.ts alone. */
 export async function openPorts(config: Config): Promise<OpenedPorts> {
-  const [mail, editorial, storage] = await Promise.all([
+  const [mail, editorial, storage, hearingTest] = await Promise.all([
     openMail(config),
     openEditorial(config),
     openStorage(config),
+    openHearingTest(config),
   ]);
-  return { mail, editorial, storage };
+  return { mail, editorial, storage, hearingTest };
 }
 
 export async function openEditorial({ contentDir }: Config): Promise<Editorial> {
@@ -29,6 +36,14 @@ async function openMail(config: Config): Promise<Mail> {
   }
   const { createOutbox } = await import('./mail/outbox/outbox');
   return createOutbox({ folder: path.join(config.dataDir, 'outbox'), from });
+}
+
+async function openHearingTest({ hearingTest }: Config): Promise<HearingTestProvider> {
+  if (hearingTest) {
+    const { createExternalTest } = await import('./hearing-tests/external/external');
+    return createExternalTest(hearingTest);
+  }
+  return (await import('./hearing-tests/built-in/built-in')).builtInTest;
 }
 
 export async function openStorage({

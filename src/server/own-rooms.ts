@@ -1,4 +1,5 @@
 import type { Database } from './db/database';
+import type { HearingTestProvider } from './hearing-tests/port';
 import type { Jobs } from './jobs/port';
 import type { LoadedSecrets } from './secrets';
 import type { Services } from './services';
@@ -7,10 +8,14 @@ type OwnRoomsDeps = {
   db: Database;
   jobs: Jobs;
   secrets: LoadedSecrets['secrets'];
-  commerce: Pick<Services['commerce'], 'customerRecords'>;
+  commerce: Pick<Services['commerce'], 'customerRecords' | 'orderHolds'>;
+  hearingTest: HearingTestProvider;
 };
 
-type OwnRooms = Pick<Services, 'returns' | 'mailingList' | 'privacy' | 'staff' | 'audit'>;
+type OwnRooms = Pick<
+  Services,
+  'hearing' | 'returns' | 'mailingList' | 'privacy' | 'staff' | 'audit'
+>;
 
 /** What our own database keeps, whoever sells: no hosted store knows of it. */
 export async function openOwnRooms({
@@ -18,17 +23,25 @@ export async function openOwnRooms({
   jobs,
   secrets,
   commerce,
+  hearingTest: provider,
 }: OwnRoomsDeps): Promise<OwnRooms> {
-  const [{ createSealer }, { createReturns }, { createMailingList }, privacyRoom] =
-    await Promise.all([
-      import('./sealing'),
-      import('./returns/returns'),
-      import('./consents/mailing-list'),
-      import('./privacy/open-privacy'),
-    ]);
+  const [
+    { createSealer },
+    { createHearing },
+    { createReturns },
+    { createMailingList },
+    privacyRoom,
+  ] = await Promise.all([
+    import('./sealing'),
+    import('./hearing-tests/create-hearing'),
+    import('./returns/returns'),
+    import('./consents/mailing-list'),
+    import('./privacy/open-privacy'),
+  ]);
   const now = () => new Date();
   const sealer = createSealer([secrets.encryption]);
   return {
+    hearing: createHearing({ db, jobs, sealer, provider, holds: commerce.orderHolds, now }),
     returns: createReturns({ db, jobs, sealer, now }),
     mailingList: createMailingList({ db, jobs, now }),
     privacy: privacyRoom.openPrivacy({

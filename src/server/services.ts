@@ -8,6 +8,7 @@ import type {
   CustomerRecords,
   Customers,
   MailedLinks,
+  OrderHolds,
   Orders,
   SubscriptionBilling,
   Visitors,
@@ -16,6 +17,7 @@ import type { MailingList } from './consents/mailing-list';
 import { readConfig, type Config, type SwellSettings } from './config';
 import type { Database } from './db/database';
 import type { Editorial } from './editorial/port';
+import type { Hearing } from './hearing-tests/create-hearing';
 import type { HttpFace } from './http/exchange';
 import type { RequestLog } from './http/face';
 import type { PeerOf } from './http/peer';
@@ -63,6 +65,8 @@ export type Services = {
     fulfilment: Fulfilment | null;
     /** Null where orders are canceled in a hosted store. */
     cancelOrder: Engine['orders']['cancel'] | null;
+    /** Null where orders wait in a hosted store. */
+    orderHolds: OrderHolds | null;
     visitors: Visitors;
     customers: Customers;
     /** Null where a hosted store mails them. */
@@ -78,6 +82,7 @@ export type Services = {
   mailingList: MailingList;
   /** What people may see of their own data, and have deleted. */
   privacy: Privacy;
+  hearing: Hearing;
   staff: Staff;
   audit: AuditLog;
   /** What proves that a webhook comes from where it was set up. */
@@ -169,7 +174,7 @@ async function compose(config: Config, { log, requestLog }: Logs, db: Database):
   const commerce = config.swell
     ? await openSwell(config.swell, requestLog)
     : await openEngine(gateway, { db, jobs, secrets }, http);
-  const ownRooms = await ownRoom.openOwnRooms({ db, jobs, commerce, secrets });
+  const ownRooms = await ownRoom.openOwnRooms({ db, jobs, commerce, secrets, ...ports });
   const lifecycle = lifecycleRoom.createLifecycle({
     config,
     log,
@@ -209,20 +214,31 @@ async function openSwell(settings: SwellSettings, log: RequestLog): Promise<Serv
 
 async function openEngine(
   { payments, openVault }: Pick<SandboxGateway, 'payments' | 'openVault'>,
-  { secrets, ...deps }: Pick<EngineDeps, 'db' | 'jobs'> & { secrets: { session: string } },
+  {
+    secrets,
+    ...deps
+  }: Pick<EngineDeps, 'db' | 'jobs'> & { secrets: { session: string; encryption: string } },
   http: Omit<Parameters<typeof createStoreApi>[0], 'engine' | 'payments'>,
 ): Promise<Services['commerce']> {
-  const [{ createEngine }, { createPageCatalogue }, storeApiRoom] = await Promise.all([
-    import('./commerce/embedded/create-engine'),
-    import('./commerce/embedded/page-catalogue'),
-    import('./commerce/embedded/store-api/store-api'),
-  ]);
-  const engine = createEngine({ ...deps, payments, sessionSecret: secrets.session });
+  const [{ createEngine }, { createSealer }, { createPageCatalogue }, storeApiRoom] =
+    await Promise.all([
+      import('./commerce/embedded/create-engine'),
+      import('./sealing'),
+      import('./commerce/embedded/page-catalogue'),
+      import('./commerce/embedded/store-api/store-api'),
+    ]);
+  const engine = createEngine({
+    ...deps,
+    payments,
+    sealer: createSealer([secrets.encryption]),
+    sessionSecret: secrets.session,
+  });
   return {
     catalogue: createPageCatalogue(() => engine.catalogue.snapshot()),
     changeProduct: engine.catalogue.change,
     orders: { ...engine.orders, shipmentsOf: engine.fulfilment.shipmentsOf },
     cancelOrder: engine.orders.cancel,
+    orderHolds: engine.orderHolds,
     fulfilment: engine.fulfilment,
     visitors: engine.accounts,
     customers: engine.customers,

@@ -2,7 +2,6 @@ import { priorityShippingId } from '@/domain/shipping';
 import { createEngine } from '@/server/commerce/embedded/create-engine';
 import type { Engine, Outcome, RequestSession } from '@/server/commerce/embedded/engine';
 import type { Database, SqlSession } from '@/server/db/database';
-import { createHearingAtHand } from '@/server/hearing-tests/on-file';
 import type { PaymentOutcome, Payments } from '@/server/payments/port';
 import { paymentsOf } from '@/server/payments/sandbox/payment-history';
 import { refundPayment } from '@/server/payments/sandbox/refunds';
@@ -43,7 +42,7 @@ export function createTestEngine(db: Database, options: TestEngineOptions = {}):
         await tx.query('insert into test_jobs (name, payload) values ($1, $2)', [name, payload]);
       },
     },
-    hearingAtHand: createHearingAtHand(testSealer),
+    sealer: testSealer,
     sessionSecret: 'test secret',
     now: options.now,
   });

@@ -12,7 +12,6 @@ import type { RequestLog } from '@/server/http/face';
 import { nodeHandler } from '@/server/http/node-handler';
 import { createPeerOf } from '@/server/http/peer';
 import { createRateLimits } from '@/server/http/rate-limits';
-import { createHearingAtHand } from '@/server/hearing-tests/on-file';
 import type { Jobs } from '@/server/jobs/port';
 import type { Confirmations } from '@/server/payments/port';
 import { createSandboxGateway } from '@/server/payments/sandbox/sandbox-gateway';
@@ -103,7 +102,7 @@ function putTogether(db: Database, log: RequestLog, jobs: Job[], editorial: Edit
     db,
     payments,
     jobs: keptIn(jobs),
-    hearingAtHand: createHearingAtHand(testSealer),
+    sealer: testSealer,
     sessionSecret,
   });
   const storeApi = createStoreApi({

@@ -2,7 +2,6 @@ import { priorityShippingId } from '@/domain/shipping';
 import { createEngine } from '@/server/commerce/embedded/create-engine';
 import type { RequestSession } from '@/server/commerce/embedded/engine';
 import type { Database } from '@/server/db/database';
-import { createHearingAtHand } from '@/server/hearing-tests/on-file';
 import type { Jobs } from '@/server/jobs/port';
 import { createSandboxGateway } from '@/server/payments/sandbox/sandbox-gateway';
 import { createVault } from '@/server/payments/sandbox/vault';
@@ -31,7 +30,7 @@ export function createClockedEngine(db: Database, jobs: Jobs, clock: TestClock) 
     db,
     payments,
     jobs,
-    hearingAtHand: createHearingAtHand(testSealer),
+    sealer: testSealer,
     sessionSecret: 'test secret',
     now: clock.now,
   });

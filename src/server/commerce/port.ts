@@ -2,8 +2,10 @@ import type { AccountSummary } from '@/domain/account';
 import type { Product, ProductKind } from '@/domain/catalogue';
 import type { Locale } from '@/domain/locale';
 import type { Order } from '@/domain/order';
+import type { HoldReason } from '@/domain/provinces';
 import type { Shipment } from '@/domain/shipment';
 import type { Invoice, Subscription } from '@/domain/subscription';
+import type { SqlSession } from '@/server/db/database';
 import type { DataSubject, Holding } from '@/server/privacy/holding';
 
 /** What pages read about products. Answers work while the site is built, without a database. */
@@ -26,6 +28,17 @@ export interface Orders {
   findOwned(visitor: Visitor, orderId: string): Promise<Order | null>;
   /** The parcels of an order, oldest first. */
   shipmentsOf(orderId: string): Promise<readonly Shipment[]>;
+}
+
+export type ReleaseOutcome =
+  { ok: true; order: Order } | { ok: false; code: 'order_not_found' | 'order_not_held' };
+
+/** Orders that wait for what we have to know before they may go on. */
+export interface OrderHolds {
+  /** Says anew why an order waits; nothing happens to one that does not. */
+  explain(tx: SqlSession, orderId: string, reason: HoldReason): Promise<void>;
+  /** Lets an order go on; `note` is written in the same transaction. Whoever calls has made sure who may. */
+  release(orderId: string, note: (tx: SqlSession) => Promise<void>): Promise<ReleaseOutcome>;
 }
 
 /** Whom a session stands for: a customer who is logged in, or a guest. */

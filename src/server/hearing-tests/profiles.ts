@@ -4,7 +4,7 @@ import { hearingConsentVersion, hearingRecordEnd } from '@/domain/hearing-result
 import { reasonAfter, type HearingProfile } from '@/domain/hearing-profile';
 import type { Order } from '@/domain/order';
 import { parseProvince } from '@/domain/provinces';
-import type { OrderHolds, ReleaseOutcome } from '@/server/commerce/embedded/order-holds';
+import type { OrderHolds, ReleaseOutcome } from '@/server/commerce/port';
 import { writeConsent } from '@/server/consents/consent-rows';
 import type { Database } from '@/server/db/database';
 import type { Owner } from '@/server/visits/ownership';

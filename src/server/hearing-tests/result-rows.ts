@@ -39,29 +39,28 @@ const insertSql = `insert into hearing_results
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
   on conflict (session_id) do nothing returning id`;
 
-export type HearingResultRows = ReturnType<typeof createResultRows>;
+const placeOf = (id: string) => `hearing_results:${id}`;
 
-/** Reads and writes results; only here are they sealed and opened. */
-export function createResultRows(sealer: Sealer) {
-  const placeOf = (id: string) => `hearing_results:${id}`;
-
+function createReader(sealer: Sealer) {
   const toRecord = ({ sealed, ...row }: Columns): HearingResultRecord => ({
     ...row,
     ...opened(sealer.open(sealed, placeOf(row.id))),
   });
-
-  const read = async (sql: SqlSession, text: string, params: readonly (string | number | null)[]) =>
+  return async (sql: SqlSession, text: string, params: readonly (string | number | null)[]) =>
     (await sql.query<Columns>(text, params)).map(toRecord);
+}
 
+/** Reads and writes results for those whose they are; only in this file are they sealed and opened. */
+export function createResultRows(sealer: Sealer) {
+  const read = createReader(sealer);
   return {
     /** False when this run of the test was saved before. */
     async insert(tx: SqlSession, record: HearingResultRecord): Promise<boolean> {
-      const { id, provider, sessionId, email, accountId, visit, locale, result } = record;
-      const sealed = sealer.seal(JSON.stringify({ name: record.name, result }), placeOf(id));
-      const times = [result.takenAt, record.savedAt, record.expiresAt];
+      const { id, provider, sessionId, email, accountId, visit, locale, name, result } = record;
+      const sealed = sealer.seal(JSON.stringify({ name, result }), placeOf(id));
       const rows = await tx.query(insertSql, [
         ...[id, provider, sessionId, email, accountId, visit, sealed, locale],
-        ...times,
+        ...[result.takenAt, record.savedAt, record.expiresAt],
       ]);
       return rows.length === 1;
     },
@@ -74,7 +73,11 @@ export function createResultRows(sealer: Sealer) {
         [accountId, visit, limit],
       ),
 
-    async findOwned(sql: SqlSession, { accountId, visit }: Owner, by: { id?: string; sessionId?: string }) {
+    async findOwned(
+      sql: SqlSession,
+      { accountId, visit }: Owner,
+      by: { id?: string; sessionId?: string },
+    ) {
       const text = `select ${columns} from hearing_results
         where ${owned} and (id = $3::text or session_id = $4::text)`;
       const [row] = await read(sql, text, [accountId, visit, by.id ?? null, by.sessionId ?? null]);
@@ -87,13 +90,20 @@ export function createResultRows(sealer: Sealer) {
       return (await sql.query(text, [accountId, visit, email])).length > 0;
     },
 
-    ofAccount: (sql: SqlSession, accountId: string) =>
-      read(
-        sql,
-        `select ${columns} from hearing_results where ${owned} order by taken_at desc, id`,
-        [accountId, null],
-      ),
+    async remove(tx: SqlSession, id: string): Promise<void> {
+      await tx.query('delete from hearing_results where id = $1', [id]);
+      await tx.query(`delete from hearing_profile_items where kind = 'test' and reference = $1`, [
+        id,
+      ]);
+    },
+  };
+}
 
+/** Reads results for our staff, whoever's they are. */
+export function createStaffResultRows(sealer: Sealer) {
+  const read = createReader(sealer);
+  return {
+    /** Newest first. */
     ofEmail: (sql: SqlSession, email: string) =>
       read(
         sql,
@@ -101,6 +111,7 @@ export function createResultRows(sealer: Sealer) {
         [email],
       ),
 
+    /** Newest first. */
     page: (sql: SqlSession, { offset, limit }: { offset: number; limit: number }) =>
       read(
         sql,
@@ -111,11 +122,6 @@ export function createResultRows(sealer: Sealer) {
     async count(sql: SqlSession): Promise<number> {
       const [row] = await sql.query<{ count: number }>('select count(*) from hearing_results');
       return row?.count ?? 0;
-    },
-
-    async remove(tx: SqlSession, id: string): Promise<void> {
-      await tx.query('delete from hearing_results where id = $1', [id]);
-      await tx.query(`delete from hearing_profile_items where kind = 'test' and reference = $1`, [id]);
     },
   };
 }

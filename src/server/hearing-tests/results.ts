@@ -8,7 +8,12 @@ import type { Database, SqlSession } from '@/server/db/database';
 import type { Jobs } from '@/server/jobs/port';
 import type { Sealer } from '@/server/sealing';
 import type { Owner } from '@/server/visits/ownership';
-import { createResultRows, type HearingResultRecord, type ProviderName } from './result-rows';
+import {
+  createResultRows,
+  createStaffResultRows,
+  type HearingResultRecord,
+  type ProviderName,
+} from './result-rows';
 
 /** What somebody asks us to keep. That she ticked the box for it has been made sure of. */
 export type ResultToSave = {
@@ -37,8 +42,6 @@ export interface HearingResults {
   findOwned(owner: Owner, id: string): Promise<HearingResultRecord | null>;
   /** Is one of the owner's own results under this address? */
   hasOwned(owner: Owner, email: string): Promise<boolean>;
-  /** Is there any, for our staff. */
-  has(email: string): Promise<boolean>;
   /** Destroys one of one's own, on disk too; false for everybody else's. */
   remove(owner: Owner, id: string): Promise<boolean>;
   /** For our staff: newest first. */
@@ -52,76 +55,84 @@ export interface HearingResults {
 
 type Deps = { db: Database; jobs: Jobs; sealer: Sealer; now: () => Date };
 
+/** Adds to the ledger what was said about a result. */
+function agree(
+  tx: SqlSession,
+  { email, locale }: HearingResultRecord,
+  said: { purpose: Consent['purpose']; isGiven: boolean; at: Date },
+): Promise<void> {
+  return writeConsent(tx, {
+    email,
+    locale,
+    purpose: said.purpose,
+    isGiven: said.isGiven,
+    source: 'hearing_test',
+    textVersion: hearingConsentVersion,
+    at: said.at.toISOString(),
+  });
+}
+
+type Room = { rows: ReturnType<typeof createResultRows>; jobs: Jobs; now: () => Date };
+
+async function saveIn(
+  tx: SqlSession,
+  { rows, jobs, now }: Room,
+  asked: ResultToSave,
+): Promise<SaveOutcome> {
+  const at = now();
+  const { owner, wantsFollowUp, ...rest } = asked;
+  const record: HearingResultRecord = {
+    ...rest,
+    ...owner,
+    id: randomUUID(),
+    email: normaliseEmail(asked.email),
+    savedAt: at.toISOString(),
+    expiresAt: hearingRecordEnd(at).toISOString(),
+  };
+  if (!(await rows.insert(tx, record))) {
+    const { accountId, visit } = owner;
+    const isNobodys = visit === null;
+    const before = isNobodys
+      ? null
+      : await rows.findOwned(tx, { accountId, visit }, { sessionId: asked.sessionId });
+    return before ? { ok: true, saved: before } : { ok: false, code: 'session_taken' };
+  }
+  await agree(tx, record, { purpose: 'hearing_storage', isGiven: true, at });
+  if (wantsFollowUp) {
+    await agree(tx, record, { purpose: 'hearing_follow_up', isGiven: true, at });
+    await jobs.enqueue(tx, 'send-hearing-result-saved', { resultId: record.id });
+  }
+  return { ok: true, saved: record };
+}
+
 export function createHearingResults({ db, jobs, sealer, now }: Deps): HearingResults {
   const rows = createResultRows(sealer);
-
-  async function saveIn(tx: SqlSession, asked: ResultToSave): Promise<SaveOutcome> {
-    const at = now();
-    const { owner, wantsFollowUp, ...rest } = asked;
-    const record: HearingResultRecord = {
-      ...rest,
-      ...owner,
-      id: randomUUID(),
-      email: normaliseEmail(asked.email),
-      savedAt: at.toISOString(),
-      expiresAt: hearingRecordEnd(at).toISOString(),
-    };
-    if (!(await rows.insert(tx, record))) {
-      const { accountId, visit } = owner;
-      const before =
-        visit === null
-          ? null
-          : await rows.findOwned(tx, { accountId, visit }, { sessionId: asked.sessionId });
-      return before ? { ok: true, saved: before } : { ok: false, code: 'session_taken' };
-    }
-    await agree(tx, record, 'hearing_storage', true);
-    await agree(tx, record, 'hearing_follow_up', wantsFollowUp);
-    if (wantsFollowUp) await jobs.enqueue(tx, 'send-hearing-result-saved', { resultId: record.id });
-    return { ok: true, saved: record };
-  }
-
-  const agree = (
-    tx: SqlSession,
-    { email, locale }: HearingResultRecord,
-    purpose: Consent['purpose'],
-    isGiven: boolean,
-  ) =>
-    writeConsent(tx, {
-      email,
-      locale,
-      purpose,
-      isGiven,
-      source: 'hearing_test',
-      textVersion: hearingConsentVersion,
-      at: now().toISOString(),
-    });
-
+  const staff = createStaffResultRows(sealer);
   return {
     async save(asked) {
-      const outcome = await db.transaction((tx) => saveIn(tx, asked));
+      const outcome = await db.transaction((tx) => saveIn(tx, { rows, jobs, now }, asked));
       await db.flush();
       return outcome;
     },
     ownedBy: (owner) => rows.owned(db, owner),
     findOwned: (owner, id) => rows.findOwned(db, owner, { id }),
     hasOwned: (owner, email) => rows.hasOwned(db, owner, normaliseEmail(email)),
-    has: async (email) => (await rows.ofEmail(db, normaliseEmail(email))).length > 0,
     async remove(owner, id) {
       const isRemoved = await db.transaction(async (tx) => {
         const found = await rows.findOwned(tx, owner, { id });
         if (!found) return false;
         await rows.remove(tx, id);
-        await agree(tx, found, 'hearing_storage', false);
+        await agree(tx, found, { purpose: 'hearing_storage', isGiven: false, at: now() });
         return true;
       });
       await db.flush();
       return isRemoved;
     },
-    ofEmail: (email) => rows.ofEmail(db, normaliseEmail(email)),
+    ofEmail: (email) => staff.ofEmail(db, normaliseEmail(email)),
     async page({ page, pageSize }) {
       const [count, results] = await Promise.all([
-        rows.count(db),
-        rows.page(db, { offset: (page - 1) * pageSize, limit: pageSize }),
+        staff.count(db),
+        staff.page(db, { offset: (page - 1) * pageSize, limit: pageSize }),
       ]);
       return { count, results };
     },

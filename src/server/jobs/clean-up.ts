@@ -26,6 +26,11 @@ const sweeps: readonly { sql: string; olderThanMs: number }[] = [
       and not exists (select 1 from sessions s where s.cart_id = c.id) limit ${batch}) returning 1`,
     olderThanMs: customerCartLifetimeMs,
   },
+  // Health data goes on the day its owner was told.
+  ...['hearing_results', 'hearing_sessions', 'hearing_waivers'].map((table) => ({
+    sql: `delete from ${table} where id in (select id from ${table} where expires_at < $1 limit ${batch}) returning 1`,
+    olderThanMs: 0,
+  })),
   { sql: `delete from account_keys where expires_at < $1 returning 1`, olderThanMs: 0 },
   { sql: `delete from admin_sessions where expires_at < $1 returning 1`, olderThanMs: 0 },
   {
@@ -40,7 +45,10 @@ const sweeps: readonly { sql: string; olderThanMs: number }[] = [
   },
 ];
 
-/** Takes away what nobody can use any more: visits, their carts, mailed keys, logins of staff, card tokens, answers of banks that paid for nothing, counters. */
+/**
+ * Takes away what nobody can use any more: visits, their carts, hearing results whose day has come, mailed keys, logins
+ * of staff, card tokens, answers of banks that paid for nothing, counters.
+ */
 export async function cleanUp(db: Database, now: Date): Promise<void> {
   for (const { sql, olderThanMs } of sweeps) {
     const before = new Date(now.getTime() - olderThanMs);

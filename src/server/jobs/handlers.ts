@@ -6,10 +6,13 @@ import type { Database } from '../db/database';
 import type { Mail } from '../mail/port';
 import type { Returns } from '../returns/returns';
 import { cleanUp } from './clean-up';
+import { hearingHandlers } from './hearing-handlers';
+import type { Jobs } from './port';
 import type { JobHandlers } from './queue';
 
 type HandlerDeps = {
   db: Database;
+  jobs: Jobs;
   config: Pick<Config, 'siteUrl' | 'trialDays'>;
   orders: Orders;
   /** Null where a hosted store bills. */
@@ -37,6 +40,7 @@ export function createJobHandlers(deps: HandlerDeps): JobHandlers {
       if (order.emailOptin) await mailingList.askOnce(order.account.email, order.displayLocale);
     },
     ...subscriptionHandlers(deps),
+    ...hearingHandlers(deps),
     'send-order-shipped': async ({ orderId, shipmentId }) => {
       const found = await orderWithShipments(orderId);
       const shipment = found?.shipments.find(({ id }) => id === shipmentId);

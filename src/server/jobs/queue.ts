@@ -62,6 +62,7 @@ const jobNames = Object.keys(jobSchemas) as JobName[];
 const schedules = [
   { name: 'queue-due-subscriptions', cron: '*/5 * * * *' },
   { name: 'clean-up', cron: '17 * * * *' },
+  { name: 'remind-of-hearing-profiles', cron: '37 * * * *' },
 ] as const;
 
 async function enqueue(

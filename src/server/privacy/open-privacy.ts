@@ -1,6 +1,7 @@
 import { consentHolding } from '../consents/consent-holding';
 import type { CustomerRecords } from '../commerce/port';
 import type { Database } from '../db/database';
+import { createHearingHolding } from '../hearing-tests/hearing-holding';
 import { createReturnHolding } from '../returns/return-holding';
 import type { Sealer } from '../sealing';
 import type { Holding } from './holding';
@@ -16,7 +17,7 @@ type OpenPrivacyDeps = {
 
 /** Every room of ours that keeps records about people stands here with its holding, in the order of the download. */
 export function ownHoldings({ sealer }: Pick<OpenPrivacyDeps, 'sealer'>): readonly Holding[] {
-  return [createReturnHolding({ sealer }), consentHolding];
+  return [createHearingHolding({ sealer }), createReturnHolding({ sealer }), consentHolding];
 }
 
 /** What the store holds goes last, because the account is what everything else is found by. */

@@ -1,8 +1,9 @@
 import { defaultTaxTable, type TaxTable } from '@/domain/tax';
 import type { Database } from '@/server/db/database';
-import type { ReadHearingAtHand } from '@/server/hearing-tests/on-file';
+import { createHearingAtHand } from '@/server/hearing-tests/on-file';
 import type { Jobs } from '@/server/jobs/port';
 import type { Payments } from '@/server/payments/port';
+import type { Sealer } from '@/server/sealing';
 import { createAccountCards } from './account-cards';
 import { createAccountLinks } from './account-links';
 import { createAccountOrders } from './account-orders';
@@ -27,8 +28,8 @@ export type EngineDeps = {
   db: Database;
   payments: Payments;
   jobs: Jobs;
-  /** What somebody who orders hearing aids has sent us about her hearing. */
-  hearingAtHand: ReadHearingAtHand;
+  /** Opens what somebody who orders hearing aids has sent us about her hearing. */
+  sealer: Sealer;
   /** Signs session ids; changing it ends every session. */
   sessionSecret: string;
   taxTable?: TaxTable;
@@ -58,7 +59,7 @@ export function createEngine(deps: EngineDeps): Engine {
       writer,
       payments,
       jobs,
-      hearingAtHand: deps.hearingAtHand,
+      hearingAtHand: createHearingAtHand(deps.sealer),
       openSession: sessions.open,
       now,
     }),

@@ -15,8 +15,14 @@ import type { Fulfilment } from './fulfilment';
 import type { PaymentReading } from './payment-reading';
 import type { Subscriptions } from './own-subscriptions';
 import type { CancelOutcome } from './order-cancellation';
-import type { OrderHolds } from './order-holds';
-import type { CustomerRecords, Customers, MailedLinks, Orders, Visitors } from '../port';
+import type {
+  CustomerRecords,
+  Customers,
+  MailedLinks,
+  OrderHolds,
+  Orders,
+  Visitors,
+} from '../port';
 
 /**
  * Every way the engine can say no. Refusals leave carts and orders as they were.

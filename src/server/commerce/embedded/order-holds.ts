@@ -1,20 +1,8 @@
-import type { Order } from '@/domain/order';
 import { canMove, initialStatus } from '@/domain/order-machine';
-import type { HoldReason } from '@/domain/provinces';
-import type { Database, SqlSession } from '@/server/db/database';
+import type { OrderHolds, ReleaseOutcome } from '@/server/commerce/port';
+import type { Database } from '@/server/db/database';
 import type { Jobs } from '@/server/jobs/port';
 import { readOrder } from './order-rows';
-
-export type ReleaseOutcome =
-  { ok: true; order: Order } | { ok: false; code: 'order_not_found' | 'order_not_held' };
-
-/** Orders that wait for what we have to know before they may go on. */
-export interface OrderHolds {
-  /** Says anew why an order waits; nothing happens to one that does not. */
-  explain(tx: SqlSession, orderId: string, reason: HoldReason): Promise<void>;
-  /** Lets an order go on; `note` is written in the same transaction. Whoever calls has made sure who may. */
-  release(orderId: string, note: (tx: SqlSession) => Promise<void>): Promise<ReleaseOutcome>;
-}
 
 export function createOrderHolds({
   db,

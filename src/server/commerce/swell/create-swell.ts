@@ -17,6 +17,8 @@ type Swell = {
   /** Parcels are recorded where the store is kept. */
   fulfilment: null;
   cancelOrder: null;
+  /** Orders wait there, too. */
+  orderHolds: null;
   visitors: Visitors;
   customers: Customers;
   /** A hosted store mails its own links. */
@@ -41,6 +43,7 @@ export function createSwell(deps: { settings: SwellSettings; log: RequestLog }):
     customers: createSwellCustomers(read),
     accountLinks: null,
     cancelOrder: null,
+    orderHolds: null,
     billing: null,
     customerRecords: null,
     storeApi,

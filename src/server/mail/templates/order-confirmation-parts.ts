@@ -84,8 +84,9 @@ export function orderNextStep(
   if (order.holdReason) {
     return {
       text: t(`orderConfirmation.${holdMessages[order.holdReason]}`),
-      action: t('orderConfirmation.takeTest'),
-      path: paths.hearingTest,
+      ...(order.holdReason === 'hearing_review'
+        ? { action: t('orderConfirmation.seeOrder'), path: paths.checkoutSuccess(order.id) }
+        : { action: t('orderConfirmation.takeTest'), path: paths.hearingTestFor(order.id) }),
     };
   }
   return {

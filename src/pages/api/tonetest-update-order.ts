@@ -1,0 +1,5 @@
+import { updateHearingOrder } from '@/server/http/handlers/hearing-orders';
+
+export const config = { api: { bodyParser: false, externalResolver: true } };
+
+export default updateHearingOrder;

@@ -1,0 +1,43 @@
+import type { Holding } from '@/server/privacy/holding';
+import type { Sealer } from '@/server/sealing';
+import { ownedCondition } from '@/server/visits/ownership';
+import { exportedMetadata } from '@/server/privacy/exported';
+import { createResultRows } from './result-rows';
+
+const owned = ownedCondition('$1', '$2');
+
+/** A subject is found by her account alone; what a guest made under a proven address is hers by the same rule. */
+const nobodysVisit = '';
+
+/** Her hearing: results with every single tone of them, and decisions to go on without a test. All of it goes. */
+export function createHearingHolding({ sealer }: { sealer: Sealer }): Holding {
+  const rows = createResultRows(sealer);
+  return {
+    name: 'hearing',
+    tables: ['hearing_results', 'hearing_sessions', 'hearing_waivers'],
+
+    async export(sql, { accountId }) {
+      const results = await rows.owned(sql, { accountId, visit: nobodysVisit });
+      const waivers = await sql.query<{ at: string; textVersion: string }>(
+        `select at, text_version as "textVersion" from hearing_waivers where ${owned} order by at desc`,
+        [accountId, nobodysVisit],
+      );
+      return {
+        results: results.map(({ name, result, provider, savedAt, expiresAt }) => ({
+          name,
+          provider,
+          savedAt,
+          expiresAt,
+          result: exportedMetadata(result),
+        })),
+        waivers: waivers.map(({ at, textVersion }) => ({ at, textVersion })),
+      };
+    },
+
+    async erase(tx, { accountId }) {
+      for (const table of ['hearing_results', 'hearing_sessions', 'hearing_waivers']) {
+        await tx.query(`delete from ${table} where ${owned}`, [accountId, nobodysVisit]);
+      }
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import { normaliseEmail } from '@/domain/account';
+import type { Database } from '@/server/db/database';
+import type { Owner } from '@/server/visits/ownership';
+import type { HearingTestProvider, SignedReport, TestStart } from './port';
+import type { HearingResults } from './results';
+
+/** Long enough for a test that is finished another day. */
+const lifetimeMs = 30 * 24 * 60 * 60 * 1000;
+
+export type ReportOutcome =
+  'kept' | 'not_signed' | 'unreadable' | 'unknown_customer' | 'nobody_reports';
+
+/** Runs of the test, wherever it takes place. */
+export interface HearingTests {
+  readonly adapter: HearingTestProvider['adapter'];
+  /**
+   * Begins a test. Where it takes place elsewhere, the result comes back to us by itself: it begins only for somebody
+   * who agreed to our keeping it.
+   */
+  start(
+    owner: Owner,
+    by: { email: string; locale: string },
+  ): Promise<TestStart & { sessionId: string }>;
+  /** A report of the service elsewhere; the same one again changes nothing. */
+  takeReport(report: SignedReport): Promise<ReportOutcome>;
+}
+
+type Deps = {
+  db: Database;
+  provider: HearingTestProvider;
+  results: HearingResults;
+  now: () => Date;
+};
+
+type SessionRow = { email: string; accountId: string | null; visit: string | null; locale: string };
+
+export function createHearingTests({ db, provider, results, now }: Deps): HearingTests {
+  return {
+    adapter: provider.adapter,
+
+    async start({ accountId, visit }, { email, locale }) {
+      const sessionId = randomBytes(24).toString('base64url');
+      const start = provider.start({ customerId: sessionId, locale });
+      if (start.kind === 'redirect') {
+        const at = now();
+        await db.query(
+          `insert into hearing_sessions (id, email, account_id, visit, locale, created_at, expires_at)
+           values ($1, $2, $3, $4, $5, $6, $7)`,
+          [
+            sessionId,
+            normaliseEmail(email),
+            accountId,
+            visit,
+            locale,
+            at,
+            new Date(at.getTime() + lifetimeMs),
+          ],
+        );
+      }
+      return { ...start, sessionId };
+    },
+
+    async takeReport(report) {
+      const read = provider.readReport?.(report) ?? null;
+      if (read === null) return 'nobody_reports';
+      if (!read.ok) return read.code;
+      const { customerId, result } = read.report;
+      const [run] = await db.query<SessionRow>(
+        `select email, account_id as "accountId", visit, locale from hearing_sessions
+         where id = $1 and expires_at > $2`,
+        [customerId, now()],
+      );
+      if (!run) return 'unknown_customer';
+      const { accountId, visit, email, locale } = run;
+      await results.save({
+        owner: { accountId, visit },
+        provider: 'external',
+        sessionId: customerId,
+        email,
+        name: '',
+        locale,
+        result,
+        wantsFollowUp: false,
+      });
+      return 'kept';
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { AppError } from '@/domain/errors';
+import type { ReportOutcome } from '@/server/hearing-tests/sessions';
+import { jsonAnswer } from '../answers';
+import { headerOf } from '../exchange';
+import { route } from '../route';
+
+/** What a refused report is told; the body is never repeated. */
+const refusals: Readonly<Record<Exclude<ReportOutcome, 'kept'>, AppError>> = {
+  nobody_reports: new AppError('not_found_error', 'There is nothing at this address'),
+  not_signed: new AppError('UNAUTHORIZED', 'The signature is not valid'),
+  unreadable: new AppError('validation_error', 'The report is not readable'),
+  unknown_customer: new AppError('not_found_error', 'This customer is unknown'),
+};
+
+/**
+ * Results of the test service elsewhere, signed: `X-Hearing-Test-Timestamp` in seconds and `X-Hearing-Test-Signature:
+ * sha256=` with the HMAC of timestamp, full stop and body. Old reports are refused, repeated ones change nothing.
+ */
+export const externalHearingTest = route('/api/external-hearing-test', {
+  POST: async (request, services) => {
+    const outcome = await services.hearing.tests.takeReport({
+      body: await request.body(),
+      timestamp: headerOf(request, 'x-hearing-test-timestamp'),
+      signature: headerOf(request, 'x-hearing-test-signature'),
+    });
+    if (outcome !== 'kept') throw refusals[outcome];
+    return jsonAnswer(200, { received: true });
+  },
+});

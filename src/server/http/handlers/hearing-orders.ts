@@ -1,0 +1,160 @@
+import { boolean, object, string } from 'yup';
+import { missingFromProfile } from '@/domain/hearing-profile';
+import { AppError } from '@/domain/errors';
+import { defaultLocale, isLocale } from '@/domain/locale';
+import type { Order } from '@/domain/order';
+import { parseProvince } from '@/domain/provinces';
+import type { Visitor } from '@/server/commerce/port';
+import type { Services } from '@/server/services';
+import { ownerOf } from '@/server/visits/ownership';
+import { anyVisitor, identifyVisitor } from '../customer-guard';
+import type { HttpRequest } from '../exchange';
+import { anyone, endpoint, route } from '../route';
+import { emailInput, recordId, runId } from './hearing-inputs';
+import { orderByProof } from './order-proof';
+import { ownedOrder } from './orders';
+
+/**
+ * The visitor's orders of hearing aids that wait: the one that is named, which has to be hers, else those of her
+ * account.
+ */
+export async function ordersThatWait(
+  services: Services,
+  caller: Visitor,
+  orderId: string | null | undefined,
+): Promise<readonly Order[]> {
+  const orders = orderId
+    ? [await ownedOrder(services, caller, orderId)]
+    : await services.commerce.orders.ownedBy(caller);
+  return orders.filter(({ status }) => status === 'hold');
+}
+
+/** What an order knows of the hearing it is for, as its owner is told. */
+async function profileAnswer(order: Order, { hearing }: Services) {
+  const { kinds, reviewedAt } = await hearing.profiles.of(order.id);
+  const province = parseProvince(order.shipping?.state ?? null);
+  return {
+    order_id: order.id,
+    number: order.number,
+    status: order.status,
+    has: kinds,
+    missing: order.status === 'hold' ? missingFromProfile(province, kinds) : null,
+    reviewed_at: reviewedAt,
+  };
+}
+
+const named = {
+  order_id: recordId.notRequired(),
+  /** Without a session: number and e-mail of the order. */
+  order_number: string().trim().max(20),
+  email: emailInput.notRequired(),
+};
+
+/** What an order of one's own still needs before it can be set up. */
+export const hearingProfile = route('/api/hearing-profile', {
+  GET: endpoint({
+    input: object({ order_id: recordId }),
+    mayCall: anyVisitor,
+    handle: async ({ input, caller, services }) =>
+      profileAnswer(await ownedOrder(services, caller, input.order_id), services),
+  }),
+});
+
+/** Makes a saved test part of an order; the order is one's own by session, or proven by number and e-mail. */
+export const updateHearingOrder = route('/api/tonetest-update-order', {
+  POST: endpoint({
+    input: object({ ...named, session_id: runId.required() }),
+    mayCall: anyVisitor,
+    handle: async ({ input, caller, services, request }) => {
+      const order = await orderMeant(input, { services, caller, request });
+      if (!order.lines.some(({ isHearingAid }) => isHearingAid)) {
+        throw new AppError('validation_error', 'This order has no hearing aids', {
+          param: 'order_id',
+        });
+      }
+      const records = await services.hearing.results.ownedBy(ownerOf(caller));
+      const record = records.find(({ sessionId }) => sessionId === input.session_id);
+      if (!record) {
+        throw new AppError('validation_error', 'At least one test must be part of the order', {
+          param: 'session_id',
+        });
+      }
+      await services.hearing.profiles.add(order, [{ kind: 'test', reference: record.id }]);
+      return profileAnswer(await ownAgain(services, order), services);
+    },
+  }),
+});
+
+/** The decision to go on without a test, for the order that is named or those that wait. */
+export const hearingWaiver = route('/api/hearing-waiver', {
+  POST: endpoint({
+    input: object({
+      email: emailInput,
+      locale: string().default(defaultLocale),
+      order_id: recordId.notRequired(),
+      /** Her own acknowledgement. */
+      accepted: boolean().oneOf([true], 'Please tick the box first').required(),
+    }),
+    mayCall: anyVisitor,
+    handle: async ({ input, caller, services }) => {
+      const waiting = await ordersThatWait(services, caller, input.order_id);
+      const waiver = await services.hearing.profiles.waive(ownerOf(caller), {
+        email: input.email,
+        locale: isLocale(input.locale) ? input.locale : defaultLocale,
+      });
+      for (const order of waiting) {
+        await services.hearing.profiles.add(order, [{ kind: 'waiver', reference: waiver.id }]);
+      }
+      return { waived_at: waiver.at };
+    },
+  }),
+});
+
+/** Begins a test, here or at the service elsewhere. */
+export const startHearingTest = route('/api/tonetest-start', {
+  POST: endpoint({
+    input: object({
+      email: emailInput,
+      locale: string().default(defaultLocale),
+      /** To our keeping the result; without it no test begins that would send one. */
+      consent: boolean().default(false),
+    }),
+    mayCall: anyone,
+    handle: async ({ input, services, request }) => {
+      const { tests } = services.hearing;
+      const isElsewhere = tests.adapter === 'external';
+      if (isElsewhere && !input.consent) {
+        throw new AppError('validation_error', 'Please tick the box if we may keep your result', {
+          param: 'consent',
+        });
+      }
+      const owner = isElsewhere
+        ? ownerOf(await identifyVisitor(request, services.commerce.visitors))
+        : { accountId: null, visit: '' };
+      const locale = isLocale(input.locale) ? input.locale : defaultLocale;
+      const start = await tests.start(owner, { email: input.email, locale });
+      return {
+        kind: start.kind,
+        url: start.kind === 'embedded' ? start.path : start.url,
+        session_id: start.sessionId,
+      };
+    },
+  }),
+});
+
+async function orderMeant(
+  asked: { order_id?: string | null; order_number?: string; email?: string | null },
+  { services, caller, request }: { services: Services; caller: Visitor; request: HttpRequest },
+): Promise<Order> {
+  if (asked.order_id) return ownedOrder(services, caller, asked.order_id);
+  const { order_number: number, email } = asked;
+  if (!number || !email) {
+    const param = number ? 'email' : 'order_number';
+    throw new AppError('validation_error', 'Please give your order number and email', { param });
+  }
+  return orderByProof(services, { number, email }, services.peerOf(request));
+}
+
+async function ownAgain({ commerce }: Services, order: Order): Promise<Order> {
+  return (await commerce.orders.findOrder(order.id)) ?? order;
+}

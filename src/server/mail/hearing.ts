@@ -1,0 +1,75 @@
+import type { Locale } from '@/domain/locale';
+import type { Order } from '@/domain/order';
+import { paths } from '@/domain/paths';
+import { composeLetter } from './letter';
+import type { MailMessage } from './port';
+import { mailWords } from './templates/translator';
+
+/** Tells where a saved result lies. Nothing that the ears heard stands in a mail. */
+export async function composeHearingResultSaved(
+  saved: { id: string; email: string; locale: Locale },
+  siteUrl: string,
+): Promise<MailMessage> {
+  const t = await mailWords(saved.locale);
+  const letter = {
+    locale: saved.locale,
+    name: null,
+    subject: t('hearingResultSaved.subject'),
+    preview: t('hearingResultSaved.preview'),
+    heading: t('hearingResultSaved.heading'),
+    paragraphs: [t('hearingResultSaved.lead'), t('hearingResultSaved.keep')],
+    action: { label: t('hearingResultSaved.action'), path: paths.accountHearing },
+    afterwords: [t('hearingResultSaved.notYou')],
+  };
+  return composeLetter({ key: `hearing-result-${saved.id}`, to: saved.email }, letter, {
+    siteUrl,
+    t,
+  });
+}
+
+/** Asks, once, for what an order of hearing aids still waits for. */
+export async function composeHearingReminder(order: Order, siteUrl: string): Promise<MailMessage> {
+  const t = await mailWords(order.displayLocale);
+  const isByLaw = order.holdReason === 'prescription_needed';
+  const letter = {
+    ...frameOf(order),
+    subject: t('hearingReminder.subject', { number: order.number }),
+    preview: t('hearingReminder.preview'),
+    heading: t('hearingReminder.heading'),
+    paragraphs: [
+      t(isByLaw ? 'hearingReminder.prescription' : 'hearingReminder.test'),
+      t('hearingReminder.ways'),
+    ],
+    facts: [{ label: t('hearingReminder.number'), value: order.number }],
+    action: { label: t('hearingReminder.action'), path: paths.hearingTestFor(order.id) },
+  };
+  return composeLetter({ key: `hearing-reminder-${order.id}`, to: order.account.email }, letter, {
+    siteUrl,
+    t,
+  });
+}
+
+/** Tells that somebody has looked, and that the order goes on. */
+export async function composeHearingApproved(order: Order, siteUrl: string): Promise<MailMessage> {
+  const t = await mailWords(order.displayLocale);
+  const letter = {
+    ...frameOf(order),
+    subject: t('hearingApproved.subject', { number: order.number }),
+    preview: t('hearingApproved.preview'),
+    heading: t('hearingApproved.heading'),
+    paragraphs: [t('hearingApproved.lead')],
+    facts: [{ label: t('hearingReminder.number'), value: order.number }],
+    action: { label: t('hearingApproved.action'), path: paths.accountOrders },
+  };
+  return composeLetter({ key: `hearing-approved-${order.id}`, to: order.account.email }, letter, {
+    siteUrl,
+    t,
+  });
+}
+
+function frameOf(order: Order) {
+  return {
+    locale: order.displayLocale,
+    name: order.billing?.firstName ?? order.shipping?.firstName ?? null,
+  };
+}
