@@ -56,9 +56,7 @@ export function buildServices(
     get audit() {
       return missing('audit');
     },
-    get hearing() {
-      return missing('hearing');
-    },
+    hearing: hearingToOpen(),
     get webhookSecret() {
       return missing('webhookSecret');
     },
@@ -105,6 +103,20 @@ function commerceToRead(catalogue: Catalogue): Services['commerce'] {
     },
     get vault() {
       return missing('commerce.vault');
+    },
+  };
+}
+
+function hearingToOpen(): Services['hearing'] {
+  return {
+    get tests() {
+      return missing('hearing.tests');
+    },
+    get results() {
+      return missing('hearing.results');
+    },
+    get profiles() {
+      return missing('hearing.profiles');
     },
   };
 }

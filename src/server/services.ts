@@ -220,9 +220,10 @@ async function openEngine(
   }: Pick<EngineDeps, 'db' | 'jobs'> & { secrets: { session: string; encryption: string } },
   http: Omit<Parameters<typeof createStoreApi>[0], 'engine' | 'payments'>,
 ): Promise<Services['commerce']> {
-  const [{ createEngine }, { createSealer }, { createPageCatalogue }, storeApiRoom] =
+  const [{ createEngine }, { createOrderHolds }, { createSealer }, pagesRoom, storeApiRoom] =
     await Promise.all([
       import('./commerce/embedded/create-engine'),
+      import('./commerce/embedded/order-holds'),
       import('./sealing'),
       import('./commerce/embedded/page-catalogue'),
       import('./commerce/embedded/store-api/store-api'),
@@ -234,11 +235,11 @@ async function openEngine(
     sessionSecret: secrets.session,
   });
   return {
-    catalogue: createPageCatalogue(() => engine.catalogue.snapshot()),
+    catalogue: pagesRoom.createPageCatalogue(() => engine.catalogue.snapshot()),
     changeProduct: engine.catalogue.change,
     orders: { ...engine.orders, shipmentsOf: engine.fulfilment.shipmentsOf },
     cancelOrder: engine.orders.cancel,
-    orderHolds: engine.orderHolds,
+    orderHolds: createOrderHolds({ ...deps, now: () => new Date() }),
     fulfilment: engine.fulfilment,
     visitors: engine.accounts,
     customers: engine.customers,

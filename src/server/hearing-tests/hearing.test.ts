@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Engine } from '@/server/commerce/embedded/engine';
+import { createOrderHolds } from '@/server/commerce/embedded/order-holds';
 import { seedCommerce } from '@/server/commerce/embedded/seed/seed-commerce';
 import { cleanUp } from '@/server/jobs/clean-up';
 import { ownerOf } from '@/server/visits/ownership';
@@ -44,7 +45,7 @@ describe.each(testDatabases())('hearing results on $kind', ({ use }) => {
       db: shop.db,
       jobs,
       sealer: testSealer,
-      holds: engine.orderHolds,
+      holds: createOrderHolds({ db: shop.db, jobs, now: () => now }),
       now: () => now,
     };
     hearing = createHearing({ ...deps, provider: builtInTest });

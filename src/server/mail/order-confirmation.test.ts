@@ -69,7 +69,10 @@ test('has one action: the order, or the hearing test while the order waits for i
     '/',
   ]);
   const held = await compose({ status: 'hold', holdReason: 'hearing_test_needed' });
-  expect(actions(held.html).map(([, path]) => path)).toEqual(['/hearing-test', '/']);
+  expect(actions(held.html).map(([, path]) => path)).toEqual([
+    `/hearing-test?order=${calgaryOrder.id}`,
+    '/',
+  ]);
   expect(held.text).toContain('We need a hearing test before we ship');
 });
 

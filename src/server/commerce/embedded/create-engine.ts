@@ -16,7 +16,6 @@ import { createCustomers } from './customers';
 import type { Engine } from './engine';
 import { createFulfilment } from './fulfilment';
 import { createCustomerRecords } from './holdings/customer-records';
-import { createOrderHolds } from './order-holds';
 import { createOrders } from './orders';
 import { createPaymentReading } from './payment-reading';
 import { createProductChanges } from './product-changes';
@@ -64,7 +63,6 @@ export function createEngine(deps: EngineDeps): Engine {
       now,
     }),
     fulfilment: createFulfilment({ db, jobs, now }),
-    orderHolds: createOrderHolds({ db, jobs, now }),
     addressBook: createAddressBook({ db, now }),
     accountCards: createAccountCards({ db, savedCards: payments.savedCards, now }),
     accountOrders: createAccountOrders({ db }),

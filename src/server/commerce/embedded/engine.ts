@@ -15,14 +15,7 @@ import type { Fulfilment } from './fulfilment';
 import type { PaymentReading } from './payment-reading';
 import type { Subscriptions } from './own-subscriptions';
 import type { CancelOutcome } from './order-cancellation';
-import type {
-  CustomerRecords,
-  Customers,
-  MailedLinks,
-  OrderHolds,
-  Orders,
-  Visitors,
-} from '../port';
+import type { CustomerRecords, Customers, MailedLinks, Orders, Visitors } from '../port';
 
 /**
  * Every way the engine can say no. Refusals leave carts and orders as they were.
@@ -368,7 +361,6 @@ export interface Engine {
   readonly orders: EngineOrders;
   readonly payments: PaymentReading;
   readonly fulfilment: Fulfilment;
-  readonly orderHolds: OrderHolds;
   readonly accounts: Accounts;
   readonly customers: Customers;
   readonly accountLinks: AccountLinks;
