@@ -5,6 +5,8 @@ export type OutputChain = {
   context: BaseAudioContext;
   merger: ChannelMergerNode;
   master: GainNode;
+  /** End of the last tone on the context's clock: two at once could add up to more than either may be. */
+  busyUntil: number;
 };
 
 /** Input of the merger, and so the channel, of each cup. */
@@ -19,7 +21,7 @@ export function openOutput(context: BaseAudioContext): OutputChain {
   const master = context.createGain();
   master.gain.value = masterGain;
   merger.connect(master).connect(context.destination);
-  return { context, merger, master };
+  return { context, merger, master, busyUntil: 0 };
 }
 
 /** Fades all that sounds, at once to the ear and without a click. Gives the time of silence; the chain is spent then. */

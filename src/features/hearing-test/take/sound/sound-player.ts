@@ -1,14 +1,10 @@
-import { loudestUnanchoredDbfs, toneGain } from '@/domain/audiometry/safety';
 import { fadeOut, openOutput, type OutputChain } from './output-chain';
 import { heardTime, lagOf } from './heard-time';
-import { speechNoise } from './speech-noise';
+import { startNoise } from './speech-noise';
 import { canPlay, scheduleTone, type TonePlan } from './tone-graph';
 
 /** How long a context may take to start before it counts as stuck, in milliseconds. */
 const startPatience = 3000;
-
-/** The noise swells over this time, so that it startles nobody. Seconds. */
-const swellSeconds = 0.8;
 
 /** The sound of one test: one audio context from the first click to the last tone. */
 export interface SoundPlayer {
@@ -106,23 +102,6 @@ function createPlayer(context: AudioContext): SoundPlayer {
     canPlay: (hz) => canPlay(hz, context.sampleRate),
     close: () => void context.close().catch(() => undefined),
   };
-}
-
-function startNoise({ context, merger }: OutputChain): AudioScheduledSourceNode {
-  const source = context.createBufferSource();
-  source.buffer = speechNoise(context);
-  source.loop = true;
-  const swell = context.createGain();
-  swell.gain.setValueAtTime(0, context.currentTime);
-  swell.gain.linearRampToValueAtTime(
-    toneGain(loudestUnanchoredDbfs, { isAnchored: false }),
-    context.currentTime + swellSeconds,
-  );
-  source.connect(swell);
-  swell.connect(merger, 0, 0);
-  swell.connect(merger, 0, 1);
-  source.start();
-  return source;
 }
 
 /**

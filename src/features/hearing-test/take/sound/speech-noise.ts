@@ -1,14 +1,38 @@
+import { loudestUnanchoredDbfs, toneGain } from '@/domain/audiometry/safety';
+import type { OutputChain } from './output-chain';
+
 /** Root mean square as a share of the peak, before clipping: so few peaks are clipped that it still sounds like wind. */
 const rms = 0.4;
 
 const loopSeconds = 6;
+
+/** The noise swells over this time, so that it startles nobody. Seconds. */
+const swellSeconds = 0.8;
+
+/** Plays the noise in both ears, as loud as anything may be before the volume is set. */
+export function startNoise({ context, merger }: OutputChain): AudioScheduledSourceNode {
+  const source = context.createBufferSource();
+  source.buffer = speechNoise(context);
+  source.loop = true;
+  const swell = context.createGain();
+  swell.gain.setValueAtTime(0, context.currentTime);
+  swell.gain.linearRampToValueAtTime(
+    toneGain(loudestUnanchoredDbfs, { isAnchored: false }),
+    context.currentTime + swellSeconds,
+  );
+  source.connect(swell);
+  swell.connect(merger, 0, 0);
+  swell.connect(merger, 0, 1);
+  source.start();
+  return source;
+}
 
 /**
  * A few seconds of noise with the long-term spectrum of speech: level up to 500 Hz, then 9 dB less an octave, nothing
  * below 100 Hz. Made from numbers that are the same every time, so everybody sets the volume by the same sound. Its
  * peak is 1.
  */
-export function speechNoise(context: BaseAudioContext): AudioBuffer {
+function speechNoise(context: BaseAudioContext): AudioBuffer {
   const { sampleRate } = context;
   const buffer = context.createBuffer(1, sampleRate * loopSeconds, sampleRate);
   const samples = shaped(whiteNoise(buffer.length), sampleRate);

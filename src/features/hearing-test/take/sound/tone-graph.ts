@@ -31,11 +31,12 @@ export function canPlay(hz: number, sampleRate: number): boolean {
 
 /**
  * Writes one tone on the context's clock: sine, envelope, one channel. Levels are limited here once more, whatever the
- * plan says; a plan that makes no sense (a pitch that is no number, a time that never ends) plays nothing and gives null.
+ * plan says; a plan that makes no sense (a pitch that is no number, a time that never ends, a tone over another) plays
+ * nothing and gives null.
  */
 export function scheduleTone(output: OutputChain, plan: TonePlan): ScheduledTone | null {
-  const { context, merger } = output;
-  if (!isSensible(plan, context.sampleRate)) return null;
+  const { context, merger, busyUntil } = output;
+  if (!isSensible(plan, context.sampleRate) || plan.onset < busyUntil) return null;
   const { channel, hz, onset, seconds } = plan;
   const peak = toneGain(plan.dbfs, plan);
   const endsAt = onset + seconds;
@@ -51,6 +52,7 @@ export function scheduleTone(output: OutputChain, plan: TonePlan): ScheduledTone
   oscillator.start(onset);
   // Not a sample before the fall has ended.
   oscillator.stop(endsAt + rampSeconds);
+  output.busyUntil = endsAt;
   oscillator.onended = () => envelope.disconnect();
   return { oscillator, endsAt };
 }
