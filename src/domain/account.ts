@@ -62,6 +62,8 @@ export const minimumPasswordLength = 5;
 /** Links by mail work this long: a new password, and a login without one (contract 10, spec 6). */
 export const passwordKeyLifetimeMs = 24 * 60 * 60 * 1000;
 export const loginKeyLifetimeMs = 15 * 60 * 1000;
+/** A link that deletes an account is asked for a moment before it is used. */
+export const deletionKeyLifetimeMs = 15 * 60 * 1000;
 
 /** Where the key goes in the address that a mail links to (contract 10). */
 export const keyPlace = '{reset_key}';

@@ -35,3 +35,13 @@ export type Consent = {
  * a box ticked in a form is not consent before the link is opened (CASL).
  */
 export type MailingState = 'asked' | 'on' | 'off';
+
+/** The same as its owner sees it. */
+export type MailingView = {
+  state: MailingState;
+  /** ISO UTC; when it came to that. Null when nobody ever asked. */
+  since: string | null;
+};
+
+/** A link that asks for the yes works this long; somebody who opens an older one is asked anew. */
+export const confirmationLifetimeMs = 30 * 24 * 60 * 60 * 1000;

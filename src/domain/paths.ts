@@ -78,4 +78,10 @@ export const paths = {
   /** The code stays behind the #: it reaches no server and no log on the way. */
   confirmNews: (code: string) => `/news#confirm=${code}`,
   leaveNews: (code: string) => `/news#leave=${code}`,
+  /** For mail programs, which send a form there by themselves (RFC 8058). */
+  leaveNewsAtOnce: (code: string) => `/api/unsubscribe-email-with-code?code=${code}`,
+  news: '/news',
+  accountPrivacy: '/account/privacy',
+  /** The key stays behind the #. */
+  accountPrivacyDelete: (key: string) => `/account/privacy#delete=${key}`,
 } as const;

@@ -1,4 +1,10 @@
-import type { Catalogue, MailedLinks, Orders, SubscriptionBilling } from './commerce/port';
+import type {
+  Catalogue,
+  CustomerRecords,
+  MailedLinks,
+  Orders,
+  SubscriptionBilling,
+} from './commerce/port';
 import type { Config } from './config';
 import type { MailingList } from './consents/mailing-list';
 import type { Database } from './db/database';
@@ -7,6 +13,7 @@ import type { HearingTestProvider } from './hearing-tests/port';
 import type { JobQueue } from './jobs/queue';
 import type { Log } from './log';
 import type { Mail } from './mail/port';
+import type { Privacy } from './privacy/privacy';
 import type { Returns } from './returns/returns';
 import type { LoadedSecrets } from './secrets';
 import type { Storage } from './storage/port';
@@ -41,6 +48,8 @@ type LifecycleDeps = {
   mailingList: MailingList;
   hearingTest: HearingTestProvider;
   accountLinks: MailedLinks | null;
+  customerRecords: CustomerRecords | null;
+  privacy: Privacy;
   loaded: LoadedSecrets;
 };
 

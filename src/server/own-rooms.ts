@@ -46,6 +46,7 @@ export async function openOwnRooms({
     mailingList: createMailingList({ db, jobs, now }),
     privacy: privacyRoom.openPrivacy({
       db,
+      jobs,
       sealer,
       now,
       customerRecords: commerce.customerRecords,

@@ -185,6 +185,7 @@ async function compose(config: Config, { log, requestLog }: Logs, db: Database):
     catalogue: config.swell ? null : commerce.catalogue,
     accountLinks: commerce.accountLinks,
     billing: commerce.billing,
+    customerRecords: commerce.customerRecords,
     ...ownRooms,
     loaded,
   });

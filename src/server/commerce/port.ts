@@ -78,7 +78,7 @@ export interface Customers {
 /** A link to be mailed. Its key exists nowhere else but in the mail: the shop keeps a hash. */
 export type AccountLink = {
   email: string;
-  purpose: 'password' | 'login';
+  purpose: 'password' | 'login' | 'delete';
   key: string;
   /** Path on our origin, with `{reset_key}` where the key goes; null leads to the page of the purpose. */
   linkPath: string | null;
@@ -99,6 +99,8 @@ export interface MailedLinks {
    * @param linkPath path on our origin with `{reset_key}` where the key goes; null leads to the page for it
    */
   requestLogin(request: { email: string; locale: Locale; linkPath: string | null }): Promise<void>;
+  /** Has a link mailed that shows who may delete the account of an address: single use, 15 minutes. */
+  requestDeletion(request: { email: string; locale: Locale }): Promise<void>;
   /** For the job that writes the mail: makes the key. Null when there is nothing to mail any more. */
   openRequest(requestId: string): Promise<AccountLink | null>;
 }
@@ -128,4 +130,17 @@ export interface CustomerRecords {
   readonly holdings: readonly Holding[];
   /** Null when there is no such account. */
   findSubject(accountId: string): Promise<DataSubject | null>;
+  /** Is it her who asks? By her password, or by the key of a link mailed to her address, which is used up. */
+  isOwner(accountId: string, proof: OwnerProof): Promise<boolean>;
+  /** What she should know of before she deletes her account: plans that end with it, orders that still come. */
+  unfinished(accountId: string): Promise<Unfinished>;
+  /** For mail; null when she is gone. */
+  findAddressee(accountId: string): Promise<Addressee | null>;
 }
+
+export type OwnerProof = { password: string } | { key: string };
+
+export type Unfinished = { plans: number; orders: number };
+
+/** Whom a mail about an account goes to. */
+export type Addressee = { email: string; firstName: string | null };

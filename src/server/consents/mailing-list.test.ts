@@ -3,12 +3,18 @@ import { prepareTestJobs } from '@/testing/engine';
 import { createMailingList, type MailingList } from './mailing-list';
 
 const email = 'Margaret@Example.com ';
+const proven = { accountId: 'account_1', email: 'margaret@example.com', isEmailProven: true };
+const unproven = { ...proven, isEmailProven: false };
+const somebodyElse = { ...unproven, accountId: 'account_2' };
+const day = 24 * 60 * 60 * 1000;
 
 describe.each(testDatabases())('the mailing list on $kind', ({ use }) => {
   const shop = use(prepareTestJobs);
   let list: MailingList;
   let minute = 0;
+  let passed = 0;
   beforeEach(() => {
+    passed = 0;
     list = createMailingList({
       db: shop.db,
       jobs: {
@@ -16,7 +22,7 @@ describe.each(testDatabases())('the mailing list on $kind', ({ use }) => {
           await tx.query('insert into test_jobs (name, payload) values ($1, $2)', [name, payload]);
         },
       },
-      now: () => new Date(Date.UTC(2026, 10, 21, 12, minute++)),
+      now: () => new Date(Date.UTC(2026, 10, 21, 12, minute++) + passed),
     });
   });
 
@@ -36,7 +42,7 @@ describe.each(testDatabases())('the mailing list on $kind', ({ use }) => {
     expect(await ledger()).toEqual([]);
     expect(await mails()).toBe(1);
 
-    expect(await list.confirm((await subscriber()).confirmationCode)).toBe(true);
+    expect(await list.confirm((await subscriber()).confirmationCode)).toBe('confirmed');
     expect((await subscriber()).state).toBe('on');
     expect(await ledger()).toEqual([{ isGiven: true, source: 'confirmation_link' }]);
   });
@@ -49,7 +55,7 @@ describe.each(testDatabases())('the mailing list on $kind', ({ use }) => {
   });
 
   test('the unsubscribe link works without a login, twice, and is written down once', async () => {
-    await list.set(email, true, 'en-US');
+    await list.choose(proven, true, 'en-US');
     const { unsubscribeCode } = await subscriber();
     expect(await list.unsubscribe(unsubscribeCode)).toBe(true);
     expect(await list.unsubscribe(unsubscribeCode)).toBe(true);
@@ -71,8 +77,8 @@ describe.each(testDatabases())('the mailing list on $kind', ({ use }) => {
   });
 
   test('who left may ask again, and has to confirm again', async () => {
-    await list.set(email, true, 'en-US');
-    await list.set(email, false, 'en-US');
+    await list.choose(proven, true, 'en-US');
+    await list.choose(proven, false, 'en-US');
     await list.ask(email, 'en-US');
     expect((await subscriber()).state).toBe('asked');
     expect(await mails()).toBe(1);
@@ -81,10 +87,52 @@ describe.each(testDatabases())('the mailing list on $kind', ({ use }) => {
   test('the codes of the two links open nothing else', async () => {
     await list.ask(email, 'en-US');
     const { confirmationCode, unsubscribeCode } = await subscriber();
-    expect(await list.confirm(unsubscribeCode)).toBe(false);
+    expect(await list.confirm(unsubscribeCode)).toBe('unknown');
     expect(await list.unsubscribe(confirmationCode)).toBe(false);
-    expect(await list.confirm('')).toBe(false);
+    expect(await list.confirm('')).toBe('unknown');
     expect((await subscriber()).state).toBe('asked');
+  });
+
+  test('the switch is a yes at once only where the address is proven', async () => {
+    await list.choose(unproven, true, 'en-US');
+    expect(await list.viewOf(unproven)).toMatchObject({ state: 'asked' });
+    expect(await ledger()).toEqual([]);
+    expect(await mails()).toBe(1);
+    await list.confirm((await subscriber()).confirmationCode);
+    expect(await list.viewOf(unproven)).toMatchObject({ state: 'on' });
+    await list.choose(unproven, false, 'en-US');
+    expect(await list.viewOf(unproven)).toEqual({ state: 'off', since: null });
+    expect((await subscriber()).state).toBe('off');
+  });
+
+  test('an account under an address that is not proven learns nothing of what the address did', async () => {
+    await list.choose(proven, true, 'en-US');
+    expect(await list.viewOf(somebodyElse)).toEqual({ state: 'off', since: null });
+    await list.choose(somebodyElse, true, 'en-US');
+    expect(await list.viewOf(somebodyElse)).toMatchObject({ state: 'asked' });
+    expect(await mails()).toBe(1);
+    await list.choose(somebodyElse, false, 'en-US');
+    expect((await subscriber()).state).toBe('on');
+    expect(await ledger()).toEqual([{ isGiven: true, source: 'account' }]);
+  });
+
+  test('a no of somebody who was never asked leaves no trace', async () => {
+    await list.choose(proven, false, 'en-US');
+    expect(await list.find('email', email)).toBeNull();
+    expect(await mails()).toBe(0);
+  });
+
+  test('an old link asks for nothing any more, and neither does one from before she left', async () => {
+    await list.ask(email, 'en-US');
+    const { confirmationCode, unsubscribeCode } = await subscriber();
+    passed = 31 * day;
+    expect(await list.confirm(confirmationCode)).toBe('expired');
+    await list.ask(email, 'en-US');
+    expect(await list.confirm(confirmationCode)).toBe('confirmed');
+    expect(await list.confirm(confirmationCode)).toBe('confirmed');
+    await list.unsubscribe(unsubscribeCode);
+    expect(await list.confirm(confirmationCode)).toBe('expired');
+    expect((await subscriber()).state).toBe('off');
   });
 
   test('many wishes at once make one row', async () => {

@@ -64,5 +64,9 @@ export const look = StyleSheet.create({
   notes: { marginTop: 20, paddingTop: 12, borderTopWidth: 0.75, borderTopColor: line },
   fact: { flexDirection: 'row', paddingVertical: 2 },
   factLabel: { width: 220, color: soft },
+  factValue: { flexGrow: 1, flexBasis: 0 },
+  subheading: { fontSize: 14, lineHeight: 1.3, fontWeight: 600, marginBottom: 4 },
+  record: { paddingVertical: 4, borderBottomWidth: 0.75, borderBottomColor: line },
+  nested: { marginLeft: 16 },
   foot: { position: 'absolute', left: 44, right: 44, bottom: 28, color: soft, fontSize: 9 },
 });

@@ -1,4 +1,5 @@
 import { object, string, type InferType } from 'yup';
+import { locales } from '@/domain/locale';
 import { returnStatuses } from '@/domain/return-request';
 
 /** What a subscription's mail tells. */
@@ -11,6 +12,10 @@ const subscriptionNews = [
   'not_sold',
 ] as const;
 export type SubscriptionNewsKind = (typeof subscriptionNews)[number];
+
+/** What a mail tells about an account. */
+const accountNews = ['welcome', 'passwordSaved', 'passwordChanged'] as const;
+export type AccountNewsKind = (typeof accountNews)[number];
 
 /** Every kind of job and what it carries. Payloads hold ids, never people's data: they outlive the work. */
 export const jobSchemas = {
@@ -31,6 +36,18 @@ export const jobSchemas = {
   /** Reminds of hearing profiles that orders wait for; run by the clock. */
   'remind-of-hearing-profiles': object({}),
   'send-hearing-profile-reminder': object({ orderId: string().required() }),
+  'send-account-news': object({
+    mailId: string().required(),
+    accountId: string().required(),
+    news: string().oneOf(accountNews).required(),
+    locale: string().oneOf(locales).required(),
+  }),
+  /** The address is sealed: with the account it stands nowhere else any more. */
+  'send-account-deleted': object({
+    mailId: string().required(),
+    sealedEmail: string().required(),
+    locale: string().oneOf(locales).required(),
+  }),
   /** Run by the clock. */
   'clean-up': object({}),
   'send-subscription-confirmation': object({ subscriberId: string().required() }),

@@ -1,10 +1,12 @@
 import { homeTrialOf, returnClockOf } from '@/domain/trial';
 import type { Config } from '../config';
-import type { MailedLinks, Orders, SubscriptionBilling } from '../commerce/port';
+import type { CustomerRecords, MailedLinks, Orders, SubscriptionBilling } from '../commerce/port';
 import type { MailingList } from '../consents/mailing-list';
 import type { Database } from '../db/database';
 import type { Mail } from '../mail/port';
 import type { Returns } from '../returns/returns';
+import { isWaiting } from '../consents/mailing-choices';
+import type { Privacy } from '../privacy/privacy';
 import { cleanUp } from './clean-up';
 import { hearingHandlers } from './hearing-handlers';
 import type { Jobs } from './port';
@@ -13,7 +15,7 @@ import type { JobHandlers } from './queue';
 type HandlerDeps = {
   db: Database;
   jobs: Jobs;
-  config: Pick<Config, 'siteUrl' | 'trialDays'>;
+  config: Pick<Config, 'siteUrl' | 'trialDays' | 'sellerAddress'>;
   orders: Orders;
   /** Null where a hosted store bills. */
   billing: SubscriptionBilling | null;
@@ -21,6 +23,9 @@ type HandlerDeps = {
   mailingList: MailingList;
   /** Null where a hosted store mails its own links. */
   accountLinks: Pick<MailedLinks, 'openRequest'> | null;
+  /** Null where a hosted store keeps them. */
+  customerRecords: Pick<CustomerRecords, 'findAddressee'> | null;
+  privacy: Pick<Privacy, 'openFarewell'>;
   mail: Mail;
 };
 
@@ -68,13 +73,13 @@ export function createJobHandlers(deps: HandlerDeps): JobHandlers {
       const { composeReturnUpdate } = await import('../mail/after-sale');
       await mail.send(await composeReturnUpdate(request, status, { order, siteUrl }));
     },
-    'send-account-link': ({ requestId }) => sendAccountLink(deps, requestId),
+    ...accountHandlers(deps),
     'clean-up': () => cleanUp(deps.db, new Date()),
     'send-subscription-confirmation': async ({ subscriberId }) => {
       const subscriber = await mailingList.find('id', subscriberId);
-      if (subscriber?.state !== 'asked') return;
+      if (!subscriber || !isWaiting(subscriber)) return;
       const { composeSubscriptionConfirmation } = await import('../mail/subscription-confirmation');
-      await mail.send(await composeSubscriptionConfirmation(subscriber, siteUrl));
+      await mail.send(await composeSubscriptionConfirmation(subscriber, config));
     },
   };
 
@@ -87,6 +92,27 @@ export function createJobHandlers(deps: HandlerDeps): JobHandlers {
     const clock = returnClockOf(shipments, { now: new Date(), days: trialDays });
     return { order, shipments, trial: homeTrialOf(order, clock) };
   }
+}
+
+/** Mails about an account: links that open it, what became of it, and its end. */
+function accountHandlers(deps: HandlerDeps) {
+  const { customerRecords, privacy, config, mail } = deps;
+  return {
+    'send-account-link': ({ requestId }) => sendAccountLink(deps, requestId),
+    'send-account-news': async ({ mailId, accountId, news, locale }) => {
+      const addressee = await customerRecords?.findAddressee(accountId);
+      if (!addressee) return;
+      const { composeAccountNews } = await import('../mail/account-news');
+      await mail.send(
+        await composeAccountNews(addressee, { mailId, news, locale }, config.siteUrl),
+      );
+    },
+    'send-account-deleted': async ({ mailId, sealedEmail, locale }) => {
+      const email = privacy.openFarewell(sealedEmail, mailId);
+      const { composeAccountDeleted } = await import('../mail/account-news');
+      await mail.send(await composeAccountDeleted(email, { mailId, locale }, config.siteUrl));
+    },
+  } satisfies Partial<JobHandlers>;
 }
 
 async function sendAccountLink(

@@ -27,6 +27,7 @@ export async function composeAccountLink(link: AccountLink, siteUrl: string): Pr
 
 function kindOf({ purpose, hasPassword }: AccountLink) {
   if (purpose === 'login') return 'loginLink';
+  if (purpose === 'delete') return 'deletionLink';
   return hasPassword ? 'passwordReset' : 'passwordSet';
 }
 
@@ -34,6 +35,7 @@ const pages = {
   loginLink: paths.loginLinkBy,
   passwordReset: paths.resetPasswordBy,
   passwordSet: paths.setPasswordBy,
+  deletionLink: paths.accountPrivacyDelete,
 } as const;
 
 /** The page that was asked for. Who has no password yet is not sent to the page that talks of a forgotten one. */

@@ -3,6 +3,8 @@ export type MailMessage = {
   subject: string;
   html: string;
   text: string;
+  /** Beside those every mail has. */
+  headers?: Readonly<Record<string, string>>;
   /**
    * What the mail is about, such as `order-confirmation-<order id>`: the same key is the same mail,
    * which an adapter delivers once where it can tell.

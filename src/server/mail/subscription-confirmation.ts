@@ -1,19 +1,20 @@
 import { brand } from '@/domain/brand';
 import { paths } from '@/domain/paths';
-import type { Subscriber } from '../consents/mailing-list';
-import { composeLetter } from './letter';
+import type { Subscriber } from '../consents/subscriber-rows';
+import { composeNewsLetter, type NewsFrame } from './news-letter';
 import type { MailMessage } from './port';
 import { mailWords } from './templates/translator';
 
 /** Asks whether an address wants our news: names who asks and how to stop, as CASL demands of the question too. */
 export async function composeSubscriptionConfirmation(
-  { id, email, locale, confirmationCode }: Subscriber,
-  siteUrl: string,
+  subscriber: Subscriber,
+  settings: Omit<NewsFrame, 't'>,
 ): Promise<MailMessage> {
-  const t = await mailWords(locale);
+  const t = await mailWords(subscriber.locale);
+  const { id, askedBy, updatedAt, confirmationCode } = subscriber;
   const letter = {
-    locale,
-    name: null,
+    // Who asks again, asks in another mail.
+    key: ['news-confirmation', id, askedBy, updatedAt].join('-'),
     subject: t('subscriptionConfirmation.subject', { brand: brand.name }),
     preview: t('subscriptionConfirmation.preview'),
     heading: t('subscriptionConfirmation.heading'),
@@ -22,10 +23,7 @@ export async function composeSubscriptionConfirmation(
       label: t('subscriptionConfirmation.action'),
       path: paths.confirmNews(confirmationCode),
     },
-    afterwords: [
-      t('subscriptionConfirmation.afterword'),
-      t('subscriptionConfirmation.sender', { brand: brand.name, email: brand.supportEmail }),
-    ],
+    afterwords: [t('subscriptionConfirmation.afterword')],
   };
-  return composeLetter({ key: `news-confirmation-${id}`, to: email }, letter, { siteUrl, t });
+  return composeNewsLetter(subscriber, letter, { ...settings, t });
 }

@@ -1,7 +1,9 @@
+import { auditHolding } from '../audit/audit-holding';
 import { consentHolding } from '../consents/consent-holding';
 import type { CustomerRecords } from '../commerce/port';
 import type { Database } from '../db/database';
 import { createHearingHolding } from '../hearing-tests/hearing-holding';
+import type { Jobs } from '../jobs/port';
 import { createReturnHolding } from '../returns/return-holding';
 import type { Sealer } from '../sealing';
 import type { Holding } from './holding';
@@ -9,6 +11,7 @@ import { createPrivacy, type Privacy } from './privacy';
 
 type OpenPrivacyDeps = {
   db: Database;
+  jobs: Jobs;
   sealer: Sealer;
   /** Null where a hosted store keeps its customers' records. */
   customerRecords: CustomerRecords | null;
@@ -17,11 +20,16 @@ type OpenPrivacyDeps = {
 
 /** Every room of ours that keeps records about people stands here with its holding, in the order of the download. */
 export function ownHoldings({ sealer }: Pick<OpenPrivacyDeps, 'sealer'>): readonly Holding[] {
-  return [createHearingHolding({ sealer }), createReturnHolding({ sealer }), consentHolding];
+  return [
+    createHearingHolding({ sealer }),
+    createReturnHolding({ sealer }),
+    consentHolding,
+    auditHolding,
+  ];
 }
 
 /** What the store holds goes last, because the account is what everything else is found by. */
-export function openPrivacy({ db, sealer, customerRecords, now }: OpenPrivacyDeps): Privacy {
+export function openPrivacy({ db, jobs, sealer, customerRecords, now }: OpenPrivacyDeps): Privacy {
   const holdings = [...ownHoldings({ sealer }), ...(customerRecords?.holdings ?? [])];
-  return createPrivacy({ db, holdings, now });
+  return createPrivacy({ db, jobs, sealer, holdings, now });
 }

@@ -1,9 +1,11 @@
 import type { Account } from '@/domain/account';
 import type { Database, SqlSession } from '@/server/db/database';
 import { isUniqueViolation } from '@/server/db/errors';
+import type { Jobs } from '@/server/jobs/port';
 import { enterAccount } from './account-entry';
 import { changedAccount, checkedFields, nobody } from './account-fields';
 import { cancelKeys } from './account-keys';
+import { passwordNews, tellAccount } from './account-news';
 import type { AccountReader } from './account-reader';
 import { lockAccount, registerAccount, saveAccount, summaryOf } from './account-rows';
 import type { AccountFields, Accounts, Outcome, RequestSession } from './engine';
@@ -11,11 +13,11 @@ import { absorbGuest } from './guest-accounts';
 import { transactionUnlessRefused } from './refused';
 import { endOtherSessions } from './session-rotation';
 
-type Deps = { db: Database; reader: AccountReader; now: () => Date };
+type Deps = { db: Database; jobs: Jobs; reader: AccountReader; now: () => Date };
 
 /** Opening accounts and changing what is in them. */
 export function createAccountChanges(deps: Deps): Pick<Accounts, 'create' | 'update'> {
-  const { db, reader, now } = deps;
+  const { db, jobs, reader, now } = deps;
   return {
     async create(session, fields) {
       if ((await reader.idOf(session)) !== null) return { ok: false, code: 'already_logged_in' };
@@ -29,6 +31,7 @@ export function createAccountChanges(deps: Deps): Pick<Accounts, 'create' | 'upd
           if (id === null) return { ok: false, code: 'account_email_taken' };
           await cancelKeys(tx, account.value.email);
           await enterAccount(tx, session, id, now());
+          await tellAccount(tx, jobs, session, { accountId: id, news: 'welcome' });
           return { ok: true, value: id };
         }),
       );
@@ -41,7 +44,7 @@ export function createAccountChanges(deps: Deps): Pick<Accounts, 'create' | 'upd
       if (!checked.ok) return checked;
       return answered(
         await transactionUnlessRefused(db, (tx) =>
-          updateIn(tx, { id, session, fields, checked: checked.value, now: now() }),
+          updateIn(tx, { id, session, fields, checked: checked.value, jobs, now: now() }),
         ).catch(refusedAsTaken),
       );
     },
@@ -58,11 +61,12 @@ type Update = {
   fields: AccountFields;
   /** Of the same fields what needed checking, in the form it is stored in. */
   checked: { email?: string; passwordHash?: string };
+  jobs: Jobs;
   now: Date;
 };
 
 async function updateIn(tx: SqlSession, update: Update): Promise<Outcome<string>> {
-  const { id, session, fields, checked, now } = update;
+  const { id, session, fields, checked, jobs, now } = update;
   const before = await lockAccount(tx, id);
   if (!before) return { ok: false, code: 'not_logged_in' };
   const { email = before.email, passwordHash = before.passwordHash } = checked;
@@ -72,7 +76,13 @@ async function updateIn(tx: SqlSession, update: Update): Promise<Outcome<string>
   await saveAccount(tx, id, changed.value, now);
   const isNewLogin = email !== before.email || passwordHash !== before.passwordHash;
   if (isNewLogin) await cancelKeys(tx, before.email);
-  if (passwordHash !== before.passwordHash) await endOtherSessions(tx, id, session, now);
+  if (passwordHash !== before.passwordHash) {
+    await endOtherSessions(tx, id, session, now);
+    await tellAccount(tx, jobs, session, {
+      accountId: id,
+      news: passwordNews(before.passwordHash),
+    });
+  }
   await renameInCarts(tx, { ...changed.value, id });
   return { ok: true, value: id };
 }

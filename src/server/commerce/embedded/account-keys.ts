@@ -1,14 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { loginKeyLifetimeMs, passwordKeyLifetimeMs } from '@/domain/account';
+import { deletionKeyLifetimeMs, loginKeyLifetimeMs, passwordKeyLifetimeMs } from '@/domain/account';
 import type { Locale } from '@/domain/locale';
 import type { SqlSession } from '@/server/db/database';
+import type { AccountLink } from '../port';
 import { newId } from './ids';
 
-export type KeyPurpose = 'password' | 'login';
+export type KeyPurpose = AccountLink['purpose'];
 
 const lifetimes: Readonly<Record<KeyPurpose, number>> = {
   password: passwordKeyLifetimeMs,
   login: loginKeyLifetimeMs,
+  delete: deletionKeyLifetimeMs,
 };
 
 export type KeyRequest = {

@@ -3,6 +3,7 @@ import { defaultLocale } from '@/domain/locale';
 import type { Database, SqlSession } from '@/server/db/database';
 import type { Jobs } from '@/server/jobs/port';
 import { cancelKeys, isKey, makeKey, redeemKey, requestKey, type KeyRequest } from './account-keys';
+import { passwordNews, tellAccount } from './account-news';
 import { readVisit } from './cart-rows';
 import type { AccountLinks, Outcome, RequestSession } from './engine';
 import { proveEmail } from './guest-accounts';
@@ -35,11 +36,14 @@ export function createAccountLinks({ db, jobs, now }: LinksDeps): AccountLinks {
     requestLogin: ({ email, locale, linkPath }) =>
       request({ email, purpose: 'login', linkPath, locale }),
 
+    requestDeletion: ({ email, locale }) =>
+      request({ email, purpose: 'delete', linkPath: null, locale }),
+
     async resetPassword(session, { key, password }) {
       if (!isLongEnough(password)) return { ok: false, code: 'password_too_short' };
       if (!(await isKey(db, key, 'password', now()))) return invalid;
       const change = { key, passwordHash: await hashPassword(password), now: now() };
-      return transactionUnlessRefused(db, (tx) => resetIn(tx, session, change));
+      return transactionUnlessRefused(db, (tx) => resetIn(tx, session, change, jobs));
     },
 
     openRequest: (requestId) => db.transaction((tx) => openIn(tx, requestId, now())),
@@ -50,20 +54,25 @@ async function resetIn(
   tx: SqlSession,
   session: RequestSession,
   { key, passwordHash, now }: { key: string; passwordHash: string; now: Date },
+  jobs: Jobs,
 ): Promise<Outcome<{ accountId: string; email: string }>> {
   // The visit first, in the order every other writer holds rows in.
   const { record } = await holdForRotation(tx, session, now);
   const used = await redeemKey(tx, key, 'password', now);
   if (!used) return invalid;
   const { email } = used;
-  const [account] = await tx.query<{ id: string }>(
-    'update accounts set password_hash = $2, updated_at = $3 where email = $1 returning id',
+  const [account] = await tx.query<{ id: string; hashBefore: string | null }>(
+    `update accounts a set password_hash = $2, updated_at = $3
+     from (select id, password_hash from accounts where email = $1 for update) before
+     where a.id = before.id returning a.id, before.password_hash as "hashBefore"`,
     [email, passwordHash, now],
   );
   if (!account) return invalid;
   await proveEmail(tx, account.id, now);
   await cancelKeys(tx, email);
   await endOtherSessions(tx, account.id, session, now);
+  const news = passwordNews(account.hashBefore);
+  await tellAccount(tx, jobs, session, { accountId: account.id, news });
   await rotateSession(tx, session, record ?? nobodysVisit, now);
   return { ok: true, value: { accountId: account.id, email } };
 }

@@ -42,7 +42,7 @@ export function createEngine(deps: EngineDeps): Engine {
   const catalogue = createCatalogueCache(db, now);
   const writer = createCartWriter({ db, catalogue, taxTable, now });
   const sessions = createSessions({ db, secret: sessionSecret, now });
-  const accounts = createAccounts({ db, openSession: sessions.open, now });
+  const accounts = createAccounts({ db, jobs, openSession: sessions.open, now });
   const billing = { db, catalogue, writer, payments, jobs, now };
   return {
     sessions,

@@ -60,7 +60,7 @@ export const accountKeys = pgTable(
     id: text().primaryKey(),
     /** Normalised. */
     email: text().notNull(),
-    /** `password` or `login`. */
+    /** `password`, `login` or `delete`. */
     purpose: text().notNull(),
     /** SHA-256 of the key in the mail; null until the mail is written. */
     keyHash: text('key_hash').unique('account_keys_key_hash'),

@@ -29,6 +29,10 @@ export const mailingList = pgTable('mailing_list', {
   confirmationCode: text('confirmation_code').notNull().unique('mailing_list_confirmation_code'),
   unsubscribeCode: text('unsubscribe_code').notNull().unique('mailing_list_unsubscribe_code'),
   locale: text().notNull(),
+  /** The account that asked for it last while nobody had proven its address; it sees nothing else of this row. */
+  askedBy: text('asked_by'),
+  /** Whether a mailed link was opened since that account asked. */
+  isAskerConfirmed: boolean('is_asker_confirmed').notNull().default(false),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });

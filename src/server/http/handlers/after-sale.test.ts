@@ -102,13 +102,21 @@ test('news: a wish, a yes behind the mailed code, an end with one click of a mai
 
 test('following the link in a mail changes nothing yet: scanners follow links too', async () => {
   const address = 'careful@example.ca';
-  await shop.services.mailingList.set(address, true, 'en-US');
+  const owner = { accountId: 'account_1', email: address, isEmailProven: true };
+  await shop.services.mailingList.choose(owner, true, 'en-US');
   const { unsubscribeCode } = await subscriber(address);
   const origin = await shop.serve(unsubscribe);
   const answer = await fetch(`${origin}/?code=${unsubscribeCode}`, { redirect: 'manual' });
   expect(answer.status).toBe(303);
   expect(answer.headers.get('location')).toBe(`/news#leave=${unsubscribeCode}`);
   expect((await subscriber(address)).state).toBe('on');
+});
+
+test('a link that is broken still leads a person to the page that says so', async () => {
+  const origin = await shop.serve(unsubscribe);
+  const answer = await fetch(`${origin}/?code=%00`, { redirect: 'manual' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/news#leave=unknown']);
+  expect((await fetch(`${origin}/?code=%00`, { method: 'POST' })).status).toBe(404);
 });
 
 test('the switch of the account needs a login', async () => {

@@ -3,6 +3,8 @@ import { isEmail, normaliseEmail } from '@/domain/account';
 import { AppError } from '@/domain/errors';
 import { defaultLocale, locales } from '@/domain/locale';
 import { paths } from '@/domain/paths';
+import type { DataSubject } from '@/server/privacy/holding';
+import { subjectOf } from '@/server/privacy/subject';
 import type { Services } from '@/server/services';
 import { jsonAnswer } from '../answers';
 import { customerOnly } from '../customer-guard';
@@ -40,9 +42,13 @@ export const confirmSubscription = route('/api/confirm-subscription', {
   POST: endpoint({
     input: object({ code }),
     mayCall: anyone,
-    handle: async ({ input, services }) => ({
-      result: found(await services.mailingList.confirm(input.code)),
-    }),
+    handle: async ({ input, services }) => {
+      const confirmation = await services.mailingList.confirm(input.code);
+      if (confirmation === 'expired') {
+        throw new AppError('permission_error', 'This link no longer works', { param: 'code' });
+      }
+      return { result: found(confirmation === 'confirmed') };
+    },
   }),
 });
 
@@ -53,12 +59,16 @@ export const confirmSubscription = route('/api/confirm-subscription', {
  */
 export const unsubscribe = route('/api/unsubscribe-email-with-code', {
   POST: async (request, services) => {
-    const done = await services.mailingList.unsubscribe(codeIn(request));
+    const sent = codeIn(request);
+    const done = sent !== null && (await services.mailingList.unsubscribe(sent));
     return jsonAnswer(200, { result: found(done) });
   },
   GET: async (request): Promise<HttpAnswer> => ({
     status: 303,
-    headers: { Location: paths.leaveNews(codeIn(request)), 'Cache-Control': 'no-store' },
+    headers: {
+      Location: paths.leaveNews(codeIn(request) ?? 'unknown'),
+      'Cache-Control': 'no-store',
+    },
     body: '',
   }),
 });
@@ -68,27 +78,33 @@ export const emailSubscription = route('/api/email-subscription', {
   GET: endpoint({
     input: object({}),
     mayCall: customerOnly,
-    handle: ({ caller, services }) => stateOf(caller.account.email, services),
+    handle: async ({ caller, services }) =>
+      viewOf(await subjectOf(caller.account, services), services),
   }),
   PUT: endpoint({
     input: object({ is_on: boolean().required(), locale }),
     mayCall: customerOnly,
-    handle: async ({ input, caller, services }) => {
-      await services.mailingList.set(caller.account.email, input.is_on, input.locale);
-      return stateOf(caller.account.email, services);
+    handle: async ({ input, caller, services, request }) => {
+      const owner = await subjectOf(caller.account, services);
+      // A yes under an address that is not proven has a mail sent to it.
+      if (input.is_on && !owner.isEmailProven) {
+        const peer = services.peerOf(request);
+        await services.limits.count(['mail', owner.email], ['mailByPeer', peer]);
+      }
+      await services.mailingList.choose(owner, input.is_on, input.locale);
+      return viewOf(owner, services);
     },
   }),
 });
 
-async function stateOf(email: string, { mailingList }: Services) {
-  const subscriber = await mailingList.find('email', email);
-  return { isOn: subscriber?.state === 'on' };
+async function viewOf(owner: DataSubject, { mailingList }: Services) {
+  const { state, since } = await mailingList.viewOf(owner);
+  return { isOn: state !== 'off', state, since, email: owner.email };
 }
 
-function codeIn(request: HttpRequest): string {
+function codeIn(request: HttpRequest): string | null {
   const given = textOf(parseQuery(request.rawQuery).code);
-  if (!code.isValidSync(given)) throw unknownCode();
-  return given;
+  return code.isValidSync(given) ? given : null;
 }
 
 function found(isKnown: boolean): true {

@@ -24,6 +24,7 @@ export function createOutbox(options: { folder: string; from: string; now?: () =
       const base = path.join(folder, `${date.toISOString().replaceAll(/[:.]/g, '-')}-${id}`);
       const composed = await composer.sendMail({
         ...partsOf(message),
+        headers: message.headers,
         from,
         date,
         messageId: messageIdOf(message.key),

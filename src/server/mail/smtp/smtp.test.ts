@@ -1,6 +1,4 @@
-import type { AddressInfo } from 'node:net';
-import { simpleParser, type ParsedMail } from 'mailparser';
-import { SMTPServer } from 'smtp-server';
+import { openMailServer } from '@/testing/mail-server';
 import { createSmtp } from './smtp';
 
 const message = {
@@ -11,32 +9,16 @@ const message = {
   text: 'Thank you',
 };
 
-async function listen(received: ParsedMail[], refuse = false) {
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onRcptTo: (_address, _session, answer) => answer(refuse ? new Error('no such mailbox') : null),
-    onData: (stream, _session, answer) => {
-      simpleParser(stream).then((mail) => {
-        received.push(mail);
-        answer();
-      }, answer);
-    },
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.server.address() as AddressInfo;
+async function listen(options: { isRefusing?: boolean } = {}) {
+  const server = await openMailServer(options);
   return {
-    mail: createSmtp({
-      url: `smtp://127.0.0.1:${port}`,
-      from: 'Boreal Hearing <orders@boreal.example>',
-    }),
-    close: () => new Promise<void>((resolve) => server.close(resolve)),
+    ...server,
+    mail: createSmtp({ url: server.url, from: 'Boreal Hearing <orders@boreal.example>' }),
   };
 }
 
 test('hands the message to the server', async () => {
-  const received: ParsedMail[] = [];
-  const { mail, close } = await listen(received);
+  const { mail, received, close } = await listen();
   await mail.send(message);
   await close();
   expect(received).toHaveLength(1);
@@ -49,8 +31,7 @@ test('hands the message to the server', async () => {
 });
 
 test('two tries of one mail carry one message id', async () => {
-  const received: ParsedMail[] = [];
-  const { mail, close } = await listen(received);
+  const { mail, received, close } = await listen();
   await mail.send(message);
   await mail.send(message);
   await mail.send({ ...message, key: 'order-confirmation-2' });
@@ -61,7 +42,7 @@ test('two tries of one mail carry one message id', async () => {
 });
 
 test('throws when the server refuses, so that the job is tried again', async () => {
-  const { mail, close } = await listen([], true);
+  const { mail, close } = await listen({ isRefusing: true });
   await expect(mail.send(message)).rejects.toThrow('no such mailbox');
   await close();
 });

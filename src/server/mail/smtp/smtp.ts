@@ -15,9 +15,9 @@ export function createSmtp(options: { url: string; from: string }): Mail {
   });
   return {
     adapter: 'smtp',
-    async send({ key, to, subject, html, text }) {
+    async send({ key, to, subject, html, text, headers }) {
       const messageId = messageIdOf(key);
-      await transport.sendMail({ from: options.from, to, subject, html, text, messageId });
+      await transport.sendMail({ from: options.from, to, subject, html, text, headers, messageId });
     },
   };
 }

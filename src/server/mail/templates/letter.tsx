@@ -1,4 +1,4 @@
-import { Button, Heading, Section, Text } from '@react-email/components';
+import { Button, Heading, Link, Section, Text } from '@react-email/components';
 import type { Locale } from '@/domain/locale';
 import { look } from './look';
 import { Greeting, MailSheet, Pair } from './mail-sheet';
@@ -18,12 +18,14 @@ export type Letter = {
   action?: { label: string; path: string };
   /** What is said after the action: how long a link lasts, what to do when one did not ask for it. */
   afterwords?: readonly string[];
+  /** At the very end of mails that nobody has to get: who sends them, and the way out. */
+  imprint?: { lines: readonly string[]; leave: { label: string; path: string } };
 };
 
 type Props = { letter: Letter; siteUrl: string; t: MailTranslator };
 
 export function LetterMail({ letter, siteUrl, t }: Props) {
-  const { facts = [], action, afterwords = [] } = letter;
+  const { facts = [], action, afterwords = [], imprint } = letter;
   return (
     <MailSheet
       locale={letter.locale}
@@ -52,7 +54,31 @@ export function LetterMail({ letter, siteUrl, t }: Props) {
         </Section>
       )}
       <Paragraphs texts={afterwords} />
+      {imprint && <Imprint imprint={imprint} siteUrl={siteUrl} />}
     </MailSheet>
+  );
+}
+
+function Imprint({
+  imprint: { lines, leave },
+  siteUrl,
+}: {
+  imprint: NonNullable<Letter['imprint']>;
+  siteUrl: string;
+}) {
+  return (
+    <Section style={look.imprint}>
+      {lines.map((line) => (
+        <Text key={line} style={look.soft}>
+          {line}
+        </Text>
+      ))}
+      <Text style={look.soft}>
+        <Link href={siteUrl + leave.path} style={look.link}>
+          {leave.label}
+        </Link>
+      </Text>
+    </Section>
   );
 }
 

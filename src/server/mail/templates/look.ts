@@ -54,6 +54,7 @@ export const look = {
   line: { padding: '12px 0', borderBottom: `1px solid ${colour.line}` },
   opening: { borderTop: `2px solid ${colour.ink}` },
   action: { margin: '28px 0' },
+  imprint: { margin: '24px 0 0' },
   row: { padding: '4px 0' },
   cell: { verticalAlign: 'top' },
   notice: {

@@ -1,12 +1,14 @@
-import type { Database } from '@/server/db/database';
+import type { Database, SqlSession } from '@/server/db/database';
 import type { SavedCards } from '@/server/payments/port';
-import type { CustomerRecords } from '../../port';
+import type { Addressee, CustomerRecords, Unfinished } from '../../port';
+import { redeemKey } from '../account-keys';
+import { isPassword } from '@/server/passwords';
 import { accountHolding } from './account-holding';
 import { createAddressHolding } from './address-holding';
 import { createCardHolding } from './card-holding';
 import { cartHolding } from './cart-holding';
 import { orderHolding } from './order-holding';
-import { subscriptionHolding } from './subscription-holding';
+import { createSubscriptionHolding } from './subscription-holding';
 import { visitHolding } from './visit-holding';
 
 type RecordsDeps = { db: Database; savedCards: SavedCards; now: () => Date };
@@ -20,7 +22,7 @@ export function createCustomerRecords({ db, savedCards, now }: RecordsDeps): Cus
     holdings: [
       cartHolding,
       visitHolding,
-      subscriptionHolding,
+      createSubscriptionHolding({ savedCards }),
       orderHolding,
       createCardHolding({ savedCards }),
       createAddressHolding({ db, now }),
@@ -33,5 +35,54 @@ export function createCustomerRecords({ db, savedCards, now }: RecordsDeps): Cus
       );
       return row ? { accountId, ...row } : null;
     },
+    isOwner: (accountId, proof) =>
+      'key' in proof
+        ? db.transaction((tx) => isOwnKey(tx, accountId, proof.key, now()))
+        : isOwnPassword(db, accountId, proof.password),
+    async unfinished(accountId) {
+      const [row] = await db.query<Unfinished>(unfinishedSql, [accountId]);
+      return row ?? { plans: 0, orders: 0 };
+    },
+    async findAddressee(accountId) {
+      const [row] = await db.query<Addressee>(
+        `select email, first_name as "firstName" from accounts where id = $1`,
+        [accountId],
+      );
+      return row ?? null;
+    },
   };
+}
+
+const unfinishedSql = `select
+  (select count(*) from subscriptions where account_id = $1 and is_attached
+    and status not in ('canceled', 'complete'))::int as plans,
+  (select count(*) from orders where account_id = $1 and is_attached
+    and status not in ('canceled', 'complete'))::int as orders`;
+
+async function isOwnPassword(
+  sql: SqlSession,
+  accountId: string,
+  password: string,
+): Promise<boolean> {
+  const [row] = await sql.query<{ hash: string | null }>(
+    'select password_hash as hash from accounts where id = $1',
+    [accountId],
+  );
+  return isPassword(password, row?.hash ?? null);
+}
+
+/** A key for another address is used up all the same. */
+async function isOwnKey(
+  tx: SqlSession,
+  accountId: string,
+  key: string,
+  now: Date,
+): Promise<boolean> {
+  const used = await redeemKey(tx, key, 'delete', now);
+  if (!used) return false;
+  const found = await tx.query('select 1 from accounts where id = $1 and email = $2', [
+    accountId,
+    used.email,
+  ]);
+  return found.length > 0;
 }

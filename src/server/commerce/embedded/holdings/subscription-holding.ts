@@ -1,6 +1,7 @@
 import { emptyAddress } from '@/domain/address';
 import type { Invoice, Subscription } from '@/domain/subscription';
 import { cancel } from '@/domain/subscription-changes';
+import type { SavedCards } from '@/server/payments/port';
 import { exportedAddress, exportedMoney } from '@/server/privacy/exported';
 import type { Exported, Holding } from '@/server/privacy/holding';
 import {
@@ -12,37 +13,41 @@ import {
 } from '../subscription-rows';
 
 /** Her plans end at once, and what they would be charged to and sent to goes. Paid invoices are kept, like orders. */
-export const subscriptionHolding: Holding = {
-  name: 'subscriptions',
-  tables: ['subscriptions', 'invoices'],
+export function createSubscriptionHolding({ savedCards }: { savedCards: SavedCards }): Holding {
+  return {
+    name: 'subscriptions',
+    tables: ['subscriptions', 'invoices'],
 
-  async export(sql, { accountId }) {
-    const [subscriptions, invoices] = [
-      await listSubscriptions(sql, accountId),
-      await listInvoices(sql, accountId),
-    ];
-    return subscriptions.map((subscription) => ({
-      ...exportedSubscription(subscription),
-      invoices: invoices
-        .filter(({ subscriptionId }) => subscriptionId === subscription.id)
-        .map(exportedInvoice),
-    }));
-  },
+    async export(sql, { accountId }) {
+      const subscriptions = await listSubscriptions(sql, accountId);
+      const invoices = await listInvoices(sql, accountId);
+      return subscriptions.map((subscription) => ({
+        ...exportedSubscription(subscription),
+        invoices: invoices
+          .filter(({ subscriptionId }) => subscriptionId === subscription.id)
+          .map(exportedInvoice),
+      }));
+    },
 
-  async erase(tx, { accountId }, now) {
-    for (const { id } of await listSubscriptions(tx, accountId)) {
-      const subscription = await lockSubscription(tx, id);
-      if (!subscription) continue;
-      await saveSubscription(tx, {
-        ...cancel(subscription, now),
-        shipping: null,
-        billing: nothingToCharge,
-        updatedAt: now.toISOString(),
-      });
-      await voidOpenInvoices(tx, id);
-    }
-  },
-};
+    async erase(tx, { accountId }, now) {
+      for (const { id } of await listSubscriptions(tx, accountId)) {
+        const subscription = await lockSubscription(tx, id);
+        if (!subscription) continue;
+        const { billing, cardAccountId } = subscription;
+        if (billing.card) {
+          await savedCards.forget(tx, { token: billing.card.token, accountId: cardAccountId });
+        }
+        await saveSubscription(tx, {
+          ...cancel(subscription, now),
+          shipping: null,
+          billing: nothingToCharge,
+          updatedAt: now.toISOString(),
+        });
+        await voidOpenInvoices(tx, id);
+      }
+    },
+  };
+}
 
 const nothingToCharge = {
   ...emptyAddress,

@@ -1,0 +1,53 @@
+import { createTranslator } from 'use-intl/core';
+import type { Locale } from '@/domain/locale';
+import { clinicTimeZone } from '@/domain/store';
+import type { Messages } from '@/messages/catalogue';
+import { loadMessages } from '@/messages/load';
+import type { Exported, ExportedMoney } from '@/server/privacy/holding';
+
+export type DataExportWords = Awaited<ReturnType<typeof dataExportWords>>;
+
+type FieldName = keyof Messages['data-export']['fields'];
+
+const isoTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
+
+/** Words, names of fields and single values of a download, for people. */
+export async function dataExportWords(locale: Locale) {
+  const messages = await loadMessages(locale, ['data-export']);
+  const t = createTranslator({
+    locale,
+    // loadMessages gives exactly the namespaces it is asked for.
+    messages: messages as Messages,
+    namespace: 'data-export',
+  });
+  const fields = messages['data-export']?.fields ?? {};
+  const time = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: clinicTimeZone,
+  });
+  const isField = (name: string): name is FieldName => Object.hasOwn(fields, name);
+
+  /** One value in a line; an object reads as its values. Empty for nothing. */
+  function inLine(value: Exported | undefined): string {
+    if (value === null || value === undefined || value === '') return '';
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+    if (typeof value === 'string')
+      return isoTime.test(value) ? time.format(new Date(value)) : value;
+    if (typeof value === 'number') return String(value);
+    if (isMoney(value)) return `${value.amount} ${value.currency}`;
+    return Object.values(value).map(inLine).filter(Boolean).join(', ');
+  }
+
+  return {
+    t,
+    inLine,
+    /** A field that nobody has named yet is called what the JSON file calls it. */
+    fieldName: (name: string) => (isField(name) ? t(`fields.${name}`) : name),
+    time: (iso: string) => time.format(new Date(iso)),
+  };
+}
+
+function isMoney(value: object): value is ExportedMoney {
+  return 'amount' in value && 'currency' in value;
+}

@@ -1,0 +1,12 @@
+import { renderToBuffer } from '@react-pdf/renderer';
+import type { Locale } from '@/domain/locale';
+import type { DataExport } from '@/server/privacy/privacy';
+import { DataExportDocument } from './data-export';
+import { dataExportWords } from './data-export-words';
+import { registerFonts } from './look';
+
+/** A download of somebody's data as a PDF of letter pages. */
+export async function renderDataExport(data: DataExport, locale: Locale): Promise<Buffer> {
+  registerFonts();
+  return renderToBuffer(DataExportDocument({ data, words: await dataExportWords(locale) }));
+}

@@ -1,0 +1,62 @@
+import { brand } from '@/domain/brand';
+import type { Locale } from '@/domain/locale';
+import { paths } from '@/domain/paths';
+import type { Addressee } from '../commerce/port';
+import type { AccountNewsKind } from '../jobs/catalogue';
+import { composeLetter } from './letter';
+import type { MailMessage } from './port';
+import { mailWords } from './templates/translator';
+
+type About = { mailId: string; locale: Locale };
+
+/** Where each mail leads: the next useful step, or the way to undo what somebody else may have done. */
+const actionPaths = {
+  welcome: paths.hearingTest,
+  passwordSaved: paths.account,
+  passwordChanged: paths.forgotPassword,
+} as const satisfies Record<AccountNewsKind, string>;
+
+/** Tells what happened to an account. It sells nothing: it goes also to who wants no news. */
+export async function composeAccountNews(
+  { email, firstName }: Addressee,
+  { mailId, news, locale }: About & { news: AccountNewsKind },
+  siteUrl: string,
+): Promise<MailMessage> {
+  const t = await mailWords(locale);
+  const phone = brand.supportPhone.display;
+  const letter = {
+    locale,
+    name: firstName,
+    subject: t(`accountNews.${news}.subject`, { brand: brand.name }),
+    preview: t(`accountNews.${news}.preview`),
+    heading: t(`accountNews.${news}.heading`),
+    paragraphs: [t(`accountNews.${news}.lead`), t(`accountNews.${news}.more`)],
+    action: { label: t(`accountNews.${news}.action`), path: actionPaths[news] },
+    afterwords: [t('accountNews.notYou', { phone })],
+  };
+  return composeLetter({ key: `account-${news}-${mailId}`, to: email }, letter, { siteUrl, t });
+}
+
+/** The last mail to an address whose account is gone: what was deleted, what the law keeps. */
+export async function composeAccountDeleted(
+  email: string,
+  { mailId, locale }: About,
+  siteUrl: string,
+): Promise<MailMessage> {
+  const t = await mailWords(locale);
+  const letter = {
+    locale,
+    name: null,
+    subject: t('accountDeleted.subject'),
+    preview: t('accountDeleted.preview'),
+    heading: t('accountDeleted.heading'),
+    paragraphs: [
+      t('accountDeleted.lead'),
+      t('accountDeleted.plans'),
+      t('accountDeleted.orders'),
+      t('accountDeleted.kept'),
+    ],
+    afterwords: [t('accountDeleted.notYou', { phone: brand.supportPhone.display })],
+  };
+  return composeLetter({ key: `account-deleted-${mailId}`, to: email }, letter, { siteUrl, t });
+}

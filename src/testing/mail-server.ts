@@ -1,0 +1,27 @@
+import type { AddressInfo } from 'node:net';
+import { simpleParser, type ParsedMail } from 'mailparser';
+import { SMTPServer } from 'smtp-server';
+
+/** A mail server on this machine that keeps what it is given, or refuses everybody. Close it after use. */
+export async function openMailServer({ isRefusing = false } = {}) {
+  const received: ParsedMail[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (_address, _session, answer) =>
+      answer(isRefusing ? new Error('no such mailbox') : null),
+    onData: (stream, _session, answer) => {
+      simpleParser(stream).then((mail) => {
+        received.push(mail);
+        answer();
+      }, answer);
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    close: () => new Promise<void>((resolve) => server.close(resolve)),
+  };
+}
