@@ -49,7 +49,7 @@ describe.each(testDatabases())("people's own data on $kind", ({ use }) => {
         'select payload from test_jobs where name = $1',
         [name],
       );
-    return { db, engine, customer, ingrid, order, subject, privacy, mailingList, jobsOf };
+    return { db, clock, engine, customer, ingrid, order, subject, privacy, mailingList, jobsOf };
   }
 
   test('a download holds everything of hers and nothing that opens something', async () => {
@@ -87,7 +87,9 @@ describe.each(testDatabases())("people's own data on $kind", ({ use }) => {
   });
 
   test('after a deletion nobody is logged in, nothing is charged and no news are sent', async () => {
-    const { privacy, subject, engine, ingrid, order, db, mailingList, jobsOf } = await open();
+    const { privacy, clock, subject, engine, ingrid, order, db, mailingList, jobsOf } =
+      await open();
+    clock.set('2026-11-21T19:00:00.000Z');
     await privacy.erase(subject, 'en-US');
 
     expect(await engine.accounts.current(ingrid.request())).toBeNull();
