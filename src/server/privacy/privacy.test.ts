@@ -175,15 +175,6 @@ describe.each(testDatabases())("people's own data on $kind", ({ use }) => {
     expect(await isOwner(subject.accountId, { key })).toBe(false);
   });
 
-  test('staff is told who does not want to be phoned', async () => {
-    const { engine, ingrid, subject } = await open();
-    const { mayBePhoned } = engine.customerRecords;
-    expect(await mayBePhoned(subject.accountId)).toBe(true);
-    taken(await engine.accounts.update(ingrid.request(), { metadata: { do_not_phone: true } }));
-    expect(await mayBePhoned(subject.accountId)).toBe(false);
-    expect(await mayBePhoned('nobody')).toBe(false);
-  });
-
   test('what is unfinished is told before', async () => {
     const { engine, subject } = await open();
     expect(await engine.customerRecords.unfinished(subject.accountId)).toEqual({
