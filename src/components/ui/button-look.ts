@@ -10,7 +10,7 @@ const base =
 
 /* A busy button keeps its colours: it works, it is not out of reach. */
 const unavailable =
-  'not-aria-busy:disabled:border-transparent not-aria-busy:disabled:bg-birch-200 not-aria-busy:disabled:text-ink-faint not-aria-busy:aria-disabled:border-transparent not-aria-busy:aria-disabled:bg-birch-200 not-aria-busy:aria-disabled:text-ink-faint';
+  'not-aria-busy:disabled:border-transparent not-aria-busy:disabled:bg-birch-200 not-aria-busy:disabled:text-ink-faint not-aria-busy:aria-disabled:border-transparent not-aria-busy:aria-disabled:bg-birch-200 not-aria-busy:aria-disabled:text-ink-faint dark:not-aria-busy:disabled:bg-spruce-700 dark:not-aria-busy:disabled:text-spruce-200 dark:not-aria-busy:aria-disabled:bg-spruce-700 dark:not-aria-busy:aria-disabled:text-spruce-200';
 
 const variants: Record<ButtonVariant, string> = {
   primary:

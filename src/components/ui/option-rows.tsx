@@ -55,13 +55,13 @@ function OptionRow<Value extends string>(props: OptionRowProps<Value>) {
         'relative -mt-[1.5px] border-[1.5px] first:mt-0 first:rounded-t-md last:rounded-b-md',
         'has-[>label>input:focus-visible]:z-3 has-[>label>input:focus-visible]:outline-3 has-[>label>input:focus-visible]:outline-offset-3 has-[>label>input:focus-visible]:outline-focus',
         isChosen
-          ? 'z-2 border-aurora-700 bg-aurora-50 shadow-[inset_0_0_0_1px_var(--color-aurora-700)]'
-          : 'border-line bg-white hover:z-1 hover:border-control',
+          ? 'z-2 border-aurora-700 bg-aurora-50 shadow-[inset_0_0_0_1px_var(--color-aurora-700)] dark:border-aurora-300 dark:bg-spruce-800 dark:shadow-[inset_0_0_0_1px_var(--color-aurora-300)]'
+          : 'border-line bg-white hover:z-1 hover:border-control dark:border-spruce-200 dark:bg-spruce-900 dark:hover:border-birch-50',
       )}
     >
       <label
         className={cx(
-          'grid grid-cols-[1.75rem_minmax(0,1fr)_auto] items-center gap-x-4 px-5 text-ink',
+          'grid grid-cols-[1.75rem_minmax(0,1fr)_auto] items-center gap-x-4 px-5 text-ink dark:text-birch-50',
           option.isCompact ? 'min-h-14 py-2.5' : 'min-h-18 py-4',
         )}
       >
@@ -74,7 +74,7 @@ function OptionRow<Value extends string>(props: OptionRowProps<Value>) {
           onChange={onChoose}
           aria-labelledby={ids.label}
           aria-describedby={described.filter(Boolean).join(' ') || undefined}
-          className="size-6 appearance-none rounded-full border-[1.5px] border-control bg-white outline-none checked:border-[7px] checked:border-aurora-600 disabled:bg-birch-200"
+          className="size-6 appearance-none rounded-full border-[1.5px] border-control bg-white outline-none checked:border-[7px] checked:border-aurora-600 disabled:bg-birch-200 dark:border-spruce-200 dark:bg-spruce-950 dark:checked:border-aurora-300"
         />
         <span className="grid gap-0.5">
           <span id={ids.label} className="leading-snug font-semibold">

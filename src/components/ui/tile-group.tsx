@@ -37,7 +37,7 @@ export function TileGroup<Value extends string>({
           return (
             <label
               key={option.value}
-              className="relative grid min-h-18 content-center px-4.5 py-3.5 text-ink"
+              className="relative grid min-h-18 content-center px-4.5 py-3.5 text-ink dark:text-birch-50"
             >
               <input
                 type="radio"

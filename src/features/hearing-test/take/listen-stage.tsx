@@ -23,7 +23,7 @@ export function ListenStage(props: ListenStageProps) {
   const t = useTranslations('hearing-take');
   return (
     <section aria-label={title} className="relative flex flex-1 flex-col">
-      <Container className="grid flex-1 content-center justify-items-center gap-12 overflow-hidden py-8 text-center lg:gap-9">
+      <Container className="grid flex-1 content-center justify-items-center gap-12 py-8 text-center lg:gap-9">
         {above && <div className="w-full max-w-136">{above}</div>}
         <HearButton onPress={onPress} />
         <div>

@@ -1,12 +1,10 @@
+import { calibrationOf } from '@/domain/audiometry/calibration';
 import { modelScale, nominalScale } from '@/domain/audiometry/headphones';
 import type { LevelScale } from '@/domain/audiometry/level';
 import type { ProcedureSettings } from '@/domain/audiometry/procedure-state';
-import type { Calibration } from '@/domain/audiometry/test-result';
+import type { CalibrationMode } from '@/domain/audiometry/test-result';
 import type { ListeningAnswers } from '@/domain/listening-answers';
 import type { TakeState } from './take-store';
-
-/** Standard deviation of published levels against a clinic's, in dB. */
-const modelSdDb = 8;
 
 /** Levels of a known model at a known volume, else what headphones have in common: then results stay relative. */
 export function scaleOf({ headphoneModel, volumeStep }: ListeningAnswers): LevelScale {
@@ -14,11 +12,9 @@ export function scaleOf({ headphoneModel, volumeStep }: ListeningAnswers): Level
   return modelScale(headphoneModel, volumeStep);
 }
 
-function calibrationOf(answers: ListeningAnswers, isAnchored: boolean): Calibration {
-  if (answers.headphoneModel !== null && answers.volumeStep !== null) {
-    return { mode: 'model', sdDb: modelSdDb };
-  }
-  return { mode: isAnchored ? 'anchored' : 'relative', sdDb: null };
+function modeOf(answers: ListeningAnswers, isAnchored: boolean): CalibrationMode {
+  if (answers.headphoneModel !== null && answers.volumeStep !== null) return 'model';
+  return isAnchored ? 'anchored' : 'relative';
 }
 
 /** What a run needs to know of the listener and the device. */
@@ -29,7 +25,7 @@ export function settingsFor(
   return {
     firstEar: answers.betterEar ?? 'R',
     scale: scaleOf(answers),
-    calibration: calibrationOf(answers, isAnchored),
+    calibration: calibrationOf(modeOf(answers, isAnchored)),
     isAnchored,
     isSensitive: answers.isSensitive,
     isHelper: false,

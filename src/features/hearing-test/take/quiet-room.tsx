@@ -23,8 +23,10 @@ export function QuietRoom({ step, isKept, children }: QuietRoomProps) {
   return (
     <div className="dark relative flex min-h-dvh flex-col overflow-hidden bg-spruce-950">
       <LoudnessLines
-        from={20}
+        from={0}
         to={88}
+        topDb={96}
+        bottomDb={4}
         opacity={[0.05, 0.16]}
         className="absolute inset-0 size-full text-aurora-300"
       />

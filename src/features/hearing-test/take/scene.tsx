@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
+import { cx } from '@/components/ui/cx';
 import { Container } from '@/components/ui/section';
 
 type SceneProps = {
@@ -12,6 +13,8 @@ type SceneProps = {
   isBusy?: boolean;
   onBack?: () => void;
   continueLabel?: string;
+  /** Taller than a window: the words stay at the top. */
+  isLong?: boolean;
   /** A sentence between the buttons; read out when it appears. */
   note?: string | null;
   children?: ReactNode;
@@ -19,7 +22,7 @@ type SceneProps = {
 
 /** One thing at a time: words at the left, the task at the right, the way on at the foot. */
 export function Scene(props: SceneProps) {
-  const { title, lead, onContinue, isBusy, onBack, continueLabel, note, children } = props;
+  const { title, lead, onContinue, isBusy, onBack, continueLabel, isLong, note, children } = props;
   const t = useTranslations('hearing-take');
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -27,7 +30,12 @@ export function Scene(props: SceneProps) {
   }
   return (
     <form noValidate onSubmit={handleSubmit} className="relative flex flex-1 flex-col">
-      <Container className="grid flex-1 content-center gap-x-20 gap-y-8 py-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:items-center">
+      <Container
+        className={cx(
+          'grid flex-1 content-center gap-x-20 gap-y-8 py-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]',
+          isLong ? 'lg:items-start' : 'lg:items-center',
+        )}
+      >
         <div>
           <SceneTitle>{title}</SceneTitle>
           {lead && <p className="mt-5 text-lg text-ink-soft">{lead}</p>}

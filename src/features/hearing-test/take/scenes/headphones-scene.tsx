@@ -25,6 +25,7 @@ export function HeadphonesScene() {
   }
   return (
     <Scene
+      isLong
       title={t('headphones.title')}
       lead={t('headphones.lead')}
       note={hasTried && !isReady ? t('problems') : null}

@@ -16,7 +16,11 @@ export function PracticeScene() {
         title={t('practice.done')}
         lead={t('practice.doneLead')}
         onContinue={startListening}
-      />
+      >
+        <p className="rounded-lg border-[1.5px] border-line bg-spruce-900 p-6 sm:p-8">
+          {t('listening.lead')}
+        </p>
+      </Scene>
     );
   }
   if (view.step === 'again') {

@@ -25,6 +25,7 @@ export function QuestionsScene() {
   }
   return (
     <Scene
+      isLong
       title={t('questions.title')}
       lead={t('questions.lead')}
       note={isMissing ? t('problems') : null}

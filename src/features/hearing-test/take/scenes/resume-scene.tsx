@@ -26,7 +26,13 @@ export function ResumeScene() {
     }
   }
   if (!saved) return null;
-  const until = format.dateTime(keptUntil(saved), { dateStyle: 'long', timeStyle: 'short' });
+  // The listener's own clock, unlike other times in the shop: this one says how long she has.
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const until = format.dateTime(keptUntil(saved), {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone,
+  });
   return (
     <Scene
       title={t('resume.title')}

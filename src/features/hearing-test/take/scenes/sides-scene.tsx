@@ -37,7 +37,10 @@ export function SidesScene() {
             </Button>
           </>
         )}
-        {!isAsking && <p className="text-ink-soft">{t('sides.help')}</p>}
+        {view.step === 'idle' && <p className="text-ink-soft">{t('sides.help')}</p>}
+        <p role="status" className="font-semibold">
+          {view.step === 'passed' && t('sides.passed')}
+        </p>
       </div>
     </Scene>
   );
@@ -59,7 +62,6 @@ function goFurther() {
 }
 
 function noteOf(view: SideCheckView, t: ReturnType<typeof useTranslations<'hearing-take'>>) {
-  if (view.step === 'passed') return t('sides.passed');
   if (view.step !== 'asking') return null;
   if (view.isLouder) return t('sides.louder');
   return t('sides.count', { count: view.answered + 1, total: sideTones });

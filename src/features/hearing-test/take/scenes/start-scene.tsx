@@ -20,6 +20,7 @@ export function StartScene() {
   }
   return (
     <Scene
+      isLong
       title={t('start.title')}
       lead={t('start.lead')}
       note={hasTried && !isAdult ? t('problems') : null}
