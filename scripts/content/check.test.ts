@@ -110,6 +110,15 @@ describe('links and sources', () => {
     ]);
   });
 
+  it('asks for the picture of an article', () => {
+    const faults = (picture: EditorialArticle['picture']) =>
+      checkText({ ...article, picture }, new Set(), spelling).faults;
+    const picture = { caption: 'A cat', width: 16, height: 10 };
+    expect(faults(null)).toEqual(['there is no picture']);
+    expect(faults({ ...picture, url: '/none.svg' })).toEqual(['no such file: /none.svg']);
+    expect(faults({ ...picture, url: '/favicon.svg' })).toEqual([]);
+  });
+
   it('asks that numbers and sources fit', () => {
     const sources = [1, 2, 3].map((number) => ({ title: `Study ${number}`, url: null }));
     const html = '<p>The cat sat. [1, 2]</p>';

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { EditorialArticle, EditorialPage } from '@/server/editorial/port';
 import { deadLinks } from './addresses';
 import { blocksOf } from './plain-text';
@@ -17,7 +18,7 @@ export function gradeLimit(text: EditorialPage | EditorialArticle): number {
   return 'category' in text && text.category === 'health-professional-resources' ? 11 : 8;
 }
 
-/** Reading level, spelling, links within the shop and sources of one text. */
+/** Reading level, spelling, links within the shop, sources and picture of one text. */
 export function checkText(
   text: EditorialPage | EditorialArticle,
   known: ReadonlySet<string>,
@@ -45,6 +46,7 @@ export function checkText(
       ...spelling(visible.join('\n')).map((word) => `unknown word: ${word}`),
       ...deadLinks(html, known).map((address) => `leads nowhere: ${address}`),
       ...sourceFaults(html, text.sources.length),
+      ...pictureFaults(text),
     ],
   };
 }
@@ -62,4 +64,11 @@ function sourceFaults(html: string, sources: number): readonly string[] {
     ...missing.map((mark) => `there is no source ${mark}`),
     ...unused.map((mark) => `source ${mark} is not named in the text`),
   ];
+}
+
+/** Every article has a picture, and its file is there. */
+function pictureFaults(text: EditorialPage | EditorialArticle): readonly string[] {
+  if (!('picture' in text)) return [];
+  if (!text.picture) return ['there is no picture'];
+  return existsSync(`public${text.picture.url}`) ? [] : [`no such file: ${text.picture.url}`];
 }

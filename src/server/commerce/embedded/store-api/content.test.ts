@@ -72,6 +72,11 @@ describe('editorial texts over swell-js', () => {
     expect(await slugs('blogs', { category_id: 'general', slug })).toEqual([]);
   });
 
+  it('says what kind of file a drawing is', async () => {
+    const article = await store.visitor().content.get('blogs', 'reading-an-audiogram');
+    expect(article).toMatchObject({ image: { file: { content_type: 'image/svg+xml' } } });
+  });
+
   it.each(['secrets', 'constructor', '__proto__'])('knows no model %s', async (model) => {
     expect(await store.visitor().content.list(model)).toMatchObject({ count: 0, results: [] });
     expect(await store.visitor().content.get(model, 'returns')).toBeNull();
