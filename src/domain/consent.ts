@@ -1,6 +1,11 @@
 /** What people may agree to. Each purpose is asked for by itself (Québec's Law 25; PIPEDA). */
 type ConsentPurpose =
-  'email_offers' | 'text_offers' | 'hearing_storage' | 'hearing_follow_up' | 'hearing_waiver';
+  | 'email_offers'
+  | 'text_offers'
+  | 'hearing_storage'
+  | 'hearing_follow_up'
+  | 'hearing_waiver'
+  | 'hearing_questionnaire';
 
 /** Where somebody said yes or no. */
 export type ConsentSource =
@@ -9,7 +14,8 @@ export type ConsentSource =
   | 'unsubscribe_link'
   | 'account'
   | 'account_deletion'
-  | 'hearing_test';
+  | 'hearing_test'
+  | 'questionnaire';
 
 /**
  * The wording that was agreed to. A new wording is a new version, so that the ledger still says what the person

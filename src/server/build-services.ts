@@ -109,6 +109,12 @@ function commerceToRead(catalogue: Catalogue): Services['commerce'] {
 
 function hearingToOpen(): Services['hearing'] {
   return {
+    get uploads() {
+      return missing('hearing.uploads');
+    },
+    get questionnaires() {
+      return missing('hearing.questionnaires');
+    },
     get tests() {
       return missing('hearing.tests');
     },

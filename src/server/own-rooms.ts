@@ -3,10 +3,12 @@ import type { HearingTestProvider } from './hearing-tests/port';
 import type { Jobs } from './jobs/port';
 import type { LoadedSecrets } from './secrets';
 import type { Services } from './services';
+import type { Storage } from './storage/port';
 
 type OwnRoomsDeps = {
   db: Database;
   jobs: Jobs;
+  storage: Storage;
   secrets: LoadedSecrets['secrets'];
   commerce: Pick<Services['commerce'], 'customerRecords' | 'orderHolds'>;
   hearingTest: HearingTestProvider;
@@ -21,6 +23,7 @@ type OwnRooms = Pick<
 export async function openOwnRooms({
   db,
   jobs,
+  storage,
   secrets,
   commerce,
   hearingTest: provider,
@@ -41,7 +44,15 @@ export async function openOwnRooms({
   const now = () => new Date();
   const sealer = createSealer([secrets.encryption]);
   return {
-    hearing: createHearing({ db, jobs, sealer, provider, holds: commerce.orderHolds, now }),
+    hearing: createHearing({
+      db,
+      jobs,
+      storage,
+      sealer,
+      provider,
+      holds: commerce.orderHolds,
+      now,
+    }),
     returns: createReturns({ db, jobs, sealer, now }),
     mailingList: createMailingList({ db, jobs, now }),
     privacy: privacyRoom.openPrivacy({

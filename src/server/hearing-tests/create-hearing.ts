@@ -1,7 +1,10 @@
 import type { OrderHolds } from '@/server/commerce/port';
 import type { Database } from '@/server/db/database';
 import type { Jobs } from '@/server/jobs/port';
+import { createQuestionnaires, type Questionnaires } from '@/server/questionnaires/questionnaires';
 import type { Sealer } from '@/server/sealing';
+import type { Storage } from '@/server/storage/port';
+import { createUploads, type Uploads } from '@/server/uploads/uploads';
 import type { HearingTestProvider } from './port';
 import { createHearingProfiles, type HearingProfiles } from './profiles';
 import { createHearingResults, type HearingResults } from './results';
@@ -12,11 +15,14 @@ export type Hearing = {
   tests: HearingTests;
   results: HearingResults;
   profiles: HearingProfiles;
+  uploads: Uploads;
+  questionnaires: Questionnaires;
 };
 
 type Deps = {
   db: Database;
   jobs: Jobs;
+  storage: Storage;
   sealer: Sealer;
   provider: HearingTestProvider;
   /** Null where orders wait in a hosted store. */
@@ -24,11 +30,13 @@ type Deps = {
   now: () => Date;
 };
 
-export function createHearing({ db, jobs, sealer, provider, holds, now }: Deps): Hearing {
+export function createHearing({ db, jobs, storage, sealer, provider, holds, now }: Deps): Hearing {
   const results = createHearingResults({ db, jobs, sealer, now });
   return {
     results,
     tests: createHearingTests({ db, provider, results, now }),
     profiles: createHearingProfiles({ db, holds, now }),
+    uploads: createUploads({ db, storage, sealer, now }),
+    questionnaires: createQuestionnaires({ db, sealer, now }),
   };
 }

@@ -1,3 +1,4 @@
+import { createDiskStorage } from '@/server/storage/disk/disk-storage';
 import { randomUUID } from 'node:crypto';
 import type { Engine } from '@/server/commerce/embedded/engine';
 import { createOrderHolds } from '@/server/commerce/embedded/order-holds';
@@ -45,6 +46,7 @@ describe.each(testDatabases())('hearing results on $kind', ({ use }) => {
       db: shop.db,
       jobs,
       sealer: testSealer,
+      storage: createDiskStorage({ folder: '/nowhere' }),
       holds: createOrderHolds({ db: shop.db, jobs, now: () => now }),
       now: () => now,
     };

@@ -14,13 +14,18 @@ export type ReadHearingAtHand = (tx: SqlSession, owner: Owner) => Promise<Hearin
 const lastWaiverSql = `select id from hearing_waivers where ${ownedCondition('$1', '$2')}
   order by at desc limit 1`;
 
+const lastUploadSql = `select id from uploads where status = 'kept' and ${ownedCondition('$1', '$2')}
+  order by created_at desc limit 1`;
+
 export function createHearingAtHand(sealer: Sealer): ReadHearingAtHand {
   const rows = createResultRows(sealer);
   return async (tx, owner) => {
     const [newest] = await rows.owned(tx, owner, 1);
     const [waiver] = await tx.query<{ id: string }>(lastWaiverSql, [owner.accountId, owner.visit]);
+    const [upload] = await tx.query<{ id: string }>(lastUploadSql, [owner.accountId, owner.visit]);
     const items: ProfileItem[] = [
       ...(newest ? [{ kind: 'test', reference: newest.id } as const] : []),
+      ...(upload ? [{ kind: 'upload', reference: upload.id } as const] : []),
       ...(waiver ? [{ kind: 'waiver', reference: waiver.id } as const] : []),
     ];
     return {

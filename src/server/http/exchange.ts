@@ -10,8 +10,8 @@ export type HttpRequest = {
   headers: Readonly<Record<string, string | string[] | undefined>>;
   /** Who holds the other end of the connection, which may be a proxy; empty when nobody knows. See peer.ts. */
   peerAddress: string;
-  /** The whole body, empty when there is none. Throws `payload_too_large`. Read it once at most. */
-  body: () => Promise<Uint8Array>;
+  /** The whole body, empty when there is none. Throws `payload_too_large` beyond the limit. Read it once at most. */
+  body: (limit?: number) => Promise<Uint8Array>;
 };
 
 export type HttpAnswer = {

@@ -37,7 +37,7 @@ function toRequest(request: IncomingMessage, mount: string): HttpRequest {
     rawQuery: queryStart === -1 ? '' : url.slice(queryStart + 1),
     headers: request.headers,
     peerAddress: request.socket.remoteAddress ?? '',
-    body: () => readBody(request),
+    body: (limit) => readBody(request, limit),
   };
 }
 

@@ -40,6 +40,10 @@ const limits = {
   mail: { points: 10, duration: hour, slowAfter: 10 },
   /** Requests for such mails from one client address. */
   mailByPeer: { points: 1000, duration: hour, slowAfter: 1000 },
+  /** Files sent from one client address. */
+  uploadByPeer: { points: 100, duration: hour, slowAfter: 100 },
+  /** Questionnaires sent from one client address: a clinic's waiting room shares one. */
+  questionnaireByPeer: { points: 300, duration: hour, slowAfter: 300 },
 } as const;
 
 type LimitName = keyof typeof limits;

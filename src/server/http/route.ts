@@ -45,12 +45,21 @@ export function endpoint<InputSchema extends Schema, Caller, Result>(
   };
 }
 
-/** The product's own endpoints: a method table becomes the handler of an API page. */
-export function route(pattern: string, endpoints: Partial<Record<Method, Endpoint>>): NodeHandler {
+/**
+ * The product's own endpoints: a method table becomes the handler of an API page.
+ *
+ * @param deadlineMs longest time to an answer; only for what cannot be sent within the usual one
+ */
+export function route(
+  pattern: string,
+  endpoints: Partial<Record<Method, Endpoint>>,
+  { deadlineMs }: { deadlineMs?: number } = {},
+): NodeHandler {
   return nodeHandler(async () => {
     const loaded = await services();
     return createFace({
       log: loaded.requestLog,
+      deadlineMs,
       respond: async (request, context) => {
         context.route = pattern;
         return endpointFor(endpoints, request.method)(request, loaded);

@@ -1,5 +1,7 @@
 import { retiredSessionGraceMs, sessionLifetimeMs } from '@/domain/session';
 import type { Database } from '../db/database';
+import type { Storage } from '../storage/port';
+import { cleanUpUploads } from '../uploads/clean-up-uploads';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -27,7 +29,7 @@ const sweeps: readonly { sql: string; olderThanMs: number }[] = [
     olderThanMs: customerCartLifetimeMs,
   },
   // Health data goes on the day its owner was told.
-  ...['hearing_results', 'hearing_sessions', 'hearing_waivers'].map((table) => ({
+  ...['hearing_results', 'hearing_sessions', 'hearing_waivers', 'questionnaires'].map((table) => ({
     sql: `delete from ${table} where id in (select id from ${table} where expires_at < $1 limit ${batch}) returning 1`,
     olderThanMs: 0,
   })),
@@ -56,4 +58,13 @@ export async function cleanUp(db: Database, now: Date): Promise<void> {
     while (gone === batch) gone = (await db.query(sql, [before])).length;
   }
   await db.query('delete from rate_limits where expire < $1', [now.getTime()]);
+}
+
+/** The same, and what lies outside of the database. */
+export async function cleanUpAll(
+  { db, storage }: { db: Database; storage: Storage },
+  now: Date,
+): Promise<void> {
+  await cleanUp(db, now);
+  await cleanUpUploads({ db, storage }, now);
 }

@@ -7,7 +7,8 @@ import type { Mail } from '../mail/port';
 import type { Returns } from '../returns/returns';
 import { isWaiting } from '../consents/mailing-choices';
 import type { Privacy } from '../privacy/privacy';
-import { cleanUp } from './clean-up';
+import type { Storage } from '../storage/port';
+import { cleanUpAll } from './clean-up';
 import { hearingHandlers } from './hearing-handlers';
 import type { Jobs } from './port';
 import type { JobHandlers } from './queue';
@@ -15,6 +16,7 @@ import type { JobHandlers } from './queue';
 type HandlerDeps = {
   db: Database;
   jobs: Jobs;
+  storage: Storage;
   config: Pick<Config, 'siteUrl' | 'trialDays' | 'sellerAddress'>;
   orders: Orders;
   /** Null where a hosted store bills. */
@@ -74,7 +76,7 @@ export function createJobHandlers(deps: HandlerDeps): JobHandlers {
       await mail.send(await composeReturnUpdate(request, status, { order, siteUrl }));
     },
     ...accountHandlers(deps),
-    'clean-up': () => cleanUp(deps.db, new Date()),
+    'clean-up': () => cleanUpAll(deps, new Date()),
     'send-subscription-confirmation': async ({ subscriberId }) => {
       const subscriber = await mailingList.find('id', subscriberId);
       if (!subscriber || !isWaiting(subscriber)) return;

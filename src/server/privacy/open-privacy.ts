@@ -4,7 +4,9 @@ import type { CustomerRecords } from '../commerce/port';
 import type { Database } from '../db/database';
 import { createHearingHolding } from '../hearing-tests/hearing-holding';
 import type { Jobs } from '../jobs/port';
+import { createQuestionnaireHolding } from '../questionnaires/questionnaire-holding';
 import { createReturnHolding } from '../returns/return-holding';
+import { createUploadHolding } from '../uploads/upload-holding';
 import type { Sealer } from '../sealing';
 import type { Holding } from './holding';
 import { createPrivacy, type Privacy } from './privacy';
@@ -22,6 +24,8 @@ type OpenPrivacyDeps = {
 export function ownHoldings({ sealer }: Pick<OpenPrivacyDeps, 'sealer'>): readonly Holding[] {
   return [
     createHearingHolding({ sealer }),
+    createUploadHolding({ sealer }),
+    createQuestionnaireHolding({ sealer }),
     createReturnHolding({ sealer }),
     consentHolding,
     auditHolding,

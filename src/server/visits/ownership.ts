@@ -32,7 +32,13 @@ export function ownedCondition(account: `$${number}`, visit: `$${number}`): stri
 }
 
 /** Every table that such records lie in. */
-const tables = ['hearing_results', 'hearing_sessions', 'hearing_waivers'] as const;
+const tables = [
+  'hearing_results',
+  'hearing_sessions',
+  'hearing_waivers',
+  'uploads',
+  'questionnaires',
+] as const;
 
 /**
  * A visit goes on under a new id. What it made goes along, and becomes the account's where it was made under her

@@ -1,0 +1,52 @@
+import { AppError } from '@/domain/errors';
+import type { Visitor } from '@/server/commerce/port';
+import type { Services } from '@/server/services';
+import { bearerOf, refuseStranger } from './bearer';
+import { headerOf, type HttpRequest } from './exchange';
+
+/** A visitor and, where the visit was only begun by this request, the id her browser has to keep. */
+export type Visit = { visitor: Visitor; newSession: string | null };
+
+/**
+ * The visitor behind a request, or a new guest where no session was sent: the first thing a guest leaves with us may be
+ * a file. The store gives ids to readers too and remembers them from the first write on, which this then is.
+ * Throws `UNAUTHORIZED` for an id that is no good.
+ */
+export async function visitOf(
+  request: HttpRequest,
+  services: Pick<Services, 'commerce' | 'config'>,
+): Promise<Visit> {
+  const sent = bearerOf(request);
+  const known = sent === null ? null : await services.commerce.visitors.identify(sent);
+  if (known) return { visitor: known, newSession: null };
+  const isAnonymous = headerOf(request, 'authorization') === undefined;
+  if (sent === null && !isAnonymous) refuseStranger();
+  const session = await beginVisit(services, sent);
+  if (sent !== null && session !== sent) refuseStranger();
+  return { visitor: { session, account: null }, newSession: isAnonymous ? session : null };
+}
+
+/** The store hands out the ids of visits; one that was written to is remembered. */
+async function beginVisit(
+  { commerce, config }: Pick<Services, 'commerce' | 'config'>,
+  sent: string | null,
+): Promise<string> {
+  const answer = await commerce.storeApi.handle({
+    method: 'PUT',
+    path: '/session',
+    rawQuery: '',
+    headers: {
+      authorization: `Basic ${Buffer.from(config.swell?.publicKey ?? '').toString('base64')}`,
+      'content-type': 'application/json',
+      accept: 'application/json',
+      ...(sent !== null && { 'x-session': sent }),
+    },
+    peerAddress: '',
+    body: async () => Buffer.from('{}'),
+  });
+  const session = answer.headers['X-Session'];
+  if (answer.status !== 200 || session === undefined) {
+    throw new AppError('bad_gateway', 'The store does not answer');
+  }
+  return session;
+}

@@ -1,0 +1,125 @@
+import { normaliseEmail } from '@/domain/account';
+import { findRedFlags, type RedFlag } from '@/domain/audiometry/red-flags';
+import { hearingConsentVersion, hearingRecordEnd } from '@/domain/hearing-result';
+import {
+  healthSignsOf,
+  questionnaireAnswersSchema,
+  type QuestionnaireAnswers,
+} from '@/domain/questionnaire';
+import { writeConsent } from '@/server/consents/consent-rows';
+import type { Database, SqlSession } from '@/server/db/database';
+import type { Sealer } from '@/server/sealing';
+import { ownedCondition, type Owner } from '@/server/visits/ownership';
+
+export type QuestionnaireRecord = {
+  id: string;
+  email: string | null;
+  answers: QuestionnaireAnswers;
+  redFlags: RedFlag[];
+  /** ISO UTC. */
+  createdAt: string;
+};
+
+type Sent = {
+  /** Made up by the browser: the same questionnaire sent twice is one. */
+  sessionId: string;
+  /** Null in a frame, where the browser keeps our session from us. */
+  owner: Owner | null;
+  answers: QuestionnaireAnswers;
+  locale: string;
+};
+
+/** Answers to the questions before a test, of people who ticked the box for it. Whoever calls has seen the tick. */
+export interface Questionnaires {
+  /** Acknowledged only when it is on disk. What was sent before under this id stays as it is. */
+  record(sent: Sent): Promise<void>;
+  /** Newest first. */
+  ownedBy(owner: Owner): Promise<readonly QuestionnaireRecord[]>;
+  /** For our staff: newest first. */
+  ofEmail(email: string): Promise<readonly QuestionnaireRecord[]>;
+}
+
+type Columns = {
+  id: string;
+  email: string | null;
+  sealed: string;
+  createdAt: string;
+};
+
+const columns = `id, email, sealed_answers as sealed, created_at as "createdAt"`;
+
+const ownedSql = `select ${columns} from questionnaires where ${ownedCondition('$1', '$2')}
+  order by created_at desc, id`;
+
+const placeOf = (id: string) => `questionnaires.answers:${id}`;
+
+type Deps = { db: Database; sealer: Sealer; now: () => Date };
+
+export function createQuestionnaires({ db, sealer, now }: Deps): Questionnaires {
+  return {
+    async record(sent) {
+      await db.transaction((tx) => write(tx, sealer, { ...sent, at: now() }));
+      await db.flush();
+    },
+    ownedBy: (owner) => readOwnQuestionnaires(db, sealer, owner),
+    async ofEmail(email) {
+      const rows = await db.query<Columns>(
+        `select ${columns} from questionnaires where email = $1 order by created_at desc, id`,
+        [normaliseEmail(email)],
+      );
+      return rows.map((row) => toRecord(row, sealer));
+    },
+  };
+}
+
+/** Newest first. */
+export async function readOwnQuestionnaires(
+  sql: SqlSession,
+  sealer: Sealer,
+  { accountId, visit }: Owner,
+): Promise<QuestionnaireRecord[]> {
+  const rows = await sql.query<Columns>(ownedSql, [accountId, visit]);
+  return rows.map((row) => toRecord(row, sealer));
+}
+
+async function write(
+  tx: SqlSession,
+  sealer: Sealer,
+  { sessionId: id, owner, answers, locale, at }: Sent & { at: Date },
+): Promise<void> {
+  const typed = normaliseEmail(answers.partOne.personalDetails.email);
+  const email = typed === '' ? null : typed;
+  const written = await tx.query(
+    `insert into questionnaires
+       (id, email, account_id, visit, sealed_answers, consent_version, locale, created_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing returning 1`,
+    [
+      id,
+      email,
+      owner?.accountId ?? null,
+      owner?.visit ?? null,
+      sealer.seal(JSON.stringify(answers), placeOf(id)),
+      hearingConsentVersion,
+      locale,
+      at,
+      hearingRecordEnd(at),
+    ],
+  );
+  if (written.length === 0 || email === null) return;
+  await writeConsent(tx, {
+    email,
+    locale,
+    purpose: 'hearing_questionnaire',
+    isGiven: true,
+    source: 'questionnaire',
+    textVersion: hearingConsentVersion,
+    at: at.toISOString(),
+  });
+}
+
+function toRecord({ id, email, sealed, createdAt }: Columns, sealer: Sealer): QuestionnaireRecord {
+  const answers = questionnaireAnswersSchema.validateSync(
+    JSON.parse(sealer.open(sealed, placeOf(id))),
+  );
+  return { id, email, answers, redFlags: findRedFlags(healthSignsOf(answers), null), createdAt };
+}

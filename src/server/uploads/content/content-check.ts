@@ -1,0 +1,26 @@
+import type { UploadExtension } from '@/domain/upload';
+import { isDoc, isPdf, isText } from './documents';
+import { isOfficeArchive } from './office-archive';
+import { isGif, isJpeg, isPng, isWebp } from './pictures';
+import { isHarmlessSvg } from './svg';
+
+type Check = (bytes: Buffer) => boolean | Promise<boolean>;
+
+const checks: Readonly<Record<UploadExtension, Check>> = {
+  jpg: isJpeg,
+  jpeg: isJpeg,
+  png: isPng,
+  gif: isGif,
+  webp: isWebp,
+  svg: isHarmlessSvg,
+  pdf: isPdf,
+  doc: isDoc,
+  docx: (bytes) => isOfficeArchive(bytes, 'docx'),
+  xlsx: (bytes) => isOfficeArchive(bytes, 'xlsx'),
+  txt: isText,
+};
+
+/** Whether the bytes are what the name promises, whole, and nothing that could harm whoever opens them. */
+export async function isContentOf(extension: UploadExtension, bytes: Uint8Array): Promise<boolean> {
+  return checks[extension](Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+}

@@ -1,0 +1,32 @@
+import type { Holding } from '@/server/privacy/holding';
+import type { Sealer } from '@/server/sealing';
+import { ownedCondition } from '@/server/visits/ownership';
+import { createUploadRows } from './upload-rows';
+
+/** A subject is found by her account alone; what a guest made under a proven address is hers by the same rule. */
+const nobodysVisit = '';
+
+/** Files she sent us. Erased ones are out of everybody's reach at once; the bytes go with the next clean-up. */
+export function createUploadHolding({ sealer }: { sealer: Sealer }): Holding {
+  const rows = createUploadRows(sealer);
+  return {
+    name: 'uploads',
+    tables: ['uploads'],
+    async export(sql, { accountId }) {
+      const files = await rows.owned(sql, { accountId, visit: nobodysVisit });
+      return files.map(({ id, name, size, createdAt }) => ({
+        name,
+        size,
+        createdAt,
+        file: `/api/files/${id}`,
+      }));
+    },
+    async erase(tx, { accountId }) {
+      await tx.query(
+        `update uploads set status = 'removed', account_id = null, visit = null, email = null
+         where ${ownedCondition('$1', '$2')}`,
+        [accountId, nobodysVisit],
+      );
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import type { UploadedFile, UploadExtension } from '@/domain/upload';
+import type { SqlParameter, SqlSession } from '@/server/db/database';
+import type { Sealer } from '@/server/sealing';
+import { ownedCondition, type Owner } from '@/server/visits/ownership';
+
+/** A file with who may have it. */
+export type UploadRow = UploadedFile & {
+  visit: string | null;
+  accountId: string | null;
+  email: string | null;
+};
+
+type UploadColumns = Omit<UploadRow, 'name'> & { sealedName: string };
+
+const columns = `id, visit, account_id as "accountId", order_id as "orderId", email,
+  sealed_name as "sealedName", extension, size, created_at as "createdAt"`;
+
+const selectKept = `select ${columns} from uploads where status = 'kept'`;
+
+const newestFirst = 'order by created_at desc, id';
+
+const selectBy = {
+  id: `${selectKept} and id = $1`,
+  order: `${selectKept} and order_id = $1 ${newestFirst}`,
+  email: `${selectKept} and email = $1 ${newestFirst}`,
+} as const;
+
+const ownedSql = `${selectKept} and ${ownedCondition('$1', '$2')} ${newestFirst}`;
+
+const ownedByIdSql = `${selectKept} and ${ownedCondition('$1', '$2')} and id = $3`;
+
+const takenSql = `select count(*) as files, coalesce(sum(size), 0) as bytes from uploads
+  where status <> 'removed' and ${ownedCondition('$1', '$2')}`;
+
+export type UploadRows = ReturnType<typeof createUploadRows>;
+
+/** Reads and writes what is known about files; only here are their names sealed and opened. */
+export function createUploadRows(sealer: Sealer) {
+  const placeOf = (id: string) => `uploads.name:${id}`;
+
+  const toRow = ({ sealedName, ...row }: UploadColumns): UploadRow => ({
+    ...row,
+    name: sealer.open(sealedName, placeOf(row.id)),
+  });
+
+  return {
+    async read(sql: SqlSession, by: keyof typeof selectBy, value: string): Promise<UploadRow[]> {
+      return (await sql.query<UploadColumns>(selectBy[by], [value])).map(toRow);
+    },
+
+    async owned(sql: SqlSession, { accountId, visit }: Owner): Promise<UploadRow[]> {
+      return (await sql.query<UploadColumns>(ownedSql, [accountId, visit])).map(toRow);
+    },
+
+    async isOwned(sql: SqlSession, { accountId, visit }: Owner, id: string): Promise<boolean> {
+      return (await sql.query(ownedByIdSql, [accountId, visit, id])).length > 0;
+    },
+
+    /** How much an owner has with us, what is just arriving included. */
+    async taken(
+      sql: SqlSession,
+      { accountId, visit }: Owner,
+    ): Promise<{ files: number; bytes: number }> {
+      type Taken = { files: number; bytes: string | number };
+      const [row] = await sql.query<Taken>(takenSql, [accountId, visit]);
+      return { files: Number(row?.files ?? 0), bytes: Number(row?.bytes ?? 0) };
+    },
+
+    /** As `arriving`. */
+    async insert(tx: SqlSession, row: UploadRow): Promise<void> {
+      const values: SqlParameter[] = [row.id, row.visit, row.accountId, row.orderId, row.email];
+      await tx.query(
+        `insert into uploads (id, visit, account_id, order_id, email, sealed_name, extension, size, status, created_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, 'arriving', $9)`,
+        [
+          ...values,
+          sealer.seal(row.name, placeOf(row.id)),
+          row.extension satisfies UploadExtension,
+          row.size,
+          row.createdAt,
+        ],
+      );
+    },
+
+    /** False when it was taken away while it arrived. */
+    async keep(sql: SqlSession, id: string): Promise<boolean> {
+      const kept = await sql.query(
+        `update uploads set status = 'kept' where id = $1 and status = 'arriving' returning 1`,
+        [id],
+      );
+      return kept.length > 0;
+    },
+
+    /** Out of everybody's sight at once, and no order counts on it any more; row and bytes go later. */
+    async remove(sql: SqlSession, id: string): Promise<void> {
+      await sql.query(`update uploads set status = 'removed' where id = $1`, [id]);
+      await sql.query(
+        `delete from hearing_profile_items where kind = 'upload' and reference = $1`,
+        [id],
+      );
+    },
+
+    /** Once the storage holds it no more. */
+    async forget(sql: SqlSession, id: string): Promise<void> {
+      await sql.query(`delete from uploads where id = $1 and status <> 'kept'`, [id]);
+    },
+  };
+}
