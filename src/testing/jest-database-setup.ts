@@ -23,7 +23,9 @@ function wantsDatabases(patterns: readonly string[]): boolean {
     .filter((file) => /\.test\.tsx?$/.test(file))
     .map((file) => path.resolve('src', file))
     .filter((file) => wanted.length === 0 || wanted.some((pattern) => pattern.test(file)))
-    .some((file) => /(testing\/(database|shop)|\.\/targets)'/.test(readFileSync(file, 'utf8')));
+    .some((file) =>
+      /(testing\/(database|shop)|\.\/targets|\.\/matrix)'/.test(readFileSync(file, 'utf8')),
+    );
 }
 
 export { setUpDatabases as default };

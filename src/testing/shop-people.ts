@@ -5,7 +5,12 @@ import type { NodeHandler } from '@/server/http/node-handler';
 import type { testShop } from './shop';
 
 /** Somebody with a browser of her own. */
-export type Person = { session: () => string; client: SwellClient };
+export type Person = {
+  session: () => string;
+  client: SwellClient;
+  /** Goes on under the id that a call past the client was answered with. */
+  adopt: (session: string) => void;
+};
 
 type Call = { query?: string; method?: string; body?: object };
 
@@ -20,7 +25,11 @@ export function shopPeople(shop: Pick<ReturnType<typeof testShop>, 'serve'>) {
       getCookie: (name: string) => cookies.get(name),
       setCookie: (name: string, value: string) => void cookies.set(name, value),
     });
-    return { client, session: () => cookies.get('swell-session') ?? '' };
+    return {
+      client,
+      session: () => cookies.get('swell-session') ?? '',
+      adopt: (session) => void cookies.set('swell-session', session),
+    };
   }
 
   async function customer(email: string): Promise<Person> {

@@ -25,7 +25,8 @@ const gateways: Readonly<Record<string, Gateway>> = {
   paypal,
 };
 
-const operations: Readonly<Record<string, Readonly<Record<string, Operation>>>> = {
+/** What the vault can be asked, by address and method. */
+export const vaultOperations: Readonly<Record<string, Readonly<Record<string, Operation>>>> = {
   '/tokens': { POST: createToken },
   '/intent': { POST: callOf('createIntent'), PUT: callOf('updateIntent') },
   '/authorization': { POST: callOf('authorise') },
@@ -39,7 +40,7 @@ export function createVaultApi(world: GatewayWorld, log: RequestLog): HttpFace {
   return createFace({
     log,
     respond: async (request, context) => {
-      const methods = Object.hasOwn(operations, request.path) && operations[request.path];
+      const methods = Object.hasOwn(vaultOperations, request.path) && vaultOperations[request.path];
       if (!methods) throw new AppError('not_found_error', 'Not found');
       context.route = `/vault${request.path}`;
       return vaultAnswer(request, await perform(world, methods, request));

@@ -1,0 +1,3 @@
+import { describeAccess } from './matrix';
+
+describeAccess('pglite');

@@ -1,0 +1,79 @@
+import type { World } from './world';
+
+/** Everybody who could ask. `expired` and `tampered` hold what once was, or nearly is, the owner's session. */
+export const callers = [
+  'stranger',
+  'guest',
+  'other',
+  'expired',
+  'tampered',
+  'admin',
+  'owner',
+] as const;
+export type Caller = (typeof callers)[number];
+
+/** Status and shape of the body; `undefined` for a body that is no JSON or does not matter. */
+export type Answer = readonly [status: number, body?: unknown];
+
+/** What each caller gets. Who is not named gets what a stranger gets. */
+export type Answers = { stranger: Answer } & Partial<Record<Caller, Answer>>;
+
+export type Call = {
+  /** Values of the route's `:names`. */
+  params?: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, string>>;
+  body?: unknown;
+};
+
+/** One line of the matrix: a route, what is asked of it, and who gets what. */
+export type Row = {
+  /** As the file tree or the Store API's table spells it: `GET /api/swell/get-order-details`. */
+  route: string;
+  /** Tells the rows of one route apart. */
+  about?: string;
+  /** Made anew for each row, so that a call which takes something away finds it. The owner asks last. */
+  call?: (world: World) => Call | Promise<Call>;
+  answers: (world: World, call: Call) => Answers;
+  /** The call logs its caller out: she comes back by logging in before the next row. */
+  endsSession?: true;
+  /** What is sent decides whether it matters who asks: a broken body is refused first. */
+  readsFirst?: true;
+  /** Callers whose answer is checked elsewhere, and why not here. */
+  elsewhere?: Partial<Record<Caller, string>>;
+  /** What is asked proves enough: whoever knows it may see what is the owner's. */
+  isProof?: true;
+};
+
+const message = expect.any(String) as string;
+
+/** A refusal: code and words and, where it applies, the field; nothing else. */
+export function refused(status: number, code: string, param?: string): Answer {
+  return [status, { error: { message, code, ...(param !== undefined && { param }) } }];
+}
+
+export const unauthorized = refused(401, 'UNAUTHORIZED');
+
+/** An object with at least these fields. */
+export function having(fields: object): unknown {
+  return expect.objectContaining(fields);
+}
+
+/** A list of the Store API that holds exactly these records. */
+export function listOf(...records: unknown[]): unknown {
+  return having({ count: records.length, results: records });
+}
+
+/** A soft refusal of the Store API: 200, and the field to blame. */
+export function softly(field: string): Answer {
+  return [200, { errors: { [field]: having({ code: expect.any(String) }) } }];
+}
+
+/** The same for everybody: nothing here belongs to anybody. */
+export function everybody(status: number, body?: unknown): () => Answers {
+  return () => ({ stranger: [status, body] });
+}
+
+/** For customers who are logged in: each one sees her own, nobody else sees anything. */
+export function customersOnly(owner: Answer, other: Answer): Answers {
+  return { stranger: unauthorized, other, owner };
+}

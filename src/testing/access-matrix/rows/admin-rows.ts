@@ -1,0 +1,34 @@
+import { having, refused, unauthorized, type Answer, type Answers, type Row } from '../row';
+
+/** For our staff: to customers, the owner of the record included, there is a locked door. */
+const staffOnly = (admin: Answer): Answers => ({ stranger: unauthorized, admin });
+
+export const adminRows: readonly Row[] = [
+  {
+    route: 'POST /api/admin-result-password',
+    about: 'with a wrong password',
+    call: () => ({ body: { password: 'guessed it' } }),
+    answers: () => ({ stranger: refused(401, 'UNAUTHORIZED', 'password') }),
+    readsFirst: true,
+  },
+  {
+    route: 'GET /api/admin-order',
+    call: ({ owned }) => ({ query: { order_id: owned.order.id } }),
+    answers: ({ owned }) =>
+      staffOnly([
+        200,
+        {
+          order: having({ id: owned.order.id }),
+          customer: having({ email: owned.email, doNotPhone: true }),
+          payments: [having({ id: owned.order.paymentId })],
+          shipments: [having({ status: 'DELIVERED' })],
+          returns: [having({ id: owned.returnId })],
+        },
+      ]),
+  },
+  // Last: it ends the login that the rows above need.
+  {
+    route: 'POST /api/admin-logout',
+    answers: () => staffOnly([200, { success: true }]),
+  },
+];

@@ -1,0 +1,36 @@
+import { customersOnly, everybody, refused, type Row } from '../row';
+
+const unknownCode = refused(404, 'not_found_error', 'code');
+
+/** News by mail: the switch is its owner's, the codes in mails are whoever's got the mail. */
+export const mailRows: readonly Row[] = [
+  {
+    route: 'POST /api/subscribe',
+    call: ({ owned }) => ({ body: { email: owned.email } }),
+    answers: everybody(200, { result: true }),
+  },
+  {
+    route: 'POST /api/confirm-subscription',
+    call: () => ({ body: { code: 'made-up' } }),
+    answers: () => ({ stranger: unknownCode }),
+  },
+  {
+    route: 'POST /api/unsubscribe-email-with-code',
+    call: () => ({ query: { code: 'made-up' } }),
+    answers: () => ({ stranger: unknownCode }),
+  },
+  {
+    route: 'GET /api/unsubscribe-email-with-code',
+    call: () => ({ query: { code: 'made-up' } }),
+    answers: everybody(303),
+  },
+  {
+    route: 'GET /api/email-subscription',
+    answers: () => customersOnly([200, { isOn: false }], [200, { isOn: false }]),
+  },
+  {
+    route: 'PUT /api/email-subscription',
+    call: () => ({ body: { is_on: true } }),
+    answers: () => customersOnly([200, { isOn: true }], [200, { isOn: true }]),
+  },
+];

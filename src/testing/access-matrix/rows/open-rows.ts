@@ -1,0 +1,51 @@
+import { everybody, refused, type Row } from '../row';
+
+const [, nothingThere] = refused(404, 'not_found_error');
+
+/** What is everybody's, and what only this installation itself may call: to all others it is not there. */
+export const openRows: readonly Row[] = [
+  ...[
+    'GET /products',
+    'GET /products/:id',
+    'GET /categories',
+    'GET /categories/:id',
+    'GET /attributes',
+    'GET /attributes/:id',
+    'GET /content/:model',
+    'GET /content/:model/:id',
+    'GET /settings',
+    'GET /settings/all',
+    'GET /settings/menus',
+    'GET /settings/payments',
+    'GET /settings/subscriptions',
+    'GET /payment/methods',
+    'GET /cart/settings',
+    'GET /api/health/live',
+    'GET /api/health/ready',
+  ].map((route) => ({ route, answers: everybody(200) })),
+  ...[
+    'POST /api/internal/change-product',
+    'POST /api/internal/change-staff',
+    'POST /api/internal/renew-pages',
+    'POST /api/webhooks/swell/:secret',
+  ].map((route) => ({
+    route,
+    call: () => ({ body: {} }),
+    answers: everybody(404, nothingThere),
+  })),
+  // Whoever has the unguessable id of a payment is its shopper, and cards belong to whoever has their token.
+  ...['GET /api/sandbox/confirm', 'POST /api/sandbox/confirm'].map((route) => ({
+    route,
+    call: () => ({
+      query: { intent: 'intent_unknown' },
+      body: { intent: 'intent_unknown', decision: 'approve' },
+    }),
+    answers: everybody(404, nothingThere),
+  })),
+  ...[
+    'POST /api/vault/tokens',
+    'POST /api/vault/intent',
+    'PUT /api/vault/intent',
+    'POST /api/vault/authorization',
+  ].map((route) => ({ route, call: () => ({ body: {} }), answers: everybody(200) })),
+];

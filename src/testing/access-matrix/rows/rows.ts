@@ -1,0 +1,21 @@
+import type { Row } from '../row';
+import { accountRows } from './account-rows';
+import { adminRows } from './admin-rows';
+import { cartRows } from './cart-rows';
+import { mailRows } from './mail-rows';
+import { openRows } from './open-rows';
+import { orderRows } from './order-rows';
+import { storeAccountRows } from './store-account-rows';
+import { subscriptionRows } from './subscription-rows';
+
+/** The whole matrix. A new route gets a row in the file of its subject, or a file of its own here. */
+export const rows: readonly Row[] = [
+  ...openRows,
+  ...cartRows,
+  ...storeAccountRows,
+  ...subscriptionRows,
+  ...orderRows,
+  ...accountRows,
+  ...mailRows,
+  ...adminRows,
+];

@@ -1,0 +1,217 @@
+import type { Services } from '@/server/services';
+import { shopPeople, type Person } from '../shop-people';
+
+/** What the owner has and nobody else may see, ask for or change. */
+export type Owned = {
+  email: string;
+  accountId: string;
+  addressId: string;
+  cardId: string;
+  order: { id: string; number: string; paymentId: string };
+  subscription: { id: string; invoiceId: string };
+  /** Her open cart. */
+  cart: { id: string; checkoutId: string; itemId: string };
+  returnId: string;
+};
+
+export type World = {
+  origin: string;
+  services: Services;
+  owner: Person;
+  other: Person;
+  otherEmail: string;
+  guest: Person;
+  owned: Owned;
+  /** What stands for callers who are no person of this world in `X-Session` or after `Bearer`. */
+  tokens: Record<'expired' | 'tampered' | 'admin', string>;
+  /** Texts that only stand in what is the owner's: no answer to anybody else may hold one. */
+  secrets: readonly string[];
+  /** A new address in the owner's book, a new card of hers, a new line in her cart, a new order of hers. */
+  newAddress(): Promise<string>;
+  newCard(): Promise<string>;
+  newItem(): Promise<string>;
+  newOrder(): Promise<{ id: string; number: string }>;
+  /** Everything that paying needs, in the owner's cart; returns the cart's id. */
+  fillCart(): Promise<string>;
+  /** A card token of the vault that nobody keeps. */
+  cardToken(): Promise<string>;
+  productId(slug: string): Promise<string>;
+};
+
+const secret = {
+  email: 'wilhelmina@example.ca',
+  name: 'Wilhelmina Okonkwo',
+  phone: '+1 403 555 0171',
+  street: '93 Saskatoon Crescent',
+  reason: 'They whistle at the theatre',
+};
+
+export const otherEmail = 'eve@example.ca';
+export const password = 'correct horse';
+
+const home = {
+  name: secret.name,
+  address1: secret.street,
+  city: 'Calgary',
+  state: 'AB',
+  zip: 'T2P 1J9',
+  country: 'CA',
+};
+
+const kit = { slug: 'dome-and-filter-kit', plan: 'every-3-months' };
+
+type People = ReturnType<typeof shopPeople>;
+
+/** A shop with a customer who has one of everything, another one who has nothing, a guest, and our staff. */
+export async function createWorld(services: Services, origin: string): Promise<World> {
+  const people = shopPeople({ serve: async () => origin });
+  const [owner, other, guest] = await Promise.all([
+    people.customer(secret.email),
+    people.customer(otherEmail),
+    people.person(),
+  ]);
+  const things = thingsOf(owner, people);
+  await guest.client.cart.addItem({ product_id: await things.productId('stream-line-tv') });
+  const owned = await equip(owner, things, services);
+  const { order, subscription, cart } = owned;
+  return {
+    ...things,
+    origin,
+    services,
+    owner,
+    other,
+    otherEmail,
+    guest,
+    owned,
+    tokens: await tokensOf(owner, people, services),
+    secrets: [
+      ...Object.values(secret),
+      ...[order.number, order.paymentId, subscription.invoiceId, cart.checkoutId],
+    ],
+  };
+}
+
+function thingsOf(owner: Person, people: People) {
+  const { client } = owner;
+  const productId = async (slug: string) => (await client.products.get(slug))?.id ?? '';
+  const cardToken = async () => {
+    const card = { number: '4242424242424242', exp_month: 12, exp_year: 2040, cvc: '123' };
+    return (await client.card.createToken(card)).token ?? '';
+  };
+  return {
+    productId,
+    cardToken,
+    newAddress: async () => idOf(await client.account.createAddress(home)),
+    newCard: async () => idOf(await client.account.createCard({ token: await cardToken() })),
+    newItem: async () => {
+      const product_id = await productId('pure-portable-charger');
+      const cart: unknown = await client.cart.addItem({ product_id, quantity: 2 });
+      return idOf(listIn(cart, 'items').at(-1));
+    },
+    newOrder: () => people.order(owner, secret.email),
+    fillCart: () => people.fillCart(owner, secret.email),
+  };
+}
+
+async function equip(
+  { client }: Person,
+  things: ReturnType<typeof thingsOf>,
+  services: Services,
+): Promise<Owned> {
+  const account = await client.account.update({
+    name: secret.name,
+    phone: secret.phone,
+    metadata: { do_not_phone: true },
+  });
+  await client.cart.addItem({
+    product_id: await things.productId(kit.slug),
+    purchase_option: { type: 'subscription', plan_id: kit.plan },
+  });
+  await client.cart.update({
+    shipping: { ...home, service: 'priority_shipping' },
+    billing: { ...home, method: 'card', card: { token: await things.cardToken() } },
+  } as Parameters<typeof client.cart.update>[0]);
+  const order: unknown = await client.cart.submitOrder();
+  const orderId = idOf(order);
+  await deliver(orderId, services);
+  const returnId = await requestReturn(orderId, services);
+  const subscription = idOf(listIn(await client.subscriptions.list(), 'results')[0]);
+  const [invoice] = await services.db.query<{ id: string }>('select id from invoices');
+  const [payment] = await services.db.query<{ id: string }>(
+    'select id from payments where order_id = $1',
+    [orderId],
+  );
+  const itemId = await things.newItem();
+  const cart: unknown = await client.cart.get();
+  return {
+    email: secret.email,
+    accountId: idOf(account),
+    addressId: await things.newAddress(),
+    cardId: await things.newCard(),
+    order: { id: orderId, number: textIn(order, 'number'), paymentId: payment?.id ?? '' },
+    subscription: { id: subscription, invoiceId: invoice?.id ?? '' },
+    cart: { id: idOf(cart), checkoutId: textIn(cart, 'checkout_id'), itemId },
+    returnId,
+  };
+}
+
+async function deliver(orderId: string, { commerce }: Services): Promise<void> {
+  const parcel = { carrier: 'Canada Post', trackingCode: `CP-${orderId}`, trackingUrl: null };
+  await commerce.fulfilment?.ship(orderId, parcel);
+  const at = new Date().toISOString();
+  await commerce.fulfilment?.track(parcel, { status: 'DELIVERED', at, place: 'Calgary' });
+}
+
+async function requestReturn(orderId: string, services: Services): Promise<string> {
+  const order = await services.commerce.orders.findOrder(orderId);
+  if (!order) throw new Error('The order that was just placed is gone');
+  const days = services.config.trialDays;
+  const clock = { state: 'running', days, startsOn: '', endsOn: '', daysLeft: days } as const;
+  const outcome = await services.returns.request(order, clock, secret.reason);
+  if (!outcome.ok) throw new Error(outcome.code);
+  return outcome.request.id;
+}
+
+async function tokensOf(
+  owner: Person,
+  people: People,
+  services: Services,
+): Promise<World['tokens']> {
+  const expired = await people.person();
+  await expired.client.account.login(secret.email, password);
+  // Of an id only the first part is kept (request-session.ts). Nobody has used this one for eight days.
+  const ended = await services.db.query(
+    `update sessions set last_used_at = now() - interval '8 days' where $1 like id || '%' returning id`,
+    [expired.session()],
+  );
+  if (ended.length !== 1) throw new Error('The session to expire was not found');
+  const staff = await services.staff.logIn({ name: null, password: adminPassword });
+  if (!staff) throw new Error('The shared password of staff is another one');
+  const now = owner.session();
+  return {
+    expired: expired.session(),
+    tampered: now.slice(0, -1) + (now.endsWith('A') ? 'Q' : 'A'),
+    admin: staff.token,
+  };
+}
+
+/** The shared password of the shop this world stands in. */
+export const adminPassword = 'word of the clinic';
+
+function fieldOf(record: unknown, field: string): unknown {
+  return typeof record === 'object' && record !== null ? Reflect.get(record, field) : undefined;
+}
+
+function textIn(record: unknown, field: string): string {
+  const text = fieldOf(record, field);
+  if (typeof text !== 'string') throw new Error(`No ${field} in ${JSON.stringify(record)}`);
+  return text;
+}
+
+const idOf = (record: unknown) => textIn(record, 'id');
+
+function listIn(record: unknown, field: string): unknown[] {
+  const list = fieldOf(record, field);
+  if (!Array.isArray(list)) throw new Error(`No ${field} in ${JSON.stringify(record)}`);
+  return list;
+}
