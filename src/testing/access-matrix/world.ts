@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { Services } from '@/server/services';
+import { aTestResult } from '../hearing';
 import { shopPeople, type Person } from '../shop-people';
 
 /** What the owner has and nobody else may see, ask for or change. */
@@ -12,7 +14,11 @@ export type Owned = {
   /** Her open cart. */
   cart: { id: string; checkoutId: string; itemId: string };
   returnId: string;
+  /** A saved hearing test, and how it was saved. */
+  hearing: SavedResult;
 };
+
+type SavedResult = { id: string; body: { session_id: string } & Record<string, unknown> };
 
 export type World = {
   origin: string;
@@ -26,11 +32,12 @@ export type World = {
   tokens: Record<'expired' | 'tampered' | 'admin', string>;
   /** Texts that only stand in what is the owner's: no answer to anybody else may hold one. */
   secrets: readonly string[];
-  /** A new address in the owner's book, a new card of hers, a new line in her cart, a new order of hers. */
+  /** One more of hers: address, card, line in the cart, order, hearing result. */
   newAddress(): Promise<string>;
   newCard(): Promise<string>;
   newItem(): Promise<string>;
   newOrder(): Promise<{ id: string; number: string }>;
+  newResult(): Promise<SavedResult>;
   /** Everything that paying needs, in the owner's cart; returns the cart's id. */
   fillCart(): Promise<string>;
   /** A card token of the vault that nobody keeps. */
@@ -70,7 +77,7 @@ export async function createWorld(services: Services, origin: string): Promise<W
     people.customer(otherEmail),
     people.person(),
   ]);
-  const things = thingsOf(owner, people);
+  const things = thingsOf(owner, people, origin);
   await guest.client.cart.addItem({ product_id: await things.productId('stream-line-tv') });
   const owned = await equip(owner, things, services);
   const { order, subscription, cart } = owned;
@@ -91,7 +98,7 @@ export async function createWorld(services: Services, origin: string): Promise<W
   };
 }
 
-function thingsOf(owner: Person, people: People) {
+function thingsOf(owner: Person, people: People, origin: string) {
   const { client } = owner;
   const productId = async (slug: string) => (await client.products.get(slug))?.id ?? '';
   const cardToken = async () => {
@@ -107,6 +114,24 @@ function thingsOf(owner: Person, people: People) {
       const product_id = await productId('pure-portable-charger');
       const cart: unknown = await client.cart.addItem({ product_id, quantity: 2 });
       return idOf(listIn(cart, 'items').at(-1));
+    },
+    newResult: async () => {
+      const body = {
+        result: aTestResult(),
+        email: secret.email,
+        name: secret.name,
+        session_id: randomUUID(),
+        consent: true,
+      };
+      const answer = await fetch(`${origin}/api/hearing-results`, {
+        method: 'POST',
+        headers: {
+          Authorization: `Bearer ${owner.session()}`,
+          'Content-Type': 'application/json',
+        },
+        body: JSON.stringify(body),
+      });
+      return { id: idOf(fieldOf(await answer.json(), 'result')), body };
     },
     newOrder: () => people.order(owner, secret.email),
     fillCart: () => people.fillCart(owner, secret.email),
@@ -152,6 +177,7 @@ async function equip(
     subscription: { id: subscription, invoiceId: invoice?.id ?? '' },
     cart: { id: idOf(cart), checkoutId: textIn(cart, 'checkout_id'), itemId },
     returnId,
+    hearing: await things.newResult(),
   };
 }
 

@@ -6,7 +6,7 @@ import { isEmail } from '@/domain/account';
 export const emailInput = string()
   .trim()
   .max(254)
-  .test('email', 'The email address is not valid', (text) => text !== undefined && isEmail(text))
+  .test('email', 'The email address is not valid', (text) => !text || isEmail(text))
   .required();
 
 export const recordId = string()

@@ -1,4 +1,5 @@
-import { customersOnly, everybody, refused, type Row } from '../row';
+import { customersOnly, everybody, having, refused, type Row } from '../row';
+import { otherEmail } from '../world';
 
 const unknownCode = refused(404, 'not_found_error', 'code');
 
@@ -26,11 +27,16 @@ export const mailRows: readonly Row[] = [
   },
   {
     route: 'GET /api/email-subscription',
-    answers: () => customersOnly([200, { isOn: false }], [200, { isOn: false }]),
+    answers: ({ owned }) =>
+      customersOnly([200, having({ email: owned.email })], [200, having({ email: otherEmail })]),
   },
   {
     route: 'PUT /api/email-subscription',
     call: () => ({ body: { is_on: true } }),
-    answers: () => customersOnly([200, { isOn: true }], [200, { isOn: true }]),
+    answers: ({ owned }) =>
+      customersOnly(
+        [200, having({ email: owned.email, isOn: true })],
+        [200, having({ email: otherEmail, isOn: true })],
+      ),
   },
 ];

@@ -2,9 +2,11 @@ import type { Row } from '../row';
 import { accountRows } from './account-rows';
 import { adminRows } from './admin-rows';
 import { cartRows } from './cart-rows';
+import { hearingRows } from './hearing-rows';
 import { mailRows } from './mail-rows';
 import { openRows } from './open-rows';
 import { orderRows } from './order-rows';
+import { privacyRows } from './privacy-rows';
 import { storeAccountRows } from './store-account-rows';
 import { subscriptionRows } from './subscription-rows';
 
@@ -17,5 +19,7 @@ export const rows: readonly Row[] = [
   ...orderRows,
   ...accountRows,
   ...mailRows,
+  ...privacyRows,
+  ...hearingRows,
   ...adminRows,
 ];
