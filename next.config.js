@@ -74,6 +74,8 @@ const config = {
   headers: async () => [
     { source: '/:path*', headers: securityHeaders },
     { source: '/:page(reset-password|set-password|login-link)', headers: mailedKeyHeaders },
+    { source: '/account/privacy', headers: mailedKeyHeaders },
+    { source: '/news', headers: [mailedKeyHeaders[0]] },
   ],
   redirects: async () => [
     { source: '/product', destination: '/product/charge-go', permanent: false },

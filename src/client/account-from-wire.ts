@@ -1,4 +1,4 @@
-import { boolean, object, string } from 'yup';
+import { boolean, mixed, object, string } from 'yup';
 
 /** The logged-in customer, as her own account pages show her. */
 export type CustomerAccount = {
@@ -8,6 +8,8 @@ export type CustomerAccount = {
   lastName: string;
   phone: string;
   wantsNews: boolean;
+  /** She asked not to be called. */
+  isPhoneUnwanted: boolean;
 };
 
 const wireText = string().nullable();
@@ -20,6 +22,7 @@ const wireAccount = object({
   last_name: wireText,
   phone: wireText,
   email_optin: boolean().nullable(),
+  metadata: mixed(),
 });
 
 /**
@@ -36,5 +39,11 @@ export function accountFromWire(body: unknown): CustomerAccount | null {
     lastName: wire.last_name ?? '',
     phone: wire.phone ?? '',
     wantsNews: wire.email_optin ?? false,
+    isPhoneUnwanted: isTrueIn(wire.metadata, 'do_not_phone'),
   };
+}
+
+/** Anybody may have written anything into metadata. */
+function isTrueIn(metadata: unknown, field: string): boolean {
+  return typeof metadata === 'object' && metadata !== null && Reflect.get(metadata, field) === true;
 }

@@ -10,10 +10,15 @@ const deadlineMs = 20_000;
  * token (spec 6). Never rejects: a refusal, a broken network and a missing answer are values; on a 401 the
  * session ends.
  *
- * @param body sent as JSON by POST; without one the request is a GET.
+ * @param body sent as JSON, by POST unless `method` says otherwise; without one the request is a GET.
  */
-export async function productRequest(path: string, body?: object): Promise<StoreAnswer<unknown>> {
-  return whileLoggedIn(await ask(path, body, (response): Promise<unknown> => response.json()));
+export async function productRequest(
+  path: string,
+  body?: object,
+  method?: 'POST' | 'PUT',
+): Promise<StoreAnswer<unknown>> {
+  const sent = body && { method: method ?? 'POST', body };
+  return whileLoggedIn(await ask(path, sent, (response): Promise<unknown> => response.json()));
 }
 
 /** A document of the product itself, fetched the same way: no token stands in an address. */
@@ -28,7 +33,7 @@ function whileLoggedIn<Answer>(answer: StoreAnswer<Answer>): StoreAnswer<Answer>
 
 async function ask<Answer>(
   path: string,
-  body: object | undefined,
+  sent: { method: 'POST' | 'PUT'; body: object } | undefined,
   read: (response: Response) => Promise<Answer>,
 ): Promise<StoreAnswer<Answer>> {
   const session = readSession();
@@ -36,13 +41,13 @@ async function ask<Answer>(
   const timer = setTimeout(() => stop.abort(), deadlineMs);
   try {
     const response = await fetch(path, {
-      method: body === undefined ? 'GET' : 'POST',
+      method: sent?.method ?? 'GET',
       headers: {
         Accept: 'application/json',
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(sent && { 'Content-Type': 'application/json' }),
         ...(session !== null && { Authorization: `Bearer ${decodeURIComponent(session)}` }),
       },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: sent && JSON.stringify(sent.body),
       signal: stop.signal,
     });
     if (response.ok) return { ok: true, value: await read(response) };

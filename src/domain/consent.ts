@@ -1,21 +1,25 @@
 /** What people may agree to. Each purpose is asked for by itself (Québec's Law 25; PIPEDA). */
-type ConsentPurpose =
-  | 'email_offers'
-  | 'text_offers'
-  | 'hearing_storage'
-  | 'hearing_follow_up'
-  | 'hearing_waiver'
-  | 'hearing_questionnaire';
+export const consentPurposes = [
+  'email_offers',
+  'text_offers',
+  'hearing_storage',
+  'hearing_follow_up',
+  'hearing_waiver',
+  'hearing_questionnaire',
+] as const;
+type ConsentPurpose = (typeof consentPurposes)[number];
 
 /** Where somebody said yes or no. */
-export type ConsentSource =
-  | 'subscribe_form'
-  | 'confirmation_link'
-  | 'unsubscribe_link'
-  | 'account'
-  | 'account_deletion'
-  | 'hearing_test'
-  | 'questionnaire';
+export const consentSources = [
+  'subscribe_form',
+  'confirmation_link',
+  'unsubscribe_link',
+  'account',
+  'account_deletion',
+  'hearing_test',
+  'questionnaire',
+] as const;
+export type ConsentSource = (typeof consentSources)[number];
 
 /**
  * The wording that was agreed to. A new wording is a new version, so that the ledger still says what the person

@@ -82,6 +82,7 @@ export const paths = {
   leaveNewsAtOnce: (code: string) => `/api/unsubscribe-email-with-code?code=${code}`,
   news: '/news',
   accountPrivacy: '/account/privacy',
+  accountDeleted: '/account-deleted',
   /** The key stays behind the #. */
   accountPrivacyDelete: (key: string) => `/account/privacy#delete=${key}`,
 } as const;

@@ -24,6 +24,9 @@ import type shop from './en-US/shop.json';
 import type subscriptions from './en-US/subscriptions.json';
 import type ui from './en-US/ui.json';
 
+import type consents from './en-US/consents.json';
+import type news from './en-US/news.json';
+import type privacy from './en-US/privacy.json';
 /** One file a namespace; English is the shape every other locale has to fill. */
 export type Messages = {
   accessories: typeof accessories;
@@ -51,6 +54,9 @@ export type Messages = {
   shop: typeof shop;
   subscriptions: typeof subscriptions;
   ui: typeof ui;
+  consents: typeof consents;
+  news: typeof news;
+  privacy: typeof privacy;
 };
 
 export type Namespace = keyof Messages;

@@ -1,4 +1,12 @@
-import { LogOut, Package, RefreshCw, UserRound, type LucideIcon } from 'lucide-react';
+import {
+  LogOut,
+  Mail,
+  Package,
+  RefreshCw,
+  ShieldCheck,
+  UserRound,
+  type LucideIcon,
+} from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useRouter } from 'next/router';
@@ -21,6 +29,8 @@ const accountPages: readonly AccountPage[] = [
   { label: 'profile', href: paths.account, icon: UserRound },
   { label: 'orders', href: paths.accountOrders, icon: Package },
   { label: 'subscriptions', href: paths.accountSubscriptions, icon: RefreshCw },
+  { label: 'news', href: paths.accountEmail, icon: Mail },
+  { label: 'privacy', href: paths.accountPrivacy, icon: ShieldCheck },
 ];
 
 type AccountLayoutProps = {

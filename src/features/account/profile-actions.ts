@@ -1,4 +1,5 @@
-import { accountFromWire } from '@/client/account-from-wire';
+import { accountFromWire, type CustomerAccount } from '@/client/account-from-wire';
+import { productRequest } from '@/client/product-requests';
 import { unreadableRefusal, type StoreAnswer } from '@/client/store-answer';
 import { storeRequest } from '@/client/store-requests';
 import { readStored, writeStored } from '@/client/storage';
@@ -24,8 +25,21 @@ export async function saveProfile(
     if (answer.code === 'UNAUTHORIZED') writeStored(draftKey, { accountId, values });
     return answer;
   }
+  return shown(answer.value);
+}
+
+/** Saves whether our team may call her. */
+export async function savePhonePreference(
+  isUnwanted: boolean,
+): Promise<StoreAnswer<CustomerAccount>> {
+  const answer = await productRequest('/api/swell/update-account', { do_not_phone: isUnwanted });
+  return answer.ok ? shown(answer.value) : answer;
+}
+
+/** Shows the account as a change of it was answered. */
+async function shown(body: unknown): Promise<StoreAnswer<CustomerAccount>> {
   try {
-    const account = accountFromWire(answer.value);
+    const account = accountFromWire(body);
     if (account === null) throw new Error('No account came back');
     await showCustomer(account);
     return { ok: true, value: account };

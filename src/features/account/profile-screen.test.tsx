@@ -106,3 +106,18 @@ it('changes the password through the mail', async () => {
     { email: 'margaret@example.ca', reset_url: 'http://localhost/reset-password?key={reset_key}' },
   ]);
 });
+
+it('saves at once that she does not want to be phoned', async () => {
+  const { api } = await openProfile();
+  globalThis.fetch = api.fetch;
+  const path = '/api/swell/update-account';
+  api.answers[path] = { ...wireMargaret, metadata: { do_not_phone: true } };
+  const calls = screen.getByRole('switch', { name: "Please don't phone me" });
+  expect(calls).not.toBeChecked();
+  await userEvent.click(calls);
+  expect(
+    await screen.findByRole('status', { name: 'Saved. We write instead of calling.' }),
+  ).toBeVisible();
+  expect(api.last(path)).toEqual([{ do_not_phone: true }]);
+  expect(calls).toBeChecked();
+});

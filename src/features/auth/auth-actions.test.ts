@@ -14,6 +14,7 @@ const margaret: CustomerAccount = {
   lastName: '',
   phone: '',
   wantsNews: false,
+  isPhoneUnwanted: false,
 };
 
 type Asked = { name: string; args: unknown[]; answer(answer: StoreAnswer<unknown>): Promise<void> };

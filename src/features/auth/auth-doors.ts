@@ -1,9 +1,11 @@
-import { hasSession } from '@/client/session';
+import { forgetSession, hasSession } from '@/client/session';
+import { storeAccountMark } from '@/client/stored-account';
 import type { CustomerAccount } from '@/client/account-from-wire';
 import { refusalOf, type StoreAnswer, type StoreRefusal } from '@/client/store-answer';
 import { paths } from '@/domain/paths';
 import type { AuthActions } from './auth-actions';
 import { useAuthStore } from './auth-store';
+import { tellOtherTabs } from './auth-tabs';
 
 type SignInSteps = typeof import('./sign-in-steps');
 
@@ -43,6 +45,13 @@ export function checkAuth(): void {
 /** Logs out and loads the page anew. Rejects when the code for it cannot be loaded. */
 export async function logOut(): Promise<void> {
   await (await loadAuthActions()).logOut();
+}
+
+/** The account is gone: this device and its other tabs forget who was here. */
+export function forgetAccount(): void {
+  forgetSession();
+  storeAccountMark(false);
+  tellOtherTabs();
 }
 
 /** Shows a customer's account as another call of hers has just answered it. */

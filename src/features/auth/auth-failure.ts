@@ -11,7 +11,13 @@ const timeoutSeconds = 20;
 /** Failures of the login family, named after what was tried; their words take no arguments. */
 export type AuthFailure = Extract<
   ErrorKey,
-  'login' | 'existEmail' | 'register' | 'resetPassword' | 'guestReset' | 'generic'
+  | 'login'
+  | 'existEmail'
+  | 'register'
+  | 'resetPassword'
+  | 'guestReset'
+  | 'subscriptionUpdate'
+  | 'generic'
 >;
 
 /**

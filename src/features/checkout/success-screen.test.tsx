@@ -82,7 +82,7 @@ it('says thank you, with number, date, total and where it goes', async () => {
     'Ships to Margaret Okafor, Unit 4, 118 Lakeshore Road, Calgary, AB T2P 1J9',
   );
   expect(receipt).toHaveTextContent('Paid with Visa ending 4242');
-  expect(screen.getByRole('link', { name: 'Create account' })).toHaveAttribute('href', '/register');
+  expect(screen.getByRole('heading', { name: 'Keep this order in an account' })).toBeVisible();
   expect(await act(() => axe(container))).toHaveNoViolations();
 });
 
@@ -110,11 +110,22 @@ it('tells where a pick-up is collected', async () => {
   expect(screen.queryByText(/Lakeshore/)).not.toBeInTheDocument();
 });
 
+it('has the link to an account mailed to the address of the order, whether there is one or not', async () => {
+  const recover = jest.fn(async () => ({ success: true }));
+  Object.assign(mockApi.current.client, { account: { recover } });
+  openPage();
+  await heading('Thank you for your order');
+  await userEvent.click(screen.getByRole('button', { name: 'Email me the link' }));
+  expect(await screen.findByText(/If we can, we just sent a link to margaret@/)).toBeVisible();
+  expect(recover).toHaveBeenCalledWith(expect.objectContaining({ email: 'margaret@example.ca' }));
+  expect(screen.queryByRole('button', { name: 'Email me the link' })).not.toBeInTheDocument();
+});
+
 it('offers no account to somebody who has one', async () => {
   mockApi.current.order = { ...order, guest: false };
   openPage();
   await heading('Thank you for your order');
-  expect(screen.queryByRole('link', { name: 'Create account' })).not.toBeInTheDocument();
+  expect(screen.queryByText(/Keep this order in an account/)).not.toBeInTheDocument();
 });
 
 describe('shows no data', () => {

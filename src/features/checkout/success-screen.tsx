@@ -7,6 +7,7 @@ import { SupportPhone } from '@/components/ui/support-phone';
 import { brand } from '@/domain/brand';
 import type { PlacedOrder } from '@/domain/checkout-order';
 import { paths } from '@/domain/paths';
+import { AccountOffer } from './account-offer';
 import { NextSteps } from './next-steps';
 import { OrderBand } from './order-band';
 import { OrderReceipt } from './order-receipt';
@@ -35,25 +36,12 @@ function FoundOrder({ order }: { order: PlacedOrder }) {
       <Container className="grid items-start gap-x-20 gap-y-10 py-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:pt-20 lg:pb-section">
         <div className="grid gap-12">
           <NextSteps order={order} />
-          {order.isGuest && <AccountOffer />}
+          {order.isGuest && <AccountOffer email={order.email} />}
           <p className="text-ink-soft">{t.rich('help', { phone: () => <SupportPhone /> })}</p>
         </div>
         <OrderReceipt order={order} />
       </Container>
     </>
-  );
-}
-
-function AccountOffer() {
-  const t = useTranslations('checkout-success.account');
-  return (
-    <section className="border-t border-line pt-9">
-      <h2 className="font-display text-2xl">{t('heading')}</h2>
-      <p className="mt-3 mb-5 max-w-[29rem] text-ink-soft">{t('text')}</p>
-      <ButtonLink href={paths.register} variant="secondary">
-        {t('action')}
-      </ButtonLink>
-    </section>
   );
 }
 

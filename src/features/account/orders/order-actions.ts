@@ -3,6 +3,7 @@ import { reportError } from '@/client/error-reporting';
 import { orderCareFromWire, orderCaresFromWire } from '@/client/order-care-from-wire';
 import { orderFromWire } from '@/client/order-from-wire';
 import { productDocument, productRequest } from '@/client/product-requests';
+import { saveFile } from '@/client/save-file';
 import { unreadableRefusal, type StoreAnswer } from '@/client/store-answer';
 import { storeRequest } from '@/client/store-requests';
 import type { PlacedOrder } from '@/domain/checkout-order';
@@ -64,13 +65,7 @@ export async function downloadReceipt(
   const path = `/api/swell/order-receipt?${new URLSearchParams({ id: order.id })}`;
   const answer = await productDocument(path);
   if (!answer.ok) return answer;
-  const address = URL.createObjectURL(answer.value);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `receipt-${order.number}.pdf`;
-  link.click();
-  // The browser has to have opened it first; a minute is plenty, and a forgotten one costs memory only.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  saveFile(answer.value, `receipt-${order.number}.pdf`);
   return { ok: true, value: null };
 }
 

@@ -1,0 +1,38 @@
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import type { CustomerAccount } from '@/client/account-from-wire';
+import { SwitchField } from '@/components/ui/switch-field';
+import { showToast } from '@/components/ui/toast';
+import { useTellFailure } from '@/features/auth/public';
+
+/** For whom a phone is no help: our team sees it wherever it sees her, and writes instead. */
+export function PhonePreference({ account }: { account: CustomerAccount }) {
+  const t = useTranslations('account.profile');
+  const tell = useTellFailure();
+  const [wanted, setWanted] = useState<boolean | null>(null);
+
+  async function save(isUnwanted: boolean) {
+    setWanted(isUnwanted);
+    const saved = await import('./profile-actions').then((actions) =>
+      actions.savePhonePreference(isUnwanted),
+    );
+    setWanted(null);
+    if (!saved.ok) return tell('generic', saved);
+    await showToast('success', t(isUnwanted ? 'phoneNotWanted' : 'phoneWanted'));
+  }
+
+  return (
+    <section aria-labelledby="profile-calls" className="border-t border-line pt-10">
+      <h2 id="profile-calls" className="mb-4 font-display text-2xl">
+        {t('calls')}
+      </h2>
+      <SwitchField
+        label={t('doNotPhone')}
+        hint={t('doNotPhoneHint')}
+        isOn={wanted ?? account.isPhoneUnwanted}
+        isBusy={wanted !== null}
+        onChange={(isOn) => void save(isOn)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { array, boolean, number, object, string, type InferType } from 'yup';
+import { productDocument, productRequest } from '@/client/product-requests';
+import { saveFile } from '@/client/save-file';
+import { unreadableRefusal, type StoreAnswer } from '@/client/store-answer';
+import { consentPurposes, consentSources } from '@/domain/consent';
+import { paths } from '@/domain/paths';
+
+const wireOverview = object({
+  isEmailProven: boolean().required(),
+  hasPassword: boolean().required(),
+  consents: array(
+    object({
+      id: string().required(),
+      purpose: string().oneOf(consentPurposes).required(),
+      isGiven: boolean().required(),
+      source: string().oneOf(consentSources).required(),
+      textVersion: string().required(),
+      at: string().required(),
+    }).required(),
+  ).required(),
+  /** Null where a hosted store keeps the account: it is not deleted here. */
+  unfinished: object({ plans: number().required(), orders: number().required() })
+    .nullable()
+    .default(null),
+});
+
+/** What we hold about her, as far as its page shows it. */
+export type PrivacyOverview = InferType<typeof wireOverview>;
+
+export async function readPrivacy(): Promise<StoreAnswer<PrivacyOverview>> {
+  const answer = await productRequest('/api/privacy');
+  if (!answer.ok) return answer;
+  try {
+    return { ok: true, value: wireOverview.validateSync(answer.value, { stripUnknown: true }) };
+  } catch (failure) {
+    return unreadableRefusal(failure);
+  }
+}
+
+/** Fetches everything we hold about her and hands it to the browser as a file. */
+export async function downloadData(format: 'json' | 'pdf'): Promise<StoreAnswer<null>> {
+  const answer = await productDocument(`/api/privacy/export?${new URLSearchParams({ format })}`);
+  if (!answer.ok) return answer;
+  saveFile(answer.value, `boreal-data.${format}`);
+  return { ok: true, value: null };
+}
+
+/** Has a link mailed that shows that it is her who wants the account deleted. */
+export function mailDeleteLink(): Promise<StoreAnswer<unknown>> {
+  return productRequest('/api/privacy/delete-link', {});
+}
+
+/** Has a link mailed that proves her address, and leads back to this page. */
+export function mailProvingLink(email: string): Promise<StoreAnswer<unknown>> {
+  return productRequest('/api/login-link', { email, next: paths.accountPrivacy });
+}
+
+/** Deletes the account for good. `param` of a refusal says which proof was wrong. */
+export function deleteAccount(
+  proof: { password: string } | { key: string },
+): Promise<StoreAnswer<unknown>> {
+  return productRequest('/api/privacy/delete-account', proof);
+}

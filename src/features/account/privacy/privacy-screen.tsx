@@ -1,0 +1,43 @@
+import { useTranslations } from 'next-intl';
+import type { CustomerAccount } from '@/client/account-from-wire';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useMailedValues } from '@/features/auth/public';
+import { AccountLayout } from '../account-layout';
+import { ConsentHistory } from './consent-history';
+import { DataDownload } from './data-download';
+import { DeleteAccount } from './delete-account';
+import { usePrivacy } from './use-privacy';
+
+/** Everything she can decide about her own data: have it, see what she agreed to, have it deleted. */
+export function PrivacyScreen() {
+  const t = useTranslations('privacy');
+  // Out here, so that the key has left the address before the guard can send anybody to the login with it.
+  const mailed = useMailedValues('delete');
+  return (
+    <AccountLayout heading={t('heading')}>
+      {(account) => <PrivacyCentre account={account} mailedKey={mailed?.delete ?? ''} />}
+    </AccountLayout>
+  );
+}
+
+function PrivacyCentre({ account, mailedKey }: { account: CustomerAccount; mailedKey: string }) {
+  const t = useTranslations('privacy');
+  const { view, retry } = usePrivacy();
+  return (
+    <div className="grid max-w-[44rem] gap-12">
+      <DataDownload />
+      {view.status === 'loading' && <Skeleton className="h-40" />}
+      {view.status === 'failed' && (
+        <EmptyState title={t('failed')} action={<Button onClick={retry}>{t('retry')}</Button>} />
+      )}
+      {view.status === 'ready' && (
+        <>
+          <ConsentHistory overview={view.overview} email={account.email} />
+          <DeleteAccount overview={view.overview} email={account.email} mailedKey={mailedKey} />
+        </>
+      )}
+    </div>
+  );
+}

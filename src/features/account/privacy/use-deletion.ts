@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { forgetAccount, useTellFailure } from '@/features/auth/public';
+import { paths } from '@/domain/paths';
+import { loadPrivacyRequests } from './use-privacy';
+
+/** Deletes the account, then leaves for a page that is loaded anew: nothing of hers stays in this one's memory. */
+export function useDeletion() {
+  const tell = useTellFailure();
+  const [isDeleting, setIsDeleting] = useState(false);
+  const [isRefused, setIsRefused] = useState(false);
+
+  async function remove(proof: { password: string } | { key: string }) {
+    setIsDeleting(true);
+    setIsRefused(false);
+    const answer = await loadPrivacyRequests().then((requests) => requests.deleteAccount(proof));
+    if (answer.ok) {
+      forgetAccount();
+      window.location.assign(paths.accountDeleted);
+      return;
+    }
+    setIsDeleting(false);
+    if (answer.code === 'permission_error') setIsRefused(true);
+    else tell('generic', answer);
+  }
+
+  return { isDeleting, isRefused, remove };
+}

@@ -1,0 +1,18 @@
+import { productRequest } from '@/client/product-requests';
+import type { StoreAnswer } from '@/client/store-answer';
+
+/** A wish for our news. The answer is the same for every address. */
+export function askForNews(email: string): Promise<StoreAnswer<unknown>> {
+  return productRequest('/api/subscribe', { email: email.trim() });
+}
+
+/** The yes behind the link in the mail. */
+export function confirmNews(code: string): Promise<StoreAnswer<unknown>> {
+  return productRequest('/api/confirm-subscription', { code });
+}
+
+/** The end of our news, by the code of one of our mails. */
+export function leaveNews(code: string): Promise<StoreAnswer<unknown>> {
+  const query = new URLSearchParams({ code });
+  return productRequest(`/api/unsubscribe-email-with-code?${query}`, {});
+}

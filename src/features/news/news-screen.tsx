@@ -1,0 +1,25 @@
+import { useTranslations } from 'next-intl';
+import { useMailedValues } from '@/features/auth/public';
+import { ConfirmNews } from './confirm-news';
+import { LeaveNews } from './leave-news';
+import { NewsForm } from './news-form';
+import { NewsPage } from './news-page';
+
+/**
+ * News by e-mail: where the links of our mails arrive, to say yes or to leave, and without one a form to ask for them.
+ *
+ * @param sellerAddress where letters reach us; null while nobody has set it
+ */
+export function NewsScreen({ sellerAddress }: { sellerAddress: string | null }) {
+  const t = useTranslations('news');
+  const mailed = useMailedValues('confirm', 'leave');
+  if (mailed === null) return <NewsPage heading={t('heading')} />;
+  const form = <NewsForm sellerAddress={sellerAddress} />;
+  if (mailed.confirm) return <ConfirmNews code={mailed.confirm} form={form} />;
+  if (mailed.leave) return <LeaveNews code={mailed.leave} />;
+  return (
+    <NewsPage heading={t('heading')} intro={t('intro')}>
+      {form}
+    </NewsPage>
+  );
+}

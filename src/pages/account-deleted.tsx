@@ -1,0 +1,29 @@
+import { useTranslations } from 'next-intl';
+import { MessagePage } from '@/components/shell/message-page';
+import { ButtonLink } from '@/components/ui/button';
+import { paths } from '@/domain/paths';
+import { pageProps } from '@/server/page-props';
+
+export const getStaticProps = pageProps({
+  messages: ['privacy'],
+  meta: 'account-deleted',
+  isPrivate: true,
+});
+
+export default function AccountDeletedPage() {
+  const t = useTranslations('privacy.deleted');
+  return (
+    <MessagePage
+      title={t('title')}
+      text={t('text')}
+      actions={
+        <>
+          <ButtonLink href={paths.home}>{t('home')}</ButtonLink>
+          <ButtonLink href={paths.returns} variant="secondary">
+            {t('orders')}
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}

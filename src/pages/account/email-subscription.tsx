@@ -1,0 +1,17 @@
+import { EmailSubscriptionScreen } from '@/features/account/news/email-subscription-screen';
+import { pageProps } from '@/server/page-props';
+import { services } from '@/server/services';
+
+type NewsData = { sellerAddress: string | null };
+
+export const getStaticProps = pageProps<NewsData>({
+  messages: ['account', 'auth', 'consents', 'errors'],
+  meta: 'account-email-subscription',
+  isPrivate: true,
+  revalidate: 60,
+  load: async () => ({ sellerAddress: (await services()).config.sellerAddress }),
+});
+
+export default function EmailSubscriptionPage({ sellerAddress }: NewsData) {
+  return <EmailSubscriptionScreen sellerAddress={sellerAddress} />;
+}

@@ -1,0 +1,12 @@
+import { PrivacyScreen } from '@/features/account/privacy/privacy-screen';
+import { pageProps } from '@/server/page-props';
+
+export const getStaticProps = pageProps({
+  messages: ['account', 'auth', 'errors', 'privacy'],
+  meta: 'account-privacy',
+  isPrivate: true,
+});
+
+export default function PrivacyPage() {
+  return <PrivacyScreen />;
+}

@@ -1,0 +1,18 @@
+import { paths } from '@/domain/paths';
+import { NewsScreen } from '@/features/news/news-screen';
+import { pageProps } from '@/server/page-props';
+import { services } from '@/server/services';
+
+type NewsData = { sellerAddress: string | null };
+
+export const getStaticProps = pageProps<NewsData>({
+  messages: ['consents', 'errors', 'news'],
+  meta: 'news',
+  canonicalPath: paths.news,
+  revalidate: 60,
+  load: async () => ({ sellerAddress: (await services()).config.sellerAddress }),
+});
+
+export default function NewsRoute({ sellerAddress }: NewsData) {
+  return <NewsScreen sellerAddress={sellerAddress} />;
+}
