@@ -9,19 +9,25 @@ export const fewestCatchTrials = 10;
 /** After a catch trial comes a tone; from then on each slot may be silent. One slot in eight is, on average. */
 const chance = 1 / 7;
 
-/** Once a press without a tone raised a doubt, one slot in five. */
+/** Once presses without a tone raised a doubt, one slot in five. */
 const chanceInDoubt = 1 / 4;
+const falseAlarmsForDoubt = 2;
 
-/** Nobody waits longer for one. */
+/** Nobody waits longer for one; a short test, of an ear that hears little, has them closer together. */
 const mostTonesBetween = 12;
+const mostTonesWhenBehind = 3;
 
-/** Is the next slot to be silent? Never two in a row, never before the first tone. */
-export function isSilentSlot(trials: readonly Trial[], rng: Rng): boolean {
+/**
+ * Is the next slot to be silent? Never two in a row, never before the first tone. `share`: how much of the test is done,
+ * 0 to 1.
+ */
+export function isSilentSlot(trials: readonly Trial[], share: number, rng: Rng): boolean {
   const last = trials.findLastIndex(({ kind }) => kind === 'catch');
   const tonesSince = trials.slice(last + 1).filter(({ kind }) => kind === 'tone').length;
   if (tonesSince === 0) return false;
-  if (tonesSince >= mostTonesBetween) return true;
-  return rng() < (countFalseAlarms(trials) > 0 ? chanceInDoubt : chance);
+  const isBehind = countCatchTrials(trials) < Math.floor(fewestCatchTrials * share);
+  if (tonesSince >= (isBehind ? mostTonesWhenBehind : mostTonesBetween)) return true;
+  return rng() < (countFalseAlarms(trials) >= falseAlarmsForDoubt ? chanceInDoubt : chance);
 }
 
 export function countCatchTrials(trials: readonly Trial[]): number {

@@ -34,8 +34,8 @@ function combine(hz: Frequency, measured: readonly Measurement[]): Point | null 
   const base = baseOf(measured);
   if (!base) return null;
   const n = measured.reduce((sum, one) => sum + one.n, 0);
-  const again = measured.find(({ round }) => round === 'asymmetry') ?? null;
-  const swapped = measured.find(({ round }) => round === 'swapped') ?? null;
+  const again = ofRounds(measured, ['asymmetry']);
+  const swapped = ofRounds(measured, ['swapped']);
   const runs = [base, again, swapped].filter((one) => one !== null);
   const triedDb = runs.findLast((one) => one.db !== null || one.triedDb !== null)?.triedDb ?? null;
   if (triedDb !== null) return { hz, db: null, noResponse: true, triedDb, n };
@@ -43,15 +43,22 @@ function combine(hz: Frequency, measured: readonly Measurement[]): Point | null 
   return { hz, db: meanOf([inPlace, swapped?.db ?? null]), n };
 }
 
-function baseOf(measured: readonly Measurement[]): Measurement | undefined {
-  const retest = measured.find(({ round }) => round === 'retest');
+function baseOf(measured: readonly Measurement[]): Measurement | null {
+  const retest = ofRounds(measured, ['retest']);
   if (retest) return retest;
-  const first = measured.find(({ round }) => firstRounds.includes(round));
-  const repeat = measured.find(({ round }) => round === 'repeat');
+  const first = ofRounds(measured, firstRounds);
+  const repeat = ofRounds(measured, ['repeat']);
   if (!first || !repeat || repeat.db === null) return first;
   const isBetter = first.db === null || repeat.db < first.db;
   const isOther = first.db !== null && Math.abs(repeat.db - first.db) > agreementDb;
   return isBetter || isOther ? repeat : first;
+}
+
+/** The last of these rounds; one that was given up only if it was given up again. */
+function ofRounds(measured: readonly Measurement[], rounds: readonly Round[]): Measurement | null {
+  const found = measured.filter(({ round }) => rounds.includes(round));
+  const isKnown = ({ db, triedDb }: Measurement) => db !== null || triedDb !== null;
+  return found.findLast(isKnown) ?? found.at(-1) ?? null;
 }
 
 function meanOf(values: readonly (number | null)[]): number | null {

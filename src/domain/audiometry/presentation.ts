@@ -1,15 +1,16 @@
 import { countCatchTrials, fewestCatchTrials, isSilentSlot } from './catch-trials';
-import { thresholdOf } from './combined-points';
+import { combinePoints, thresholdOf } from './combined-points';
 import type { Frequency } from './frequencies';
-import type { Presentation, ProcedureState, Rng, Step, Task } from './procedure-state';
+import type { Measurement, Presentation, ProcedureState, Rng, Step, Task } from './procedure-state';
+import { progressOf } from './progress';
 import { secondEar } from './rounds';
 import { limitsOf } from './run-plan';
 import { clampDbfs, clampLevel, loudestStartDb, toneGain } from './safety';
-import type { EarSide, TrialKind } from './test-result';
+import type { EarSide, Point, TrialKind } from './test-result';
 import { startSearch, type Search } from './threshold-search';
 
 /** ISO 8253-1: a tone of one to two seconds, gaps that vary and are never shorter. */
-const toneSeconds = 1.1;
+const toneSeconds = 1;
 const shortestGapSeconds = 1.2;
 const longestGapSeconds = 3;
 
@@ -107,7 +108,8 @@ function mayBeSilent(state: ProcedureState, slot: Slot): boolean {
 
 function isSilentNow(state: ProcedureState, rng: Rng): boolean {
   const isLate = state.stage === 'closing' && countCatchTrials(state.trials) < fewestCatchTrials;
-  return isLate ? state.trials.at(-1)?.kind !== 'catch' : isSilentSlot(state.trials, rng);
+  if (isLate) return state.trials.at(-1)?.kind !== 'catch';
+  return isSilentSlot(state.trials, progressOf(state).share, rng);
 }
 
 /** What the last tone in this ear was played at: of this pitch, else of any. */
@@ -122,16 +124,31 @@ function startLevel(state: ProcedureState, task: Task): number {
   return expected === null ? loudestStartDb : Math.max(softestStartDb, expected);
 }
 
+/**
+ * The threshold of the nearest pitch this ear was measured at. Not that of the last one: after 8000 Hz comes 500 Hz,
+ * and there an ear that loses the high pitches would be startled.
+ */
+function thresholdBeside(
+  measurements: readonly Measurement[],
+  ear: EarSide,
+  hz: Frequency,
+): number | null {
+  const distance = (pitch: number) => Math.abs(Math.log2(pitch / hz));
+  const known = combinePoints(measurements, ear).filter((point) => levelOf(point) !== null);
+  const [nearest] = known.sort((a, b) => distance(a.hz) - distance(b.hz));
+  return nearest ? levelOf(nearest) : null;
+}
+
+function levelOf({ db, triedDb }: Point): number | null {
+  return db ?? triedDb ?? null;
+}
+
 function expectedThreshold(state: ProcedureState, { ear, hz }: Task): number | null {
   const { measurements, familiarisation } = state;
   const known = thresholdOf(measurements, ear, hz);
   if (known !== null) return known + aboveExpectedDb;
-  const inEar = measurements.filter((one) => one.ear === ear);
-  const last = inEar.at(-1);
-  if (last) {
-    const level = last.db ?? last.triedDb;
-    return level === null ? null : level + aboveExpectedDb;
-  }
+  const beside = thresholdBeside(measurements, ear, hz);
+  if (beside !== null) return beside + aboveExpectedDb;
   if (ear !== secondEar(state)) {
     return familiarisation ? familiarisation.levelDb - belowFamiliarDb : null;
   }

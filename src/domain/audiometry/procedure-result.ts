@@ -1,24 +1,78 @@
+import { differAsAWhole, isAsymmetric, pairDiffers, type PitchPair } from './asymmetry';
 import { combinePoints } from './combined-points';
-import type { ProcedureState } from './procedure-state';
+import type { Measurement, ProcedureState } from './procedure-state';
 import { earOf } from './pure-tone-average';
-import { testResultVersion, type TestResult } from './test-result';
+import { judgeReliability } from './reliability';
+import { testResultVersion, type EarSide, type TestResult } from './test-result';
 
-/** What a run came to. `takenAt`: ISO UTC; `device`: what it was played with. */
+/** Cups that differ by this much are named; in dB. */
+const cupsDifferDb = 10;
+
+/**
+ * What a run came to. `takenAt`: ISO UTC; `device`: what it was played with. Flags: the doubts of `reliability.ts`,
+ * `asymmetry`, `headphones-differ` (it was a cup, not an ear), `swap-declined`.
+ */
 export function resultOf(
   state: ProcedureState,
   about: { takenAt: string; device: TestResult['device'] },
 ): TestResult {
+  const { reliability, doubts } = judgeReliability(state);
+  const { measurements } = state;
+  const isByCup = Math.abs(cupDifference(measurements)) >= cupsDifferDb;
   return {
     version: testResultVersion,
     takenAt: about.takenAt,
     calibration: state.settings.calibration,
     ears: {
-      R: earOf(combinePoints(state.measurements, 'R')),
-      L: earOf(combinePoints(state.measurements, 'L')),
+      R: earOf(combinePoints(measurements, 'R')),
+      L: earOf(combinePoints(measurements, 'L')),
     },
-    reliability: state.stage === 'done' && state.flags.length === 0 ? 'good' : 'poor',
-    flags: [...state.flags],
+    reliability,
+    flags: [
+      ...doubts,
+      ...(earsDiffer(measurements, isByCup) ? ['asymmetry'] : []),
+      ...(isByCup ? ['headphones-differ'] : []),
+      ...(state.flags.includes('swap-declined') ? ['swap-declined'] : []),
+    ],
     device: about.device,
     trials: [...state.trials],
   };
+}
+
+/** Do the ears still differ after what was measured again because of it? */
+function earsDiffer(measurements: readonly Measurement[], isByCup: boolean): boolean {
+  const right = combinePoints(measurements, 'R');
+  const left = combinePoints(measurements, 'L');
+  const pair = pairMeasuredAgain(measurements);
+  if (!pair) return isAsymmetric(right, left);
+  return pairDiffers(pair, right, left) || (!isByCup && differAsAWhole(right, left));
+}
+
+function pairMeasuredAgain(measurements: readonly Measurement[]): PitchPair | null {
+  const pitches = measurements
+    .filter(({ round }) => round === 'asymmetry')
+    .map(({ hz }) => hz)
+    .sort((a, b) => a - b);
+  const [lower, upper] = [pitches.at(0), pitches.at(-1)];
+  return lower === undefined || upper === undefined ? null : [lower, upper];
+}
+
+/** By how much the right cup is weaker than the left one, in dB: both ears heard both cups. 0 when they did not. */
+function cupDifference(measurements: readonly Measurement[]): number {
+  const swapped = measurements.filter(({ round, db }) => round === 'swapped' && db !== null);
+  const differences = swapped.flatMap(({ ear, hz, db }) => {
+    const inPlace = measurements.filter(
+      (one) => one.ear === ear && one.hz === hz && one.channel === ear,
+    );
+    const before = combinePoints(inPlace, ear).at(0)?.db ?? null;
+    return before === null || db === null ? [] : [{ ear, db: before - db }];
+  });
+  const right = meanOf(differences, 'R');
+  const left = meanOf(differences, 'L');
+  return right === null || left === null ? 0 : (right - left) / 2;
+}
+
+function meanOf(differences: readonly { ear: EarSide; db: number }[], ear: EarSide): number | null {
+  const found = differences.filter((one) => one.ear === ear);
+  return found.length > 0 ? found.reduce((sum, { db }) => sum + db, 0) / found.length : null;
 }

@@ -88,7 +88,6 @@ export const runFlags = [
   'level-changed',
   'missed-clear-tones',
   'noisy',
-  'repeat-differs',
   'swap-declined',
 ] as const;
 export type RunFlag = (typeof runFlags)[number];

@@ -78,6 +78,8 @@ test('an interruption is checked with a clear tone, then goes on', () => {
   const { state } = run(hearsAbove, (before, slot) =>
     slot === 40 ? interrupt(before, 'interrupted') : before,
   );
-  expect(state.trials.filter(({ kind }) => kind === 'check').length).toBe(3);
+  const checks = state.trials.filter(({ kind }) => kind === 'check');
+  expect(checks).toHaveLength(1 + 2 * 2);
+  expect(checks[0]).toMatchObject({ ear: 'R', hz: 1000, db: 30, heard: true });
   expect(state.flags).toEqual([]);
 });

@@ -15,7 +15,7 @@ import { retestAgrees } from './rounds';
 import {
   advance,
   anotherClosingTone,
-  clearTone,
+  clearTones,
   discardEar,
   limitsOf,
   presentEar,
@@ -85,8 +85,7 @@ export function interrupt(
   if (state.stage === 'done') return state;
   const paused = withPause(state, reason);
   if (reason !== 'interrupted' || state.checks.length > 0) return paused;
-  const check = clearTone(state, presentEar(state), 'interruption');
-  return check ? { ...paused, checks: [check] } : paused;
+  return { ...paused, checks: clearTones(state, presentEar(state), 'interruption').slice(0, 1) };
 }
 
 function score(state: ProcedureState, presentation: Presentation, heard: boolean): ProcedureState {
@@ -127,7 +126,8 @@ function scoreTone(
   const measurement = measurementOf(task, outcome, search.presented);
   const measurements = [...state.measurements, measurement];
   const isSettled = task.round === 'retest' && retestAgrees(measurements, measurement);
-  const queue = isSettled ? [] : state.queue.slice(1);
+  const rest = isSettled ? [] : state.queue.slice(1);
+  const queue = isFirstGiveUp(state, task, outcome) ? [...rest, task] : rest;
   const next = { ...state, measurements, queue, search: null };
   return queue.length > 0 ? next : advance(next);
 }
@@ -148,6 +148,15 @@ function afterChecks(state: ProcedureState): ProcedureState {
   if (state.checks.length > 0 || state.stage !== 'closing') return state;
   const checks = anotherClosingTone(state);
   return checks.length > 0 ? { ...state, checks } : advance(state);
+}
+
+/** A pitch that was given up is tried once more at the end of its round. */
+function isFirstGiveUp(state: ProcedureState, task: Task, outcome: SearchOutcome): boolean {
+  const { ear, hz, round } = task;
+  const isKnown = state.measurements.some(
+    (one) => one.ear === ear && one.hz === hz && one.round === round,
+  );
+  return outcome.kind === 'gave-up' && !isKnown;
 }
 
 function measurementOf(task: Task, outcome: SearchOutcome, n: number): Measurement {

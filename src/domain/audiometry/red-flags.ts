@@ -38,8 +38,9 @@ export function findRedFlags(signs: readonly HealthSign[], result: TestResult | 
   }));
 }
 
-/** A poor result shows nothing, so it warns of nothing either: it is to be repeated. */
+/** A poor result warns of nothing: it is to be repeated. But where no tone was heard, repeating may not help. */
 function measured(result: TestResult): MeasuredSign[] {
+  if (result.flags.includes('nothing-heard')) return ['beyond-measure'];
   if (result.reliability === 'poor') return [];
   const isBeyond = degreeOf(result).kind === 'beyond';
   return [

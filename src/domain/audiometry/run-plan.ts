@@ -1,5 +1,5 @@
 import { countCatchTrials, fewestCatchTrials } from './catch-trials';
-import { thresholdOf } from './combined-points';
+import { combinePoints } from './combined-points';
 import { startFamiliarisation } from './familiarisation';
 import type { Frequency } from './frequencies';
 import {
@@ -22,6 +22,8 @@ import type { EarSide } from './test-result';
 
 /** Pitches that a clearly audible tone is taken from, the surest first. */
 const clearPitches: readonly Frequency[] = [1000, 500, 2000, 250, 4000, 8000];
+
+const closingTonesPerEar = 2;
 
 /** The levels a pitch may be played at by a headphone cup. */
 export function limitsOf(
@@ -53,30 +55,25 @@ export function presentEar(state: ProcedureState): EarSide {
   return isOfFirstEar(state.stage) ? state.settings.firstEar : secondEar(state);
 }
 
-/** A tone 10 dB above a threshold of this ear; null when none was found that leaves room for it. */
-export function clearTone(
+/** Tones 10 dB above thresholds of this ear, the surest first: none where none was found that leaves room for it. */
+export function clearTones(
   state: ProcedureState,
   ear: EarSide,
   reason: Check['reason'],
-): Check | null {
-  const hz = clearPitches.find((pitch) => {
-    const limits = limitsOf(state.settings, ear, pitch);
-    const measured = state.measurements.some(
-      (one) => one.ear === ear && one.hz === pitch && one.db !== null,
-    );
-    const threshold = thresholdOf(state.measurements, ear, pitch);
-    return measured && threshold !== null && threshold + largestRiseDb <= limits.loudestDb;
+): readonly Check[] {
+  const points = combinePoints(state.measurements, ear);
+  return clearPitches.flatMap((hz) => {
+    const threshold = points.find((point) => point.hz === hz)?.db ?? null;
+    const { loudestDb } = limitsOf(state.settings, ear, hz);
+    if (threshold === null || threshold + largestRiseDb > loudestDb) return [];
+    return [{ reason, ear, hz, levelDb: threshold + largestRiseDb, misses: 0 }];
   });
-  const threshold = hz === undefined ? null : thresholdOf(state.measurements, ear, hz);
-  if (hz === undefined || threshold === null) return null;
-  return { reason, ear, hz, levelDb: threshold + largestRiseDb, misses: 0 };
 }
 
 /** A test that ends with too few silent slots gets another clear tone, before which there can be one. */
 export function anotherClosingTone(state: ProcedureState): readonly Check[] {
   if (countCatchTrials(state.trials) >= fewestCatchTrials) return [];
-  const check = clearTone(state, state.settings.firstEar, 'closing');
-  return check ? [check] : [];
+  return clearTones(state, state.settings.firstEar, 'closing').slice(0, 1);
 }
 
 /** Measures the present ear anew: its levels no longer mean what they did. */
@@ -117,7 +114,7 @@ function enter(state: ProcedureState, stage: Stage): ProcedureState {
 /** Somebody who fell asleep on the way no longer hears what was easy in the beginning. */
 function closingTones(state: ProcedureState): readonly Check[] {
   const ears = [state.settings.firstEar, secondEar(state)];
-  return ears.flatMap((ear) => clearTone(state, ear, 'closing') ?? []);
+  return ears.flatMap((ear) => clearTones(state, ear, 'closing').slice(0, closingTonesPerEar));
 }
 
 function isOfFirstEar(stage: Stage): boolean {

@@ -1,0 +1,95 @@
+import { chanceOfYes } from '@/domain/audiometry/psychometric';
+import type { Presentation, Response, Rng, SideCheck } from '@/domain/audiometry/procedure-state';
+import { earSides, type EarSide } from '@/domain/audiometry/test-result';
+import type { TrueHearing } from './audiograms';
+
+/** Somebody who takes the test. Rates are shares of slots, 0 to 1. */
+export type Listener = {
+  hearing: TrueHearing;
+  /** Standard deviation of the psychometric curve in dB. */
+  slopeDb: number;
+  /** Presses without hearing, in silent slots and others. */
+  guess: number;
+  /** Audible tones that are missed. */
+  lapse: number;
+  /** Presses in the gaps between tones. */
+  early: number;
+  /** Slots with a noise burst that the microphone caught: nothing is heard, and the slot is marked. */
+  noticedNoise: number;
+  /** The same, but nobody knew. */
+  unnoticedNoise: number;
+  /** Wears the headphones the wrong way round. */
+  isSwapped: boolean;
+  /** Slots after which nothing is pressed any more; null stays awake. */
+  fallsAsleepAfter: number | null;
+  /** How much louder each cup plays than the scale says, in dB. */
+  cupErrorDb: Readonly<Record<EarSide, number>>;
+};
+
+/** Slope, guesses and lapses of section 12's careful listener in the literature of in-silico audiometry. */
+export function carefulListener(hearing: TrueHearing, change: Partial<Listener> = {}): Listener {
+  return {
+    hearing,
+    slopeDb: 3,
+    guess: 0.02,
+    lapse: 0.02,
+    early: 0,
+    noticedNoise: 0,
+    unnoticedNoise: 0,
+    isSwapped: false,
+    fallsAsleepAfter: null,
+    cupErrorDb: { R: 0, L: 0 },
+    ...change,
+  };
+}
+
+/** What a listener does with a slot; `slot` counts from 0. */
+export function respond(
+  listener: Listener,
+  presentation: Presentation,
+  { slot, rng }: { slot: number; rng: Rng },
+): Response {
+  const isAsleep = listener.fallsAsleepAfter !== null && slot >= listener.fallsAsleepAfter;
+  const isNoisy = rng() < listener.noticedNoise;
+  const isMasked = isNoisy || rng() < listener.unnoticedNoise;
+  const heard = !isAsleep && rng() < chance(listener, presentation, isMasked);
+  const early = !isAsleep && rng() < listener.early;
+  return {
+    heard,
+    latencyMs: heard ? 300 + 500 * rng() : null,
+    earlyPresses: early ? 1 : 0,
+    noisy: isNoisy,
+    aborted: false,
+  };
+}
+
+/** Six loud tones, three a side, in any order: how many are placed in the ear they were played to. */
+export function checkSides(
+  listener: Listener,
+  { levelDb, rng }: { levelDb: number; rng: Rng },
+): SideCheck {
+  const tones = [...earSides, ...earSides, ...earSides];
+  const correct = tones.filter((cup) => {
+    const ear = earUnder(listener, cup);
+    const above = levelDb + listener.cupErrorDb[cup] - listener.hearing[ear][1000];
+    return rng() < chanceOfYes(above, listener) && ear === cup;
+  }).length;
+  return { correct, of: tones.length };
+}
+
+function chance(listener: Listener, presentation: Presentation, isMasked: boolean): number {
+  const { dbfs, ear, channel, hz, levelDb } = presentation;
+  if (dbfs === null || isMasked) return listener.guess;
+  // Where the headphones were turned round on purpose, `channel` is the other cup on the same ear.
+  const worn = listener.isSwapped ? otherEar(ear) : ear;
+  const above = levelDb + listener.cupErrorDb[channel] - listener.hearing[worn][hz];
+  return chanceOfYes(above, listener);
+}
+
+function earUnder(listener: Listener, cup: EarSide): EarSide {
+  return listener.isSwapped ? otherEar(cup) : cup;
+}
+
+function otherEar(ear: EarSide): EarSide {
+  return ear === 'R' ? 'L' : 'R';
+}
