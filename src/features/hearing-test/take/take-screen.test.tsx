@@ -1,0 +1,131 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import hearingTake from '@/messages/en-US/hearing-take.json';
+import '@/testing/browser-apis';
+import { renderScreen } from '@/testing/render';
+import { TakeScreen } from './take-screen';
+
+jest.mock('next/router', () => jest.requireActual('next-router-mock'));
+
+/** A browser that has Web Audio, whose device never wakes. */
+function giveWebAudio() {
+  class SleepingContext extends EventTarget {
+    state = 'suspended';
+    currentTime = 0;
+    sampleRate = 48_000;
+    destination = {};
+    createChannelMerger = () => ({ connect: (target: unknown) => target });
+    createGain = () => ({ gain: { value: 0 }, connect: (target: unknown) => target });
+    resume = async () => {};
+    close = async () => {};
+  }
+  Object.assign(globalThis, { AudioContext: SleepingContext });
+}
+
+function openScreen() {
+  return renderScreen(
+    <main>
+      <TakeScreen />
+    </main>,
+    { 'hearing-take': hearingTake },
+  );
+}
+
+const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const choose = (group: string, answer: string | RegExp) =>
+  userEvent.click(
+    within(screen.getByRole('radiogroup', { name: group })).getByRole('radio', { name: answer }),
+  );
+
+async function answerQuestions() {
+  await userEvent.click(await screen.findByRole('checkbox', { name: /18 or older/ }));
+  await goOn();
+  await choose('Were you near loud noise in the last day?', 'No');
+  await choose('Do everyday sounds often feel painfully loud?', 'No');
+  await goOn();
+  await heading('Check your headphones');
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  giveWebAudio();
+});
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'AudioContext');
+});
+
+it('says what the test is and is not, and is for adults only', async () => {
+  const { container } = openScreen();
+  expect(await heading('Before you start')).toHaveFocus();
+  expect(screen.getByText(/It is not a medical test/)).toBeVisible();
+  expect(screen.getByText(/Hearing that got worse within days/)).toBeVisible();
+  await goOn();
+  const adult = screen.getByRole('checkbox', { name: /18 or older/ });
+  expect(adult).toHaveAccessibleDescription(/This test is for adults/);
+  expect(screen.getByRole('status')).toHaveTextContent('Please answer what is marked.');
+  expect(container).not.toHaveTextContent(/diagnos/i);
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+it('tells a helper that the listener has to press', async () => {
+  openScreen();
+  await heading('Before you start');
+  await choose('Who is the test for?', 'Someone else');
+  expect(screen.getByText(/The person who takes the test has to press/)).toBeVisible();
+});
+
+it('asks what keeps the test safe, and advises another day after loud noise', async () => {
+  const { container } = openScreen();
+  await userEvent.click(await screen.findByRole('checkbox', { name: /18 or older/ }));
+  await goOn();
+  await heading('Three short questions');
+  await goOn();
+  expect(
+    screen.getByRole('radiogroup', { name: 'Do everyday sounds often feel painfully loud?' }),
+  ).toHaveAccessibleDescription(/Choose an answer/);
+  await choose('Were you near loud noise in the last day?', 'Yes');
+  expect(screen.getByText('Better on another day')).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+it('needs headphones', async () => {
+  const { container } = openScreen();
+  await answerQuestions();
+  await choose('What do you listen with?', /Loudspeakers/);
+  await goOn();
+  expect(screen.getByText('Headphones are needed')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Check your headphones');
+  expect(screen.queryByRole('combobox', { name: 'Model' })).toBeNull();
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+it('offers headphone models where their volume steps are known', async () => {
+  const { userAgent } = navigator;
+  Object.defineProperty(navigator, 'userAgent', { value: 'iPhone', configurable: true });
+  openScreen();
+  await answerQuestions();
+  expect(screen.getByRole('combobox', { name: 'Model' })).toBeVisible();
+  Object.defineProperty(navigator, 'userAgent', { value: userAgent, configurable: true });
+});
+
+it('goes on without a microphone, and says where to go without sound', async () => {
+  const { container } = openScreen();
+  await answerQuestions();
+  await choose('What do you listen with?', /with a cable/);
+  await goOn();
+  await userEvent.click(screen.getByRole('button', { name: 'Listen to the room' }));
+  expect(await screen.findByText(/We found no microphone. That is fine/)).toBeVisible();
+  await goOn();
+  await userEvent.click(screen.getByRole('button', { name: 'Play the sound' }));
+  expect(await heading('No sound on this device')).toHaveFocus();
+  expect(screen.getByRole('link', { name: /Upload a hearing test/ })).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+it('says at once that a browser without Web Audio cannot play the test', async () => {
+  Reflect.deleteProperty(globalThis, 'AudioContext');
+  openScreen();
+  expect(await screen.findByText(/This browser cannot play the tones/)).toBeVisible();
+});
