@@ -1,0 +1,77 @@
+import { fundingPrograms } from '@/domain/funding';
+import { estimateFunding } from '@/domain/funding-estimate';
+import { cents, formatMoney, type Cents } from '@/domain/money';
+import { defaultTrialDays } from '@/domain/trial';
+import { chargeAndGo } from '@/server/commerce/embedded/seed/hearing-aid';
+import { openBundledEditorial } from '@/server/editorial/bundled/bundled';
+import { blocksOf } from './plain-text';
+
+const editorial = openBundledEditorial('content/en-US');
+
+async function cellsOf(path: string): Promise<readonly string[]> {
+  const texts = [...(await (await editorial).pages()), ...(await (await editorial).articles())];
+  const text = texts.find((one) => one.path === path);
+  const html = [text?.html, ...(text?.faq ?? []).map(({ answer }) => answer)].join('');
+  return blocksOf(html).map(({ text }) => text);
+}
+
+/** As texts write it: `$1,500`. */
+const dollars = (amount: Cents) => formatMoney(amount, 'USD', 'en-US').replace('.00', '');
+
+/** Numbers of the shop stand in texts too; here they are held together. */
+describe('texts say what the shop does', () => {
+  test.each(['Basic', 'Advanced', 'Premium'])('the price of %s', async (level) => {
+    const cells = await cellsOf('/our-products/prices');
+    const row = cells.slice(cells.indexOf(level) + 1, cells.indexOf(level) + 5);
+    const variant = (ears: string) =>
+      chargeAndGo.variants.find(({ name }) => name === `${level} / ${ears} / Silver / Regular`);
+    const [one, two] = [variant('Left ear'), variant('Pair')];
+    expect(row).toEqual([
+      dollars(one?.price ?? cents(0)),
+      dollars(two?.price ?? cents(0)),
+      dollars(one?.otherPrices?.CAD?.price ?? cents(0)),
+      dollars(two?.otherPrices?.CAD?.price ?? cents(0)),
+    ]);
+  });
+
+  test.each(['/returns', '/our-products/prices', '/hearing-test-waiver', '/terms-of-service'])(
+    '%s knows how long the trial is',
+    async (path) => {
+      const lengths = (await cellsOf(path)).join(' ').match(/\b\d+(?=[ -]days? (?:trial|to try))/g);
+      expect(new Set(lengths)).toEqual(new Set([String(defaultTrialDays)]));
+    },
+  );
+
+  test('the example of a claim is what our estimate says', async () => {
+    const pair = {
+      price: cents(1000_00),
+      aids: 2,
+      isClaimApproved: false,
+      hasHadAdp: false,
+    } as const;
+    const ontario = estimateFunding({
+      ...pair,
+      province: 'ON',
+      plan: 'private',
+      planCap: cents(600_00),
+      age: null,
+    });
+    const quebec = estimateFunding({
+      ...pair,
+      province: 'QC',
+      plan: 'none',
+      planCap: null,
+      age: 72,
+    });
+    const cells = await cellsOf('/article/claiming-for-hearing-aids');
+    expect(cells[cells.indexOf('What you pay') + 1]).toBe(dollars(ontario.net));
+    expect(cells.join(' ')).toContain(`which is ${dollars(quebec.refund)}`);
+  });
+
+  test('Ontario’s program is told as it is reckoned', async () => {
+    const { basisPoints, capPerAid } = fundingPrograms.ontario_adp.rule;
+    expect((await cellsOf('/hearing-loss/insurance-coverage')).join(' ')).toContain(
+      `${basisPoints / 100} % of the cost of a hearing aid, up to ${dollars(capPerAid)} for each aid`,
+    );
+  });
+});

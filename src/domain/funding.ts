@@ -1,0 +1,138 @@
+import { cents, type Cents } from './money';
+
+/** What a program asks for before it pays. The words are messages. */
+type FundingCondition =
+  | 'health_card'
+  | 'needed_six_months'
+  | 'registered_vendor'
+  | 'once_in_five_years'
+  | 'not_paid_elsewhere'
+  | 'claim_approved'
+  | 'contracted_vendor'
+  | 'loss_35_db'
+  | 'specialist_papers'
+  | 'loss_from_work'
+  | 'age_70'
+  | 'prescription'
+  | 'province_pays_first'
+  | 'only_what_you_paid';
+
+/** How a program reckons; `ask` where no amount could be confirmed. */
+type FundingRule =
+  | { kind: 'share_per_aid'; basisPoints: number; capPerAid: Cents }
+  | { kind: 'share_above'; basisPoints: number; threshold: Cents }
+  | { kind: 'whole' }
+  | { kind: 'plan_sum' }
+  | { kind: 'medical_expense' }
+  | { kind: 'ask' };
+
+type FundingProgram = {
+  id: ProgramId;
+  rule: FundingRule;
+  conditions: readonly FundingCondition[];
+  source: { title: string; url: string };
+  /** Day we read the source: `2026-11-21`. */
+  readOn: string;
+};
+
+export type ProgramId =
+  | 'ontario_adp'
+  | 'ontario_wsib'
+  | 'quebec_ramq'
+  | 'quebec_cnesst'
+  | 'quebec_credit_70'
+  | 'workers_board'
+  | 'veterans'
+  | 'private_plan'
+  | 'federal_medical_expense';
+
+const readOn = '2026-11-21';
+const quebec = { title: 'Audiolys, paying for hearing aids in Québec', url: 'https://audiolys.ca' };
+
+/** Every program that we know of, in Canadian dollars. Rules change: a source that was read again gets a new day. */
+export const fundingPrograms = {
+  ontario_adp: {
+    id: 'ontario_adp',
+    rule: { kind: 'share_per_aid', basisPoints: 7500, capPerAid: cents(500_00) },
+    conditions: [
+      'health_card',
+      'needed_six_months',
+      'registered_vendor',
+      'once_in_five_years',
+      'not_paid_elsewhere',
+    ],
+    source: {
+      title: 'Government of Ontario, Assistive Devices Program, hearing devices',
+      url: 'https://www.ontario.ca/page/hearing-devices',
+    },
+    readOn,
+  },
+  ontario_wsib: {
+    id: 'ontario_wsib',
+    rule: { kind: 'whole' },
+    conditions: ['claim_approved', 'contracted_vendor'],
+    source: { title: 'WSIB, information about hearing devices', url: 'https://www.wsib.ca' },
+    readOn,
+  },
+  quebec_ramq: {
+    id: 'quebec_ramq',
+    rule: { kind: 'ask' },
+    conditions: ['loss_35_db', 'specialist_papers'],
+    source: {
+      title: 'Régie de l’assurance maladie du Québec, hearing aids',
+      url: 'https://www.ramq.gouv.qc.ca/en/citizens/aid-programs/hearing-aids',
+    },
+    readOn,
+  },
+  quebec_cnesst: {
+    id: 'quebec_cnesst',
+    rule: { kind: 'ask' },
+    conditions: ['loss_from_work'],
+    source: quebec,
+    readOn,
+  },
+  quebec_credit_70: {
+    id: 'quebec_credit_70',
+    rule: { kind: 'share_above', basisPoints: 2000, threshold: cents(250_00) },
+    conditions: ['age_70'],
+    source: quebec,
+    readOn,
+  },
+  workers_board: {
+    id: 'workers_board',
+    rule: { kind: 'ask' },
+    conditions: ['loss_from_work'],
+    source: { title: 'WSIB, information about hearing devices', url: 'https://www.wsib.ca' },
+    readOn,
+  },
+  veterans: {
+    id: 'veterans',
+    rule: { kind: 'ask' },
+    conditions: [],
+    source: {
+      title: 'Government of Ontario, Assistive Devices Program, hearing devices',
+      url: 'https://www.ontario.ca/page/hearing-devices',
+    },
+    readOn,
+  },
+  private_plan: {
+    id: 'private_plan',
+    rule: { kind: 'plan_sum' },
+    conditions: ['prescription', 'province_pays_first'],
+    source: {
+      title: 'NAV CANADA, hearing aids benefit (an example)',
+      url: 'https://www.navcanada.ca',
+    },
+    readOn,
+  },
+  federal_medical_expense: {
+    id: 'federal_medical_expense',
+    rule: { kind: 'medical_expense' },
+    conditions: ['only_what_you_paid'],
+    source: {
+      title: 'HearCANADA, hearing aids and the medical expense tax credit',
+      url: 'https://www.hearcanada.com',
+    },
+    readOn,
+  },
+} as const satisfies Readonly<Record<ProgramId, FundingProgram>>;
