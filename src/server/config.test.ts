@@ -118,3 +118,21 @@ test('.env.example explains exactly the variables that are read', () => {
   const read = Object.keys(environmentSchema.fields).filter((name) => name !== 'NODE_ENV');
   expect(named.toSorted()).toEqual([...read, ...readElsewhere].toSorted());
 });
+
+describe('our own proxies', () => {
+  test('are addresses and networks, by commas', () => {
+    expect(readConfig({ TRUSTED_PROXIES: ' 127.0.0.1, 10.0.0.0/8 ,,fd00::/8' })).toMatchObject({
+      trustedProxies: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8'],
+    });
+    expect(readConfig({}).trustedProxies).toEqual([]);
+  });
+
+  test.each(['proxy.example', '10.0.0.0/33', '10.0.0.0/', '::1/129', '10.0.0.0/8/8', '*', '1.2.3'])(
+    'are not %j',
+    (TRUSTED_PROXIES) => {
+      expect(faultsOf({ TRUSTED_PROXIES })).toEqual([
+        'TRUSTED_PROXIES must be addresses or networks, by commas',
+      ]);
+    },
+  );
+});

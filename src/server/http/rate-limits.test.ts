@@ -29,6 +29,23 @@ describe.each(testDatabases())('limits on $kind', ({ use }) => {
     await expect(limits.count(['mail', 'a@example.ca'])).resolves.toBeUndefined();
   });
 
+  test.each([
+    ['loginHere', 5, 20],
+    ['adminHere', 5, 20],
+    ['resetKey', 5, 20],
+    ['orderProof', 5, 20],
+  ] as const)('%s slows down after %d and is full after %d', async (name, free, full) => {
+    let pauses = 0;
+    const limits = createRateLimits(shop.db, async () => (pauses += 1));
+    const who = [name, 'a@example.ca', '192.0.2.1'] as const;
+    for (let tries = 1; tries <= full; tries += 1) {
+      await limits.count(who);
+      expect(pauses).toBe(Math.max(0, tries - free));
+    }
+    await expect(limits.count(who)).rejects.toMatchObject({ status: 429 });
+    await expect(limits.count([name, 'b@example.ca', '192.0.2.1'])).resolves.toBeUndefined();
+  });
+
   test('no address stands in the table', async () => {
     await createRateLimits(shop.db).count(['loginHere', 'a@example.ca', '192.0.2.1']);
     const rows = JSON.stringify(await shop.db.query('select * from rate_limits'));

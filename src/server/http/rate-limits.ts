@@ -24,6 +24,8 @@ const limits = {
   accountLookupByPeer: { points: 300, duration: 15 * minute, slowAfter: 300 },
   /** How many of them may be unknown to us: this is where lists of addresses are tried out. */
   unknownAccountByPeer: { points: 40, duration: 15 * minute, slowAfter: 10 },
+  /** Addresses that had their customer already when somebody wanted to open an account under them. */
+  takenAddressByPeer: { points: 40, duration: 15 * minute, slowAfter: 10 },
   /** Wrong keys of password links, per visit and client address. */
   resetKey: { points: 20, duration: 15 * minute, slowAfter: 5 },
   /** Unknown coupon and gift card codes, per visit. */
@@ -68,8 +70,15 @@ export interface RateLimits {
 /** Long enough to spoil a guesser's afternoon, short enough not to be felt by somebody who mistyped. */
 const slowMs = 600;
 
-/** On our own database, through the library's Postgres store: both databases speak its SQL. */
-export function createRateLimits(db: Database): RateLimits {
+/**
+ * On our own database, through the library's Postgres store: both databases speak its SQL.
+ *
+ * @param pause what slowing down is
+ */
+export function createRateLimits(
+  db: Database,
+  pause: () => Promise<unknown> = () => wait(slowMs),
+): RateLimits {
   const storeClient = {
     query: async ({ text, values }: { text: string; values: string[] }) => {
       const rows = await db.query(text, values);
@@ -103,7 +112,7 @@ export function createRateLimits(db: Database): RateLimits {
         const { consumedPoints } = await consumed(limiter(name), keyOf(who));
         isSlow ||= consumedPoints > limits[name].slowAfter;
       }
-      if (isSlow) await wait(slowMs);
+      if (isSlow) await pause();
     },
     async forgive(...counted) {
       for (const [name, ...who] of counted) await limiter(name).reward(keyOf(who));

@@ -28,12 +28,14 @@ export const accountRoutes: RouteTable = {
   },
   'POST /account': async (call) => {
     const fields = accountFields(parseInput(accountSchema, await call.body()));
-    return accountAnswer(await call.services.engine.accounts.create(call.session, fields));
+    const { accounts } = call.services.engine;
+    return accountAnswer(await unlessGuessed(call, () => accounts.create(call.session, fields)));
   },
   'PUT /account': async (call) => {
     await ownerOf(call);
     const fields = accountFields(parseInput(accountSchema, await call.body()));
-    return accountAnswer(await call.services.engine.accounts.update(call.session, fields));
+    const { accounts } = call.services.engine;
+    return accountAnswer(await unlessGuessed(call, () => accounts.update(call.session, fields)));
   },
   'POST /account/login': async (call) => {
     const proof = loginProof(await call.body());
@@ -49,6 +51,18 @@ export const accountRoutes: RouteTable = {
   ...cardRoutes,
   ...accountOrderRoutes,
 };
+
+/** That an address has its customer has to be said; whoever tries out many of them is stopped. */
+async function unlessGuessed(
+  { peer, services: { limits } }: StoreCall,
+  save: () => Promise<Outcome<Account>>,
+): Promise<Outcome<Account>> {
+  const guess: Counted = ['takenAddressByPeer', peer];
+  await limits.count(guess);
+  const saved = await save();
+  if (saved.ok || saved.code !== 'account_email_taken') await limits.forgive(guess);
+  return saved;
+}
 
 function accountAnswer(outcome: Outcome<Account>): HttpAnswer {
   return outcome.ok ? jsonAnswer(200, accountWire(outcome.value)) : itemRefusal(outcome);
