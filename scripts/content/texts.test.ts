@@ -37,7 +37,9 @@ describe('texts say what the shop does', () => {
   test.each(['/returns', '/our-products/prices', '/hearing-test-waiver', '/terms-of-service'])(
     '%s knows how long the trial is',
     async (path) => {
-      const lengths = (await cellsOf(path)).join(' ').match(/\b\d+(?=[ -]days? (?:trial|to try))/g);
+      const lengths = (await cellsOf(path))
+        .join(' ')
+        .match(/\b\d+(?=[ -]days?(?: trial| to try|, counted))/g);
       expect(new Set(lengths)).toEqual(new Set([String(defaultTrialDays)]));
     },
   );
