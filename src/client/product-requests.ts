@@ -21,6 +21,11 @@ export async function productRequest(
   return whileLoggedIn(await ask(path, sent, (response): Promise<unknown> => response.json()));
 }
 
+/** The same for what guests may ask before they have done anything: a session that is not known yet stays as it is. */
+export function guestRequest(path: string): Promise<StoreAnswer<unknown>> {
+  return ask(path, undefined, (response): Promise<unknown> => response.json());
+}
+
 /** A document of the product itself, fetched the same way: no token stands in an address. */
 export async function productDocument(path: string): Promise<StoreAnswer<Blob>> {
   return whileLoggedIn(await ask(path, undefined, (response) => response.blob()));

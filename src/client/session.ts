@@ -13,6 +13,14 @@ export function readSession(): string | null {
   return cookie?.slice(start.length) || null;
 }
 
+/** As long as swell-js keeps its cookies: 7 days (spec 9). */
+const lifetimeSeconds = 604_800;
+
+/** Keeps a session that one of our own endpoints has begun, the way swell-js keeps one of the Store API. */
+export function keepSession(id: string): void {
+  document.cookie = `${sessionCookie}=${encodeURIComponent(id)}; path=/; max-age=${lifetimeSeconds}; samesite=lax`;
+}
+
 /** Forgets the session on this device. The server's own end of it stays as it is. */
 export function forgetSession(): void {
   document.cookie = `${sessionCookie}=; path=/; max-age=0; samesite=lax`;

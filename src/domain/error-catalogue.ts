@@ -67,6 +67,8 @@ export const errorCatalogue = {
   fileMissing: 'file.missing',
   fileExtension: 'file.extension',
   fileSize: 'file.size',
+  fileContent: 'file.content',
+  fileQuota: 'file.quota',
 
   fieldRequired: 'form.required',
   fieldEmail: 'form.email',

@@ -11,6 +11,7 @@ import type dataExport from './en-US/data-export.json';
 import type errors from './en-US/errors.json';
 import type fields from './en-US/fields.json';
 import type hearingTake from './en-US/hearing-take.json';
+import type hearingUpload from './en-US/hearing-upload.json';
 import type home from './en-US/home.json';
 import type mail from './en-US/mail.json';
 import type meta from './en-US/meta.json';
@@ -42,6 +43,7 @@ export type Messages = {
   errors: typeof errors;
   fields: typeof fields;
   'hearing-take': typeof hearingTake;
+  'hearing-upload': typeof hearingUpload;
   home: typeof home;
   mail: typeof mail;
   meta: typeof meta;

@@ -1,0 +1,139 @@
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { deferred } from '@/components/ui/deferred';
+import { Modal } from '@/components/ui/modal';
+import { showToast } from '@/components/ui/toast';
+import { errorCatalogue } from '@/domain/error-catalogue';
+import { isImage, type UploadedFile } from '@/domain/upload';
+import { FileSize } from './pending-files';
+import { fetchFile } from './upload-requests';
+
+/** Only somebody who has a paper audiogram needs it. */
+const PlotEditor = deferred(() => import('./plot-editor').then((module) => module.PlotEditor));
+
+type SentFilesProps = {
+  files: readonly UploadedFile[];
+  onRemove: (id: string) => Promise<boolean>;
+  onPlotted?: () => void;
+};
+
+/** What we have of this visitor: each file can be saved, drawn over and taken away. */
+export function SentFiles({ files, onRemove, onPlotted }: SentFilesProps) {
+  const t = useTranslations('hearing-upload');
+  const [plotted, setPlotted] = useState<Blob | null>(null);
+  const [isPlotting, setIsPlotting] = useState(false);
+
+  function plot(picture: Blob | null) {
+    setPlotted(picture);
+    setIsPlotting(true);
+  }
+
+  return (
+    <>
+      {files.length > 0 && (
+        <section aria-label={t('sent')} className="grid gap-2">
+          <h3 className="text-sm font-semibold">{t('sent')}</h3>
+          <ul className="border-t border-line">
+            {files.map((file) => (
+              <SentRow
+                key={file.id}
+                file={file}
+                onRemove={onRemove}
+                onPlot={onPlotted && isImage(file.extension) ? plot : undefined}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      {onPlotted && (
+        <div className="grid justify-items-start gap-2">
+          <p className="text-sm">{t('plot.offer')}</p>
+          <Button variant="quiet" size="sm" className="-ml-4" onClick={() => plot(null)}>
+            {t('plot.openTable')}
+          </Button>
+          <Modal
+            title={t('plot.heading')}
+            size="wide"
+            isOpen={isPlotting}
+            onClose={() => setIsPlotting(false)}
+          >
+            <PlotEditor
+              picture={plotted}
+              onDone={() => {
+                setIsPlotting(false);
+                onPlotted();
+              }}
+            />
+          </Modal>
+        </div>
+      )}
+    </>
+  );
+}
+
+type SentRowProps = {
+  file: UploadedFile;
+  onRemove: (id: string) => Promise<boolean>;
+  onPlot?: (picture: Blob) => void;
+};
+
+function SentRow({ file, onRemove, onPlot }: SentRowProps) {
+  const t = useTranslations('hearing-upload');
+  const errors = useTranslations('errors');
+  const [busyWith, setBusyWith] = useState<'remove' | 'fetch' | null>(null);
+  const { id, name } = file;
+
+  const tell = () => showToast('error', errors(errorCatalogue.generic));
+
+  async function remove() {
+    setBusyWith('remove');
+    const isGone = await onRemove(id);
+    setBusyWith(null);
+    if (!isGone) await tell();
+  }
+
+  async function withBytes(onBytes: (bytes: Blob) => void) {
+    setBusyWith('fetch');
+    const answer = await fetchFile(id);
+    setBusyWith(null);
+    if (answer.ok) onBytes(answer.value);
+    else await tell();
+  }
+
+  return (
+    <li className="grid gap-1 border-b border-line py-3">
+      <span className="leading-snug font-semibold break-words">{name}</span>
+      <FileSize bytes={file.size} />
+      <span className="flex flex-wrap gap-x-2">
+        {onPlot && (
+          <RowButton isBusy={busyWith !== null} onClick={() => void withBytes(onPlot)}>
+            {t('plot.open')} <span className="sr-only">{name}</span>
+          </RowButton>
+        )}
+        <RowButton
+          isBusy={busyWith !== null}
+          onClick={() => void withBytes((bytes) => saveAs(bytes, name))}
+        >
+          {t('save')} <span className="sr-only">{name}</span>
+        </RowButton>
+        <RowButton isBusy={busyWith !== null} onClick={() => void remove()}>
+          {t('remove')} <span className="sr-only">{name}</span>
+        </RowButton>
+      </span>
+    </li>
+  );
+}
+
+function RowButton(props: React.ComponentProps<typeof Button>) {
+  return <Button variant="quiet" size="sm" className="-ml-4" {...props} />;
+}
+
+/** The token does not stand in an address, so the file is fetched first and saved from here. */
+function saveAs(bytes: Blob, name: string) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(bytes);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

@@ -1,0 +1,74 @@
+import { array, number, object, string, type InferType } from 'yup';
+import { guestRequest, productDocument, productRequest } from '@/client/product-requests';
+import { hasSession } from '@/client/session';
+import { unreadableRefusal, type StoreAnswer, type StoreRefusal } from '@/client/store-answer';
+import { uploadRequest } from '@/client/upload-request';
+import type { ErrorKey } from '@/domain/error-catalogue';
+import { uploadExtensions, type UploadedFile } from '@/domain/upload';
+
+const path = '/api/upload-hearing-test';
+
+const fileSchema = object({
+  id: string().required(),
+  name: string().required(),
+  extension: string().oneOf(uploadExtensions).required(),
+  size: number().required(),
+  order_id: string().nullable().default(null),
+  created_at: string().required(),
+});
+
+const listSchema = object({ results: array(fileSchema.required()).required() });
+
+/** Whom and what a file is for. */
+export type UploadPurpose = { orderId: string | null; email: string | null };
+
+export async function sendFile(
+  file: File,
+  { orderId, email }: UploadPurpose,
+  onProgress: (share: number) => void,
+): Promise<StoreAnswer<UploadedFile>> {
+  const form = new FormData();
+  if (orderId !== null) form.set('order_id', orderId);
+  if (email !== null) form.set('email', email);
+  form.set('file', file);
+  const answer = await uploadRequest({ path, form, onProgress });
+  return answer.ok ? readFile(answer.value) : answer;
+}
+
+/** What was sent before; a visitor without a session has sent nothing, and is not asked to log in for it. */
+export async function listFiles(orderId: string | null): Promise<readonly UploadedFile[]> {
+  if (!hasSession()) return [];
+  const query = orderId === null ? '' : `?${new URLSearchParams({ order_id: orderId }).toString()}`;
+  const answer = await guestRequest(path + query);
+  return answer.ok && listSchema.isValidSync(answer.value)
+    ? listSchema.cast(answer.value).results.map(toFile)
+    : [];
+}
+
+export async function removeFile(id: string): Promise<boolean> {
+  return (await productRequest('/api/delete-from-s3', { id })).ok;
+}
+
+/** The file itself, as it was sent. */
+export function fetchFile(id: string): Promise<StoreAnswer<Blob>> {
+  return productDocument(`/api/files/${id}`);
+}
+
+/** What a refusal means to whoever sent the file; the rest is the catalogue's word for uploads. */
+export function uploadFailure({ code, param }: StoreRefusal): ErrorKey {
+  if (code === 'too_many_requests') return 'tooManyRequests';
+  if (code === 'payload_too_large') return 'fileSize';
+  if (code === 'unsupported_media_type') return 'fileExtension';
+  if (param !== 'file') return 'upload';
+  return code === 'permission_error' ? 'fileQuota' : 'fileContent';
+}
+
+function readFile(value: unknown): StoreAnswer<UploadedFile> {
+  if (!fileSchema.isValidSync(value)) return unreadableRefusal(value);
+  return { ok: true, value: toFile(fileSchema.cast(value)) };
+}
+
+function toFile(wire: InferType<typeof fileSchema>): UploadedFile {
+  const { id, name, extension, size, order_id: orderId, created_at: createdAt } = wire;
+  return { id, name, extension, size, orderId, createdAt };
+}
