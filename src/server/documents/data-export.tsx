@@ -22,13 +22,9 @@ export function DataExportDocument({ data, words }: Props) {
         {Object.entries(data.data).map(([name, held]) => (
           <Holding key={name} name={name as HoldingName} held={held} words={words} />
         ))}
-        <Text
-          fixed
-          style={look.foot}
-          render={({ pageNumber, totalPages }) =>
-            t('page', { page: pageNumber, pages: totalPages })
-          }
-        />
+        <Text fixed style={look.foot}>
+          {t('help', { phone: brand.supportPhone.display, email: brand.supportEmail })}
+        </Text>
       </Page>
     </Document>
   );
