@@ -3,6 +3,7 @@ import {
   addCents,
   basisPointsOf,
   cents,
+  formatMoneyInFull,
   multiplyCents,
   prorate,
   shareOf,
@@ -13,6 +14,13 @@ import {
 const amounts = fc.integer({ min: 0, max: 4_000_000_000 }).map(cents);
 
 describe('amounts', () => {
+  test.each([
+    ['USD', '$4,050.00\u00a0USD'],
+    ['CAD', '$4,050.00\u00a0CAD'],
+  ] as const)('say in full whose dollars they are: %s', (currency, words) => {
+    expect(formatMoneyInFull(cents(405_000), currency, 'en-US')).toBe(words);
+  });
+
   test('fractions, NaN and unsafe integers are no amounts', () => {
     for (const wrong of [0.5, NaN, Infinity, 2 ** 53]) {
       expect(() => cents(wrong)).toThrow(RangeError);

@@ -36,6 +36,19 @@ export function formatMoney(amount: Cents, currency: CurrencyCode, locale: strin
   return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount / 100);
 }
 
+/**
+ * `$1,500.00 USD`, for where nothing around says which dollars: in a mail there is no choice of currency in sight, and
+ * the bare sign of one is another one's across the border.
+ */
+export function formatMoneyInFull(amount: Cents, currency: CurrencyCode, locale: string): string {
+  const format = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  });
+  return `${format.format(amount / 100)}\u00a0${currency}`;
+}
+
 /** a − b, never below zero. */
 export function subtractToZero(amount: Cents, subtracted: Cents): Cents {
   return cents(Math.max(0, amount - subtracted));

@@ -1,4 +1,4 @@
-import { formatMoney } from '@/domain/money';
+import { formatMoneyInFull } from '@/domain/money';
 import type { Order } from '@/domain/order';
 import { paths } from '@/domain/paths';
 import type { ReturnRequest, ReturnStatus } from '@/domain/return-request';
@@ -69,7 +69,7 @@ export async function composeOrderDelivered(
 /** Tells that nothing will come, and what is paid back. */
 export async function composeOrderCanceled(order: Order, siteUrl: string): Promise<MailMessage> {
   const t = await mailWords(order.displayLocale);
-  const amount = formatMoney(order.refundedTotal, order.currency, order.displayLocale);
+  const amount = formatMoneyInFull(order.refundedTotal, order.currency, order.displayLocale);
   const letter = {
     ...frameOf(order),
     subject: t('orderCanceled.subject', { number: order.number }),

@@ -24,7 +24,7 @@ test('lists the lines, what was taken off and the total, in both forms', async (
     'WELCOME10',
     '−$450.00',
     'Free',
-    '$4,050.00',
+    '$4,050.00\u00a0USD',
     'Visa ending in 4242',
     '12 Bow Trail',
     'Calgary AB T2P 1J9',

@@ -1,4 +1,4 @@
-import { formatMoney } from '@/domain/money';
+import { formatMoneyInFull } from '@/domain/money';
 import { paths } from '@/domain/paths';
 import type { Subscription } from '@/domain/subscription';
 import type { SubscriptionNews } from '../commerce/port';
@@ -67,7 +67,7 @@ function factsOf(
   const product = t('planNews.product', { name: thing.productName, plan: thing.plan.name });
   const facts = [{ label: t('planNews.plan'), value: product }];
   if (!invoice) return facts;
-  const amount = formatMoney(invoice.totals.captureTotal, currency, displayLocale);
+  const amount = formatMoneyInFull(invoice.totals.captureTotal, currency, displayLocale);
   facts.push({ label: t('planNews.invoice'), value: invoice.number });
   if (orderNumber) facts.push({ label: t('planNews.orderNumber'), value: orderNumber });
   facts.push({

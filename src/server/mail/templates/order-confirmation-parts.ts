@@ -1,5 +1,5 @@
 import { addressName } from '@/domain/address';
-import { formatMoney, type Cents } from '@/domain/money';
+import { formatMoneyInFull, type Cents } from '@/domain/money';
 import type { Order } from '@/domain/order';
 import { paths } from '@/domain/paths';
 import type { HoldReason } from '@/domain/provinces';
@@ -10,7 +10,7 @@ type AmountRow = { label: string; amount: string };
 /** The sum as it is read: every part that is not zero, then the total. */
 export function orderAmounts(order: Order, t: MailTranslator) {
   const { totals, coupon, shippingRate } = order;
-  const money = (amount: Cents) => formatMoney(amount, order.currency, order.displayLocale);
+  const money = (amount: Cents) => formatMoneyInFull(amount, order.currency, order.displayLocale);
   const rows: AmountRow[] = [
     { label: t('orderConfirmation.subtotal'), amount: money(totals.subTotal) },
   ];

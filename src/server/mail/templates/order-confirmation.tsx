@@ -1,5 +1,5 @@
 import { Button, Column, Heading, Row, Section, Text } from '@react-email/components';
-import { formatMoney } from '@/domain/money';
+import { formatMoneyInFull } from '@/domain/money';
 import type { Order } from '@/domain/order';
 import { clinicTimeZone } from '@/domain/store';
 import { look } from './look';
@@ -79,7 +79,7 @@ function Lines({ order, t }: Pick<Props, 'order' | 't'>) {
             </Column>
             <Column style={look.cell} align="right">
               <Text style={look.amount}>
-                {formatMoney(line.priceTotal, order.currency, order.displayLocale)}
+                {formatMoneyInFull(line.priceTotal, order.currency, order.displayLocale)}
               </Text>
             </Column>
           </Row>
