@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import hearingTake from '@/messages/en-US/hearing-take.json';
 import '@/testing/browser-apis';
 import { renderScreen } from '@/testing/render';
+import { readFinishedTest } from '../finished-test';
 import { TakeScreen } from './take-screen';
 
 jest.mock('next/router', () => jest.requireActual('next-router-mock'));
@@ -122,6 +123,31 @@ it('goes on without a microphone, and says where to go without sound', async () 
   expect(await heading('No sound on this device')).toHaveFocus();
   expect(screen.getByRole('link', { name: /Upload a hearing test/ })).toBeVisible();
   expect(await axe(container)).toHaveNoViolations();
+});
+
+it('takes an audiogram that is typed in', async () => {
+  const { container } = openScreen();
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'I have an audiogram from a clinic' }),
+  );
+  await heading('Your own audiogram');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Right ear, 500 Hz' }), 'loud');
+  await userEvent.click(screen.getByRole('button', { name: 'Show my audiogram' }));
+  const wrong = screen.getByRole('textbox', { name: 'Right ear, 500 Hz' });
+  expect(wrong).toHaveAccessibleDescription('Use numbers from -10 to 120.');
+  expect(screen.getByLabelText('Date of the test')).toHaveAccessibleDescription(/Enter the date/);
+  expect(await axe(container)).toHaveNoViolations();
+  await userEvent.clear(wrong);
+  for (const hz of ['500', '1,000', '2,000', '4,000']) {
+    await userEvent.type(screen.getByRole('textbox', { name: `Right ear, ${hz} Hz` }), '40');
+  }
+  fireEvent.change(screen.getByLabelText('Date of the test'), { target: { value: '2026-03-02' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Show my audiogram' }));
+  expect(readFinishedTest()?.result).toMatchObject({
+    takenAt: '2026-03-02T12:00:00.000Z',
+    calibration: { mode: 'clinical' },
+    ears: { R: { pta4: 40 }, L: { points: [] } },
+  });
 });
 
 it('says at once that a browser without Web Audio cannot play the test', async () => {

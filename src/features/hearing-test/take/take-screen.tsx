@@ -6,6 +6,7 @@ import { HeadphonesScene } from './scenes/headphones-scene';
 import { HowScene } from './scenes/how-scene';
 import { ListeningScene } from './scenes/listening-scene';
 import { NoSoundScene } from './scenes/no-sound-scene';
+import { OwnScene } from './scenes/own-scene';
 import { PauseScene } from './scenes/pause-scene';
 import { PracticeScene } from './scenes/practice-scene';
 import { QuestionsScene } from './scenes/questions-scene';
@@ -20,6 +21,7 @@ import { useTakeStore, type Scene } from './take-store';
 const steps: Record<Exclude<Scene, 'loading' | 'results'>, 0 | 1 | 2> = {
   resume: 0,
   start: 0,
+  own: 0,
   questions: 0,
   headphones: 1,
   room: 1,
@@ -35,6 +37,7 @@ const steps: Record<Exclude<Scene, 'loading' | 'results'>, 0 | 1 | 2> = {
 const scenes: Record<Exclude<Scene, 'loading' | 'results'>, () => React.ReactNode> = {
   resume: () => <ResumeScene />,
   start: () => <StartScene />,
+  own: () => <OwnScene />,
   questions: () => <QuestionsScene />,
   headphones: () => <HeadphonesScene />,
   room: () => <RoomScene />,

@@ -13,6 +13,7 @@ export type Scene =
   | 'loading'
   | 'resume'
   | 'start'
+  | 'own'
   | 'questions'
   | 'headphones'
   | 'room'

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import { Notice } from '@/components/ui/notice';
 import { TileGroup } from '@/components/ui/tile-group';
@@ -57,6 +58,12 @@ export function StartScene() {
           onChange={(event) => patchDraft({ isAdult: event.target.checked })}
           error={hasTried && !isAdult ? t('start.adultMissing') : undefined}
         />
+        <div className="border-t border-line pt-5">
+          <Button variant="secondary" size="sm" onClick={() => showScene('own')}>
+            {t('start.own')}
+          </Button>
+          <p className="mt-2 text-sm text-ink-soft">{t('start.ownHint')}</p>
+        </div>
       </div>
     </Scene>
   );

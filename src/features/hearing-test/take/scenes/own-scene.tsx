@@ -1,0 +1,74 @@
+import { useTranslations } from 'next-intl';
+import { useId, useState } from 'react';
+import { CircleAlert } from 'lucide-react';
+import { TextField } from '@/components/ui/text-field';
+import { resultOfAudiogram } from '@/domain/audiometry/own-audiogram';
+import { showFinished } from '../finish-listening';
+import { OwnTable } from '../own-table';
+import { readTyped, type OwnProblem, type TypedLevels } from '../own-audiogram';
+import { focusFirstInvalid, Scene } from '../scene';
+import { showScene } from '../take-store';
+
+/** An audiogram of a clinic, typed in by its owner: it is shown like a result, and later tests beside it. */
+export function OwnScene() {
+  const t = useTranslations('hearing-take');
+  const errorId = useId();
+  const [typed, setTyped] = useState<TypedLevels>({});
+  const [date, setDate] = useState('');
+  const [problems, setProblems] = useState<{ levels: OwnProblem | null; date: boolean } | null>(
+    null,
+  );
+
+  function handleContinue() {
+    const read = readTyped(typed);
+    const takenAt = dayOf(date);
+    if (read.ok && takenAt !== null) {
+      showFinished({ result: resultOfAudiogram(read.audiogram, takenAt), answers: null });
+      return;
+    }
+    setProblems({ levels: read.ok ? null : read.problem, date: takenAt === null });
+    focusFirstInvalid();
+  }
+
+  return (
+    <Scene
+      isLong
+      title={t('own.title')}
+      lead={t('own.lead')}
+      note={problems ? t('problems') : null}
+      continueLabel={t('own.show')}
+      onContinue={handleContinue}
+      onBack={() => showScene('start')}
+    >
+      <div className="grid max-w-text gap-6">
+        <TextField
+          type="date"
+          label={t('own.date')}
+          value={date}
+          onChange={(event) => setDate(event.target.value)}
+          error={problems?.date ? t('own.dateMissing') : undefined}
+          className="max-w-72"
+        />
+        <OwnTable
+          typed={typed}
+          onType={(cell, text) => setTyped({ ...typed, [cell]: text })}
+          problem={problems?.levels ?? null}
+          errorId={errorId}
+        />
+        {problems?.levels && (
+          <p id={errorId} className="flex gap-2 text-sm font-medium text-danger">
+            <CircleAlert aria-hidden size={22} className="flex-none" />
+            {t(`own.${problems.levels}`)}
+          </p>
+        )}
+      </div>
+    </Scene>
+  );
+}
+
+/** Noon of that day, ISO UTC, so that no time zone makes it another; null for no day, or one to come. */
+function dayOf(date: string): string | null {
+  const noon = Date.parse(`${date}T12:00:00Z`);
+  const halfADay = 12 * 3_600_000;
+  return noon <= Date.now() + halfADay ? new Date(noon).toISOString() : null;
+}
