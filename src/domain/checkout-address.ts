@@ -28,3 +28,8 @@ export function normalizePhone(text: string): string | null {
 export function isPhoneUntouched(text: string): boolean {
   return ['', '1'].includes(text.replace(/\D/g, ''));
 }
+
+/** `+14035550118` as people read it: `+1 403 555 0118`. Anything else stays as it is. */
+export function printedPhone(text: string): string {
+  return text.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '+1 $1 $2 $3');
+}

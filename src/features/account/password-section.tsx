@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { AccountPart } from './account-part';
 import { mailPasswordLink, useTellFailure } from '@/features/auth/public';
 
 /** A new password goes through the mail: whoever finds this page open cannot change it here. */
@@ -17,13 +18,10 @@ export function PasswordSection({ email }: { email: string }) {
   }
 
   return (
-    <section aria-labelledby="profile-password" className="border-t border-line pt-10">
-      <h2 id="profile-password" className="font-display text-2xl">
-        {t('password')}
-      </h2>
-      <p role="status" className="mt-2 mb-5 text-ink-soft">
-        {step === 'sent' ? t('passwordSent', { email }) : t('passwordText', { email })}
-      </p>
+    <AccountPart
+      heading={t('password')}
+      text={step === 'sent' ? t('passwordSent', { email }) : t('passwordText', { email })}
+    >
       {step !== 'sent' && (
         <Button
           variant="secondary"
@@ -34,6 +32,6 @@ export function PasswordSection({ email }: { email: string }) {
           {t('passwordAction')}
         </Button>
       )}
-    </section>
+    </AccountPart>
   );
 }

@@ -9,6 +9,7 @@ import { Notice } from '@/components/ui/notice';
 import { SupportPhone } from '@/components/ui/support-phone';
 import { TextField } from '@/components/ui/text-field';
 import { showToast } from '@/components/ui/toast';
+import { printedPhone } from '@/domain/checkout-address';
 import {
   isProfileProblem,
   profileFields,
@@ -48,7 +49,7 @@ export function ProfileForm({ account }: { account: CustomerAccount }) {
     const saved = await loadActions().then((actions) => actions.saveProfile(account.id, values));
     setIsSaving(false);
     if (!saved.ok) return tell('generic', saved);
-    form.reset(saved.value);
+    form.reset({ ...saved.value, phone: printedPhone(saved.value.phone) });
     void showToast('success', t('saved'));
   });
 
@@ -56,7 +57,7 @@ export function ProfileForm({ account }: { account: CustomerAccount }) {
     <form
       noValidate
       method="post"
-      aria-labelledby="profile-details"
+      aria-label={t('details')}
       onSubmit={(event) => {
         event.preventDefault();
         if (!isSaving) void submit(event);
@@ -64,12 +65,6 @@ export function ProfileForm({ account }: { account: CustomerAccount }) {
       onFocus={() => void Promise.allSettled([loadRules(), loadActions()])}
       className="grid gap-5"
     >
-      <div>
-        <h2 id="profile-details" className="font-display text-2xl">
-          {t('details')}
-        </h2>
-        <p className="mt-2 text-ink-soft">{t('detailsHint')}</p>
-      </div>
       {isRestored && <Notice tone="note">{t('restored')}</Notice>}
       {submitCount > 0 && problems.length > 0 && (
         <ErrorSummary
@@ -112,7 +107,7 @@ export function ProfileForm({ account }: { account: CustomerAccount }) {
 function useProfileForm({ id, firstName, lastName, phone }: CustomerAccount) {
   const [isRestored, setIsRestored] = useState(false);
   const form = useForm<ProfileFields>({
-    defaultValues: { firstName, lastName, phone },
+    defaultValues: { firstName, lastName, phone: printedPhone(phone) },
     resolver,
     mode: 'onSubmit',
     reValidateMode: 'onChange',

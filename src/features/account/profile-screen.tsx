@@ -1,17 +1,22 @@
 import { useTranslations } from 'next-intl';
 import { AccountLayout } from './account-layout';
+import { AccountPart } from './account-part';
+import { BookSections } from './book/book-sections';
 import { PasswordSection } from './password-section';
 import { PhonePreference } from './phone-preference';
 import { ProfileForm } from './profile-form';
 
-/** The first page of the account: who she is to us, and her password. */
+/** The first page of the account: who she is to us, where her parcels go, what she pays with, and her password. */
 export function ProfileScreen() {
   const t = useTranslations('account.profile');
   return (
     <AccountLayout heading={t('heading')}>
       {(account) => (
-        <div className="grid max-w-form gap-12">
-          <ProfileForm key={account.id} account={account} />
+        <div key={account.id} className="grid gap-12">
+          <AccountPart heading={t('details')} text={t('detailsHint')} isFirst>
+            <ProfileForm account={account} />
+          </AccountPart>
+          <BookSections account={account} />
           <PhonePreference account={account} />
           <PasswordSection email={account.email} />
         </div>

@@ -1,6 +1,7 @@
+import { addressFieldOf } from '@/client/address-wire';
+import { cardFieldOf } from '@/client/card-to-wire';
 import type { StoreRefusal } from '@/client/store-answer';
 import type { CheckoutFailure } from '@/domain/checkout-outcome';
-import type { AddressField } from '@/domain/address-form';
 import type { AddressGroup, CheckoutField } from '@/domain/checkout-form';
 
 /** No word from the server, or one that says only that it has a problem of its own. */
@@ -12,31 +13,11 @@ const silences = [
   'too_many_requests',
 ];
 
-const cardFields: Readonly<Record<string, CheckoutField>> = {
-  number: 'card.number',
-  exp_month: 'card.expiry',
-  exp_year: 'card.expiry',
-  exp_cvc: 'card.securityCode',
-  cvc: 'card.securityCode',
-};
-
-const addressFields: Readonly<Record<string, AddressField>> = {
-  name: 'firstName',
-  first_name: 'firstName',
-  last_name: 'lastName',
-  address1: 'address',
-  address2: 'apartment',
-  city: 'city',
-  state: 'province',
-  zip: 'postalCode',
-  phone: 'phone',
-};
-
 /** What a refusal of the card vault means: a field of the card, or a bank that says no. */
 export function vaultFailure(refusal: StoreRefusal): CheckoutFailure {
   if (silences.includes(refusal.code)) return { kind: 'unreachable' };
-  const field = cardFields[refusal.param ?? ''];
-  if (field) return { kind: 'field-refused', field };
+  const field = cardFieldOf(refusal.param);
+  if (field) return { kind: 'field-refused', field: `card.${field}` };
   return { kind: 'payment-declined' };
 }
 
@@ -71,7 +52,7 @@ export type RefusalContext = {
 function fieldOf(param: string, context: RefusalContext): CheckoutField | null {
   if (param === 'account.email') return 'contactEmail';
   const [side, part = ''] = param.split('.');
-  const field = addressFields[part];
+  const field = addressFieldOf(part);
   if (!field) return null;
   if (side === 'shipping') return `${context.shippingGroup}.${field}`;
   return side === 'billing' ? `${context.billingGroup}.${field}` : null;

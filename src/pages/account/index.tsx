@@ -2,7 +2,7 @@ import { ProfileScreen } from '@/features/account/profile-screen';
 import { pageProps } from '@/server/page-props';
 
 export const getStaticProps = pageProps({
-  messages: ['account', 'auth', 'errors'],
+  messages: ['account', 'auth', 'errors', 'fields'],
   meta: 'account',
   isPrivate: true,
 });

@@ -1,6 +1,5 @@
-import { cardDigits, parseCardExpiry } from '@/domain/card';
+import { cardToWire } from '@/client/card-to-wire';
 import { isChargeable } from '@/domain/charge';
-import type { CheckoutForm } from '@/domain/checkout-form';
 import { parseCardToken, parseIntent } from '@/domain/schemas/checkout-answers';
 import { vaultFailure } from '../refusals';
 import { approvalOfReturn } from './return-status';
@@ -9,7 +8,7 @@ import type { Authorised, CheckoutWorld, Payment, PaymentStrategy, Step } from '
 /** Our own form: the card becomes a token of the vault, and the token an authorisation of exactly what is due. */
 export const card: PaymentStrategy = {
   async authorise(payment, world) {
-    const fields = cardOf(payment.form);
+    const fields = cardToWire(payment.form.card);
     const tokenized = await world.ask((swell) => swell.card.createToken(fields));
     if (!tokenized.ok) return { ok: false, failure: vaultFailure(tokenized) };
     const token = parseCardToken(tokenized.value);
@@ -45,17 +44,5 @@ async function authoriseToken(
     ok: true,
     patch: { method: 'card', card: { token }, intent: { [gateway]: { id: intent.id } } },
     approve: url === null ? null : async () => ({ kind: 'away', url }),
-  };
-}
-
-/** What the vault takes. Years of two digits would be read as the first century (swell-js). */
-function cardOf({ card: { number, expiry, securityCode, nameOnCard } }: CheckoutForm) {
-  const printed = parseCardExpiry(expiry);
-  return {
-    number: cardDigits(number),
-    exp_month: printed?.month,
-    exp_year: printed?.year,
-    cvc: securityCode.trim(),
-    name: nameOnCard.trim(),
   };
 }

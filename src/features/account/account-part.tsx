@@ -1,0 +1,34 @@
+import { useId, type ReactNode } from 'react';
+import { cx } from '@/components/ui/cx';
+
+type AccountPartProps = {
+  heading: string;
+  /** What it is for, or how it stands; announced when it changes. */
+  text: ReactNode;
+  isFirst?: boolean;
+  children: ReactNode;
+};
+
+/** One part of the profile: what it is about at the left where there is room, and above on smaller screens. */
+export function AccountPart({ heading, text, isFirst = false, children }: AccountPartProps) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className={cx(
+        'grid gap-x-12 gap-y-6 xl:grid-cols-[17rem_minmax(0,var(--container-form))]',
+        !isFirst && 'border-t border-line pt-10',
+      )}
+    >
+      <div>
+        <h2 id={id} className="font-display text-2xl">
+          {heading}
+        </h2>
+        <p role="status" className="mt-2 wrap-anywhere text-ink-soft">
+          {text}
+        </p>
+      </div>
+      <div className="max-w-form min-w-0">{children}</div>
+    </section>
+  );
+}

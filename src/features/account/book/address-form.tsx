@@ -1,0 +1,101 @@
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { AddressFieldset } from '@/components/forms/address-fieldset';
+import { Button } from '@/components/ui/button';
+import { CheckboxField } from '@/components/ui/checkbox-field';
+import { ErrorSummary } from '@/components/ui/error-summary';
+import { Notice } from '@/components/ui/notice';
+import type { AccountBook } from '@/domain/account-book';
+import type { AddressDraft } from '@/domain/schemas/address-draft';
+import { useTellFailure } from '@/features/auth/public';
+import { askBook } from './book-doors';
+import { useAddressForm } from './use-address-form';
+
+type AddressFormProps = {
+  draft: AddressDraft;
+  /** What was typed waited on this device while somebody logged in again. */
+  isRestored: boolean;
+  book: AccountBook;
+  onSaved: (book: AccountBook) => void;
+  /** The entry was taken out meanwhile, in another tab. */
+  onGone: () => void;
+  onCancel: () => void;
+};
+
+/** An entry of the address book, new or changed, by the rules of the checkout. */
+export function AddressForm(props: AddressFormProps) {
+  const { draft, isRestored, book, onSaved, onGone, onCancel } = props;
+  const t = useTranslations('account.addresses');
+  const tell = useTellFailure();
+  const { form, field, problems, refuse } = useAddressForm(draft.values);
+  const { submitCount } = form.formState;
+  const [isSaving, setIsSaving] = useState(false);
+  const [isShipping, setIsShipping] = useState(false);
+  const [isBilling, setIsBilling] = useState(false);
+  const wasShipping = draft.id !== null && draft.id === book.shippingAddressId;
+  const wasBilling = draft.id !== null && draft.id === book.billingAddressId;
+  const isFirst = book.addresses.length === 0;
+
+  const submit = form.handleSubmit(async (values) => {
+    setIsSaving(true);
+    const uses = {
+      isShipping: isShipping || wasShipping,
+      // A billing default that is only the shipping one again follows it by itself.
+      isBilling: isBilling || (wasBilling && !wasShipping),
+    };
+    const saved = await askBook((actions) => actions.saveAddress({ ...draft, values }, uses));
+    setIsSaving(false);
+    if (saved.ok) return onSaved(saved.value);
+    if (await refuse(saved)) return;
+    tell('generic', saved);
+    if (saved.code === 'not_found_error') onGone();
+  });
+
+  return (
+    <form
+      noValidate
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isSaving) void submit(event);
+      }}
+      className="grid gap-5"
+    >
+      {isRestored && <Notice tone="note">{t('restored')}</Notice>}
+      {submitCount > 0 && problems.length > 0 && (
+        <ErrorSummary
+          key={submitCount}
+          title={t('errorSummary', { count: problems.length })}
+          errors={problems}
+        />
+      )}
+      <AddressFieldset field={field} legend={t('legend')} phoneHint={t('phoneHint')} />
+      {!isFirst && (
+        <div>
+          {!wasShipping && (
+            <CheckboxField
+              label={t('shipHereByDefault')}
+              checked={isShipping}
+              onChange={(event) => setIsShipping(event.target.checked)}
+            />
+          )}
+          {!wasBilling && (
+            <CheckboxField
+              label={t('billHereByDefault')}
+              checked={isBilling}
+              onChange={(event) => setIsBilling(event.target.checked)}
+            />
+          )}
+        </div>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" isBusy={isSaving} busyLabel={t('saving')}>
+          {t('save')}
+        </Button>
+        <Button variant="secondary" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,162 @@
+import { object, string } from 'yup';
+import { addressToWire } from '@/client/address-wire';
+import { cardToWire } from '@/client/card-to-wire';
+import { readAccountBook } from '@/client/account-book';
+import { unreadableRefusal, type StoreAnswer } from '@/client/store-answer';
+import { storeRequest } from '@/client/store-requests';
+import { readStored, writeStored } from '@/client/storage';
+import { subscriptionsFromWire } from '@/client/subscription-from-wire';
+import type { AccountBook, BookAddress, BookCard } from '@/domain/account-book';
+import type { AddressFields } from '@/domain/address-form';
+import type { CardFields } from '@/domain/checkout-form';
+import type { CustomerSubscription } from '@/domain/customer-subscription';
+import { parseCardToken, parsePaymentMethods } from '@/domain/schemas/checkout-answers';
+import { parseAddressDraft, type AddressDraft } from '@/domain/schemas/address-draft';
+import { isOver } from '@/domain/subscription-machine';
+
+const draftKey = 'address-draft';
+
+const wireRecord = object({ id: string().required() });
+
+/** What an address is used for without being asked. */
+export type Uses = { isShipping: boolean; isBilling: boolean };
+
+/**
+ * Saves an entry, a new one without an id, and makes it the default of what it is to be used for. When the session
+ * has ended meanwhile, what was typed waits on this device for the same customer to come back.
+ */
+export async function saveAddress(
+  draft: AddressDraft,
+  uses: Uses,
+): Promise<StoreAnswer<AccountBook>> {
+  const { id, values } = draft;
+  const entry = entryOf(values);
+  const saved = await storeRequest((swell) =>
+    id === null ? swell.account.createAddress(entry) : swell.account.updateAddress(id, entry),
+  );
+  if (!saved.ok) {
+    if (saved.code === 'UNAUTHORIZED') writeStored(draftKey, draft);
+    return saved;
+  }
+  if (!wireRecord.isValidSync(saved.value)) return unreadableRefusal(new Error('No address'));
+  return applyUses({ id: saved.value.id, fields: values }, uses);
+}
+
+/** Makes an entry the default of what it is to be used for; answers the book as it is then. */
+export async function applyUses(
+  { id, fields }: Pick<BookAddress, 'id' | 'fields'>,
+  { isShipping, isBilling }: Uses,
+): Promise<StoreAnswer<AccountBook>> {
+  const address = entryOf(fields);
+  if (isShipping || isBilling) {
+    const changed = await storeRequest((swell) =>
+      swell.account.update({
+        ...(isShipping && { shipping: { ...address, account_address_id: id } }),
+        ...(isBilling && { billing: address }),
+      }),
+    );
+    if (!changed.ok) return changed;
+  }
+  return readAccountBook();
+}
+
+/** Blanks clear a field as well as null does (contract 10), and swell-js's types know no null. */
+function entryOf(fields: AddressFields) {
+  const { address2, zip, phone, ...lines } = addressToWire(fields);
+  return { ...lines, address2: address2 ?? '', zip: zip ?? '', phone: phone ?? '' };
+}
+
+const noAddress = {
+  name: '',
+  first_name: '',
+  last_name: '',
+  address1: '',
+  address2: '',
+  city: '',
+  state: '',
+  zip: '',
+  country: '',
+  phone: '',
+};
+
+/** Takes an entry out of the book. Bills go to the shipping address again when they went to this one. */
+export async function removeAddress(
+  { id }: BookAddress,
+  { isBilling }: Pick<Uses, 'isBilling'>,
+): Promise<StoreAnswer<AccountBook>> {
+  const removed = await storeRequest((swell) => swell.account.deleteAddress(id));
+  if (!removed.ok && removed.code !== 'not_found_error') return removed;
+  if (isBilling) {
+    const changed = await storeRequest((swell) => swell.account.update({ billing: noAddress }));
+    if (!changed.ok) return changed;
+  }
+  return readAccountBook();
+}
+
+/** What this customer had typed when her session ended, once; null when there is nothing of hers. */
+export function takeAddressDraft(accountId: string): AddressDraft | null {
+  const draft = readStored(draftKey, parseAddressDraft);
+  writeStored(draftKey, null);
+  return draft?.accountId === accountId ? draft : null;
+}
+
+/** Keeps a card: its number goes to the vault, and its token into the account. */
+export async function addCard(
+  typed: CardFields,
+  { isDefault }: { isDefault: boolean },
+): Promise<StoreAnswer<AccountBook>> {
+  const card = cardToWire(typed);
+  const tokenized = await storeRequest((swell) => swell.card.createToken(card));
+  if (!tokenized.ok) return tokenized;
+  const token = parseCardToken(tokenized.value);
+  if (token === null) return unreadableRefusal(new Error('No token'));
+  const saved = await storeRequest((swell) => swell.account.createCard({ token }));
+  if (!saved.ok) return saved;
+  if (!wireRecord.isValidSync(saved.value)) return unreadableRefusal(new Error('No card'));
+  return isDefault ? payByDefault(saved.value) : readAccountBook();
+}
+
+/** Whether cards are only played with in this shop; false when nobody answers. */
+export async function areCardsTest(): Promise<boolean> {
+  const answer = await storeRequest((swell) => swell.payment.methods());
+  const methods = answer.ok ? parsePaymentMethods(answer.value) : null;
+  return methods?.find(({ id }) => id === 'card')?.isTest ?? false;
+}
+
+/** The card that pays from now on when she says nothing else. */
+export async function payByDefault({
+  id,
+}: Pick<BookCard, 'id'>): Promise<StoreAnswer<AccountBook>> {
+  const changed = await storeRequest((swell) =>
+    swell.account.update({ billing: { account_card_id: id } }),
+  );
+  return changed.ok ? readAccountBook() : changed;
+}
+
+/** Subscriptions that go on being charged, by whatever card. */
+export async function readRunningSubscriptions(): Promise<StoreAnswer<CustomerSubscription[]>> {
+  const answer = await storeRequest((swell) => swell.subscriptions.list({ limit: 1000 }));
+  if (!answer.ok) return answer;
+  try {
+    const all = subscriptionsFromWire(answer.value);
+    return { ok: true, value: all.filter(({ status }) => !isOver(status)) };
+  } catch (failure) {
+    return unreadableRefusal(failure);
+  }
+}
+
+/** Has another card pay for what this one paid for, and forgets it. */
+export async function removeCard(
+  { id }: BookCard,
+  paying: readonly CustomerSubscription[],
+  instead: BookCard | null,
+): Promise<StoreAnswer<AccountBook>> {
+  for (const subscription of instead ? paying : []) {
+    const moved = await storeRequest((swell) =>
+      swell.subscriptions.update(subscription.id, { billing: { account_card_id: instead?.id } }),
+    );
+    if (!moved.ok) return moved;
+  }
+  const removed = await storeRequest((swell) => swell.account.deleteCard(id));
+  return removed.ok || removed.code === 'not_found_error' ? readAccountBook() : removed;
+}

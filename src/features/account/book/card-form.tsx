@@ -1,0 +1,99 @@
+import { Lock } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { CardFieldset } from '@/components/forms/card-fieldset';
+import { Button } from '@/components/ui/button';
+import { CheckboxField } from '@/components/ui/checkbox-field';
+import { ErrorSummary } from '@/components/ui/error-summary';
+import type { AccountBook } from '@/domain/account-book';
+import { useTellFailure } from '@/features/auth/public';
+import { askBook } from './book-doors';
+import { useCardForm } from './use-card-form';
+
+type CardFormProps = {
+  /** The first card pays by default without being asked. */
+  isFirst: boolean;
+  onSaved: (book: AccountBook) => void;
+  onCancel: () => void;
+};
+
+/** A card to be kept. Its number goes to the vault and nowhere else. */
+export function CardForm({ isFirst, onSaved, onCancel }: CardFormProps) {
+  const t = useTranslations('account.cards');
+  const tell = useTellFailure();
+  const { form, field, problems, refuse } = useCardForm();
+  const { submitCount } = form.formState;
+  const [isSaving, setIsSaving] = useState(false);
+  const [isDefault, setIsDefault] = useState(false);
+  const [isRefused, setIsRefused] = useState(false);
+  const isTest = useIsTest();
+
+  const submit = form.handleSubmit(async (values) => {
+    setIsSaving(true);
+    setIsRefused(false);
+    const saved = await askBook((actions) => actions.addCard(values, { isDefault }));
+    setIsSaving(false);
+    if (saved.ok) return onSaved(saved.value);
+    if (await refuse(saved)) return;
+    if (saved.param === null) tell('generic', saved);
+    else setIsRefused(true);
+  });
+
+  return (
+    <form
+      noValidate
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isSaving) void submit(event);
+      }}
+      className="grid gap-5"
+    >
+      {submitCount > 0 && problems.length > 0 && (
+        <ErrorSummary
+          key={submitCount}
+          title={t('errorSummary', { count: problems.length })}
+          errors={problems}
+        />
+      )}
+      <CardFieldset field={field} isTest={isTest} />
+      {!isFirst && (
+        <CheckboxField
+          label={t('preferThis')}
+          checked={isDefault}
+          onChange={(event) => setIsDefault(event.target.checked)}
+        />
+      )}
+      <p role="alert" className="font-medium text-danger empty:hidden">
+        {isRefused && t('refused')}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" isBusy={isSaving} busyLabel={t('saving')}>
+          {t('save')}
+        </Button>
+        <Button variant="secondary" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      </div>
+      <p className="flex items-center gap-2.5 text-xs text-ink-soft">
+        <Lock aria-hidden size={20} strokeWidth={1.75} className="flex-none" />
+        {t('note')}
+      </p>
+    </form>
+  );
+}
+
+/** Whether cards are only played with here; unsaid when nobody answers. */
+function useIsTest(): boolean {
+  const [isTest, setIsTest] = useState(false);
+  useEffect(() => {
+    let isCurrent = true;
+    void askBook((actions) => actions.areCardsTest()).then((answer) => {
+      if (isCurrent && answer === true) setIsTest(true);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  return isTest;
+}

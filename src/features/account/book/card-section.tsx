@@ -1,0 +1,116 @@
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Modal } from '@/components/ui/modal';
+import { showToast } from '@/components/ui/toast';
+import { cardState, type AccountBook, type BookCard } from '@/domain/account-book';
+import { useTellFailure } from '@/features/auth/public';
+import { askBook } from './book-doors';
+import { BookSection } from './book-section';
+import { CardForm } from './card-form';
+import { CardRow } from './card-row';
+import { RemoveCard } from './remove-card';
+import type { useBook } from './use-book';
+import { useRunningSubscriptions, type RunningSubscription } from './use-running-subscriptions';
+
+type CardSectionProps = ReturnType<typeof useBook>;
+
+/** The saved cards: what they are, what they pay for, and adding, preferring and removing them. */
+export function CardSection(state: CardSectionProps) {
+  return (
+    <BookSection kind="cards" {...state}>
+      {(book) => <CardBook book={book} {...state} />}
+    </BookSection>
+  );
+}
+
+type Opened = { kind: 'add' } | { kind: 'remove'; card: BookCard };
+
+function CardBook({ book, show, refresh }: CardSectionProps & { book: AccountBook }) {
+  const t = useTranslations('account.cards');
+  const tell = useTellFailure();
+  const [opened, setOpened] = useState<Opened>({ kind: 'add' });
+  const [isOpen, setIsOpen] = useState(false);
+  const [busyId, setBusyId] = useState<string | null>(null);
+  const [now] = useState(() => new Date());
+  const subscriptions = useRunningSubscriptions(book);
+
+  function open(what: Opened) {
+    setOpened(what);
+    setIsOpen(true);
+  }
+
+  function finish(next: AccountBook, words: string) {
+    show(next);
+    setIsOpen(false);
+    void showToast('success', words);
+  }
+
+  async function prefer(card: BookCard) {
+    if (busyId !== null) return;
+    setBusyId(card.id);
+    const answer = await askBook((actions) => actions.payByDefault(card));
+    setBusyId(null);
+    if (answer.ok) return finish(answer.value, t('preferred', { card: nameOf(card) }));
+    tell('generic', answer);
+    // Another tab may have removed it.
+    refresh();
+  }
+
+  const nameOf = ({ brand, last4 }: BookCard) => t('name', { brand, last4 });
+  return (
+    <>
+      {book.cards.length === 0 && <p className="mb-5">{t('empty')}</p>}
+      {book.cards.length > 0 && (
+        <ul className="mb-6 border-t border-line">
+          {book.cards.map((card) => (
+            <CardRow
+              key={card.id}
+              card={card}
+              state={cardState(card.expiry, now)}
+              isDefault={card.id === book.cardId}
+              paying={paidBy(card, subscriptions)}
+              isBusy={busyId === card.id}
+              onPrefer={() => void prefer(card)}
+              onRemove={() => open({ kind: 'remove', card })}
+            />
+          ))}
+        </ul>
+      )}
+      <Button variant="secondary" onClick={() => open({ kind: 'add' })}>
+        {t('add')}
+      </Button>
+      <Modal
+        title={
+          opened.kind === 'add' ? t('addTitle') : t('removeTitle', { card: nameOf(opened.card) })
+        }
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+      >
+        {opened.kind === 'add' ? (
+          <CardForm
+            isFirst={book.cards.length === 0}
+            onSaved={(next) => finish(next, t('saved'))}
+            onCancel={() => setIsOpen(false)}
+          />
+        ) : (
+          <RemoveCard
+            key={opened.card.id}
+            card={opened.card}
+            others={book.cards.filter(
+              ({ id, expiry }) => id !== opened.card.id && cardState(expiry, now) !== 'expired',
+            )}
+            paying={paidBy(opened.card, subscriptions)}
+            onRemoved={(next) => finish(next, t('removed', { card: nameOf(opened.card) }))}
+            onClose={() => setIsOpen(false)}
+          />
+        )}
+      </Modal>
+    </>
+  );
+}
+
+/** A subscription names its card as people do, by brand and last digits. */
+function paidBy({ brand, last4 }: BookCard, subscriptions: readonly RunningSubscription[]) {
+  return subscriptions.filter(({ card }) => card?.brand === brand && card.last4 === last4);
+}

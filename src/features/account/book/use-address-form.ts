@@ -1,0 +1,48 @@
+import { useTranslations } from 'next-intl';
+import { useForm } from 'react-hook-form';
+import type { StoreRefusal } from '@/client/store-answer';
+import type { FormField } from '@/components/forms/form-field';
+import { addressFieldNames, type AddressField, type AddressFields } from '@/domain/address-form';
+import { isCheckoutProblem } from '@/domain/checkout-problem';
+import { resolverBy } from './resolver-by';
+
+const loadRules = () => import('@/domain/schemas/address-form');
+
+const resolver = resolverBy<AddressFields>(async (values) =>
+  (await loadRules()).findAddressProblems(values),
+);
+
+/** An address by the rules of the checkout. Nothing is marked before the first try. */
+export function useAddressForm(start: AddressFields) {
+  const t = useTranslations('fields.problems');
+  const form = useForm<AddressFields>({
+    defaultValues: start,
+    resolver,
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+    // The error summary takes the focus.
+    shouldFocusError: false,
+  });
+  const { errors } = form.formState;
+
+  function field(name: AddressField): FormField {
+    const message = errors[name]?.message;
+    const error = isCheckoutProblem(message) ? t(message) : undefined;
+    return { ...form.register(name), id: `address-${name}`, error };
+  }
+
+  /** Marks the field that the server blames; false when it blames none. */
+  async function refuse({ param }: StoreRefusal): Promise<boolean> {
+    const { addressFieldOf } = await import('@/client/address-wire');
+    const name = addressFieldOf(param ?? '');
+    if (name === null) return false;
+    form.setError(name, { type: 'server', message: 'refused' });
+    return true;
+  }
+
+  const problems = addressFieldNames.flatMap((name) => {
+    const { id, error } = field(name);
+    return error ? [{ fieldId: id, message: error }] : [];
+  });
+  return { form, field, problems, refuse };
+}

@@ -1,0 +1,58 @@
+import { useTranslations } from 'next-intl';
+import { useForm } from 'react-hook-form';
+import type { StoreRefusal } from '@/client/store-answer';
+import type { FormField } from '@/components/forms/form-field';
+import { emptyCard, type CardFields } from '@/domain/checkout-form';
+import { isCheckoutProblem, type CheckoutProblem } from '@/domain/checkout-problem';
+import { resolverBy } from './resolver-by';
+
+const loadRules = () => import('@/domain/schemas/card-form');
+
+const resolver = resolverBy<CardFields>(async (values) =>
+  (await loadRules()).findCardProblems(values),
+);
+
+/** In the order of the screen, with what to say when a field was right for us and not for the vault. */
+const refusedAs: Readonly<Record<keyof CardFields, CheckoutProblem>> = {
+  number: 'cardNumberInvalid',
+  expiry: 'cardExpiryInvalid',
+  securityCode: 'securityCodeInvalid',
+  nameOnCard: 'refused',
+};
+
+const names = ['number', 'expiry', 'securityCode', 'nameOnCard'] as const;
+
+/** A card by the rules of the checkout. What is typed stays in this form. */
+export function useCardForm() {
+  const t = useTranslations('fields.problems');
+  const form = useForm<CardFields>({
+    defaultValues: emptyCard,
+    resolver,
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+    // The error summary takes the focus.
+    shouldFocusError: false,
+  });
+  const { errors } = form.formState;
+
+  function field(name: keyof CardFields): FormField {
+    const message = errors[name]?.message;
+    const error = isCheckoutProblem(message) ? t(message) : undefined;
+    return { ...form.register(name), id: `card-${name}`, error };
+  }
+
+  /** Marks the field that the vault blames; false when it blames none. */
+  async function refuse({ param }: StoreRefusal): Promise<boolean> {
+    const { cardFieldOf } = await import('@/client/card-to-wire');
+    const name = cardFieldOf(param);
+    if (name === null) return false;
+    form.setError(name, { type: 'server', message: refusedAs[name] });
+    return true;
+  }
+
+  const problems = names.flatMap((name) => {
+    const { id, error } = field(name);
+    return error ? [{ fieldId: id, message: error }] : [];
+  });
+  return { form, field, problems, refuse };
+}

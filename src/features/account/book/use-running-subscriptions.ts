@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import type { AccountBook } from '@/domain/account-book';
+import type { CustomerSubscription } from '@/domain/customer-subscription';
+import { askBook } from './book-doors';
+
+export type RunningSubscription = CustomerSubscription;
+
+/**
+ * What goes on being charged, asked again whenever the cards have changed. None while it is unknown: the shop itself
+ * keeps a card that a subscription still needs.
+ */
+export function useRunningSubscriptions(book: AccountBook): readonly RunningSubscription[] {
+  const [subscriptions, setSubscriptions] = useState<readonly RunningSubscription[]>([]);
+  const hasCards = book.cards.length > 0;
+  useEffect(() => {
+    if (!hasCards) return;
+    let isCurrent = true;
+    void askBook((actions) => actions.readRunningSubscriptions()).then((answer) => {
+      if (isCurrent && answer.ok) setSubscriptions(answer.value);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [book, hasCards]);
+  return subscriptions;
+}
