@@ -71,6 +71,7 @@ export function leftCart(cart: CartRecord): CartRecord {
     ...cart,
     account: null,
     isLoggedIn: false,
+    isInfoSaved: false,
     emailOptin: null,
     smsOptin: null,
     shipping: null,

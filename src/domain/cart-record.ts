@@ -69,6 +69,8 @@ export type CartRecord = {
   isRecovered: boolean;
   lines: readonly CartLineRecord[];
   account: AccountSummary | null;
+  /** The card that pays is to be kept for its owner's next order; carts from before that could be wished have none. */
+  isInfoSaved?: boolean;
   /** True only while the session that owns the cart is logged in to `account`. */
   isLoggedIn: boolean;
   emailOptin: boolean | null;

@@ -1,6 +1,7 @@
 import type { AccountCard } from '@/domain/account';
 import { cardExpiryState } from '@/domain/card';
-import { emptyAddress, type Address } from '@/domain/address';
+import { emptyAddress, pickAddress, type Address } from '@/domain/address';
+import type { CartRecord } from '@/domain/cart-record';
 import type { Database, SqlSession } from '@/server/db/database';
 import type { SavedCards } from '@/server/payments/port';
 import { cardColumns, emptyBilling, lockAccount } from './account-rows';
@@ -34,6 +35,9 @@ export function createAccountCards({ db, savedCards, now }: CardsDeps): AccountC
       }),
     remove: (accountId, id) =>
       transactionUnlessRefused(db, async (tx) => {
+        if (await paysForSubscription(tx, accountId, id)) {
+          return { ok: false, code: 'account_card_in_use' };
+        }
         const [card] = await tx.query<AccountCard>(
           `delete from account_cards where id = $1 and account_id = $2 returning ${cardColumns}`,
           [id, accountId],
@@ -51,6 +55,34 @@ export function createAccountCards({ db, savedCards, now }: CardsDeps): AccountC
 }
 
 type Means = { savedCards: SavedCards; now: Date };
+
+/** A card that a running subscription is charged to cannot vanish under it. */
+async function paysForSubscription(
+  tx: SqlSession,
+  accountId: string,
+  cardId: string,
+): Promise<boolean> {
+  const paying = await tx.query(
+    `select 1 from subscriptions s join account_cards c on c.account_id = s.account_id
+     where s.account_id = $1 and c.id = $2 and s.state #>> '{billing,card,token}' = c.token
+       and s.status not in ('canceled', 'complete') limit 1`,
+    [accountId, cardId],
+  );
+  return paying.length > 0;
+}
+
+/** Keeps the card that has just paid for an order, when its owner wished so. What cannot be kept is left out. */
+export async function keepPayingCard(
+  { db, savedCards, now }: CardsDeps,
+  { account, billing, isLoggedIn, isInfoSaved }: CartRecord,
+): Promise<void> {
+  const token = billing?.card?.token;
+  const isNew = billing?.method === 'card' && billing.accountCardId === null;
+  if (!isInfoSaved || !isLoggedIn || !account || !isNew || !token) return;
+  await transactionUnlessRefused(db, (tx) =>
+    add(tx, account.id, { token, billing: pickAddress(billing) }, { savedCards, now: now() }),
+  );
+}
 
 async function add(
   tx: SqlSession,

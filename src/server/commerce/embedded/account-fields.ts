@@ -108,8 +108,10 @@ async function changedBilling(
     return { ok: true, value: change === undefined ? before : null };
   }
   const { accountCardId } = change;
-  if (accountCardId && !(await ownsCard(tx, accountId, accountCardId))) {
-    return { ok: false, code: 'card_not_owned' };
+  if (accountCardId) {
+    const card = await ownCard(tx, accountId, accountCardId);
+    if (!card) return { ok: false, code: 'card_not_owned' };
+    if (card.isExpired) return cardExpired;
   }
   const address = changedAddress(before ?? emptyBilling, change, 'billing.country');
   if (!address.ok) return address;
@@ -130,7 +132,22 @@ export async function savedAddress(
   return row ? pickAddress(row.data) : null;
 }
 
-async function ownsCard(tx: SqlSession, accountId: string | null, id: string): Promise<boolean> {
-  const sql = 'select 1 from account_cards where id = $1 and account_id = $2';
-  return (await tx.query(sql, [id, accountId])).length > 0;
+const cardExpired = {
+  ok: false,
+  code: 'card_expiry_invalid',
+  field: 'billing.account_card_id',
+} as const;
+
+/** A card of one account, and whether its last month is over; undefined for an unknown id and everybody else's. */
+async function ownCard(
+  tx: SqlSession,
+  accountId: string | null,
+  id: string,
+): Promise<{ isExpired: boolean } | undefined> {
+  const [card] = await tx.query<{ isExpired: boolean }>(
+    `select make_date(exp_year, exp_month, 1) + interval '1 month' <= now() at time zone 'utc' as "isExpired"
+     from account_cards where id = $1 and account_id = $2`,
+    [id, accountId],
+  );
+  return card;
 }

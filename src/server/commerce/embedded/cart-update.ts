@@ -77,6 +77,7 @@ function withRemarks(cart: CartRecord, change: CartChange): CartRecord {
     rating: change.shipmentRating === null ? null : cart.rating,
     comments: change.comments === undefined ? cart.comments : change.comments,
     metadata: merged(cart.metadata, change.metadata),
+    isInfoSaved: change.isInfoSaved ?? cart.isInfoSaved,
     isGift: change.isGift ?? cart.isGift,
     giftMessage: change.giftMessage === undefined ? cart.giftMessage : change.giftMessage,
   };

@@ -67,6 +67,7 @@ export type RefusalCode =
   | 'card_token_unknown'
   | 'card_expiry_invalid'
   | 'account_card_not_found'
+  | 'account_card_in_use'
   | 'too_many_records'
   // Session (5.2)
   | 'locale_unsupported'
@@ -203,6 +204,7 @@ export type CartChange = {
   shipmentRating?: null;
   comments?: string | null;
   metadata?: Metadata | null;
+  isInfoSaved?: boolean;
   isGift?: boolean;
   giftMessage?: string | null;
 };

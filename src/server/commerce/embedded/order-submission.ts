@@ -1,3 +1,4 @@
+import type { CartRecord } from '@/domain/cart-record';
 import { maximumCharge, type Order, type OrderPayment } from '@/domain/order';
 import { checkSubmittable, orderFromCart, type SubmittableCart } from '@/domain/order-from-cart';
 import { ratedToday } from '@/domain/pricing';
@@ -7,6 +8,7 @@ import { addProfileItems } from '@/server/hearing-tests/profile-rows';
 import type { Jobs } from '@/server/jobs/port';
 import type { CardSummary, PaymentRequest, Payments } from '@/server/payments/port';
 import { visitOf } from '@/server/visits/ownership';
+import { keepPayingCard } from './account-cards';
 import { inChosenCurrency } from './cart-opening';
 import { lockVisit, readVisit, type Visit } from './cart-rows';
 import { pricesIn, type CartWriter } from './cart-writer';
@@ -33,7 +35,12 @@ export type SubmissionDeps = {
 };
 
 /** What one run of the transaction found out beside the order. */
-type Submitted = { order: Order; stockLeft: ReadonlyMap<string, number> };
+type Submitted = {
+  order: Order;
+  stockLeft: ReadonlyMap<string, number>;
+  /** The cart it was made of; null when it had been made before. */
+  cart: CartRecord | null;
+};
 
 /**
  * Turns a cart into an order: one transaction, in which everything happens or nothing. The cart's row is held first,
@@ -45,16 +52,19 @@ export function createSubmission(deps: SubmissionDeps): EngineOrders['submit'] {
   return async (session) => {
     const submitted = await transactionUnlessRefused(db, (tx) => submitIn(tx, session));
     if (!submitted.ok) return submitted;
-    catalogue.stockChanged(submitted.value.stockLeft);
+    const { order, stockLeft, cart } = submitted.value;
+    catalogue.stockChanged(stockLeft);
+    // Apart from the order's transaction, which holds the cart: changes of an account hold it before its carts.
+    if (cart) await keepPayingCard({ db, savedCards: deps.payments.savedCards, now }, cart);
     // An order is acknowledged only when it would survive a power cut, also by those who find it already made.
     await db.flush();
-    return { ok: true, value: submitted.value.order };
+    return { ok: true, value: order };
   };
 
   async function submitIn(tx: SqlSession, session: RequestSession): Promise<Outcome<Submitted>> {
     const visit = (await lockVisit(tx, session, now())) ?? (await readVisit(tx, session, now()));
     const made = await orderAlreadyMade(tx, visit);
-    if (made) return { ok: true, value: { order: made, stockLeft: new Map() } };
+    if (made) return { ok: true, value: { order: made, stockLeft: new Map(), cart: null } };
     if (!visit?.cart) return { ok: false, code: 'cart_missing' };
 
     // A statement that waited for the cart tells the catalogue's version from before it waited.
@@ -96,7 +106,7 @@ export function createSubmission(deps: SubmissionDeps): EngineOrders['submit'] {
     const opened = await openSubscriptions(tx, order, { cart, payments: deps.payments });
     if (!opened.ok) return opened;
     await deps.jobs.enqueue(tx, 'send-order-confirmation', { orderId });
-    return { ok: true, value: { order, stockLeft } };
+    return { ok: true, value: { order, stockLeft, cart } };
   }
 }
 

@@ -19,6 +19,8 @@ type Authorised = CardSummary & {
   cartId: string | null;
   savedFor: string | null;
   isLive: boolean;
+  /** Its last month is over, which only a saved card lives to see. */
+  isExpired: boolean;
   /** True for a card that another method's page gives out: it takes that page's approval. */
   isGranted: boolean;
   intentId: string | null;
@@ -57,6 +59,7 @@ async function lockCard(
   const [found] = await tx.query<Authorised>(
     `select ${cardColumns}, card.outcome, card.order_id as "orderId", card.cart_id as "cartId",
        card.saved_for as "savedFor", card.expires_at > now() as "isLive",
+       make_date(card.exp_year, card.exp_month, 1) + interval '1 month' <= now() at time zone 'utc' as "isExpired",
        exists (select 1 from payment_authorisations where reference = card.token) as "isGranted",
        intent.id as "intentId", intent.status as "intentStatus", intent.amount as "intentAmount",
        intent.currency as "intentCurrency"
@@ -92,7 +95,8 @@ function onceRefusal(found: Authorised, request: PaymentRequest): PaymentRefusal
 
 /** A saved card pays as often as its account wants to. */
 function savedRefusal(found: Authorised, request: PaymentRequest): PaymentRefusal | null {
-  return found.savedFor === request.accountId ? null : 'card_unknown';
+  if (found.savedFor !== request.accountId) return 'card_unknown';
+  return found.isExpired ? 'card_expired' : null;
 }
 
 function intentRefusal(found: Authorised, request: PaymentRequest): PaymentRefusal | null {

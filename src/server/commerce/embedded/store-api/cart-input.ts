@@ -60,6 +60,8 @@ export const cartSchema = object({
   shipment_rating: mixed().nullable().optional(),
   comments: text(lengths.comments),
   metadata: metadata(),
+  // Said by who is logged in: keep the card of this order for the next one.
+  account_info_saved: flag(),
   gift: flag(),
   gift_message: text(lengths.comments),
 });
@@ -79,6 +81,7 @@ export function cartChange(body: CartBody): CartChange {
     ...(body.shipment_rating === null && { shipmentRating: null }),
     comments: body.comments,
     metadata: body.metadata,
+    isInfoSaved: body.account_info_saved ?? undefined,
     isGift: body.gift ?? undefined,
     giftMessage: body.gift_message,
   });

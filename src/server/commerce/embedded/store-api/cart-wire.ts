@@ -50,6 +50,7 @@ export function cartWire(cart: PricedCart) {
     },
     comments: cart.comments,
     metadata: cart.metadata,
+    account_info_saved: cart.isInfoSaved ?? false,
     gift: cart.isGift,
     gift_message: cart.giftMessage,
   };

@@ -86,6 +86,11 @@ const forms: Readonly<Record<RefusalCode, Form>> = {
   address_not_found: missing('This address does not exist'),
   card_token_unknown: field('token', 'INVALID', 'This card is no longer available'),
   card_expiry_invalid: field('exp_month', 'INVALID', 'Card expiry appears to be invalid'),
+  account_card_in_use: field(
+    'id',
+    'INVALID',
+    'A subscription is paid with this card. Choose another card for it first',
+  ),
   account_card_not_found: missing('This card does not exist'),
   too_many_records: field('token', 'INVALID', 'There is no room for more'),
   metadata_too_large: field('metadata', 'INVALID', 'This is too much to be kept'),
