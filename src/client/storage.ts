@@ -23,6 +23,23 @@ export function writeStored(key: string, value: unknown): void {
   }
 }
 
+/** What says nothing about a person, and may outlast her visit. */
+const impersonal: readonly string[] = ['currency'];
+
+/** Forgets everything the shop has kept on this device of whoever was here. */
+export function forgetStored(): void {
+  try {
+    for (const storage of [localStorage, sessionStorage]) {
+      const ours = Object.keys(storage).filter((key) => key.startsWith(brand.storagePrefix));
+      for (const key of ours) {
+        if (!impersonal.includes(key.slice(brand.storagePrefix.length))) storage.removeItem(key);
+      }
+    }
+  } catch {
+    return;
+  }
+}
+
 /**
  * Runs `onChange` when another tab has changed the key, and when the browser brings this page back
  * from its history, where it heard nothing. Returns how to stop.

@@ -45,6 +45,7 @@ function openAuth({ hasSession = true } = {}) {
       }),
     hasSession: () => hasSession,
     forgetSession: jest.fn(),
+    forgetPerson: jest.fn(),
     mark: jest.fn(),
     tellOtherTabs: jest.fn(),
     refreshCart: jest.fn(),
@@ -179,6 +180,7 @@ describe('logging out', () => {
     expect(world.tellOtherTabs).toHaveBeenCalledTimes(1);
     expect(world.reload).toHaveBeenCalledTimes(1);
     expect(world.forgetSession).not.toHaveBeenCalled();
+    expect(world.forgetPerson).toHaveBeenCalledTimes(1);
   });
 
   it('forgets the session here when the server cannot be told', async () => {
@@ -187,6 +189,7 @@ describe('logging out', () => {
     await question(0).answer(silence);
     await done;
     expect(world.forgetSession).toHaveBeenCalledTimes(1);
+    expect(world.forgetPerson).toHaveBeenCalledTimes(1);
     expect(world.reload).toHaveBeenCalledTimes(1);
   });
 

@@ -2,6 +2,7 @@ import { accountFromWire, type CustomerAccount } from '@/client/account-from-wir
 import { reportError } from '@/client/error-reporting';
 import { forgetSession, hasSession } from '@/client/session';
 import { unreadableRefusal, type StoreAnswer, type StoreRefusal } from '@/client/store-answer';
+import { forgetStored } from '@/client/storage';
 import { storeRequest, type StoreCall } from '@/client/store-requests';
 import { storeAccountMark } from '@/client/stored-account';
 import { cartActions } from '@/features/cart/public';
@@ -13,6 +14,8 @@ export type AuthWorld = {
   ask(call: StoreCall): Promise<StoreAnswer<unknown>>;
   hasSession(): boolean;
   forgetSession(): void;
+  /** Forgets what was typed and kept on this device: a name, an address, a draft. */
+  forgetPerson(): void;
   /** Leaves the mark that static pages go by. */
   mark(isCustomer: boolean): void;
   tellOtherTabs(): void;
@@ -65,6 +68,7 @@ export class AuthActions {
     const answer = await this.world.ask((swell) => swell.account.logout());
     if (!answer.ok) this.world.forgetSession();
     this.nextQuestion();
+    this.world.forgetPerson();
     this.world.mark(false);
     this.world.tellOtherTabs();
     this.world.reload();
@@ -120,6 +124,7 @@ export function pageAuthActions(): AuthActions {
     ask: storeRequest,
     hasSession,
     forgetSession,
+    forgetPerson: forgetStored,
     mark: storeAccountMark,
     tellOtherTabs,
     refreshCart: () => void cartActions.refresh(),

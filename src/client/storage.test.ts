@@ -1,0 +1,20 @@
+import { forgetStored, readStored, writeStored } from './storage';
+
+const asItIs = (stored: unknown) => stored;
+
+it('forgets what it kept of a person, and nothing of others', () => {
+  writeStored('checkout', { saved: { contactEmail: 'margaret@example.ca' } });
+  writeStored('address-draft', { values: { address: '118 Lakeshore Road' } });
+  writeStored('currency', 'CAD');
+  sessionStorage.setItem('boreal-charge-go-step', '"2"');
+  localStorage.setItem('elses', 'theirs');
+  forgetStored();
+  expect(readStored('checkout', asItIs)).toBeNull();
+  expect(readStored('address-draft', asItIs)).toBeNull();
+  expect(readStored('currency', asItIs)).toBe('CAD');
+  expect(sessionStorage).toHaveLength(0);
+  expect({ ...localStorage }).toEqual({
+    'boreal-charge-go-currency': '"CAD"',
+    elses: 'theirs',
+  });
+});
