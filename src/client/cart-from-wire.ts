@@ -51,6 +51,7 @@ const wireCart = object({
     .default(null),
   shipping: object({ service: string().nullable() }).nullable().default(null),
   account: object({ email: string().nullable() }).nullable().default(null),
+  account_logged_in: boolean().nullable(),
   shipment_delivery: boolean().default(true),
   subscription_delivery: boolean().default(false),
 });
@@ -85,6 +86,7 @@ export function cartFromWire(body: unknown): ReadCart | null {
     shippingServices: servicesFromWire(wire.shipment_rating),
     shippingServiceId: wire.shipping?.service || null,
     accountEmail: wire.account?.email || null,
+    isCustomers: wire.account_logged_in ?? false,
     isShipped: wire.shipment_delivery,
     hasPlan: wire.subscription_delivery,
   };

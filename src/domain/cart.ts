@@ -53,6 +53,8 @@ export type Cart = {
   shippingServices: readonly ShippingService[] | null;
   shippingServiceId: string | null;
   accountEmail: string | null;
+  /** Whether its owner is logged in. */
+  isCustomers: boolean;
   /** False when nothing in it goes anywhere: a care plan alone. */
   isShipped: boolean;
   /** Something in it renews, and will be charged again. */

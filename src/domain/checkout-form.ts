@@ -36,7 +36,13 @@ export type StoredCheckout = {
 };
 
 /** Every field of the checkout form. The shipping method is not here: it lives in the cart, which prices it. */
-export type CheckoutForm = SavedCheckout & { card: CardFields };
+export type CheckoutForm = SavedCheckout & {
+  card: CardFields;
+  /** A card that the account keeps, instead of one that is typed; its token stays in this form. */
+  savedCard?: { id: string; token: string } | null;
+  /** Whether the typed card is to be kept for next time. */
+  isCardSaved?: boolean;
+};
 
 export const emptyCard: CardFields = {
   number: '',
@@ -118,13 +124,16 @@ export type CheckoutNeeds = {
  * needs no card.
  */
 export function rulesFor(
-  form: Pick<SavedCheckout, 'deliveryType' | 'isBillingSameAsShipping' | 'paymentMethod'>,
+  form: Pick<
+    CheckoutForm,
+    'deliveryType' | 'isBillingSameAsShipping' | 'paymentMethod' | 'savedCard'
+  >,
   { isPaymentDue, isShipped }: CheckoutNeeds,
 ): CheckoutRules {
   return {
     asksShipping: isShipped && form.deliveryType === 'ship',
     asksBilling: billingGroupOf(form, { isShipped }) === 'billingDetails',
-    asksCard: isPaymentDue && form.paymentMethod === 'card',
+    asksCard: isPaymentDue && form.paymentMethod === 'card' && !form.savedCard,
   };
 }
 

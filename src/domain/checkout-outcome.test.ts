@@ -18,6 +18,7 @@ const failures: Record<
     isCartStale: false,
   },
   'payment-declined': { failure: { kind: 'payment-declined' }, isCartStale: true },
+  'card-gone': { failure: { kind: 'card-gone' }, isCartStale: false },
   'confirmation-canceled': { failure: { kind: 'confirmation-canceled' }, isCartStale: false },
   'confirmation-unknown': { failure: { kind: 'confirmation-unknown' }, isCartStale: false },
   'sheet-closed': { failure: { kind: 'sheet-closed', method: 'google' }, isCartStale: false },

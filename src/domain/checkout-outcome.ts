@@ -8,6 +8,8 @@ export type CheckoutFailure =
   | { kind: 'field-refused'; field: CheckoutField }
   /** The bank said no, now or when the order was written. */
   | { kind: 'payment-declined' }
+  /** The saved card is no longer in the account, or not any more good. */
+  | { kind: 'card-gone' }
   /** The shopper declined on the bank's page. */
   | { kind: 'confirmation-canceled' }
   /** She came back with a word we do not know. */
@@ -62,24 +64,10 @@ export function nextProgress(progress: CheckoutProgress, event: CheckoutEvent): 
 }
 
 function afterPaying(outcome: CheckoutOutcome): CheckoutProgress {
-  switch (outcome.kind) {
-    case 'placed':
-    case 'confirmation-needed':
-      return { step: 'leaving', outcome };
-    case 'field-refused':
-    case 'payment-declined':
-    case 'confirmation-canceled':
-    case 'confirmation-unknown':
-    case 'sheet-closed':
-    case 'method-failed':
-    case 'stock-lost':
-    case 'coupon-lost':
-    case 'price-changed':
-    case 'delivery-lost':
-    case 'cart-gone':
-    case 'unreachable':
-      return { step: 'editing', failure: outcome };
+  if (outcome.kind === 'placed' || outcome.kind === 'confirmation-needed') {
+    return { step: 'leaving', outcome };
   }
+  return { step: 'editing', failure: outcome };
 }
 
 /** True when the cart on screen may be out of date after this failure. */
@@ -96,6 +84,7 @@ export function needsFreshCart(failure: CheckoutFailure): boolean {
     case 'method-failed':
       return ['cart', 'paypal-amount'].includes(failure.fault.kind);
     case 'sheet-closed':
+    case 'card-gone':
     case 'field-refused':
     case 'confirmation-canceled':
     case 'confirmation-unknown':

@@ -5,6 +5,8 @@ import { billingGroupOf, type CheckoutForm, type CheckoutNeeds } from '@/domain/
 /** How an order is paid, as `PUT /cart` takes it. */
 export type PaymentPatch =
   | { method: 'card'; card: { token: string }; intent: Record<string, { id: string }> | null }
+  /** A card that the account keeps. */
+  | { method: 'card'; account_card_id: string; intent: Record<string, { id: string }> | null }
   /** Gift cards cover everything: a billing address is enough. */
   | { method: null; card: null; intent: null };
 
@@ -12,7 +14,7 @@ export type PaymentPatch =
 export function cartPatch(
   form: CheckoutForm,
   payment: PaymentPatch,
-  needs: Pick<CheckoutNeeds, 'isShipped'>,
+  needs: Pick<CheckoutNeeds, 'isShipped'> & { isCustomers?: boolean },
 ) {
   const billTo = form[billingGroupOf(form, needs)];
   const isToHerDoor = needs.isShipped && form.deliveryType === 'ship';
@@ -24,6 +26,7 @@ export function cartPatch(
     },
     shipping: isToHerDoor ? addressToWire(form.shipDetails) : nobodysDoorPatch(billTo),
     billing: { ...addressToWire(billTo), ...payment },
+    ...(needs.isCustomers && { account_info_saved: form.isCardSaved ?? false }),
   };
 }
 

@@ -5,7 +5,9 @@ import { AddressFieldset } from '@/components/forms/address-fieldset';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { OptionRows } from '@/components/ui/option-rows';
+import { deferred } from '@/components/ui/deferred';
 import { Skeleton } from '@/components/ui/skeleton';
+import type { AccountBook } from '@/domain/account-book';
 import type { Cart, ShippingService } from '@/domain/cart';
 import { formatMoney } from '@/domain/money';
 import { CheckoutSection } from './checkout-section';
@@ -15,8 +17,12 @@ import { useCheckoutContext } from './use-checkout-form';
 import { useDelivery, type DeliveryChoice } from './use-delivery';
 import { useFieldOf } from './use-field';
 
+const SavedAddresses = deferred(() =>
+  import('./saved-addresses').then((module) => module.SavedAddresses),
+);
+
 /** Ship or pick up, where to, and by which of the services that the cart was rated with. */
-export function DeliverySection({ cart }: { cart: Cart }) {
+export function DeliverySection({ cart, book }: { cart: Cart; book: AccountBook | null }) {
   const t = useTranslations('checkout.delivery');
   const address = useTranslations('checkout.address');
   const { control } = useCheckoutContext();
@@ -50,6 +56,7 @@ export function DeliverySection({ cart }: { cart: Cart }) {
       />
       {isShipped && (
         <div className="mt-7">
+          {book && <SavedAddresses group="shipDetails" book={book} />}
           <AddressFieldset
             kind="shipping"
             field={(name) => fieldOf(`shipDetails.${name}`)}

@@ -17,6 +17,7 @@ import { loadPlaceOrder, pay } from './pay';
 import { PayButton } from './pay-button';
 import { PaymentSection } from './payment-section';
 import { PlanAgreement } from './plan-agreement';
+import { useAccountBook } from './use-account-book';
 import { fieldIdOf, loadFormRules, problemsIn, useCheckoutForm } from './use-checkout-form';
 
 type PaymentFormProps = { cart: Cart; isPending: boolean };
@@ -32,11 +33,15 @@ export function PaymentForm({ cart, isPending }: PaymentFormProps) {
   const failure = useCheckoutStore(failureIn);
   const isPaying = useCheckoutStore(({ progress }) => progress.step === 'paying');
   const { errors, submitCount } = form.formState;
-  const [deliveryType, isBillingSameAsShipping, paymentMethod] = useWatch({
+  const [deliveryType, isBillingSameAsShipping, paymentMethod, savedCard] = useWatch({
     control: form.control,
-    name: ['deliveryType', 'isBillingSameAsShipping', 'paymentMethod'],
+    name: ['deliveryType', 'isBillingSameAsShipping', 'paymentMethod', 'savedCard'],
   });
-  const rules = rulesFor({ deliveryType, isBillingSameAsShipping, paymentMethod }, needs);
+  const rules = rulesFor(
+    { deliveryType, isBillingSameAsShipping, paymentMethod, savedCard },
+    needs,
+  );
+  const book = useAccountBook(form, cart.isCustomers, failure?.kind === 'card-gone');
   const problems = submitCount > 0 ? problemsIn(errors, rules) : [];
 
   useEffect(() => {
@@ -76,8 +81,8 @@ export function PaymentForm({ cart, isPending }: PaymentFormProps) {
           </div>
         )}
         <ContactSection />
-        {needs.isShipped && <DeliverySection cart={cart} />}
-        <PaymentSection cart={cart} />
+        {needs.isShipped && <DeliverySection cart={cart} book={book} />}
+        <PaymentSection cart={cart} book={book} />
         {failure && failure.kind !== 'field-refused' && <FailureNotice failure={failure} />}
         <PlanAgreement cart={cart} id={agreementId} />
         <PayButton

@@ -8,7 +8,9 @@ import { CheckboxField } from '@/components/ui/checkbox-field';
 import { Notice } from '@/components/ui/notice';
 import { cx } from '@/components/ui/cx';
 import { OptionRows, type RowOption } from '@/components/ui/option-rows';
+import { deferred } from '@/components/ui/deferred';
 import { Skeleton } from '@/components/ui/skeleton';
+import type { AccountBook } from '@/domain/account-book';
 import type { Cart } from '@/domain/cart';
 import { canPayPlans, type PaymentMethod, type PaymentMethodId } from '@/domain/checkout-method';
 import { CheckoutSection } from './checkout-section';
@@ -17,22 +19,27 @@ import { useCheckoutContext } from './use-checkout-form';
 import { useFieldOf } from './use-field';
 import { usePaymentMethods } from './use-payment-methods';
 
+const SavedAddresses = deferred(() =>
+  import('./saved-addresses').then((module) => module.SavedAddresses),
+);
+const SavedCards = deferred(() => import('./saved-cards').then((module) => module.SavedCards));
+
 /** How it is paid, when anything is left to pay, and who is billed. */
-export function PaymentSection({ cart }: { cart: Cart }) {
+export function PaymentSection({ cart, book }: { cart: Cart; book: AccountBook | null }) {
   const t = useTranslations('checkout.payment');
   return (
     <CheckoutSection heading={t('heading')}>
       {cart.captureTotal > 0 ? (
-        <MethodChoice hasPlan={cart.hasPlan} />
+        <MethodChoice cart={cart} book={book} />
       ) : (
         <Notice tone="note">{t('nothingDue')}</Notice>
       )}
-      <BillingAddress isShipped={cart.isShipped} />
+      <BillingAddress isShipped={cart.isShipped} book={book} />
     </CheckoutSection>
   );
 }
 
-function MethodChoice({ hasPlan }: { hasPlan: boolean }) {
+function MethodChoice({ cart, book }: { cart: Cart; book: AccountBook | null }) {
   const t = useTranslations('checkout.payment');
   const { payment, retry } = usePaymentMethods();
   switch (payment.status) {
@@ -48,18 +55,22 @@ function MethodChoice({ hasPlan }: { hasPlan: boolean }) {
         </Notice>
       );
     case 'ready':
-      return <MethodRows methods={payment.methods} hasPlan={hasPlan} />;
+      return <MethodRows methods={payment.methods} cart={cart} book={book} />;
   }
 }
 
-type MethodRowsProps = { methods: readonly PaymentMethod[]; hasPlan: boolean };
+type MethodRowsProps = {
+  methods: readonly PaymentMethod[];
+  cart: Cart;
+  book: AccountBook | null;
+};
 
-function MethodRows({ methods, hasPlan }: MethodRowsProps) {
+function MethodRows({ methods, cart, book }: MethodRowsProps) {
   const t = useTranslations('checkout.payment');
   const { control } = useCheckoutContext();
   const { field } = useController({ control, name: 'paymentMethod' });
   const { value, onChange } = field;
-  const usable = methods.filter((method) => !hasPlan || canPayPlans(method));
+  const usable = methods.filter((method) => !cart.hasPlan || canPayPlans(method));
   const [first] = usable;
   const isOffered = usable.some(({ id }) => id === value);
 
@@ -75,14 +86,22 @@ function MethodRows({ methods, hasPlan }: MethodRowsProps) {
       name={field.name}
       value={value}
       onChange={onChange}
-      options={methods.map((method) => rowOf(method, !usable.includes(method), t))}
+      options={methods.map((method) => ({
+        ...rowOf(method, !usable.includes(method), t),
+        panel:
+          method.id === 'card' ? (
+            <CardPanel isTest={method.isTest} isCustomers={cart.isCustomers} book={book} />
+          ) : (
+            <MethodPanel id={method.id} isTest={method.isTest} />
+          ),
+      }))}
     />
   );
 }
 
 /** What happens next stands beside the name where there is room, and else in the row that was chosen. */
 function rowOf(
-  { id, isTest }: PaymentMethod,
+  { id }: PaymentMethod,
   isDisabled: boolean,
   t: ReturnType<typeof useTranslations<'checkout.payment'>>,
 ): RowOption<PaymentMethodId> {
@@ -98,17 +117,31 @@ function rowOf(
         {t(`methods.${id}.text`)}
       </span>
     ),
-    panel: isCard ? <CardPanel isTest={isTest} /> : <MethodPanel id={id} isTest={isTest} />,
   };
 }
 
-function CardPanel({ isTest }: { isTest: boolean }) {
+type CardPanelProps = { isTest: boolean; isCustomers: boolean; book: AccountBook | null };
+
+/** A typed card, or one of those that the account keeps. */
+function CardPanel({ isTest, isCustomers, book }: CardPanelProps) {
+  const t = useTranslations('checkout.payment');
+  const { register } = useCheckoutContext();
   const fieldOf = useFieldOf();
-  return <CardFieldset isTest={isTest} field={(name) => fieldOf(`card.${name}`)} />;
+  const typed = (
+    <>
+      <CardFieldset isTest={isTest} field={(name) => fieldOf(`card.${name}`)} />
+      {isCustomers && (
+        <CheckboxField {...register('isCardSaved')} label={t('saveCard')} className="mt-3" />
+      )}
+    </>
+  );
+  return book ? <SavedCards book={book}>{typed}</SavedCards> : typed;
 }
 
+type BillingAddressProps = { isShipped: boolean; book: AccountBook | null };
+
 /** Without a shipping address to share, as for a pick-up or a plan, the fields are simply there. */
-function BillingAddress({ isShipped: hasShipment }: { isShipped: boolean }) {
+function BillingAddress({ isShipped: hasShipment, book }: BillingAddressProps) {
   const t = useTranslations('checkout.payment');
   const address = useTranslations('checkout.address');
   const { control, register } = useCheckoutContext();
@@ -125,6 +158,7 @@ function BillingAddress({ isShipped: hasShipment }: { isShipped: boolean }) {
       )}
       {(!isShipped || !isSame) && (
         <div className="mt-5">
+          {book && <SavedAddresses group="billingDetails" book={book} />}
           <AddressFieldset
             kind="billing"
             field={(name) => fieldOf(`billingDetails.${name}`)}

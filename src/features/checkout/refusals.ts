@@ -35,6 +35,7 @@ export function cartFailure(refusal: StoreRefusal, context: RefusalContext): Che
     case 'shipping.service':
       return { kind: 'delivery-lost' };
   }
+  if (param === 'billing.account_card_id') return { kind: 'card-gone' };
   if (param.startsWith('billing')) return { kind: 'payment-declined' };
   if (refusal.code === 'not_found_error') return { kind: 'cart-gone' };
   return context.hasService ? { kind: 'cart-gone' } : { kind: 'delivery-lost' };

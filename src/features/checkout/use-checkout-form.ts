@@ -31,7 +31,10 @@ const resolver: Resolver<CheckoutForm, CheckoutNeeds> = async (values, context, 
 
 /** The checkout's form, starting from what was saved and saving every change but the card. */
 export function useCheckoutForm(saved: SavedCheckout, context: CheckoutNeeds) {
-  const defaultValues = useMemo(() => ({ ...saved, card: emptyCard }), [saved]);
+  const defaultValues = useMemo(
+    () => ({ ...saved, card: emptyCard, savedCard: null, isCardSaved: false }),
+    [saved],
+  );
   const form = useForm<CheckoutForm, CheckoutNeeds>({
     defaultValues,
     context,

@@ -63,14 +63,14 @@ beforeEach(() => {
 });
 
 async function openAccount() {
-  const rendered = renderScreen(
+  const view = renderScreen(
     <main>
       <ProfileScreen />
     </main>,
     { account, auth, errors, fields, ui },
   );
   await screen.findByRole('heading', { level: 1, name: 'Your profile' });
-  return rendered;
+  return view;
 }
 
 const part = (name: string) => within(screen.getByRole('region', { name }));
@@ -79,13 +79,13 @@ const rowOf = async (name: string, words: string) => {
   const rows = await part(name).findAllByRole('listitem');
   const row = rows.find(({ textContent }) => textContent?.includes(words));
   if (!row) throw new Error(`${words} is in no row`);
-  return within(row);
+  return row;
 };
 
 describe('addresses', () => {
   it('lists them with what they are used for, the defaults first', async () => {
     const { container } = await openAccount();
-    const home = await rowOf('Addresses', '118 Lakeshore Road');
+    const home = within(await rowOf('Addresses', '118 Lakeshore Road'));
     expect(home.getByText('Default for shipping')).toBeVisible();
     expect(home.getByText('Default for billing')).toBeVisible();
     expect(part('Addresses').getAllByRole('listitem')[0]).toHaveTextContent('118 Lakeshore Road');
@@ -153,8 +153,9 @@ describe('addresses', () => {
     api.answers.listAddresses = listOf(wireCottage);
     api.answers.get = { ...margaret, shipping: null };
     await press('Remove 118 Lakeshore Road');
-    const told = await screen.findByText('118 Lakeshore Road was removed.');
-    expect(told.parentElement).toHaveFocus();
+    const told = await screen.findByRole('status', { name: 'Removed' });
+    expect(told).toHaveTextContent('118 Lakeshore Road was removed.');
+    expect(told).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Edit 118 Lakeshore Road' })).toBeNull();
 
     api.answers.createAddress = { ...wireHome, id: 'address-again' };
@@ -188,10 +189,8 @@ describe('addresses', () => {
 describe('cards', () => {
   it('lists them, tells which are expired, and lets no expired one pay by default', async () => {
     await openAccount();
-    expect(
-      (await rowOf('Saved cards', 'Visa ending 4242')).getByText('Pays by default'),
-    ).toBeVisible();
-    const expired = await rowOf('Saved cards', 'Visa ending 0005');
+    expect(await rowOf('Saved cards', 'Visa ending 4242')).toHaveTextContent('Pays by default');
+    const expired = within(await rowOf('Saved cards', 'Visa ending 0005'));
     expect(expired.getByText('Expired')).toBeVisible();
     expect(expired.queryByRole('button', { name: /Make default/ })).toBeNull();
     await press('Make default MasterCard ending 4444');

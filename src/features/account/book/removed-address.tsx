@@ -13,6 +13,7 @@ export function RemovedAddress({ line, isBusy, onUndo }: RemovedAddressProps) {
     <div
       ref={box}
       role="status"
+      aria-label={t('removedLabel')}
       tabIndex={-1}
       className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-r-md border-l-4 border-aurora-600 bg-aurora-50 px-4 py-3"
     >

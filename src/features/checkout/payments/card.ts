@@ -1,5 +1,6 @@
 import { cardToWire } from '@/client/card-to-wire';
 import { isChargeable } from '@/domain/charge';
+import type { CheckoutForm } from '@/domain/checkout-form';
 import { parseCardToken, parseIntent } from '@/domain/schemas/checkout-answers';
 import { vaultFailure } from '../refusals';
 import { approvalOfReturn } from './return-status';
@@ -8,24 +9,46 @@ import type { Authorised, CheckoutWorld, Payment, PaymentStrategy, Step } from '
 /** Our own form: the card becomes a token of the vault, and the token an authorisation of exactly what is due. */
 export const card: PaymentStrategy = {
   async authorise(payment, world) {
+    const { savedCard } = payment.form;
+    if (savedCard) return authoriseSaved(savedCard, payment, world);
     const fields = cardToWire(payment.form.card);
     const tokenized = await world.ask((swell) => swell.card.createToken(fields));
     if (!tokenized.ok) return { ok: false, failure: vaultFailure(tokenized) };
     const token = parseCardToken(tokenized.value);
     if (token === null) return { ok: false, failure: { kind: 'unreachable' } };
-    return authoriseToken(token, payment, world);
+    return authoriseToken({ token, naming: { card: { token } } }, payment, world);
   },
   comeBack: async ({ status }) => approvalOfReturn(status),
 };
 
+type SavedCard = NonNullable<CheckoutForm['savedCard']>;
+
+/** A card that the account keeps. One that the vault no longer knows was removed, in another tab for instance. */
+async function authoriseSaved(
+  { id, token }: SavedCard,
+  payment: Payment,
+  world: CheckoutWorld,
+): Promise<Step<Authorised>> {
+  const naming = { account_card_id: id };
+  const authorised = await authoriseToken({ token, naming }, payment, world);
+  const isRefused = !authorised.ok && authorised.failure.kind === 'payment-declined';
+  return isRefused ? { ok: false, failure: { kind: 'card-gone' } } : authorised;
+}
+
+/** How the vault knows a card, and how the cart is to name it. */
+type NamedCard = {
+  token: string;
+  naming: { card: { token: string } } | { account_card_id: string };
+};
+
 async function authoriseToken(
-  token: string,
+  { token, naming }: NamedCard,
   { cart, method }: Payment,
   world: CheckoutWorld,
 ): Promise<Step<Authorised>> {
   const { gateway } = method;
   if (!isChargeable(cart.captureTotal, cart.currency)) {
-    return { ok: true, patch: { method: 'card', card: { token }, intent: null }, approve: null };
+    return { ok: true, patch: { method: 'card', ...naming, intent: null }, approve: null };
   }
   const authorised = await world.ask((swell) =>
     swell.payment.createIntent({
@@ -42,7 +65,7 @@ async function authoriseToken(
   const url = intent.confirmationUrl;
   return {
     ok: true,
-    patch: { method: 'card', card: { token }, intent: { [gateway]: { id: intent.id } } },
+    patch: { method: 'card', ...naming, intent: { [gateway]: { id: intent.id } } },
     approve: url === null ? null : async () => ({ kind: 'away', url }),
   };
 }

@@ -1,0 +1,42 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { readAccountBook } from '@/client/account-book';
+import { reportError } from '@/client/error-reporting';
+import {
+  isSameAddress,
+  startingAddresses,
+  startingCard,
+  type AccountBook,
+} from '@/domain/account-book';
+import { emptyAddressFields, type AddressFields } from '@/domain/address-form';
+import type { CheckoutForm, CheckoutNeeds } from '@/domain/checkout-form';
+
+/** The customer's book; null when it cannot be had, which keeps nobody from paying. */
+export async function readBook(): Promise<AccountBook | null> {
+  const answer = await readAccountBook();
+  if (answer.ok) return answer.value;
+  reportError(new Error(`account book: ${answer.code}`), 'checkout');
+  return null;
+}
+
+type Form = UseFormReturn<CheckoutForm, CheckoutNeeds>;
+
+/** Fills in what is still empty. What was typed, now or on an earlier visit, is what she wants. */
+export function fillIn(form: Form, book: AccountBook): void {
+  const { shipping, billing } = startingAddresses(book);
+  const { shipDetails, billingDetails, savedCard } = form.getValues();
+  const isFresh = isUntouched(shipDetails);
+  if (shipping && isFresh) form.setValue('shipDetails', shipping.fields);
+  if (billing && isUntouched(billingDetails)) {
+    form.setValue('billingDetails', billing.fields);
+    if (isFresh) form.setValue('isBillingSameAsShipping', billing.id === shipping?.id);
+  }
+  // A card that is still there stays chosen; one that is being typed is none of the saved ones.
+  const kept = book.cards.find(({ id }) => id === savedCard?.id);
+  const isTyping = form.getValues('card.number') !== '';
+  const start = kept ?? (isTyping ? null : startingCard(book, new Date()));
+  form.setValue('savedCard', start && { id: start.id, token: start.token });
+}
+
+function isUntouched(address: AddressFields): boolean {
+  return isSameAddress(address, emptyAddressFields);
+}
