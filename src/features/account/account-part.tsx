@@ -4,7 +4,7 @@ import { cx } from '@/components/ui/cx';
 type AccountPartProps = {
   heading: string;
   /** What it is for, or how it stands; announced when it changes. */
-  text: ReactNode;
+  text?: ReactNode;
   isFirst?: boolean;
   children: ReactNode;
 };
@@ -24,9 +24,11 @@ export function AccountPart({ heading, text, isFirst = false, children }: Accoun
         <h2 id={id} className="font-display text-2xl">
           {heading}
         </h2>
-        <p role="status" className="mt-2 wrap-anywhere text-ink-soft">
-          {text}
-        </p>
+        {text && (
+          <p role="status" className="mt-2 wrap-anywhere text-ink-soft">
+            {text}
+          </p>
+        )}
       </div>
       <div className="max-w-form min-w-0">{children}</div>
     </section>

@@ -4,6 +4,7 @@ import type { CustomerAccount } from '@/client/account-from-wire';
 import { SwitchField } from '@/components/ui/switch-field';
 import { showToast } from '@/components/ui/toast';
 import { useTellFailure } from '@/features/auth/public';
+import { AccountPart } from './account-part';
 
 /** For whom a phone is no help: our team sees it wherever it sees her, and writes instead. */
 export function PhonePreference({ account }: { account: CustomerAccount }) {
@@ -22,10 +23,7 @@ export function PhonePreference({ account }: { account: CustomerAccount }) {
   }
 
   return (
-    <section aria-labelledby="profile-calls" className="border-t border-line pt-10">
-      <h2 id="profile-calls" className="mb-4 font-display text-2xl">
-        {t('calls')}
-      </h2>
+    <AccountPart heading={t('calls')}>
       <SwitchField
         label={t('doNotPhone')}
         hint={t('doNotPhoneHint')}
@@ -33,6 +31,6 @@ export function PhonePreference({ account }: { account: CustomerAccount }) {
         isBusy={wanted !== null}
         onChange={(isOn) => void save(isOn)}
       />
-    </section>
+    </AccountPart>
   );
 }
