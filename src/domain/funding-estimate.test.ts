@@ -56,7 +56,7 @@ describe('Ontario', () => {
     [
       'a claim that WSIB approved',
       { plan: 'workers', isClaimApproved: true },
-      `ontario_wsib pays 2000, ontario_adp excluded, ${left(0)}`,
+      `ontario_wsib others_only, ontario_adp excluded, ${tax(2000)}, ${left(2000)}`,
     ],
     [
       'a claim that waits',

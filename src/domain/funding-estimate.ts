@@ -41,17 +41,17 @@ type FundingWorking =
       each: Cents;
     }
   | { kind: 'share_above'; paid: Cents; threshold: Cents; above: Cents; basisPoints: number }
-  | { kind: 'whole'; left: Cents }
   | { kind: 'plan_sum'; left: Cents; cap: Cents };
 
 /**
  * `pays`: taken off the price. `refunds`: comes back with the tax return. `counts`: an expense on the tax return, whose
- * worth depends on income. `ask`: it may pay, how much is not known. `excluded`: it does not pay in this case.
+ * worth depends on income. `ask`: it may pay, how much is not known. `others_only`: it pays, but only for hearing aids of
+ * makers it has a contract with, so the person should not buy here first. `excluded`: it does not pay in this case.
  */
 type FundingLine = { program: ProgramId } & (
   | { standing: 'pays' | 'refunds'; amount: Cents; working: FundingWorking }
   | { standing: 'counts'; expense: Cents }
-  | { standing: 'ask' }
+  | { standing: 'ask' | 'others_only' }
   | { standing: 'excluded'; reason: 'paid_elsewhere' | 'too_soon' }
 );
 
@@ -119,12 +119,7 @@ function workersBoard({ province, isClaimApproved }: FundingQuestion): Payer {
   if (province === 'QC') return ask('quebec_cnesst');
   if (province !== 'ON') return ask('workers_board');
   if (!isClaimApproved) return ask('ontario_wsib');
-  return (left) => ({
-    program: 'ontario_wsib',
-    standing: 'pays',
-    amount: left,
-    working: { kind: 'whole', left },
-  });
+  return () => ({ program: 'ontario_wsib', standing: 'others_only' });
 }
 
 /** Pays per hearing aid, on its full price, and nothing for one that somebody else pays for. */

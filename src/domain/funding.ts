@@ -8,7 +8,7 @@ type FundingCondition =
   | 'once_in_five_years'
   | 'not_paid_elsewhere'
   | 'claim_approved'
-  | 'contracted_vendor'
+  | 'contracted_maker'
   | 'loss_35_db'
   | 'specialist_papers'
   | 'loss_from_work'
@@ -17,11 +17,11 @@ type FundingCondition =
   | 'province_pays_first'
   | 'only_what_you_paid';
 
-/** How a program reckons; `ask` where no amount could be confirmed. */
+/** How a program reckons; `ask` where no amount could be confirmed; `contracted_makers`: all of it, for their devices only. */
 type FundingRule =
   | { kind: 'share_per_aid'; basisPoints: number; capPerAid: Cents }
   | { kind: 'share_above'; basisPoints: number; threshold: Cents }
-  | { kind: 'whole' }
+  | { kind: 'contracted_makers' }
   | { kind: 'plan_sum' }
   | { kind: 'medical_expense' }
   | { kind: 'ask' };
@@ -47,7 +47,10 @@ export type ProgramId =
   | 'federal_medical_expense';
 
 const readOn = '2026-11-21';
-const quebec = { title: 'Audiolys, paying for hearing aids in Québec', url: 'https://audiolys.ca' };
+const quebec = {
+  title: 'Audiolys, paying organizations',
+  url: 'https://www.audiolys.ca/en/les-organismes-payeurs',
+};
 
 /** Every program that we know of, in Canadian dollars. Rules change: a source that was read again gets a new day. */
 export const fundingPrograms = {
@@ -69,9 +72,12 @@ export const fundingPrograms = {
   },
   ontario_wsib: {
     id: 'ontario_wsib',
-    rule: { kind: 'whole' },
-    conditions: ['claim_approved', 'contracted_vendor'],
-    source: { title: 'WSIB, information about hearing devices', url: 'https://www.wsib.ca' },
+    rule: { kind: 'contracted_makers' },
+    conditions: ['claim_approved', 'contracted_maker'],
+    source: {
+      title: 'WSIB, information about hearing devices',
+      url: 'https://www.wsib.ca/en/health-care-providers/preferred-suppliers/information-about-hearing-devices',
+    },
     readOn,
   },
   quebec_ramq: {
@@ -95,14 +101,20 @@ export const fundingPrograms = {
     id: 'quebec_credit_70',
     rule: { kind: 'share_above', basisPoints: 2000, threshold: cents(250_00) },
     conditions: ['age_70'],
-    source: quebec,
+    source: {
+      title: 'Revenu Québec, enhanced independent living tax credit for seniors',
+      url: 'https://www.revenuquebec.ca/en/press-room/tax-news/details/154280/2018-05-30/',
+    },
     readOn,
   },
   workers_board: {
     id: 'workers_board',
     rule: { kind: 'ask' },
     conditions: ['loss_from_work'],
-    source: { title: 'WSIB, information about hearing devices', url: 'https://www.wsib.ca' },
+    source: {
+      title: 'WSIB, information about hearing devices',
+      url: 'https://www.wsib.ca/en/health-care-providers/preferred-suppliers/information-about-hearing-devices',
+    },
     readOn,
   },
   veterans: {
@@ -110,8 +122,8 @@ export const fundingPrograms = {
     rule: { kind: 'ask' },
     conditions: [],
     source: {
-      title: 'Government of Ontario, Assistive Devices Program, hearing devices',
-      url: 'https://www.ontario.ca/page/hearing-devices',
+      title: 'Veterans Affairs Canada, audio services (POC 3)',
+      url: 'https://www.veterans.gc.ca/eng/about-vac/legislation-policies/policies/document/1911',
     },
     readOn,
   },
@@ -130,8 +142,8 @@ export const fundingPrograms = {
     rule: { kind: 'medical_expense' },
     conditions: ['only_what_you_paid'],
     source: {
-      title: 'HearCANADA, hearing aids and the medical expense tax credit',
-      url: 'https://www.hearcanada.com',
+      title: 'Canada Revenue Agency, lines 33099 and 33199, eligible medical expenses',
+      url: 'https://www.canada.ca/en/revenue-agency/services/tax/individuals/topics/about-your-tax-return/tax-return/completing-a-tax-return/deductions-credits-expenses/lines-33099-33199-eligible-medical-expenses-you-claim-on-your-tax-return.html',
     },
     readOn,
   },
