@@ -7,31 +7,50 @@ import type { Trial } from './test-result';
  * are explained at once by the likeliest share of guesses and lapses, with a threshold for each pitch.
  */
 export type Consistency = {
-  /** Share of slots pressed in without hearing, 0 to 1. */
+  /** Likeliest share of slots pressed in without hearing, 0 to 1. */
   guessRate: number;
-  /** Share of audible tones missed, 0 to 1. */
+  /** Likeliest share of audible tones missed, 0 to 1. */
   lapseRate: number;
+  /**
+   * How much better that explains the answers than any rate of a careful listener would: natural logarithm of the
+   * likelihood ratio, 0 or more. Few answers prove little, whatever rate fits them best.
+   */
+  guessEvidence: number;
+  lapseEvidence: number;
 };
 
-const guessRates = [0.01, 0.03, 0.06, 0.1, 0.15, 0.2, 0.25, 0.3, 0.4, 0.5];
-const lapseRates = [0.01, 0.03, 0.06, 0.1, 0.15, 0.2, 0.3, 0.4, 0.5];
+/** Highest rate of somebody who takes care. */
+const carefulRate = 0.06;
+
+const guessRates = [0.01, 0.03, 0.06, 0.12, 0.2, 0.3, 0.45];
+const lapseRates = [0.01, 0.03, 0.06, 0.12, 0.2, 0.3, 0.45];
 
 /** Steepness of the curve in dB: listeners differ. */
-const slopes = [2, 3.5, 5, 7];
+const slopes = [2, 3.5, 6];
 
 const thresholdStepDb = 2.5;
 
 /** A threshold may lie this many steps outside of the levels that were played. */
 const stepsAround = 3;
 
-/** Tones of one pitch at one cup, by level: how often each was heard and missed. */
-type Levels = { db: number; heard: number; missed: number }[];
+/** Tones of one pitch at one cup, by level in steps of `thresholdStepDb`: how often each was heard and missed. */
+type Levels = { step: number; heard: number; missed: number }[];
+
+/** The levels of a pitch, and the thresholds that could explain them, in steps. */
+type Pitch = { levels: Levels; first: number; last: number };
 
 /** Logarithms of the chances of a yes and of a no, by steps above the threshold. */
 type LogChances = { yes: number[]; no: number[] };
 
 /** As far from the threshold as levels can be, in steps. */
 const mostSteps = 80;
+
+/** Every mix of guesses, lapses and steepness that is tried. */
+const curves = guessRates.flatMap((guess) =>
+  lapseRates.flatMap((lapse) =>
+    slopes.map((slopeDb) => ({ guess, lapse, logs: logChances({ guess, lapse, slopeDb }) })),
+  ),
+);
 
 /** Null before there is anything to judge by. */
 export function consistencyOf(trials: readonly Trial[]): Consistency | null {
@@ -40,34 +59,40 @@ export function consistencyOf(trials: readonly Trial[]): Consistency | null {
   const pitches = groupByPitch(scored.filter(({ kind }) => kind !== 'catch'));
   if (pitches.length === 0) return null;
   const hits = silent.filter(({ heard }) => heard).length;
-  let best = { guessRate: 0, lapseRate: 0, likelihood: -Infinity };
-  for (const guess of guessRates) {
-    const silence = hits * Math.log(guess) + (silent.length - hits) * Math.log(1 - guess);
-    for (const lapse of lapseRates) {
-      for (const slopeDb of slopes) {
-        const logs = logChances({ guess, lapse, slopeDb });
-        const tones = sumOf(pitches, (levels) => bestFit(levels, logs));
-        const likelihood = silence + tones;
-        if (likelihood > best.likelihood) {
-          best = { guessRate: guess, lapseRate: lapse, likelihood };
-        }
-      }
-    }
-  }
-  return { guessRate: best.guessRate, lapseRate: best.lapseRate };
+  const fits = curves.map(({ logs, ...curve }) => {
+    const silence =
+      hits * Math.log(curve.guess) + (silent.length - hits) * Math.log(1 - curve.guess);
+    return { ...curve, likelihood: silence + sumOf(pitches, (pitch) => bestFit(pitch, logs)) };
+  });
+  const best = likeliest(fits);
+  const careful = {
+    guess: likeliest(fits.filter(({ guess }) => guess <= carefulRate)),
+    lapse: likeliest(fits.filter(({ lapse }) => lapse <= carefulRate)),
+  };
+  return {
+    guessRate: best.guess,
+    lapseRate: best.lapse,
+    guessEvidence: best.likelihood - careful.guess.likelihood,
+    lapseEvidence: best.likelihood - careful.lapse.likelihood,
+  };
 }
 
-/** Log likelihood of a pitch's answers with the threshold that explains them best. */
-function bestFit(levels: Levels, { yes, no }: LogChances): number {
-  const played = levels.map(({ db }) => db / thresholdStepDb);
-  const last = Math.max(...played) + stepsAround;
+type Fit = { guess: number; lapse: number; likelihood: number };
+
+function likeliest(fits: readonly Fit[]): Fit {
+  return fits.reduce((best, fit) => (fit.likelihood > best.likelihood ? fit : best));
+}
+
+/** Log likelihood of a pitch's answers with the threshold that explains them best. Runs some 100,000 times a test. */
+function bestFit({ levels, first, last }: Pitch, { yes, no }: LogChances): number {
   let best = -Infinity;
-  for (let threshold = Math.min(...played) - stepsAround; threshold <= last; threshold++) {
-    const likelihood = sumOf(levels, ({ db, heard, missed }) => {
-      const index = Math.round(db / thresholdStepDb - threshold) + mostSteps;
-      return heard * (yes[index] ?? 0) + missed * (no[index] ?? 0);
-    });
-    best = Math.max(best, likelihood);
+  for (let threshold = first; threshold <= last; threshold++) {
+    let likelihood = 0;
+    for (const { step, heard, missed } of levels) {
+      const index = step - threshold + mostSteps;
+      likelihood += heard * (yes[index] ?? 0) + missed * (no[index] ?? 0);
+    }
+    if (likelihood > best) best = likelihood;
   }
   return best;
 }
@@ -82,21 +107,29 @@ function logChances(curve: { guess: number; lapse: number; slopeDb: number }): L
   };
 }
 
-function groupByPitch(tones: readonly Trial[]): Levels[] {
+function groupByPitch(tones: readonly Trial[]): Pitch[] {
   const groups = new Map<string, Levels>();
   for (const { ear, channel, hz, db, heard } of tones) {
     const key = `${ear} ${channel} ${hz}`;
     const levels = groups.get(key) ?? [];
-    let level = levels.find((one) => one.db === db);
+    const step = Math.round(db / thresholdStepDb);
+    let level = levels.find((one) => one.step === step);
     if (!level) {
-      level = { db, heard: 0, missed: 0 };
+      level = { step, heard: 0, missed: 0 };
       levels.push(level);
     }
     if (heard) level.heard++;
     else level.missed++;
     groups.set(key, levels);
   }
-  return [...groups.values()];
+  return [...groups.values()].map((levels) => {
+    const steps = levels.map(({ step }) => step);
+    return {
+      levels,
+      first: Math.min(...steps) - stepsAround,
+      last: Math.max(...steps) + stepsAround,
+    };
+  });
 }
 
 function sumOf<T>(list: readonly T[], valueOf: (one: T) => number): number {

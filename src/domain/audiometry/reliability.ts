@@ -31,8 +31,9 @@ type Found = { doubt: Doubt; label: Exclude<Reliability, 'good'> };
 export const fewestSidesRight = 5;
 
 const falseAlarms = { fewest: 3, fairShare: 0.1, poorShare: 0.2 };
-const guessRate = { fair: 0.15, poor: 0.2 };
-const lapseRate = { fair: 0.1, poor: 0.3 };
+/** Evidence against a careful listener; a rate counts as high only with evidence of its own (`answer-consistency.ts`). */
+const guessing = { fairEvidence: 1, poorEvidence: 3, poorRate: 0.2 };
+const lapsing = { fairEvidence: 0.5, poorEvidence: 3, poorRate: 0.3 };
 
 /** Clearly audible tones that may be missed at first; the same one twice is worse. */
 const mostClearTonesMissed = 1;
@@ -75,16 +76,24 @@ function doubtsOfAnswers({ trials }: ProcedureState): Found[] {
     found.push({ doubt: 'false-alarms', label: share >= falseAlarms.poorShare ? 'poor' : 'fair' });
   }
   const fit = consistencyOf(trials);
-  if (fit && fit.guessRate >= guessRate.fair) {
-    found.push({ doubt: 'guessing', label: fit.guessRate >= guessRate.poor ? 'poor' : 'fair' });
+  if (fit && fit.guessEvidence >= guessing.fairEvidence) {
+    const { guessRate: rate, guessEvidence: evidence } = fit;
+    found.push({ doubt: 'guessing', label: weigh({ rate, evidence }, guessing) });
   }
-  const isHearing = trials.some(({ kind, heard }) => kind === 'tone' && heard);
-  if (fit && isHearing && fit.lapseRate >= lapseRate.fair) {
-    found.push({ doubt: 'lapses', label: fit.lapseRate >= lapseRate.poor ? 'poor' : 'fair' });
+  if (fit && fit.lapseEvidence >= lapsing.fairEvidence) {
+    const { lapseRate: rate, lapseEvidence: evidence } = fit;
+    found.push({ doubt: 'lapses', label: weigh({ rate, evidence }, lapsing) });
   }
   const { early, slots } = earlyPressesOf(trials);
   if (early > mostEarlyShare * slots) found.push({ doubt: 'early-presses', label: 'fair' });
   return found;
+}
+
+function weigh(
+  { rate, evidence }: { rate: number; evidence: number },
+  limits: { poorEvidence: number; poorRate: number },
+): Found['label'] {
+  return rate >= limits.poorRate && evidence >= limits.poorEvidence ? 'poor' : 'fair';
 }
 
 function doubtsOfCompleteness({ stage, measurements }: ProcedureState): Found[] {

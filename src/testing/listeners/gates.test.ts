@@ -1,0 +1,21 @@
+import { simulate } from './gates';
+
+/** The gates of `npm run audiometry:simulate` on few runs: the command has the figures. */
+const { gates, listeners } = simulate({
+  seed: 20261121,
+  careful: 20,
+  others: 8,
+  coverage: 28,
+  audiograms: ['flat 20', 'N1', 'N2', 'N3', 'S1'],
+  othersOn: ['N2', 'S1'],
+  behaviours: ['guesses 25 %', 'sleeper', 'always presses', 'never presses', 'swapped cups'],
+});
+
+test.each(gates.map((gate) => [gate.name, gate]))('%s', (_name, gate) => {
+  expect(gate).toMatchObject({ isMet: true });
+});
+
+test('a test takes about as many tones as in the clinic', () => {
+  const careful = listeners.filter(({ behaviour }) => behaviour === 'careful');
+  for (const { tones } of careful) expect(tones).toBeLessThanOrEqual(165);
+});

@@ -1,0 +1,125 @@
+import {
+  behaviours,
+  coverageRow,
+  errorRows,
+  listenerRow,
+  reachableNames,
+  runMany,
+  type AudiogramName,
+  type Behaviour,
+  type CoverageRow,
+  type ErrorRow,
+  type ListenerRow,
+} from './simulation';
+
+/** What the simulation has to show, whatever its size. */
+
+export type Gate = { name: string; isMet: boolean; found: string };
+
+export type Simulation = {
+  listeners: ListenerRow[];
+  errors: ErrorRow[];
+  coverage: (CoverageRow & { degree: number })[];
+  gates: Gate[];
+};
+
+export type Plan = {
+  seed: number;
+  /** Runs for each careful listener, for each other kind, and for each row of coverage. */
+  careful: number;
+  others: number;
+  coverage: number;
+  audiograms: readonly AudiogramName[];
+  othersOn: readonly AudiogramName[];
+  behaviours: readonly Behaviour[];
+};
+
+const neverGood: readonly Behaviour[] = [
+  'sleeper',
+  'falls asleep',
+  'always presses',
+  'never presses',
+  'swapped cups',
+];
+
+export const allBehaviours = Object.keys(behaviours).filter(isBehaviour);
+
+export function simulate(plan: Plan, onRow: (row: ListenerRow) => void = () => {}): Simulation {
+  const listeners: ListenerRow[] = [];
+  const keep = (row: ListenerRow) => {
+    listeners.push(row);
+    onRow(row);
+  };
+  const careful = plan.audiograms.flatMap((audiogram, index) => {
+    const runs = runMany('careful', audiogram, { runs: plan.careful, seed: plan.seed + index });
+    keep(listenerRow('careful', audiogram, runs));
+    return runs;
+  });
+  const others = plan.behaviours.filter((behaviour) => behaviour !== 'careful');
+  for (const [index, behaviour] of others.entries()) {
+    for (const [at, audiogram] of plan.othersOn.entries()) {
+      const seed = plan.seed + 100 * (index + 1) + at;
+      keep(
+        listenerRow(
+          behaviour,
+          audiogram,
+          runMany(behaviour, audiogram, { runs: plan.others, seed }),
+        ),
+      );
+    }
+  }
+  const coverage = (['reference', 'model', 'clinical'] as const).map((mode, index) =>
+    coverageRow(mode, 6, { runs: plan.coverage, seed: plan.seed + 5000 + index }),
+  );
+  const errors = errorRows(careful);
+  return { listeners, errors, coverage, gates: gatesOf({ listeners, errors, coverage }) };
+}
+
+function gatesOf({ listeners, errors, coverage }: Omit<Simulation, 'gates'>): Gate[] {
+  const reachable = listeners.filter(({ audiogram }) => reachableNames.includes(audiogram));
+  const careful = reachable.filter(({ behaviour }) => behaviour === 'careful');
+  const guessers = listeners.filter(({ behaviour }) => behaviour === 'guesses 25 %');
+  const never = listeners.filter(({ behaviour }) => neverGood.includes(behaviour));
+  const covered = coverage.filter(({ mode }) => mode !== 'clinical');
+  return [
+    atMost(
+      'careful: bias at the worst pitch, dB',
+      3,
+      Math.max(...errors.map(({ meanDb }) => Math.abs(meanDb))),
+    ),
+    atMost('careful: SD at the worst pitch, dB', 3, Math.max(...errors.map(({ sdDb }) => sdDb))),
+    atMost(
+      'careful: longest mean minutes of tones',
+      8,
+      Math.max(...careful.map(({ toneMinutes }) => toneMinutes)),
+    ),
+    atLeast('careful: good', 0.95, mean(careful.map(({ good }) => good))),
+    atLeast('guesses 25 %: fair or poor', 0.9, mean(guessers.map(({ good }) => 1 - good))),
+    atMost('sleepers, always, never, swapped: good', 0, Math.max(...never.map(({ good }) => good))),
+    atLeast(
+      'band holds the truth at 6 dB of calibration error',
+      0.9,
+      Math.min(...covered.map(({ share }) => share)),
+    ),
+  ];
+}
+
+function atMost(name: string, limit: number, found: number): Gate {
+  return { name, isMet: found <= limit, found: `${round(found)} (at most ${limit})` };
+}
+
+function atLeast(name: string, limit: number, found: number): Gate {
+  return { name, isMet: found >= limit, found: `${round(found)} (at least ${limit})` };
+}
+
+function round(value: number): number {
+  return Math.round(value * 1000) / 1000;
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+function isBehaviour(name: string): name is Behaviour {
+  return name in behaviours;
+}

@@ -1,0 +1,89 @@
+import type { Simulation } from './gates';
+import { reach, type ListenerRow } from './simulation';
+
+/** One line of the running simulation. */
+export function rowOf(row: ListenerRow): string {
+  const error =
+    row.meanDb === null
+      ? 'no threshold'
+      : `${decimals(row.meanDb)} ± ${decimals(row.sdDb ?? 0)} dB`;
+  const labels = `good ${percent(row.good)}, fair ${percent(row.fair)}, poor ${percent(row.poor)}`;
+  const length = `${Math.round(row.tones)} tones, ${decimals(row.toneMinutes)} min`;
+  return `${row.behaviour}, ${row.audiogram}: ${labels}; ${error}; ${length}`;
+}
+
+/** The tables of docs/audiometry.md. */
+export function markdownOf(
+  { listeners, errors, coverage, gates }: Simulation,
+  { seed, runs }: { seed: number; runs: number },
+): string {
+  const loudest = reach();
+  return [
+    `Seed ${seed}; ${runs} tests for each careful listener, ${Math.ceil(runs / 2)} for each of the others.`,
+    table(
+      ['Target', 'Found', ''],
+      gates.map(({ name, found, isMet }) => [name, found, isMet ? 'met' : '**missed**']),
+    ),
+    'Careful listeners by pitch, all audiograms: measured less true. Loudest level at half volume on unknown headphones.',
+    table(
+      ['Hz', 'Mean, dB', 'SD, dB', 'Within 10 dB', 'Threshold found', 'Loudest, dB'],
+      errors.map(({ hz, meanDb, sdDb, within10, share }) => [
+        String(hz),
+        decimals(meanDb),
+        decimals(sdDb),
+        percent(within10),
+        percent(share),
+        String(loudest.find((one) => one.hz === hz)?.db ?? ''),
+      ]),
+    ),
+    'By listener. Minutes are tones with the gaps before them; in brackets the 95th percentile, then all slots with the silent ones.',
+    table(
+      [
+        'Listener',
+        'Audiogram',
+        'Good',
+        'Fair',
+        'Poor',
+        'Error, dB',
+        'Thresholds',
+        'Tones',
+        'Minutes',
+      ],
+      listeners.map((row) => [
+        row.behaviour,
+        row.audiogram,
+        percent(row.good),
+        percent(row.fair),
+        percent(row.poor),
+        row.meanDb === null ? 'none' : `${decimals(row.meanDb)} ± ${decimals(row.sdDb ?? 0)}`,
+        percent(row.measured),
+        String(Math.round(row.tones)),
+        `${decimals(row.toneMinutes)} (${decimals(row.longestToneMinutes)}), ${decimals(row.minutes)}`,
+      ]),
+    ),
+    'Every cup off by a calibration error of this standard deviation: how often the band holds the true threshold, and the range of grades the true one.',
+    table(
+      ['Calibration', 'Error SD, dB', 'Band, ± dB', 'Threshold in band', 'Grade in range'],
+      coverage.map(({ mode, errorSdDb, bandDb, share, degree }) => [
+        mode,
+        String(errorSdDb),
+        decimals(bandDb),
+        percent(share),
+        percent(degree),
+      ]),
+    ),
+  ].join('\n\n');
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+function decimals(value: number): string {
+  return value.toFixed(1);
+}
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(share > 0 && share < 0.1 ? 1 : 0)} %`;
+}
