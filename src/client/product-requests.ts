@@ -27,8 +27,8 @@ export function guestRequest(path: string): Promise<StoreAnswer<unknown>> {
 }
 
 /** A document of the product itself, fetched the same way: no token stands in an address. */
-export async function productDocument(path: string): Promise<StoreAnswer<Blob>> {
-  return whileLoggedIn(await ask(path, undefined, (response) => response.blob()));
+export async function productDocument(path: string, body?: object): Promise<StoreAnswer<Blob>> {
+  return whileLoggedIn(await ask(path, body, (response) => response.blob()));
 }
 
 function whileLoggedIn<Answer>(answer: StoreAnswer<Answer>): StoreAnswer<Answer> {

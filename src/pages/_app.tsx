@@ -10,6 +10,7 @@ import { defaultLocale, isLocale } from '@/domain/locale';
 import { AccountControl } from '@/features/auth/public';
 import { CartButton, CartOverlays, changeCurrency } from '@/features/cart/public';
 import { CurrencyChoice } from '@/features/currency/public';
+import { useFlowEntry } from '@/features/hearing-test/public';
 import type { ShellProps } from '@/server/page-props';
 import { hedvigLetters, radioCanada } from '@/styles/fonts';
 import '@/styles/globals.css';
@@ -20,6 +21,7 @@ const timeZone = 'America/Edmonton';
 /** Every page brings its messages and metadata along (`pageProps`); only Next's own error page comes without. */
 export default function App({ Component, pageProps, router }: AppProps<Partial<ShellProps>>) {
   const locale = isLocale(router.locale) ? router.locale : defaultLocale;
+  useFlowEntry();
   return (
     <NextIntlClientProvider locale={locale} messages={pageProps.messages} timeZone={timeZone}>
       {pageProps.meta && <PageHead meta={pageProps.meta} siteUrl={env.siteUrl} />}

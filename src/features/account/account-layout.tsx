@@ -1,4 +1,5 @@
 import {
+  AudioLines,
   LogOut,
   Mail,
   Package,
@@ -29,6 +30,7 @@ const accountPages: readonly AccountPage[] = [
   { label: 'profile', href: paths.account, icon: UserRound },
   { label: 'orders', href: paths.accountOrders, icon: Package },
   { label: 'subscriptions', href: paths.accountSubscriptions, icon: RefreshCw },
+  { label: 'hearing', href: paths.accountHearing, icon: AudioLines },
   { label: 'news', href: paths.accountEmail, icon: Mail },
   { label: 'privacy', href: paths.accountPrivacy, icon: ShieldCheck },
 ];

@@ -36,6 +36,8 @@ const limits = {
   /** Wrong passwords for the admin area from one client address, and for one name from everywhere. */
   adminHere: { points: 20, duration: 15 * minute, slowAfter: 5 },
   adminAnywhere: { points: 200, duration: 15 * minute, slowAfter: 50 },
+  /** PDFs that anybody may have made, from one client address. */
+  document: { points: 200, duration: hour, slowAfter: 200 },
   /** Questions whether an address has a hearing result, from one client address. */
   hearingLookup: { points: 1000, duration: 15 * minute, slowAfter: 1000 },
   /** Mails that a stranger can have sent to one address. */

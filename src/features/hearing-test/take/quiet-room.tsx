@@ -18,8 +18,6 @@ type QuietRoomProps = {
 
 /** Dark, and empty but for the task: no menu, no cart, no popup. A way out is always there. */
 export function QuietRoom({ step, isKept, children }: QuietRoomProps) {
-  const t = useTranslations('hearing-take');
-  const steps = [t('steps.start'), t('steps.check'), t('steps.listen'), t('steps.results')];
   return (
     <div className="dark relative flex min-h-dvh flex-col overflow-hidden bg-spruce-950">
       <LoudnessLines
@@ -30,24 +28,33 @@ export function QuietRoom({ step, isKept, children }: QuietRoomProps) {
         opacity={[0.05, 0.16]}
         className="absolute inset-0 size-full text-aurora-300"
       />
-      <Container className="relative flex min-h-18 items-center justify-between gap-3 lg:min-h-22 lg:gap-8">
-        <Link
-          href={paths.home}
-          aria-label={brand.name}
-          className="inline-flex min-h-target items-center gap-3 font-display text-[1.6875rem] leading-none whitespace-nowrap"
-        >
-          <BrandMark className="size-8 sm:size-10" />
-          <span className="hidden xl:inline">{brand.name}</span>
-        </Link>
-        <Stepper label={t('steps.label')} steps={steps} current={step} className="flex-nowrap" />
-        <Link
-          href={paths.hearingTest}
-          className="inline-flex min-h-target items-center text-right text-sm leading-tight font-semibold underline decoration-accent decoration-[1.5px] underline-offset-[0.3em] hover:decoration-[2.5px]"
-        >
-          {isKept ? t('saveAndExit') : t('exit')}
-        </Link>
-      </Container>
+      <RoomHead step={step} isKept={isKept} />
       {children}
     </div>
+  );
+}
+
+/** Brand, steps and the way out: all that stands above a task. */
+export function RoomHead({ step, isKept }: Pick<QuietRoomProps, 'step' | 'isKept'>) {
+  const t = useTranslations('hearing-take');
+  const steps = [t('steps.start'), t('steps.check'), t('steps.listen'), t('steps.results')];
+  return (
+    <Container className="relative flex min-h-18 items-center justify-between gap-3 lg:min-h-22 lg:gap-8">
+      <Link
+        href={paths.home}
+        aria-label={brand.name}
+        className="inline-flex min-h-target items-center gap-3 font-display text-[1.6875rem] leading-none whitespace-nowrap"
+      >
+        <BrandMark className="size-8 sm:size-10" />
+        <span className="hidden xl:inline">{brand.name}</span>
+      </Link>
+      <Stepper label={t('steps.label')} steps={steps} current={step} className="flex-nowrap" />
+      <Link
+        href={paths.hearingTest}
+        className="inline-flex min-h-target items-center text-right text-sm leading-tight font-semibold underline decoration-accent decoration-[1.5px] underline-offset-[0.3em] hover:decoration-[2.5px]"
+      >
+        {isKept ? t('saveAndExit') : t('exit')}
+      </Link>
+    </Container>
   );
 }

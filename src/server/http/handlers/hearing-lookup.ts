@@ -1,6 +1,7 @@
 import { object } from 'yup';
 import type { Services } from '@/server/services';
 import { ownerOf } from '@/server/visits/ownership';
+import { adminOnly } from '../admin-guard';
 import { identifyVisitor } from '../customer-guard';
 import type { HttpRequest } from '../exchange';
 import { anyone, endpoint, route } from '../route';
@@ -23,6 +24,8 @@ export const hasHearingResult = route('/api/has-hearing-result', {
 
 async function isTold(email: string, services: Services, request: HttpRequest): Promise<boolean> {
   const { hearing, commerce } = services;
+  const staff = await adminOnly(request, services).catch(() => null);
+  if (staff) return (await hearing.results.ofEmail(email)).length > 0;
   const visitor = await identifyVisitor(request, commerce.visitors).catch(() => null);
   return visitor !== null && hearing.results.hasOwned(ownerOf(visitor), email);
 }

@@ -5,6 +5,7 @@ import { defaultLocale, isLocale } from '@/domain/locale';
 import type { Order } from '@/domain/order';
 import { parseProvince } from '@/domain/provinces';
 import type { Visitor } from '@/server/commerce/port';
+import type { ProfileItem } from '@/server/hearing-tests/profile-rows';
 import type { Services } from '@/server/services';
 import { ownerOf } from '@/server/visits/ownership';
 import { anyVisitor, identifyVisitor } from '../customer-guard';
@@ -72,18 +73,36 @@ export const updateHearingOrder = route('/api/tonetest-update-order', {
           param: 'order_id',
         });
       }
-      const records = await services.hearing.results.ownedBy(ownerOf(caller));
-      const record = records.find(({ sessionId }) => sessionId === input.session_id);
-      if (!record) {
+      const items = await itemsOf(services, caller, input.session_id);
+      if (items.length === 0) {
         throw new AppError('validation_error', 'At least one test must be part of the order', {
           param: 'session_id',
         });
       }
-      await services.hearing.profiles.add(order, [{ kind: 'test', reference: record.id }]);
+      await services.hearing.profiles.add(order, items);
       return profileAnswer(await ownAgain(services, order), services);
     },
   }),
 });
+
+/** What a session of the visitor's own left behind: a test, a questionnaire, or both. */
+async function itemsOf(
+  { hearing }: Services,
+  caller: Visitor,
+  sessionId: string,
+): Promise<ProfileItem[]> {
+  const owner = ownerOf(caller);
+  const [results, questionnaires] = await Promise.all([
+    hearing.results.ownedBy(owner),
+    hearing.questionnaires.ownedBy(owner),
+  ]);
+  const test = results.find((one) => one.sessionId === sessionId);
+  const questionnaire = questionnaires.find(({ id }) => id === sessionId);
+  return [
+    ...(test ? [{ kind: 'test', reference: test.id } as const] : []),
+    ...(questionnaire ? [{ kind: 'questionnaire', reference: questionnaire.id } as const] : []),
+  ];
+}
 
 /** The decision to go on without a test, for the order that is named or those that wait. */
 export const hearingWaiver = route('/api/hearing-waiver', {

@@ -1,0 +1,38 @@
+import { earSides, type TestResult } from './audiometry/test-result';
+
+/** Words that a spreadsheet takes for a formula are text to it behind an apostrophe. */
+function cell(value: string | number | null): string {
+  const text = value === null ? '' : String(value);
+  const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** A result as a table for a spreadsheet: a line for each pitch and ear. */
+export function resultAsCsv(result: TestResult): string {
+  const head = [
+    'taken_at',
+    'ear',
+    'frequency_hz',
+    'level_db',
+    'no_response',
+    'calibration',
+    'reliability',
+  ];
+  const lines = earSides.flatMap((side) =>
+    result.ears[side].points.map(({ hz, db, noResponse, triedDb }) => [
+      result.takenAt,
+      side === 'R' ? 'right' : 'left',
+      hz,
+      noResponse ? (triedDb ?? null) : db,
+      noResponse ? 'yes' : 'no',
+      result.calibration.mode,
+      result.reliability,
+    ]),
+  );
+  return [head, ...lines].map((line) => line.map(cell).join(',')).join('\r\n') + '\r\n';
+}
+
+/** Everything there is of it, every single tone included. */
+export function resultAsJson(result: TestResult): string {
+  return JSON.stringify(result, null, 2);
+}

@@ -1,0 +1,112 @@
+import { shapeOf, type AudiogramShape } from './audiometry/audiogram-shape';
+import { degreeOf, degreeOfEar, isOneSided, type Grade } from './audiometry/hearing-degree';
+import {
+  earSides,
+  isInHearingLevels,
+  type EarSide,
+  type Point,
+  type TestResult,
+} from './audiometry/test-result';
+
+/** What a result comes to in one plain sentence. */
+export type HearingHeadline =
+  | 'repeat'
+  | 'beyond'
+  | 'well'
+  | 'oneSided'
+  | 'softHigh'
+  | 'softLow'
+  | 'soft'
+  | 'relativeHigh'
+  | 'relativeLow'
+  | 'relativeEven'
+  | 'incomplete';
+
+const falling: readonly (AudiogramShape | null)[] = ['sloping', 'steep', 'notch'];
+
+/** The sentence for a result. Without dB HL it says only which pitches need more; a poor one says nothing of hearing. */
+export function headlineOf(result: TestResult): HearingHeadline {
+  if (result.reliability === 'poor') return 'repeat';
+  if (!isInHearingLevels(result.calibration)) return relativeHeadline(result);
+  const degree = degreeOf(result);
+  if (degree.kind === 'beyond') return 'beyond';
+  if (degree.kind === 'unknown') return 'incomplete';
+  if (isOneSided(result)) return 'oneSided';
+  if (hasShape(result, falling)) return 'softHigh';
+  if (degree.to === 'normal') return 'well';
+  return hasShape(result, ['rising']) ? 'softLow' : 'soft';
+}
+
+function relativeHeadline(result: TestResult): HearingHeadline {
+  if (hasShape(result, falling)) return 'relativeHigh';
+  return hasShape(result, ['rising']) ? 'relativeLow' : 'relativeEven';
+}
+
+function hasShape({ ears }: TestResult, wanted: readonly (AudiogramShape | null)[]): boolean {
+  return earSides.some((side) => wanted.includes(shapeOf(ears[side].points)));
+}
+
+/** Difference in dB between high pitches (4000 and 8000 Hz) and low ones (250 and 500 Hz); null when one is missing. */
+function tiltOf(points: readonly Point[]): number | null {
+  const high = meanAt(points, [4000, 8000]);
+  const low = meanAt(points, [250, 500]);
+  return high === null || low === null ? null : Math.round(high - low);
+}
+
+function meanAt(points: readonly Point[], pitches: readonly number[]): number | null {
+  const levels = pitches.flatMap((hz) => points.find((point) => point.hz === hz)?.db ?? []);
+  if (levels.length < pitches.length) return null;
+  return levels.reduce((sum, db) => sum + db, 0) / levels.length;
+}
+
+/** How one pitch changed between two results, where both know it. */
+export type PitchChange = { side: EarSide; hz: number; from: number; to: number };
+
+/**
+ * What changed since an earlier result; null where the two cannot be compared: levels of different kinds, or one that
+ * is poor.
+ */
+export function changesBetween(earlier: TestResult, later: TestResult): PitchChange[] | null {
+  const areAlike = earlier.calibration.mode === later.calibration.mode;
+  const areSure = earlier.reliability !== 'poor' && later.reliability !== 'poor';
+  if (!areAlike || !areSure) return null;
+  return earSides.flatMap((side) =>
+    later.ears[side].points.flatMap(({ hz, db: to }) => {
+      const from = earlier.ears[side].points.find((point) => point.hz === hz)?.db ?? null;
+      return from === null || to === null ? [] : [{ side, hz, from, to }];
+    }),
+  );
+}
+
+/** What may be said about one ear; `key` names the sentence. */
+export type EarLine =
+  | { key: 'beyond' | 'poor' | 'incomplete' | 'tiltEven' }
+  | { key: 'one' | 'atLeast'; grade: Grade }
+  | { key: 'range'; from: Grade; to: Grade }
+  | { key: 'tiltHigh' | 'tiltLow'; db: number };
+
+/** Differences below this are no tilt: two pitches of one person differ by as much from test to test. */
+const leastTiltDb = 10;
+
+export function earLineOf(result: TestResult, side: EarSide): EarLine {
+  const degree = degreeOfEar(result, side);
+  if (result.reliability === 'poor') return { key: 'poor' };
+  switch (degree.kind) {
+    case 'beyond':
+      return { key: 'beyond' };
+    case 'range': {
+      const { from, to, isAtLeast } = degree;
+      if (isAtLeast) return { key: 'atLeast', grade: to };
+      return from === to ? { key: 'one', grade: to } : { key: 'range', from, to };
+    }
+    case 'unknown':
+      return degree.reason === 'relative' ? tiltLine(result, side) : { key: degree.reason };
+  }
+}
+
+function tiltLine({ ears }: TestResult, side: EarSide): EarLine {
+  const tilt = tiltOf(ears[side].points);
+  if (tilt === null) return { key: 'incomplete' };
+  if (Math.abs(tilt) < leastTiltDb) return { key: 'tiltEven' };
+  return { key: tilt > 0 ? 'tiltHigh' : 'tiltLow', db: Math.abs(tilt) };
+}

@@ -1,0 +1,79 @@
+import { create } from 'zustand';
+import { readStored, writeStored } from '@/client/storage';
+import { parseHearingFlow, type HearingFlow } from '@/domain/hearing-flow';
+
+const key = 'hearing-flow';
+
+/** What is open on the way to a hearing profile (spec 3). */
+type FlowFlags = {
+  /** Name and e-mail were given. */
+  getStarted: boolean;
+  /** The three ways are on screen. */
+  choice: boolean;
+  /** A test elsewhere waits for a yes to our keeping its result. */
+  test: boolean;
+  /** Existing results are being sent. */
+  evaluation: boolean;
+  /** Going on without a test is being decided. */
+  waiver: boolean;
+};
+
+export type FlowState = {
+  flow: HearingFlow | null;
+  flags: FlowFlags;
+  /** The order this is for; null when there is none yet. */
+  selectedOrder: string | null;
+  /** Whether there is a result under the flow's e-mail, as far as this visitor may know. */
+  hasResult: boolean;
+  isChecking: boolean;
+  /** Counts what may have changed the answer: the check runs again. */
+  updates: number;
+};
+
+const closed: FlowFlags = {
+  getStarted: false,
+  choice: false,
+  test: false,
+  evaluation: false,
+  waiver: false,
+};
+
+export const useFlowStore = create<FlowState>(() => ({
+  flow: null,
+  flags: closed,
+  selectedOrder: null,
+  hasResult: false,
+  isChecking: false,
+  updates: 0,
+}));
+
+/** Reads what an earlier visit told us. For effects: the server knows nothing of it. */
+export function openFlow(selectedOrder: string | null): void {
+  const flow = readStored(key, parseHearingFlow);
+  useFlowStore.setState({
+    flow,
+    selectedOrder,
+    flags: { ...closed, getStarted: flow !== null, choice: flow !== null },
+  });
+}
+
+/** Keeps who goes through the flow; null forgets it. */
+export function keepFlow(flow: HearingFlow | null): void {
+  writeStored(key, flow);
+  useFlowStore.setState(({ flags }) => ({
+    flow,
+    flags: { ...closed, getStarted: flow !== null, choice: flow !== null && flags.choice },
+  }));
+}
+
+/** Shows the three ways, or one of them opened. */
+export function showWay(way: 'choice' | 'test' | 'evaluation' | 'waiver'): void {
+  useFlowStore.setState({
+    flags: { ...closed, getStarted: true, choice: true, [way]: true },
+  });
+}
+
+/** Something was sent that may be a result. */
+export function noteUpdate(): void {
+  useFlowStore.setState(({ updates }) => ({ updates: updates + 1 }));
+}

@@ -1,0 +1,107 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import { useRouter } from 'next/router';
+import { useState } from 'react';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { AccountLayout } from '@/features/account/public';
+import type { SavedHearingResult } from '@/domain/hearing-result';
+import { paths } from '@/domain/paths';
+import { DeleteResult } from '../result/delete-result';
+import { HearingResult } from '../result/hearing-result';
+import { NextStep } from '../result/next-step';
+import { ResultChange } from './result-change';
+import { useSavedResults } from './use-saved-results';
+
+/** Results that a customer asked us to keep, the newest open, and what changed between them. */
+export function HearingHistoryScreen() {
+  const t = useTranslations('hearing-result.history');
+  return (
+    <AccountLayout heading={t('heading')}>
+      {(account) => <SavedResults accountId={account.id} />}
+    </AccountLayout>
+  );
+}
+
+function SavedResults({ accountId }: { accountId: string }) {
+  const t = useTranslations('hearing-result.history');
+  const { status, results, retry, forget } = useSavedResults(accountId);
+  if (status === 'loading') {
+    return (
+      <div role="status" aria-label={t('loading')} className="grid gap-6">
+        <Skeleton className="h-12 w-2/3" />
+        <Skeleton className="h-72" />
+      </div>
+    );
+  }
+  if (status === 'failed') {
+    return (
+      <EmptyState title={t('failedTitle')} action={<Button onClick={retry}>{t('retry')}</Button>}>
+        {t('failed')}
+      </EmptyState>
+    );
+  }
+  if (results.length === 0) {
+    return (
+      <EmptyState
+        title={t('emptyTitle')}
+        action={<ButtonLink href={paths.hearingTest}>{t('action')}</ButtonLink>}
+      >
+        {t('empty')}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="grid gap-16">
+      {results.map((saved, index) => (
+        <SavedResult
+          key={saved.id}
+          saved={saved}
+          before={results[index + 1] ?? null}
+          isNewest={index === 0}
+          onDeleted={() => forget(saved.id)}
+        />
+      ))}
+    </div>
+  );
+}
+
+type SavedResultProps = {
+  saved: SavedHearingResult;
+  /** The one before it; null for the first. */
+  before: SavedHearingResult | null;
+  isNewest: boolean;
+  onDeleted: () => void;
+};
+
+function SavedResult({ saved, before, isNewest, onDeleted }: SavedResultProps) {
+  const t = useTranslations('hearing-result.history');
+  const format = useFormatter();
+  const { push } = useRouter();
+  const [isOpen, setIsOpen] = useState(isNewest);
+  const day = (iso: string) => format.dateTime(new Date(iso), { dateStyle: 'long' });
+  const date = day(saved.result.takenAt);
+  if (!isOpen) {
+    return (
+      <Button variant="secondary" className="justify-self-start" onClick={() => setIsOpen(true)}>
+        {t('show', { date })}
+      </Button>
+    );
+  }
+  const toTest = () => void push(paths.hearingTest);
+  return (
+    <article aria-label={t('result', { date })}>
+      <HearingResult
+        result={saved.result}
+        name={saved.name}
+        headingLevel={2}
+        nextStep={isNewest && <NextStep result={saved.result} name={saved.name} onAgain={toTest} />}
+      />
+      {before && <ResultChange earlier={before.result} later={saved.result} />}
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-4">
+        <p className="text-ink-soft">{t('until', { date: day(saved.expiresAt) })}</p>
+        <DeleteResult savedId={saved.id} onDeleted={onDeleted} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,97 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { cx } from '@/components/ui/cx';
+import { Segmented } from '@/components/ui/segmented';
+import { Table } from '@/components/ui/table';
+import { frequencies } from '@/domain/audiometry/frequencies';
+import { isInHearingLevels, type Point, type TestResult } from '@/domain/audiometry/test-result';
+import { AudiogramChart } from './audiogram-chart';
+
+type View = 'chart' | 'table';
+
+/** The audiogram as a chart and as a table; whoever cannot see the chart has the table either way. */
+export function AudiogramFigure({ result, summary }: { result: TestResult; summary: string }) {
+  const t = useTranslations('hearing-result.chart');
+  const [view, setView] = useState<View>('chart');
+  return (
+    <figure aria-label={t('name')} className="min-w-0">
+      <figcaption className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <span className="font-semibold">{t('heading')}</span>
+        <Segmented
+          legend={t('view')}
+          isLegendHidden
+          name="audiogram-view"
+          value={view}
+          onChange={setView}
+          options={[
+            { value: 'chart', label: t('chart') },
+            { value: 'table', label: t('table') },
+          ]}
+        />
+      </figcaption>
+      {view === 'chart' && (
+        <>
+          <AudiogramChart
+            result={result}
+            size="wide"
+            summary={summary}
+            className="hidden h-auto w-full max-w-[51.25rem] md:block"
+          />
+          <AudiogramChart
+            result={result}
+            size="narrow"
+            summary={summary}
+            className="mx-auto h-auto w-full max-w-[21.875rem] md:hidden"
+          />
+        </>
+      )}
+      <div className={cx(view === 'chart' && 'sr-only')}>
+        <AudiogramTable result={result} />
+      </div>
+    </figure>
+  );
+}
+
+function AudiogramTable({ result }: { result: TestResult }) {
+  const t = useTranslations('hearing-result');
+  const format = useFormatter();
+  const { R, L } = result.ears;
+  const known = new Set([...R.points, ...L.points].map(({ hz }) => hz));
+  const extra = [...known].filter((hz) => !frequencies.some((pitch) => pitch === hz));
+  const rows = [...frequencies.filter((hz) => known.has(hz)), ...extra].sort((a, b) => a - b);
+  const unit = isInHearingLevels(result.calibration) ? t('chart.unit') : t('chart.relativeUnit');
+  const words = (point: Point | undefined) => {
+    if (point?.noResponse && point.triedDb !== undefined) {
+      return t('chart.notHeard', { db: point.triedDb });
+    }
+    const db = point?.db ?? null;
+    return db === null ? t('chart.notMeasured') : t('chart.decibels', { db });
+  };
+  return (
+    <Table
+      caption={t('chart.caption', { unit })}
+      columns={[
+        {
+          id: 'pitch',
+          header: t('chart.pitch'),
+          cell: (hz) => format.number(hz),
+          isRowHeader: true,
+        },
+        {
+          id: 'right',
+          header: t('right'),
+          cell: (hz) => words(R.points.find((point) => point.hz === hz)),
+          isNumeric: true,
+        },
+        {
+          id: 'left',
+          header: t('left'),
+          cell: (hz) => words(L.points.find((point) => point.hz === hz)),
+          isNumeric: true,
+        },
+      ]}
+      rows={rows}
+      rowKey={String}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { useTranslations } from 'next-intl';
+import { useState, type FormEvent } from 'react';
+import { Button } from '@/components/ui/button';
+import { CheckboxField } from '@/components/ui/checkbox-field';
+import { FieldError } from '@/components/ui/field-frame';
+import { Segmented } from '@/components/ui/segmented';
+import { healthSigns, type HealthSign } from '@/domain/audiometry/red-flags';
+
+export type HealthAnswers = { signs: readonly HealthSign[]; hasTroubleInNoise: boolean };
+
+/** What has to be known before anything is suggested. The answers stay in the browser. */
+export function HealthSigns({ onAnswer }: { onAnswer: (answers: HealthAnswers) => void }) {
+  const t = useTranslations('hearing-result.signs');
+  const [signs, setSigns] = useState<readonly HealthSign[]>([]);
+  const [isNone, setIsNone] = useState(false);
+  const [noise, setNoise] = useState<'yes' | 'no' | null>(null);
+  const [isIncomplete, setIsIncomplete] = useState(false);
+
+  function toggle(sign: HealthSign) {
+    setIsNone(false);
+    setSigns(signs.includes(sign) ? signs.filter((one) => one !== sign) : [...signs, sign]);
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    const isAnswered = (isNone || signs.length > 0) && noise !== null;
+    setIsIncomplete(!isAnswered);
+    if (isAnswered) onAnswer({ signs, hasTroubleInNoise: noise === 'yes' });
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={handleSubmit}
+      className="grid max-w-[46rem] justify-items-start gap-6"
+    >
+      <fieldset className="min-w-0" aria-describedby="health-signs-hint">
+        <legend className="font-semibold">{t('legend')}</legend>
+        <p id="health-signs-hint" className="mb-2 text-xs text-ink-soft">
+          {t('hint')}
+        </p>
+        <div className="grid md:grid-cols-2 md:gap-x-8">
+          {healthSigns.map((sign) => (
+            <CheckboxField
+              key={sign}
+              label={t(`sign.${sign}`)}
+              checked={signs.includes(sign)}
+              onChange={() => toggle(sign)}
+            />
+          ))}
+        </div>
+        <CheckboxField
+          label={t('none')}
+          checked={isNone}
+          onChange={() => {
+            setIsNone(!isNone);
+            setSigns([]);
+          }}
+        />
+      </fieldset>
+      <Segmented
+        legend={t('noise')}
+        name="trouble-in-noise"
+        value={noise}
+        onChange={setNoise}
+        options={[
+          { value: 'yes', label: t('yes') },
+          { value: 'no', label: t('no') },
+        ]}
+      />
+      <div role="alert">
+        <FieldError id="health-signs-error" message={isIncomplete ? t('missing') : undefined} />
+      </div>
+      <Button type="submit">{t('action')}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,101 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { EarMark } from '@/components/ui/ear-mark';
+import { Notice } from '@/components/ui/notice';
+import { Container } from '@/components/ui/section';
+import type { EarSide, TestResult } from '@/domain/audiometry/test-result';
+import { AudiogramFigure } from './audiogram-figure';
+import { HowSure, WhatItMeans } from './meaning';
+import { ReadingHelp } from './reading-help';
+import { TakeAlong } from './take-along';
+import { useResultWords } from './use-result-words';
+
+type HearingResultProps = {
+  result: TestResult;
+  /** Whose ears; empty when nobody said. */
+  name: string;
+  /** The plain sentence is the page's h1 unless something stands above it. */
+  headingLevel?: 1 | 2;
+  /** The sentence takes the focus when it appears: so it is read, and the keyboard starts there. */
+  takesFocus?: boolean;
+  /** What to do about it; stands between the words and the chart. */
+  nextStep?: ReactNode;
+};
+
+/** A result in this order: one sentence, each ear, what it means, how sure we are, what to do, and then the chart. */
+export function HearingResult(props: HearingResultProps) {
+  const { result, name, headingLevel = 1, takesFocus = false, nextStep } = props;
+  const t = useTranslations('hearing-result');
+  const format = useFormatter();
+  const words = useResultWords(result);
+  const Heading = headingLevel === 1 ? 'h1' : 'h2';
+  const sentence = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) sentence.current?.focus();
+  }, [takesFocus]);
+  return (
+    <>
+      <div className="grid gap-x-12 gap-y-4 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:items-end">
+        <div>
+          <p className="mb-3 text-sm font-semibold text-ink-soft">{t('title')}</p>
+          <Heading
+            ref={sentence}
+            tabIndex={takesFocus ? -1 : undefined}
+            className="font-display text-4xl text-balance outline-none focus-visible:outline-none"
+          >
+            {words.sentence}
+          </Heading>
+        </div>
+        <p className="text-ink-soft lg:text-right">
+          {name && <span className="block">{name}</span>}
+          {t('date', { date: format.dateTime(new Date(result.takenAt), { dateStyle: 'long' }) })}
+        </p>
+      </div>
+      <div className="mt-8 grid border-t-[1.5px] border-ink lg:mt-10 lg:grid-cols-2 lg:gap-x-12">
+        <EarLine side="R" words={words} />
+        <EarLine side="L" words={words} />
+      </div>
+      <div className="mt-8 grid gap-x-12 gap-y-8 lg:mt-12 lg:grid-cols-2">
+        <WhatItMeans headline={words.headline} />
+        <HowSure result={result} />
+      </div>
+      {nextStep}
+      <div className="mt-10 grid items-start gap-x-16 gap-y-10 lg:mt-16 xl:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
+        <AudiogramFigure result={result} summary={words.summary} />
+        <div>
+          <ReadingHelp result={result} />
+          <TakeAlong result={result} name={name} />
+        </div>
+      </div>
+      <Notice tone="note" className="mt-10 max-w-text">
+        {t('screening')}
+      </Notice>
+    </>
+  );
+}
+
+function EarLine({
+  side,
+  words,
+}: {
+  side: EarSide;
+  words: Pick<ReturnType<typeof useResultWords>, 'earWords' | 'averageWords'>;
+}) {
+  const t = useTranslations('hearing-result');
+  const average = words.averageWords(side);
+  return (
+    <div className="grid content-start gap-1 py-5 max-lg:not-first:border-t max-lg:not-first:border-line">
+      <p className="flex items-center gap-2.5 font-semibold">
+        <EarMark ear={side === 'R' ? 'right-ear' : 'left-ear'} />
+        {side === 'R' ? t('right') : t('left')}
+      </p>
+      <p className="font-display text-2xl">{words.earWords(side)}</p>
+      {average && <p className="text-ink-soft">{average}</p>}
+    </div>
+  );
+}
+
+/** The page around a result. */
+export function ResultPage({ children }: { children: ReactNode }) {
+  return <Container className="pt-8 pb-section lg:pt-14">{children}</Container>;
+}

@@ -1,0 +1,151 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import { useRouter } from 'next/router';
+import { useState, type FormEvent } from 'react';
+import { reportError } from '@/client/error-reporting';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { CheckboxField } from '@/components/ui/checkbox-field';
+import { TextField } from '@/components/ui/text-field';
+import { showToast } from '@/components/ui/toast';
+import { isEmail } from '@/domain/account';
+import type { TestResult } from '@/domain/audiometry/test-result';
+import { defaultLocale, isLocale } from '@/domain/locale';
+import { paths } from '@/domain/paths';
+import { keepFlow, noteUpdate, useFlowStore } from '../flow/flow-store';
+import type { SavedAnswer } from './result-requests';
+
+type KeepResultProps = {
+  result: TestResult;
+  /** Of this run of the test: saving it twice keeps it once. */
+  sessionId: string;
+  saved: SavedAnswer | null;
+  onSaved: (saved: SavedAnswer) => void;
+};
+
+type Problem = 'email' | 'consent';
+
+/** The one way a result leaves the device: a form that asks, with nothing ticked. */
+export function KeepResult({ result, sessionId, saved, onSaved }: KeepResultProps) {
+  const t = useTranslations('hearing-result.keep');
+  return (
+    <section aria-labelledby="keep-result" className="mt-12 border-t border-line pt-10 lg:mt-16">
+      <h2 id="keep-result" className="font-display text-2xl">
+        {t('heading')}
+      </h2>
+      <div role="status">{saved && <Saved answer={saved} />}</div>
+      {!saved && <KeepForm result={result} sessionId={sessionId} onSaved={onSaved} />}
+    </section>
+  );
+}
+
+function KeepForm({ result, sessionId, onSaved }: Omit<KeepResultProps, 'saved'>) {
+  const t = useTranslations('hearing-result.keep');
+  const { locale } = useRouter();
+  const flow = useFlowStore((state) => state.flow);
+  const orderId = useFlowStore((state) => state.selectedOrder);
+  const [name, setName] = useState(flow?.name ?? '');
+  const [email, setEmail] = useState(flow?.email ?? '');
+  const [hasConsent, setHasConsent] = useState(false);
+  const [wantsFollowUp, setWantsFollowUp] = useState(false);
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function save() {
+    setIsBusy(true);
+    const { saveResult } = await import('./result-requests');
+    const answer = await saveResult({
+      result,
+      email: email.trim(),
+      name: name.trim(),
+      locale: isLocale(locale) ? locale : defaultLocale,
+      sessionId,
+      wantsFollowUp,
+      orderId,
+    });
+    setIsBusy(false);
+    if (!answer.ok) {
+      reportError(new Error(`save hearing result: ${answer.code}`), 'hearing-test');
+      return showToast('error', t('failed'));
+    }
+    const updated = new Date().toISOString();
+    keepFlow({ name: name.trim(), email: email.trim(), skip: false, updated });
+    noteUpdate();
+    onSaved(answer.value);
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    const found: Problem[] = [
+      ...(isEmail(email.trim()) ? [] : (['email'] as const)),
+      ...(hasConsent ? [] : (['consent'] as const)),
+    ];
+    setProblems(found);
+    if (found.length === 0) void save();
+    else document.getElementById(`keep-${found[0]}`)?.focus();
+  }
+
+  return (
+    <form
+      noValidate
+      method="post"
+      onSubmit={handleSubmit}
+      className="mt-3 grid max-w-[36rem] gap-5"
+    >
+      <p className="text-ink-soft">{t('local')}</p>
+      <TextField
+        label={t('name')}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        autoComplete="name"
+        maxLength={500}
+      />
+      <TextField
+        id="keep-email"
+        label={t('email')}
+        type="email"
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+        error={problems.includes('email') ? t('emailInvalid') : undefined}
+        autoComplete="email"
+      />
+      <CheckboxField
+        id="keep-consent"
+        label={t('consent')}
+        hint={t('consentHint')}
+        checked={hasConsent}
+        onChange={(event) => setHasConsent(event.target.checked)}
+        error={problems.includes('consent') ? t('consentMissing') : undefined}
+      />
+      <CheckboxField
+        label={t('followUp')}
+        hint={t('followUpHint')}
+        checked={wantsFollowUp}
+        onChange={(event) => setWantsFollowUp(event.target.checked)}
+      />
+      <Button type="submit" isBusy={isBusy} busyLabel={t('busy')} className="justify-self-start">
+        {t('action')}
+      </Button>
+    </form>
+  );
+}
+
+function Saved({ answer: { saved, orders } }: { answer: SavedAnswer }) {
+  const t = useTranslations('hearing-result.keep');
+  const format = useFormatter();
+  const orderId = useFlowStore((state) => state.selectedOrder);
+  const date = format.dateTime(new Date(saved.expiresAt), { dateStyle: 'long' });
+  return (
+    <div className="mt-3 grid justify-items-start gap-4">
+      <p className="text-lg">{t('saved', { date })}</p>
+      {orders.map(({ number }) => (
+        <p key={number}>{t('toOrder', { number })}</p>
+      ))}
+      <p className="flex flex-wrap gap-3">
+        {orderId && <ButtonLink href={paths.checkoutSuccess(orderId)}>{t('order')}</ButtonLink>}
+        <ButtonLink href={paths.accountHearing} variant="secondary">
+          {t('history')}
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,172 @@
+import { array, boolean, mixed, object, string } from 'yup';
+import { productDocument, productRequest } from '@/client/product-requests';
+import { hasSession } from '@/client/session';
+import { unreadableRefusal, type StoreAnswer } from '@/client/store-answer';
+import { storeRequest } from '@/client/store-requests';
+import type { HealthSign } from '@/domain/audiometry/red-flags';
+import { parseTestResult, type TestResult } from '@/domain/audiometry/test-result';
+import type { SavedHearingResult } from '@/domain/hearing-result';
+import { profileItemKinds } from '@/domain/hearing-profile';
+import type { Locale } from '@/domain/locale';
+
+const savedWire = object({
+  id: string().required(),
+  result: mixed<TestResult>(
+    (value): value is TestResult => parseTestResult(value) !== null,
+  ).required(),
+  name: string().defined(),
+  email: string().required(),
+  savedAt: string().required(),
+  expiresAt: string().required(),
+});
+
+const savedAnswer = object({
+  result: savedWire.required(),
+  orders: array(object({ number: string().required() })).required(),
+});
+
+const listAnswer = object({ results: array(savedWire.required()).required() });
+
+export type SavedAnswer = { saved: SavedHearingResult; orders: { number: string }[] };
+
+/** What the server keeps stands under a session, so there has to be one: guests have none before they do something. */
+async function openSession(locale: Locale): Promise<StoreAnswer<unknown>> {
+  return storeRequest((swell) => swell.locale.select(locale));
+}
+
+async function parsed<Told, Value>(
+  asked: Promise<StoreAnswer<unknown>>,
+  read: (body: unknown) => Told,
+  shape: (told: Told) => Value,
+): Promise<StoreAnswer<Value>> {
+  const answer = await asked;
+  if (!answer.ok) return answer;
+  try {
+    return { ok: true, value: shape(read(answer.value)) };
+  } catch (error) {
+    return unreadableRefusal(error);
+  }
+}
+
+type ResultToSave = {
+  result: TestResult;
+  email: string;
+  name: string;
+  locale: Locale;
+  sessionId: string;
+  wantsFollowUp: boolean;
+  orderId: string | null;
+};
+
+/** Asks the shop to keep a result, after the person ticked the box for it. */
+export async function saveResult(asked: ResultToSave): Promise<StoreAnswer<SavedAnswer>> {
+  const opened = await openSession(asked.locale);
+  if (!opened.ok) return opened;
+  return parsed(
+    productRequest('/api/hearing-results', {
+      result: asked.result,
+      email: asked.email,
+      name: asked.name,
+      locale: asked.locale,
+      session_id: asked.sessionId,
+      consent: true,
+      follow_up: asked.wantsFollowUp,
+      ...(asked.orderId && { order_id: asked.orderId }),
+    }),
+    (body) => savedAnswer.validateSync(body),
+    ({ result, orders }) => ({ saved: result, orders }),
+  );
+}
+
+/** What this visitor asked us to keep, newest first. */
+export function listResults(): Promise<StoreAnswer<SavedHearingResult[]>> {
+  return parsed(
+    productRequest('/api/hearing-results'),
+    (body) => listAnswer.validateSync(body),
+    ({ results }) => results,
+  );
+}
+
+export function deleteResult(id: string): Promise<StoreAnswer<unknown>> {
+  return productRequest('/api/delete-hearing-result', { id });
+}
+
+/** Whether the address has a result that this visitor may know of; a failure is a no. */
+export async function askHasResult(email: string): Promise<boolean> {
+  if (!hasSession()) return false;
+  const answer = await productRequest('/api/has-hearing-result', { email });
+  const told = object({ result: boolean().required() });
+  return answer.ok && told.isValidSync(answer.value) && answer.value.result;
+}
+
+/** The result, or the letter for a doctor, as a PDF. The server keeps nothing of it. */
+export function fetchDocument(asked: {
+  kind: 'result' | 'letter';
+  result: TestResult;
+  signs: readonly HealthSign[];
+  name: string;
+}): Promise<StoreAnswer<Blob>> {
+  return productDocument('/api/hearing-document', asked);
+}
+
+const startAnswer = object({
+  kind: string()
+    .oneOf(['embedded', 'redirect'] as const)
+    .required(),
+  url: string().required(),
+});
+
+/** Begins a test. `param` of a refusal is `consent` where it takes place elsewhere and nobody agreed yet. */
+export async function startTest(asked: {
+  email: string;
+  locale: Locale;
+  hasConsent: boolean;
+}): Promise<StoreAnswer<{ kind: 'embedded' | 'redirect'; url: string }>> {
+  if (asked.hasConsent) {
+    const opened = await openSession(asked.locale);
+    if (!opened.ok) return opened;
+  }
+  const { email, locale, hasConsent: consent } = asked;
+  return parsed(
+    productRequest('/api/tonetest-start', { email, locale, consent }),
+    (body) => startAnswer.validateSync(body),
+    (start) => start,
+  );
+}
+
+/** The decision to go on without a test. */
+export async function waiveTest(asked: {
+  email: string;
+  locale: Locale;
+  orderId: string | null;
+}): Promise<StoreAnswer<unknown>> {
+  const opened = await openSession(asked.locale);
+  if (!opened.ok) return opened;
+  return productRequest('/api/hearing-waiver', {
+    email: asked.email,
+    locale: asked.locale,
+    accepted: true,
+    ...(asked.orderId && { order_id: asked.orderId }),
+  });
+}
+
+const profileAnswer = object({
+  has: array(string().oneOf(profileItemKinds).required()).required(),
+  missing: string()
+    .oneOf(['hearing_test', 'prescription'] as const)
+    .nullable()
+    .defined(),
+  reviewed_at: string().nullable().defined(),
+});
+
+export type OrderProfile = Awaited<ReturnType<typeof readProfile>>;
+
+/** What an order of one's own knows of the hearing it is for. */
+export function readProfile(orderId: string) {
+  const query = new URLSearchParams({ order_id: orderId });
+  return parsed(
+    productRequest(`/api/hearing-profile?${query}`),
+    (body) => profileAnswer.validateSync(body),
+    ({ has, missing, reviewed_at: reviewedAt }) => ({ has, missing, reviewedAt }),
+  );
+}

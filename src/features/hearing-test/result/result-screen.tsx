@@ -1,0 +1,55 @@
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { useFlowStore, openFlow } from '../flow/flow-store';
+import { keepFinishedTest, type FinishedTest } from '../finished-test';
+import { DeleteResult } from './delete-result';
+import { HearingResult, ResultPage } from './hearing-result';
+import { KeepResult } from './keep-result';
+import { NextStep } from './next-step';
+import type { SavedAnswer } from './result-requests';
+
+type ResultScreenProps = FinishedTest & {
+  /** Leads to a new test; what is shown is forgotten on this device. */
+  onAgain: () => void;
+};
+
+/** What a test came to, just after it or on another visit. */
+export function ResultScreen({ result, answers, onAgain }: ResultScreenProps) {
+  const t = useTranslations('hearing-result');
+  const flow = useFlowStore((state) => state.flow);
+  const [sessionId] = useState(() => crypto.randomUUID());
+  const [saved, setSaved] = useState<SavedAnswer | null>(null);
+  useEffect(() => openFlow(useFlowStore.getState().selectedOrder), []);
+  // The name in the flow is whoever fills in the screens; somebody else's ears have no name yet.
+  const name = answers?.listener === 'other' ? '' : (flow?.name ?? '');
+
+  function forget() {
+    keepFinishedTest(null);
+    onAgain();
+  }
+
+  return (
+    <ResultPage>
+      <HearingResult
+        result={result}
+        name={saved?.saved.name ?? name}
+        takesFocus
+        nextStep={<NextStep result={result} name={name} onAgain={onAgain} />}
+      />
+      <KeepResult
+        key={flow?.email ?? ''}
+        result={result}
+        sessionId={sessionId}
+        saved={saved}
+        onSaved={setSaved}
+      />
+      <div className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-2">
+        <Button variant="quiet" onClick={onAgain} className="-ml-4">
+          {t('again.action')}
+        </Button>
+        <DeleteResult savedId={saved?.saved.id ?? null} onDeleted={forget} />
+      </div>
+    </ResultPage>
+  );
+}

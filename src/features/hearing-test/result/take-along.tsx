@@ -1,0 +1,83 @@
+import { Download } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { reportError } from '@/client/error-reporting';
+import { saveFile } from '@/client/save-file';
+import { Button } from '@/components/ui/button';
+import { showToast } from '@/components/ui/toast';
+import type { HealthSign } from '@/domain/audiometry/red-flags';
+import type { TestResult } from '@/domain/audiometry/test-result';
+import { resultAsCsv, resultAsJson } from '@/domain/hearing-export';
+
+/** The result as files: a PDF to print or to show, a table, and everything. */
+export function TakeAlong({ result, name }: { result: TestResult; name: string }) {
+  const t = useTranslations('hearing-result.takeAlong');
+  const day = result.takenAt.slice(0, 10);
+
+  function save(text: string, type: string, extension: string) {
+    saveFile(new Blob([text], { type }), `hearing-result-${day}.${extension}`);
+  }
+
+  return (
+    <div className="grid gap-3 border-t border-line pt-6">
+      <DocumentButton kind="result" result={result} name={name} signs={[]} label={t('pdf')} />
+      <p className="text-xs text-ink-soft">{t('pdfHint')}</p>
+      <p className="flex flex-wrap justify-center gap-x-2">
+        <Button
+          variant="quiet"
+          size="sm"
+          onClick={() => save(resultAsCsv(result), 'text/csv', 'csv')}
+        >
+          {t('csv')}
+        </Button>
+        <Button
+          variant="quiet"
+          size="sm"
+          onClick={() => save(resultAsJson(result), 'application/json', 'json')}
+        >
+          {t('json')}
+        </Button>
+      </p>
+    </div>
+  );
+}
+
+type DocumentButtonProps = {
+  kind: 'result' | 'letter';
+  result: TestResult;
+  name: string;
+  signs: readonly HealthSign[];
+  label: string;
+};
+
+/** Has a PDF made and hands it to the browser. */
+export function DocumentButton({ kind, result, name, signs, label }: DocumentButtonProps) {
+  const t = useTranslations('hearing-result.takeAlong');
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function fetchIt() {
+    setIsBusy(true);
+    const answer = await import('./result-requests')
+      .then(({ fetchDocument }) => fetchDocument({ kind, result, name, signs }))
+      .catch(() => null);
+    setIsBusy(false);
+    if (answer?.ok) {
+      saveFile(answer.value, `hearing-${kind}-${result.takenAt.slice(0, 10)}.pdf`);
+      return;
+    }
+    reportError(new Error(`hearing document: ${answer?.code ?? 'no code'}`), 'hearing-test');
+    await showToast('error', t('failed'));
+  }
+
+  return (
+    <Button
+      variant="secondary"
+      isBusy={isBusy}
+      busyLabel={t('pdfBusy')}
+      onClick={() => void fetchIt()}
+    >
+      <Download aria-hidden size={20} />
+      {label}
+    </Button>
+  );
+}

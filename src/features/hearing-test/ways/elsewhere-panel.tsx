@@ -1,0 +1,57 @@
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/router';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { CheckboxField } from '@/components/ui/checkbox-field';
+import { showToast } from '@/components/ui/toast';
+import { errorCatalogue } from '@/domain/error-catalogue';
+import { defaultLocale, isLocale } from '@/domain/locale';
+import { useFlowStore } from '../flow/flow-store';
+
+/** The test takes place at a service elsewhere, which sends the result back: only for somebody who agreed to that. */
+export function ElsewherePanel() {
+  const t = useTranslations('hearing-test.elsewhere');
+  const errors = useTranslations('errors');
+  const { locale } = useRouter();
+  const [hasConsent, setHasConsent] = useState(false);
+  const [isMissing, setIsMissing] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function go() {
+    setIsMissing(!hasConsent);
+    if (!hasConsent) return;
+    setIsBusy(true);
+    const answer = await import('../result/result-requests')
+      .then(({ startTest }) =>
+        startTest({
+          email: useFlowStore.getState().flow?.email ?? '',
+          locale: isLocale(locale) ? locale : defaultLocale,
+          hasConsent,
+        }),
+      )
+      .catch(() => null);
+    setIsBusy(false);
+    if (!answer?.ok) return showToast('error', errors(errorCatalogue.generic));
+    window.location.assign(answer.value.url);
+  }
+
+  return (
+    <div className="grid gap-3">
+      <p>{t('text')}</p>
+      <CheckboxField
+        label={t('consent')}
+        checked={hasConsent}
+        onChange={(event) => setHasConsent(event.target.checked)}
+        error={isMissing ? t('consentMissing') : undefined}
+      />
+      <Button
+        isBusy={isBusy}
+        busyLabel={t('busy')}
+        onClick={() => void go()}
+        className="justify-self-start"
+      >
+        {t('action')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/router';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { cx } from '@/components/ui/cx';
+import { Spinner } from '@/components/ui/spinner';
+import { TextLink } from '@/components/ui/text-link';
+import { defaultLocale, isLocale } from '@/domain/locale';
+import { paths } from '@/domain/paths';
+import { keepFlow, showWay, useFlowStore } from '../flow/flow-store';
+import { useResultCheck } from '../flow/use-result-check';
+import { ElsewherePanel } from './elsewhere-panel';
+import { WaiverPanel } from './waiver-panel';
+
+/** The three ways to a hearing profile. */
+export function Ways({ waiverHtml }: { waiverHtml: string }) {
+  const t = useTranslations('hearing-test.ways');
+  const { flow, flags, selectedOrder } = useFlowStore();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { begin, isBusy } = useBegin();
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="grid gap-5">
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        className="font-display text-2xl outline-none focus-visible:outline-none"
+      >
+        {flow?.name ? t('heading', { name: flow.name }) : t('headingUnnamed')}
+      </h2>
+      {selectedOrder && <p className="text-ink-soft">{t('forOrder')}</p>}
+      <SavedNote />
+      <div className="grid">
+        <Way title={t('test')} text={t('testText')} isBusy={isBusy} onChoose={() => void begin()}>
+          {flags.test && <ElsewherePanel />}
+        </Way>
+        <Way
+          title={t('upload')}
+          text={t('uploadText')}
+          isOpen={flags.evaluation}
+          onChoose={() => showWay('evaluation')}
+        />
+        <Way
+          title={t('without')}
+          text={t('withoutText')}
+          isOpen={flags.waiver}
+          onChoose={() => showWay('waiver')}
+        >
+          {flags.waiver && <WaiverPanel html={waiverHtml} />}
+        </Way>
+      </div>
+      <Button variant="quiet" className="-ml-4 justify-self-start" onClick={() => keepFlow(null)}>
+        {t('notYou')}
+      </Button>
+    </div>
+  );
+}
+
+/** Begins the test here, or asks first where it takes place elsewhere. Without the server it is always here. */
+function useBegin() {
+  const { push, locale } = useRouter();
+  const [isBusy, setIsBusy] = useState(false);
+  async function begin() {
+    const { flow } = useFlowStore.getState();
+    setIsBusy(true);
+    const answer = await import('../result/result-requests')
+      .then(({ startTest }) =>
+        startTest({
+          email: flow?.email ?? '',
+          locale: isLocale(locale) ? locale : defaultLocale,
+          hasConsent: false,
+        }),
+      )
+      .catch(() => null);
+    setIsBusy(false);
+    if (answer && !answer.ok && answer.param === 'consent') return showWay('test');
+    await push(paths.hearingTestTake);
+  }
+  return { begin, isBusy };
+}
+
+function SavedNote() {
+  const t = useTranslations('hearing-test.ways');
+  const { hasResult, isChecking } = useResultCheck();
+  return (
+    <div role="status" className="text-sm empty:hidden">
+      {isChecking && (
+        <span className="inline-flex items-center gap-2 text-ink-soft">
+          <Spinner />
+          {t('checking')}
+        </span>
+      )}
+      {!isChecking && hasResult && (
+        <>
+          {t('hasResult')}{' '}
+          <TextLink href={paths.accountHearing} className="inline-block py-2">
+            {t('seeResult')}
+          </TextLink>
+        </>
+      )}
+    </div>
+  );
+}
+
+type WayProps = {
+  title: string;
+  text: string;
+  isBusy?: boolean;
+  isOpen?: boolean;
+  onChoose: () => void;
+  children?: ReactNode;
+};
+
+function Way({ title, text, isBusy = false, isOpen, onChoose, children }: WayProps) {
+  return (
+    <div
+      className={cx(
+        '-mt-[1.5px] border-[1.5px] first:mt-0 first:rounded-t-md last:rounded-b-md',
+        isOpen ? 'border-aurora-700 bg-aurora-50' : 'border-line bg-white hover:border-control',
+      )}
+    >
+      <button
+        type="button"
+        aria-label={title}
+        aria-expanded={isOpen}
+        aria-busy={isBusy || undefined}
+        onClick={() => {
+          if (!isBusy) onChoose();
+        }}
+        className="grid min-h-18 w-full content-center gap-0.5 px-5 py-4 text-left"
+      >
+        <span className="flex items-center gap-3 leading-snug font-semibold">
+          {title}
+          {isBusy && <Spinner />}
+        </span>
+        <span className="text-xs leading-snug text-ink-soft">{text}</span>
+      </button>
+      {children && <div className="px-5 pt-1 pb-5">{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { paths } from '@/domain/paths';
+import { HearingTestScreen } from '@/features/hearing-test/ways/hearing-test-screen';
+import { pageProps } from '@/server/page-props';
+import { services } from '@/server/services';
+
+type HearingTestData = { waiverHtml: string };
+
+const waiverSlug = 'hearing-test-waiver';
+
+export const getStaticProps = pageProps<HearingTestData>({
+  messages: ['hearing-test', 'errors'],
+  meta: 'hearing-test',
+  canonicalPath: paths.hearingTest,
+  load: async () => {
+    const pages = await (await services()).editorial.pages();
+    const waiver = pages.find(({ slug }) => slug === waiverSlug);
+    if (!waiver) throw new Error(`There is no text ${waiverSlug}`);
+    return { waiverHtml: waiver.html };
+  },
+});
+
+export default function HearingTestPage({ waiverHtml }: HearingTestData) {
+  return <HearingTestScreen waiverHtml={waiverHtml} />;
+}

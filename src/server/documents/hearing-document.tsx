@@ -1,0 +1,151 @@
+import { Document, Page, Text, View } from '@react-pdf/renderer';
+import type { HealthSign, RedFlag } from '@/domain/audiometry/red-flags';
+import { findRedFlags } from '@/domain/audiometry/red-flags';
+import { isInHearingLevels, type Point, type TestResult } from '@/domain/audiometry/test-result';
+import { brand } from '@/domain/brand';
+import type { Locale } from '@/domain/locale';
+import { AudiogramOnPaper } from './hearing-audiogram';
+import { earSentence, headlineSentence, type HearingWords } from './hearing-words';
+import { look } from './look';
+
+export type HearingPaper = {
+  kind: 'result' | 'letter';
+  result: TestResult;
+  /** What the person told; only the letter names it. */
+  signs: readonly HealthSign[];
+  /** Empty when nobody said. */
+  name: string;
+  locale: Locale;
+};
+
+type Props = { paper: HearingPaper; words: HearingWords };
+
+/** A result to keep, or the letter that goes with it to a doctor. */
+export function HearingDocument({ paper, words }: Props) {
+  const { doc } = words;
+  const title = paper.kind === 'letter' ? doc('letterTitle') : doc('resultTitle');
+  return (
+    <Document title={title} author={brand.name} language={paper.locale}>
+      <Page size="LETTER" style={look.page}>
+        <View style={look.top}>
+          <Text style={look.heading}>{title}</Text>
+          <View>
+            <Text style={look.brand}>{brand.name}</Text>
+            <Text>{brand.supportPhone.display}</Text>
+          </View>
+        </View>
+        {paper.kind === 'letter' ? (
+          <Letter paper={paper} words={words} />
+        ) : (
+          <Summary paper={paper} words={words} />
+        )}
+        <Figures paper={paper} words={words} />
+        <Text style={look.foot} fixed>
+          {doc('help', { phone: brand.supportPhone.display, email: brand.supportEmail })}
+        </Text>
+      </Page>
+    </Document>
+  );
+}
+
+function Summary({ paper: { result, name }, words }: Props) {
+  const { t, doc, day } = words;
+  return (
+    <View>
+      <View style={look.columns}>
+        <View style={look.column}>
+          <Text style={look.label}>{doc('for')}</Text>
+          <Text style={look.strong}>{name || doc('unnamed')}</Text>
+        </View>
+        <View style={look.column}>
+          <Text style={look.label}>{doc('taken')}</Text>
+          <Text style={look.strong}>{day(result.takenAt)}</Text>
+        </View>
+        <View style={look.column}>
+          <Text style={look.label}>{doc('sure')}</Text>
+          <Text style={look.strong}>{t(`sure.${result.reliability}`)}</Text>
+        </View>
+      </View>
+      <Text style={look.brand}>{headlineSentence(words, result)}</Text>
+    </View>
+  );
+}
+
+function Letter({ paper: { result, signs, name }, words }: Props) {
+  const { doc, day } = words;
+  const flags = findRedFlags(signs, result);
+  const date = day(result.takenAt);
+  return (
+    <View>
+      <Text>{doc('letterDear')}</Text>
+      <Text style={look.notes}>
+        {name ? doc('letterLead', { name, date }) : doc('letterLeadUnnamed', { date })}
+      </Text>
+      {flags.map((flag) => (
+        <Text key={flag.sign}>• {signWords(flag, words)}</Text>
+      ))}
+      {flags.some(({ urgency }) => urgency === 'now') && (
+        <Text style={look.strong}>{doc('letterUrgent')}</Text>
+      )}
+      <Text style={look.notes}>{doc('letterAsk')}</Text>
+      <Text style={look.strong}>{doc('letterFigures')}</Text>
+    </View>
+  );
+}
+
+function signWords({ sign }: RedFlag, { t }: HearingWords): string {
+  return sign === 'asymmetry' || sign === 'beyond-measure'
+    ? t(`signs.measured.${sign}`)
+    : t(`signs.sign.${sign}`);
+}
+
+/** Each ear in words, the drawing, the table, and what the figures stand on. */
+function Figures({ paper: { result }, words }: Props) {
+  const { t, doc } = words;
+  const unit = isInHearingLevels(result.calibration) ? t('chart.unit') : t('chart.relativeUnit');
+  return (
+    <View>
+      {(['R', 'L'] as const).map((side) => (
+        <View key={side} style={look.fact}>
+          <Text style={look.label}>{side === 'R' ? doc('right') : doc('left')}: </Text>
+          <Text>{earSentence(words, result, side)}</Text>
+        </View>
+      ))}
+      <View style={look.columns} wrap={false}>
+        <AudiogramOnPaper result={result} unit={unit} />
+        <Thresholds result={result} words={words} />
+      </View>
+      <Text style={look.soft}>
+        {doc('method')}: {doc(`modes.${result.calibration.mode}`)} {doc('limits')} {t('screening')}
+      </Text>
+    </View>
+  );
+}
+
+function Thresholds({ result, words: { t, doc } }: { result: TestResult; words: HearingWords }) {
+  const { R, L } = result.ears;
+  const pitches = [...new Set([...R.points, ...L.points].map(({ hz }) => hz))].sort(
+    (a, b) => a - b,
+  );
+  const level = (points: readonly Point[], hz: number) => {
+    const point = points.find((one) => one.hz === hz);
+    if (point?.noResponse && point.triedDb !== undefined) return `> ${point.triedDb}`;
+    return String(point?.db ?? '–');
+  };
+  return (
+    <View style={look.column}>
+      <View style={look.head}>
+        <Text style={look.item}>{doc('pitch')}</Text>
+        <Text style={look.side}>{t('rightShort')}</Text>
+        <Text style={look.side}>{t('leftShort')}</Text>
+      </View>
+      {pitches.map((hz) => (
+        <View key={hz} style={look.row}>
+          <Text style={look.item}>{String(hz)}</Text>
+          <Text style={look.side}>{level(R.points, hz)}</Text>
+          <Text style={look.side}>{level(L.points, hz)}</Text>
+        </View>
+      ))}
+    </View>
+  );
+}

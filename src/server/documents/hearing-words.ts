@@ -1,0 +1,47 @@
+import { createTranslator } from 'use-intl/core';
+import type { EarSide, TestResult } from '@/domain/audiometry/test-result';
+import { earLineOf, headlineOf } from '@/domain/hearing-summary';
+import type { Locale } from '@/domain/locale';
+import { clinicTimeZone } from '@/domain/store';
+import type { Messages } from '@/messages/catalogue';
+import { loadMessages } from '@/messages/load';
+
+/** The words of results and letters in one locale; the same ones that the screen uses. */
+export async function hearingWords(locale: Locale) {
+  const messages = await loadMessages(locale, ['hearing-result', 'hearing-document']);
+  // loadMessages gives exactly the namespaces it is asked for.
+  const all = { locale, messages: messages as Messages };
+  const t = createTranslator({ ...all, namespace: 'hearing-result' });
+  const doc = createTranslator({ ...all, namespace: 'hearing-document' });
+  const day = (iso: string) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: clinicTimeZone }).format(
+      new Date(iso),
+    );
+  return { t, doc, day };
+}
+
+export type HearingWords = Awaited<ReturnType<typeof hearingWords>>;
+
+/** What may be said about one ear. */
+export function earSentence({ t }: HearingWords, result: TestResult, side: EarSide): string {
+  const line = earLineOf(result, side);
+  switch (line.key) {
+    case 'one':
+    case 'atLeast':
+      return t(`ear.${line.key}`, { grade: t(`grade.${line.grade}`) });
+    case 'range':
+      return t('ear.range', {
+        from: t(`gradeStart.${line.from}`),
+        to: t(`grade.${line.to}`),
+      });
+    case 'tiltHigh':
+    case 'tiltLow':
+      return t(`ear.${line.key}`, { db: line.db });
+    default:
+      return t(`ear.${line.key}`);
+  }
+}
+
+export function headlineSentence({ t }: HearingWords, result: TestResult): string {
+  return t(`headline.${headlineOf(result)}`);
+}
