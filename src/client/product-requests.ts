@@ -28,7 +28,9 @@ export function guestRequest(path: string): Promise<StoreAnswer<unknown>> {
 
 /** A document of the product itself, fetched the same way: no token stands in an address. */
 export async function productDocument(path: string, body?: object): Promise<StoreAnswer<Blob>> {
-  return whileLoggedIn(await ask(path, body && { method: 'POST', body }, (response) => response.blob()));
+  return whileLoggedIn(
+    await ask(path, body && { method: 'POST', body }, (response) => response.blob()),
+  );
 }
 
 function whileLoggedIn<Answer>(answer: StoreAnswer<Answer>): StoreAnswer<Answer> {
