@@ -1,53 +1,44 @@
-import type { Holding } from '@/server/privacy/holding';
-import { readConsents, writeConsent } from './consent-rows';
-
-type Row = { state: string; locale: string; createdAt: string; updatedAt: string };
+import type { SqlSession } from '@/server/db/database';
+import type { DataSubject, Exported, Holding } from '@/server/privacy/holding';
+import { readConsents } from './consent-rows';
+import { viewFor } from './mailing-choices';
+import { lockSubscriber, move, selectBy, setState, type Subscriber } from './subscriber-rows';
 
 /**
- * What an address agreed to, and whether it gets our news. Both hang on the address and not on the account, so they
- * are shown once it is proven. The ledger and the "no" are kept: they are the proof that a mail was wanted (CASL,
- * section 13) and that none may be sent any more.
+ * What an address agreed to, and whether it gets our news. Both hang on the address and not on the account: before
+ * it is proven an account sees and ends no more than what came of its own wish. The ledger and the "no" are kept:
+ * they are the proof that a mail was wanted (CASL, section 13) and that none may be sent any more.
  */
 export const consentHolding: Holding = {
   name: 'consents',
   tables: ['consents', 'mailing_list'],
 
-  async export(sql, { email, isEmailProven }) {
-    if (!isEmailProven) return null;
-    const [news] = await sql.query<Row>(
-      `select state, locale, created_at as "createdAt", updated_at as "updatedAt" from mailing_list where email = $1`,
-      [email],
-    );
-    const history = await readConsents(sql, email);
+  async export(sql, subject) {
+    const [subscriber] = await sql.query<Subscriber>(selectBy.email, [subject.email]);
     return {
-      news: news ?? null,
-      history: history.map(({ purpose, isGiven, source, textVersion, locale, at }) => ({
-        purpose,
-        isGiven,
-        source,
-        textVersion,
-        locale,
-        at,
-      })),
+      news: subscriber ? viewFor(subject, subscriber) : null,
+      history: subject.isEmailProven ? await historyOf(sql, subject) : [],
     };
   },
 
-  async erase(tx, { email, isEmailProven }, now) {
-    if (!isEmailProven) return;
-    const [ended] = await tx.query<Row & { wasOn: boolean }>(
-      `update mailing_list m set state = 'off', updated_at = $2
-       from (select id, state from mailing_list where email = $1 for update) old
-       where m.id = old.id and old.state <> 'off' returning old.state = 'on' as "wasOn", m.locale`,
-      [email, now],
-    );
-    if (!ended?.wasOn) return;
-    await writeConsent(tx, {
-      email,
-      purpose: 'email_offers',
-      isGiven: false,
-      source: 'account_deletion',
-      locale: ended.locale,
-      at: now.toISOString(),
-    });
+  async erase(tx, subject, at) {
+    const subscriber = await lockSubscriber(tx, subject.email);
+    if (!subscriber || viewFor(subject, subscriber).state === 'off') return;
+    if (subscriber.state === 'asked') await setState(tx, subscriber.id, 'off', at);
+    else if (subject.isEmailProven || subscriber.isAskerConfirmed) {
+      await move(tx, subscriber, { state: 'off', source: 'account_deletion', at });
+    }
   },
 };
+
+async function historyOf(sql: SqlSession, { email }: DataSubject): Promise<Exported> {
+  const history = await readConsents(sql, email);
+  return history.map(({ purpose, isGiven, source, textVersion, locale, at }) => ({
+    purpose,
+    isGiven,
+    source,
+    textVersion,
+    locale,
+    at,
+  }));
+}

@@ -83,7 +83,10 @@ describe.each(testDatabases())("people's own data on $kind", ({ use }) => {
     const { privacy, subject, db } = await open();
     await db.query('update orders set is_attached = false');
     const { data } = await privacy.exportOf({ ...subject, isEmailProven: false });
-    expect(data).toMatchObject({ consents: null, orders: [] });
+    expect(data).toMatchObject({
+      consents: { news: { state: 'off', since: null }, history: [] },
+      orders: [],
+    });
   });
 
   test('after a deletion nobody is logged in, nothing is charged and no news are sent', async () => {
@@ -121,6 +124,23 @@ describe.each(testDatabases())("people's own data on $kind", ({ use }) => {
     expect(JSON.stringify(farewell)).not.toContain(email);
     const { sealedEmail = '', mailId = '' } = farewell?.payload ?? {};
     expect(privacy.openFarewell(sealedEmail, mailId)).toBe(email);
+  });
+
+  test('news that an account asked for end with it, also where its address was never proven', async () => {
+    const { privacy, subject, mailingList, db } = await open();
+    const unproven = { ...subject, isEmailProven: false };
+    await mailingList.choose(subject, false, 'en-US');
+    await mailingList.choose(unproven, true, 'en-US');
+    await mailingList.confirm((await mailingList.find('email', email))?.confirmationCode ?? '');
+    await db.query('update accounts set email_proven_at = null');
+    await privacy.erase(unproven, 'en-US');
+    expect((await mailingList.find('email', email))?.state).toBe('off');
+  });
+
+  test('what an address did elsewhere outlives an account that only named it', async () => {
+    const { privacy, subject, mailingList } = await open();
+    await privacy.erase({ ...subject, isEmailProven: false }, 'en-US');
+    expect((await mailingList.find('email', email))?.state).toBe('on');
   });
 
   test('who opens an account under the same address gets nothing of the old one, even proven', async () => {
