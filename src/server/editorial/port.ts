@@ -4,10 +4,10 @@ import type { ProductImage } from '@/domain/catalogue';
 export const reviewers = ['legal', 'clinical'] as const;
 
 /** Where a claim of a text comes from. A text names its sources by their number: `[1]` is the first one. */
-export type EditorialSource = { title: string; url: string | null };
+type EditorialSource = { title: string; url: string | null };
 
 /** A question with its answer, which is HTML like the text itself. */
-export type EditorialQuestion = { topic: string | null; question: string; answer: string };
+type EditorialQuestion = { topic: string | null; question: string; answer: string };
 
 /** A published text of ours, such as the terms. */
 export type EditorialPage = {
