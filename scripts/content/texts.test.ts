@@ -1,3 +1,11 @@
+import { asymmetryDb } from '@/domain/audiometry/asymmetry';
+import {
+  loudestLevelDb,
+  loudestStartDb,
+  loudestUnanchoredDbfs,
+  rampSeconds,
+} from '@/domain/audiometry/safety';
+import { mostPresentations } from '@/domain/audiometry/threshold-search';
 import { fundingPrograms } from '@/domain/funding';
 import { estimateFunding } from '@/domain/funding-estimate';
 import { cents, formatMoney, type Cents } from '@/domain/money';
@@ -75,5 +83,19 @@ describe('texts say what the shop does', () => {
     expect((await cellsOf('/hearing-loss/insurance-coverage')).join(' ')).toContain(
       `${basisPoints / 100} % of the cost of a hearing aid, up to ${dollars(capPerAid)} for each aid`,
     );
+  });
+
+  test('the method of the hearing test', async () => {
+    const method = (await cellsOf('/article/how-our-home-test-works')).join(' ');
+    for (const words of [
+      `ramps of ${rampSeconds * 1000} ms`,
+      `Start at ${loudestStartDb} dB`,
+      `after ${mostPresentations} presentations`,
+      `never exceeds ${loudestLevelDb} dB HL`,
+      `not above −${Math.abs(loudestUnanchoredDbfs)} dBFS`,
+      `An asymmetry is ${asymmetryDb} dB or more`,
+    ]) {
+      expect(method).toContain(words);
+    }
   });
 });
