@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { nominalScale } from '@/domain/audiometry/headphones';
 import type { EarSide } from '@/domain/audiometry/test-result';
 import { expect } from './fixtures';
@@ -169,7 +169,7 @@ export async function passQuestions(page: Page, { isSensitive = false } = {}) {
     .getByLabel('Earphones or headphones with a cable')
     .check();
   await goOn(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'Find a quiet place' })).toBeVisible();
+  await expect(title(page, 'Find a quiet place')).toBeVisible();
 }
 
 /** From the room to the one that says what to do. */
@@ -180,7 +180,7 @@ export async function passSound(page: Page) {
   await goOn(page);
   await passSides(page);
   await goOn(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'Listen' })).toBeVisible();
+  await expect(title(page, 'Listen')).toBeVisible();
 }
 
 /** Says where each tone was, as the scripted ear heard it, until the check is over. */
@@ -203,7 +203,7 @@ export async function passSides(page: Page) {
 export async function passPractice(page: Page) {
   await goOn(page);
   await expect(page.getByRole('button', { name: 'I hear it', exact: true })).toBeFocused();
-  await listenUntil(page, 'You’ve got it');
+  await listenUntil(page, title(page, 'You’ve got it'));
   await goOn(page);
   await expect(page.getByRole('progressbar', { name: 'Test progress' })).toBeVisible();
 }
@@ -213,15 +213,19 @@ function tonesSoFar(page: Page): Promise<number> {
 }
 
 /**
- * Listens on, faster than life, until `heading` stands there. Time moves in steps only meanwhile: a busy machine makes no
- * slow listener.
+ * Listens on, faster than life, until `arrived` is there. Time moves in steps only meanwhile: a busy machine makes no slow
+ * listener.
  */
-export async function listenUntil(page: Page, heading: string | RegExp) {
-  const arrived = page.getByRole('heading', { level: 1, name: heading });
+export async function listenUntil(page: Page, arrived: Locator) {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500);
   for (let step = 0; step < 200 && !(await arrived.isVisible()); step += 1) {
     await page.clock.runFor(5000);
   }
   await page.clock.resume();
   await expect(arrived).toBeVisible();
+}
+
+/** The heading of a screen. */
+export function title(page: Page, name: string) {
+  return page.getByRole('heading', { level: 1, name });
 }

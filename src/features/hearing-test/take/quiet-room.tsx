@@ -34,7 +34,10 @@ export function QuietRoom({ step, isKept, children }: QuietRoomProps) {
   );
 }
 
-/** Brand, steps and the way out: all that stands above a task. */
+/**
+ * Brand, steps and the way out: all that stands above a task. Nothing is fetched ahead for them: a test in a place without
+ * a network goes on in peace.
+ */
 export function RoomHead({ step, isKept }: Pick<QuietRoomProps, 'step' | 'isKept'>) {
   const t = useTranslations('hearing-take');
   const steps = [t('steps.start'), t('steps.check'), t('steps.listen'), t('steps.results')];
@@ -42,6 +45,7 @@ export function RoomHead({ step, isKept }: Pick<QuietRoomProps, 'step' | 'isKept
     <Container className="relative flex min-h-18 items-center justify-between gap-3 lg:min-h-22 lg:gap-8">
       <Link
         href={paths.home}
+        prefetch={false}
         aria-label={brand.name}
         className="inline-flex min-h-target items-center gap-3 font-display text-[1.6875rem] leading-none whitespace-nowrap"
       >
@@ -51,6 +55,7 @@ export function RoomHead({ step, isKept }: Pick<QuietRoomProps, 'step' | 'isKept
       <Stepper label={t('steps.label')} steps={steps} current={step} className="flex-nowrap" />
       <Link
         href={paths.hearingTest}
+        prefetch={false}
         className="inline-flex min-h-target items-center text-right text-sm leading-tight font-semibold underline decoration-accent decoration-[1.5px] underline-offset-[0.3em] hover:decoration-[2.5px]"
       >
         {isKept ? t('saveAndExit') : t('exit')}

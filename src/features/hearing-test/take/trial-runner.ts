@@ -41,8 +41,8 @@ const bounce = 0.25;
 const longestNap = 200;
 
 /** The sound's clock stands for this many looks, and this long in milliseconds: the sound was taken away. */
-const stalledLooks = 12;
-const stalledFor = 2500;
+const stalledLooks = 20;
+const stalledFor = 5000;
 
 export interface TrialRunner {
   /** Plays one slot and waits for its answer; null when it was broken off or the sound stopped by itself. */

@@ -4,7 +4,7 @@ import { startNoise } from './speech-noise';
 import { canPlay, scheduleTone, type TonePlan } from './tone-graph';
 
 /** How long a context may take to start before it counts as stuck, in milliseconds. */
-const startPatience = 3000;
+const startPatience = 8000;
 
 /** The sound of one test: one audio context from the first click to the last tone. */
 export interface SoundPlayer {
