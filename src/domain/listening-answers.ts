@@ -8,10 +8,10 @@ import {
 import { earSides, type EarSide } from './audiometry/test-result';
 
 /** A helper may fill in the screens; the one who is tested presses the button. */
-export const listeners = ['me', 'other'] as const;
+const listeners = ['me', 'other'] as const;
 export type Listener = (typeof listeners)[number];
 
-export const headphoneKinds = ['wired', 'wireless'] as const;
+const headphoneKinds = ['wired', 'wireless'] as const;
 export type HeadphoneKind = (typeof headphoneKinds)[number];
 
 /** What was asked before the built-in test; the result screen gets it beside the result. */

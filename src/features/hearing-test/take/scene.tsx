@@ -63,7 +63,7 @@ export function Scene(props: SceneProps) {
 }
 
 /** The heading takes the focus when its scene comes: so it is read, and the keyboard starts at the top. */
-export function SceneTitle({ children }: { children: ReactNode }) {
+function SceneTitle({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();

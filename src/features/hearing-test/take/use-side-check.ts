@@ -108,7 +108,7 @@ function currentScale(): LevelScale {
 }
 
 /** The next louder level within all limits; null at the top. */
-export function louderThan(levelDb: number): number | null {
+function louderThan(levelDb: number): number | null {
   const { draft, isAnchored } = useTakeStore.getState();
   const scale = currentScale();
   const limits = levelLimits({

@@ -1,5 +1,5 @@
 import { fadeOut, openOutput, type OutputChain } from './output-chain';
-import { heardTime, lagOf } from './heard-time';
+import { heardTime } from './heard-time';
 import { startNoise } from './speech-noise';
 import { canPlay, scheduleTone, type TonePlan } from './tone-graph';
 
@@ -24,17 +24,6 @@ export interface SoundPlayer {
   wake(): Promise<boolean>;
   canPlay(hz: number): boolean;
   close(): void;
-}
-
-export type SoundDevice = { sampleRate: number; baseLatency: number; outputLatency: number };
-
-/** What the result says about the device. */
-export function deviceOf({ context }: SoundPlayer): SoundDevice {
-  return {
-    sampleRate: context.sampleRate,
-    baseLatency: context.baseLatency ?? 0,
-    outputLatency: lagOf(context),
-  };
 }
 
 /** False in browsers without Web Audio. */
