@@ -1,0 +1,76 @@
+import { nextStep } from '@/domain/audiometry/presentation';
+import { answerTrial, resume, startProcedure } from '@/domain/audiometry/procedure';
+import type { ProcedureSettings, ProcedureState } from '@/domain/audiometry/procedure-state';
+import type { ListeningAnswers } from '@/domain/listening-answers';
+import { seededRandom } from '@/testing/listeners/seeded-random';
+import { readFinishedTest } from '../finished-test';
+import { finishListening } from './finish-listening';
+import { helperSettings, settingsFor } from './listening-settings';
+import { readSavedTest, saveTest } from './saved-test';
+import { useTakeStore, type Run } from './take-store';
+
+const answers: ListeningAnswers = {
+  listener: 'me',
+  hadLoudNoise: false,
+  isSensitive: false,
+  betterEar: null,
+  headphoneKind: 'wireless',
+  headphoneModel: null,
+  volumeStep: null,
+  hasHelper: true,
+};
+
+const settings = settingsFor(answers, { isAnchored: true, sideCheck: { correct: 6, of: 6 } });
+
+/** A run of somebody who hears everything from this level on, at every pitch. */
+function runOf(own: ProcedureSettings, hearsFrom: number): ProcedureState {
+  const rng = seededRandom(7);
+  let state = startProcedure(own);
+  for (let slot = 0; slot < 400; slot += 1) {
+    const step = nextStep(state, rng);
+    if (step.step === 'done') return state;
+    if (step.step === 'pause') state = resume(state, { isDeclined: true });
+    else {
+      const heard = step.kind !== 'catch' && step.levelDb >= hearsFrom;
+      const latencyMs = heard ? 500 : null;
+      const response = { heard, latencyMs, earlyPresses: 0, noisy: false, aborted: false };
+      state = answerTrial(state, step, response);
+    }
+  }
+  throw new Error('The run never ended');
+}
+
+function finish(own: ProcedureState | null, procedure: ProcedureState) {
+  const run: Run = { answers, clearDb: 40, isAnchored: true, sampleRate: 48_000, own, procedure };
+  saveTest(run);
+  finishListening(run);
+  return readFinishedTest()?.result;
+}
+
+beforeEach(() => localStorage.clear());
+
+it('keeps the result where a reload finds it, and forgets the test that led to it', () => {
+  const result = finish(null, runOf(settings, 30));
+  expect(result).toMatchObject({
+    calibration: { mode: 'anchored', sdDb: null },
+    device: { sampleRate: 48_000, headphone: 'wireless' },
+    ears: { R: { pta4: 30 }, L: { pta4: 30 } },
+  });
+  expect(readSavedTest()).toBeNull();
+  expect(useTakeStore.getState()).toMatchObject({ scene: 'results', run: null });
+});
+
+it('takes what a helper with good hearing heard off the listener’s levels', () => {
+  const result = finish(runOf(settings, 45), runOf(helperSettings(settings), 5));
+  expect(result).toMatchObject({
+    calibration: { mode: 'reference', sdDb: 5 },
+    ears: { R: { pta4: 40 }, L: { pta4: 40 } },
+  });
+});
+
+it('leaves the levels relative when the helper does not hear well, and says so', () => {
+  const result = finish(runOf(settings, 45), runOf(helperSettings(settings), 50));
+  expect(result?.calibration).toEqual({ mode: 'anchored', sdDb: null });
+  expect(result?.ears.R.pta4).toBe(45);
+  expect(result?.flags).toContain('helper-hears-too-little');
+});
