@@ -79,6 +79,7 @@ const config = {
   ],
   redirects: async () => [
     { source: '/product', destination: '/product/charge-go', permanent: false },
+    { source: '/article', destination: '/articles', permanent: false },
     { source: '/orders', destination: '/account/orders', permanent: false },
     {
       source: '/email-subscription',

@@ -1,3 +1,5 @@
+import type { ArticleCategory } from './reading';
+
 /** Every address of the shop. Components, mails and tests link through these, never by hand. */
 export const paths = {
   home: '/',
@@ -38,7 +40,10 @@ export const paths = {
   entPartnerships: '/about-us/ent-partnerships',
   familyDoctors: '/about-us/family-doctors',
   articles: '/articles',
+  articlesAbout: (category: ArticleCategory) => `/articles/${category}`,
   article: (slug: string) => `/article/${slug}`,
+  /** The articles as a feed. */
+  feed: '/rss.xml',
   contact: '/contact-us',
   support: '/support',
   warranty: '/warranty',

@@ -1,6 +1,7 @@
 import type accessories from './en-US/accessories.json';
 import type accessoryItems from './en-US/accessory-items.json';
 import type account from './en-US/account.json';
+import type articles from './en-US/articles.json';
 import type auth from './en-US/auth.json';
 import type carePlan from './en-US/care-plan.json';
 import type cart from './en-US/cart.json';
@@ -20,12 +21,14 @@ import type mail from './en-US/mail.json';
 import type meta from './en-US/meta.json';
 import type orders from './en-US/orders.json';
 import type product from './en-US/product.json';
+import type reading from './en-US/reading.json';
 import type receipt from './en-US/receipt.json';
 import type returns from './en-US/returns.json';
 import type sandbox from './en-US/sandbox.json';
 import type shell from './en-US/shell.json';
 import type shop from './en-US/shop.json';
 import type subscriptions from './en-US/subscriptions.json';
+import type support from './en-US/support.json';
 import type ui from './en-US/ui.json';
 
 import type consents from './en-US/consents.json';
@@ -36,6 +39,7 @@ export type Messages = {
   accessories: typeof accessories;
   'accessory-items': typeof accessoryItems;
   account: typeof account;
+  articles: typeof articles;
   auth: typeof auth;
   'care-plan': typeof carePlan;
   cart: typeof cart;
@@ -55,12 +59,14 @@ export type Messages = {
   meta: typeof meta;
   orders: typeof orders;
   product: typeof product;
+  reading: typeof reading;
   receipt: typeof receipt;
   returns: typeof returns;
   sandbox: typeof sandbox;
   shell: typeof shell;
   shop: typeof shop;
   subscriptions: typeof subscriptions;
+  support: typeof support;
   ui: typeof ui;
   consents: typeof consents;
   news: typeof news;

@@ -1,26 +1,32 @@
 import { brand } from '@/domain/brand';
 import { paths } from '@/domain/paths';
+import type { ArticleCard } from '@/domain/reading';
 import { HomeScreen } from '@/features/home/home-screen';
 import { homeData, type HomeData } from '@/features/home/public';
 import { pageProps } from '@/server/page-props';
+import { oneOfEachCategory } from '@/server/reading/reading-text';
 import { services } from '@/server/services';
 
-export const getStaticProps = pageProps<HomeData>({
+type HomePageData = HomeData & { articles: readonly ArticleCard[] };
+
+export const getStaticProps = pageProps<HomePageData>({
   messages: ['home'],
   meta: 'home',
   canonicalPath: paths.home,
   revalidate: 60,
   load: async () => {
-    const { catalogue } = (await services()).commerce;
-    const [hearingAid, accessories] = await Promise.all([
+    const { commerce, editorial } = await services();
+    const { catalogue } = commerce;
+    const [hearingAid, accessories, articles] = await Promise.all([
       catalogue.findProduct(brand.defaultProductSlug),
       catalogue.listProducts('accessories'),
+      editorial.articles(),
     ]);
     if (!hearingAid) throw new Error(`No product ${brand.defaultProductSlug} in the catalogue`);
-    return homeData(hearingAid, accessories);
+    return { ...homeData(hearingAid, accessories), articles: oneOfEachCategory(articles) };
   },
 });
 
-export default function HomePage(props: HomeData) {
+export default function HomePage(props: HomePageData) {
   return <HomeScreen {...props} />;
 }

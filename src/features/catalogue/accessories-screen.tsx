@@ -13,8 +13,8 @@ import { useAllPriced } from '@/features/currency/public';
 import { AccessoryCard, cardWidths } from './accessory-card';
 import { KindTabs, type ShownKind } from './kind-tabs';
 import { kindOf } from './accessory-kinds';
-import { breadcrumbFacts } from './product-facts';
-import { StructuredData } from './structured-data';
+import { breadcrumbFacts } from '@/client/page-facts';
+import { StructuredData } from '@/components/ui/structured-data';
 
 type AccessoriesScreenProps = { accessories: readonly Product[] };
 

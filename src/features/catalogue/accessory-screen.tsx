@@ -11,8 +11,9 @@ import { hasCable } from './accessory-kinds';
 import type { AccessoryWords } from './accessory-words';
 import { Gallery } from './gallery';
 import { NumberedSteps } from './numbered-steps';
-import { breadcrumbFacts, productFacts } from './product-facts';
-import { StructuredData } from './structured-data';
+import { breadcrumbFacts } from '@/client/page-facts';
+import { productFacts } from './product-facts';
+import { StructuredData } from '@/components/ui/structured-data';
 
 type AccessoryScreenProps = { accessory: Product; words: AccessoryWords };
 

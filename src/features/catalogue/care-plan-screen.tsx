@@ -12,9 +12,10 @@ import { onCartIntent } from '@/features/cart/public';
 import { usePriced } from '@/features/currency/public';
 import { Gallery } from './gallery';
 import { NumberedSteps } from './numbered-steps';
-import { breadcrumbFacts, productFacts } from './product-facts';
+import { breadcrumbFacts } from '@/client/page-facts';
+import { productFacts } from './product-facts';
 import { PurchaseRows } from './purchase-rows';
-import { StructuredData } from './structured-data';
+import { StructuredData } from '@/components/ui/structured-data';
 import { useAddToCart } from './use-add-to-cart';
 import { usePurchase } from './use-purchase';
 

@@ -38,17 +38,4 @@ export function productFacts(product: Product, address: string): Fact {
   };
 }
 
-/** schema.org facts of a trail of pages, from the start page to this one. */
-export function breadcrumbFacts(crumbs: readonly { label: string; href: string }[]): Fact {
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ label, href }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: label,
-      item: env.siteUrl + href,
-    })),
-  };
-}
-
 const decimal = (amount: number) => (amount / 100).toFixed(2);

@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { accessories, chargeAndGo } from '@/testing/catalogue';
-import { breadcrumbFacts, productFacts } from './product-facts';
-import { StructuredData } from './structured-data';
+import { breadcrumbFacts } from '@/client/page-facts';
+import { productFacts } from './product-facts';
+import { StructuredData } from '@/components/ui/structured-data';
 
 it('is one script that a name cannot end', () => {
   const view = renderToStaticMarkup(<StructuredData graph={[{ name: 'A </script> name' }]} />);

@@ -3,19 +3,21 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { cents } from '@/domain/money';
 import home from '@/messages/en-US/home.json';
+import ui from '@/messages/en-US/ui.json';
+import { articles } from '@/testing/articles';
 import { accessories, chargeAndGo } from '@/testing/catalogue';
 import { renderScreen } from '@/testing/render';
-import { homeData, type HomeData } from './home-data';
+import { homeData } from './home-data';
 import { HomeScreen } from './home-screen';
 
-const data = homeData(chargeAndGo, accessories);
+const data = { ...homeData(chargeAndGo, accessories), articles };
 
-async function renderHome(props: HomeData = data) {
+async function renderHome(props: typeof data = data) {
   renderScreen(
     <main>
       <HomeScreen {...props} />
     </main>,
-    { home },
+    { home, ui },
   );
   /* Links look whether they are in view once the page is idle. */
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));

@@ -1,3 +1,4 @@
+import type { ArticleCard } from '@/domain/reading';
 import { useCurrency } from '@/features/currency/public';
 import { AccessoryStrip } from './accessory-strip';
 import { ColourRow } from './colour-row';
@@ -13,8 +14,13 @@ import { StepsBand } from './steps-band';
 import { TechLevels } from './tech-levels';
 import { TestLimits } from './test-limits';
 
+type HomeScreenProps = HomeData & {
+  /** To read before deciding. */
+  articles: readonly ArticleCard[];
+};
+
 /** The home page. Bands alternate; its two dark ones, the night and the steps, never touch. */
-export function HomeScreen(data: HomeData) {
+export function HomeScreen({ articles, ...data }: HomeScreenProps) {
   const { currency, fromPrice, levels, accessories } = homeIn(data, useCurrency());
   return (
     <>
@@ -28,7 +34,7 @@ export function HomeScreen(data: HomeData) {
       <AccessoryStrip accessories={accessories} />
       <TestLimits />
       <FamilySection />
-      <ReadingRows />
+      <ReadingRows articles={articles} />
       <PhoneBand />
     </>
   );

@@ -1,13 +1,8 @@
 import type { ProductImage } from '@/domain/catalogue';
+import type { ArticleCategory, ReadingQuestion, ReadingSource } from '@/domain/reading';
 
 /** Who has to read a text before the shop opens for good. It stands there meanwhile. */
 export const reviewers = ['legal', 'clinical'] as const;
-
-/** Where a claim of a text comes from. A text names its sources by their number: `[1]` is the first one. */
-type EditorialSource = { title: string; url: string | null };
-
-/** A question with its answer, which is HTML like the text itself. */
-type EditorialQuestion = { topic: string | null; question: string; answer: string };
 
 /** A published text of ours, such as the terms. */
 export type EditorialPage = {
@@ -23,8 +18,10 @@ export type EditorialPage = {
   /** Both for search engines. */
   description: string;
   keywords: string | null;
-  sources: readonly EditorialSource[];
-  faq: readonly EditorialQuestion[];
+  /** A text names its sources by their number: `[1]` is the first one. */
+  sources: readonly ReadingSource[];
+  /** The answers are HTML like the text itself. */
+  faq: readonly ReadingQuestion[];
   /** ISO UTC. */
   publishedAt: string;
   updatedAt: string;
@@ -32,15 +29,9 @@ export type EditorialPage = {
   review: (typeof reviewers)[number] | null;
 };
 
-export const articleCategories = [
-  'general',
-  'patient-resources',
-  'health-professional-resources',
-] as const;
-
 export type EditorialArticle = EditorialPage & {
   author: string;
-  category: (typeof articleCategories)[number];
+  category: ArticleCategory;
   summary: string;
   picture: ProductImage | null;
   tags: readonly string[];

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { locales } from '@/domain/locale';
 import { paths } from '@/domain/paths';
-import { articleCategories } from '../port';
+import { articleCategories } from '@/domain/reading';
 import { openBundledEditorial } from './bundled';
 
 const pagesOfWords = [

@@ -1,5 +1,6 @@
 import { array, boolean, number, object, string } from 'yup';
-import { articleCategories, reviewers } from '../port';
+import { articleCategories } from '@/domain/reading';
+import { reviewers } from '../port';
 
 /** A calendar day, `2026-11-21`. */
 const day = string().test('day', '${path} must be a day such as 2026-11-21', (value) => {

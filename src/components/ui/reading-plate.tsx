@@ -1,22 +1,27 @@
-import { cx } from '@/components/ui/cx';
-import { LoudnessLines } from '@/components/ui/loudness-lines';
+import type { ArticleCategory } from '@/domain/reading';
+import { cx } from './cx';
+import { LoudnessLines } from './loudness-lines';
 
 /* All plates show the same lines, each another stretch of them: the same words compress to nothing. */
-const plates = {
-  mint: { box: 'bg-aurora-100 text-aurora-600', stretch: '-left-[205%]', accent: 'text-ink' },
-  amber: { box: 'bg-amber-100 text-amber-800', stretch: '-left-[70%]', accent: 'text-amber-800' },
-  spruce: {
+const plates: Record<ArticleCategory, { box: string; stretch: string; accent: string }> = {
+  general: { box: 'bg-aurora-100 text-aurora-600', stretch: '-left-[205%]', accent: 'text-ink' },
+  'patient-resources': {
+    box: 'bg-amber-100 text-amber-800',
+    stretch: '-left-[70%]',
+    accent: 'text-amber-800',
+  },
+  'health-professional-resources': {
     box: 'bg-spruce-800 text-aurora-300',
     stretch: '-left-[140%]',
     accent: 'text-amber-500',
   },
 };
 
-type PlateTone = keyof typeof plates;
+type ReadingPlateProps = { category: ArticleCategory; className?: string };
 
 /** A small plate of loudness lines, coloured by what the text behind it is about. */
-export function ReadingPlate({ tone, className }: { tone: PlateTone; className?: string }) {
-  const { box, stretch, accent } = plates[tone];
+export function ReadingPlate({ category, className }: ReadingPlateProps) {
+  const { box, stretch, accent } = plates[category];
   return (
     <span className={cx('relative block overflow-hidden', box, className)}>
       <LoudnessLines

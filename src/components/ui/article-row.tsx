@@ -1,0 +1,43 @@
+import { ArrowRight } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { paths } from '@/domain/paths';
+import type { ArticleCard } from '@/domain/reading';
+import { ReadingPlate } from './reading-plate';
+
+type ArticleRowProps = {
+  article: ArticleCard;
+  /** The order of its title on the page. */
+  heading: 'h2' | 'h3';
+  /** Also tells what the article is about. */
+  hasSummary?: boolean;
+};
+
+/** An article in a list: all of the row leads to it. */
+export function ArticleRow({ article, heading: Heading, hasSummary = false }: ArticleRowProps) {
+  const t = useTranslations('ui.articles');
+  const { slug, title, summary, category, readingMinutes } = article;
+  return (
+    <li className="group relative grid grid-cols-[6.5rem_1fr] items-center gap-x-5 border-t border-line py-6 lg:grid-cols-[13rem_1fr_auto] lg:gap-x-10">
+      <ReadingPlate category={category} className="h-26 self-start lg:h-34" />
+      <div className="grid gap-x-10 gap-y-2 lg:grid-cols-[1fr_15rem] lg:items-center">
+        <div>
+          <Heading className="font-display text-2xl">
+            <Link
+              href={paths.article(slug)}
+              className="decoration-accent decoration-[1.5px] underline-offset-[0.2em] group-hover:underline after:absolute after:inset-0"
+            >
+              {title}
+            </Link>
+          </Heading>
+          {hasSummary && <p className="mt-2 text-ink-soft max-md:hidden">{summary}</p>}
+        </div>
+        <p className="grid text-xs text-ink-soft lg:text-base">
+          <span>{t(category)}</span>
+          <span>{t('minutes', { count: readingMinutes })}</span>
+        </p>
+      </div>
+      <ArrowRight aria-hidden size={26} strokeWidth={1.5} className="max-lg:hidden" />
+    </li>
+  );
+}

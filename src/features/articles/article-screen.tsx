@@ -1,0 +1,79 @@
+import { useTranslations } from 'next-intl';
+import Image from 'next/image';
+import { articleFacts, breadcrumbFacts } from '@/client/page-facts';
+import { ArticleRow } from '@/components/ui/article-row';
+import { Section } from '@/components/ui/section';
+import { StructuredData } from '@/components/ui/structured-data';
+import { brand } from '@/domain/brand';
+import type { ProductImage } from '@/domain/catalogue';
+import { paths } from '@/domain/paths';
+import type { Article, ArticleCard, ArticleCategory } from '@/domain/reading';
+import {
+  ReadingBody,
+  ReadingHead,
+  TestBand,
+  UpdatedLine,
+  type ReadingTone,
+} from '@/features/reading/public';
+
+const tones: Record<ArticleCategory, ReadingTone> = {
+  general: 'mint',
+  'patient-resources': 'amber',
+  'health-professional-resources': 'spruce',
+};
+
+type ArticleScreenProps = { article: Article; next: readonly ArticleCard[] };
+
+/** An article with its picture, its sources, and what to read next. */
+export function ArticleScreen({ article, next }: ArticleScreenProps) {
+  const t = useTranslations('articles');
+  const names = useTranslations('ui.articles');
+  const { text, category, picture } = article;
+  const trail = [
+    { label: t('heading'), href: paths.articles },
+    { label: names(category), href: paths.articlesAbout(category) },
+  ];
+
+  return (
+    <>
+      <StructuredData
+        graph={[
+          articleFacts(text, picture?.url ?? null),
+          breadcrumbFacts([...trail, { label: text.title, href: text.path }]),
+        ]}
+      />
+      <article>
+        <ReadingHead tone={tones[category]} trail={trail} title={text.title}>
+          <p>{brand.name}</p>
+          <p>{names('minutes', { count: article.readingMinutes })}</p>
+          <UpdatedLine text={text} />
+        </ReadingHead>
+        <ReadingBody text={text} picture={picture && <ArticlePicture picture={picture} />} />
+      </article>
+      <Section className="pt-0">
+        <h2 className="mb-8 font-display text-2xl">{t('readNext')}</h2>
+        <ul className="border-b border-line">
+          {next.map((other) => (
+            <ArticleRow key={other.slug} article={other} heading="h3" />
+          ))}
+        </ul>
+      </Section>
+      <TestBand />
+    </>
+  );
+}
+
+function ArticlePicture({ picture }: { picture: ProductImage }) {
+  const { url, caption, width, height } = picture;
+  return (
+    <Image
+      src={url}
+      alt={caption}
+      width={width}
+      height={height}
+      sizes="(min-width: 64rem) 41rem, 100vw"
+      unoptimized={url.endsWith('.svg')}
+      className="mb-10 h-auto w-full bg-plate"
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/router';
+import { breadcrumbFacts } from '@/client/page-facts';
+import { ArticleRow } from '@/components/ui/article-row';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Pagination } from '@/components/ui/pagination';
+import { Container } from '@/components/ui/section';
+import { StructuredData } from '@/components/ui/structured-data';
+import { paths } from '@/domain/paths';
+import { articlePage, type ArticleCard, type ArticleCategory } from '@/domain/reading';
+import { CategoryTabs } from './category-tabs';
+import { FeaturedArticle } from './featured-article';
+
+type ArticlesScreenProps = { articles: readonly ArticleCard[]; category: ArticleCategory | null };
+
+/** Articles, newest first, all or those of one subject. */
+export function ArticlesScreen({ articles, category }: ArticlesScreenProps) {
+  const t = useTranslations('articles');
+  const names = useTranslations('ui.articles');
+  const { query } = useRouter();
+  const { page, pageCount, shown } = articlePage(articles, query.page);
+  const path = category ? paths.articlesAbout(category) : paths.articles;
+  const [featured, ...others] = shown;
+  const rows = page === 1 ? others : shown;
+
+  return (
+    <Container className="pt-10 pb-section lg:pt-20">
+      <StructuredData
+        graph={[
+          breadcrumbFacts([
+            { label: t('heading'), href: paths.articles },
+            ...(category ? [{ label: names(category), href: path }] : []),
+          ]),
+        ]}
+      />
+      <h1 className="font-display text-4xl">{category ? names(category) : t('heading')}</h1>
+      <div className="mt-6 mb-8 lg:mb-10">
+        <CategoryTabs category={category} />
+      </div>
+      {featured ? (
+        <>
+          {page === 1 && <FeaturedArticle article={featured} />}
+          {page > 1 && (
+            <p className="mb-6 text-ink-soft">{t('shownPage', { page, count: pageCount })}</p>
+          )}
+          <ul className="border-b border-line first:mt-0 [article+&]:mt-10">
+            {rows.map((article) => (
+              <ArticleRow key={article.slug} article={article} heading="h2" hasSummary />
+            ))}
+          </ul>
+          <div className="mt-10 flex justify-center">
+            <Pagination
+              page={page}
+              pageCount={pageCount}
+              hrefOf={(number) => (number === 1 ? path : `${path}?page=${number}`)}
+            />
+          </div>
+        </>
+      ) : (
+        <EmptyState title={t('empty')} />
+      )}
+    </Container>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { ReadingPlate } from '@/components/ui/reading-plate';
+import { cx } from '@/components/ui/cx';
+import { paths } from '@/domain/paths';
+import type { ArticleCard } from '@/domain/reading';
+
+/** The newest article, as large as it deserves. */
+export function FeaturedArticle({ article }: { article: ArticleCard }) {
+  const t = useTranslations('ui.articles');
+  const { slug, title, category, readingMinutes } = article;
+  const isDark = category === 'health-professional-resources';
+  return (
+    <article className={cx('group relative overflow-hidden', isDark && 'dark')}>
+      <ReadingPlate category={category} className="absolute! inset-0" />
+      <div className="relative grid min-h-[19rem] grid-rows-[1fr_auto] gap-6 p-6 md:p-10 lg:min-h-[27rem]">
+        <h2 className="max-w-[11em] self-center font-display text-4xl">
+          <Link
+            href={paths.article(slug)}
+            className="decoration-accent decoration-2 underline-offset-[0.15em] group-hover:underline after:absolute after:inset-0"
+          >
+            {title}
+          </Link>
+        </h2>
+        <p>
+          {t(category)}, {t('minutes', { count: readingMinutes })}
+        </p>
+      </div>
+    </article>
+  );
+}

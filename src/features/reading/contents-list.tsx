@@ -1,0 +1,39 @@
+import { useTranslations } from 'next-intl';
+import type { ReadingHeading } from '@/domain/reading';
+
+/** Below this a list of contents would say no more than the page itself. */
+const worthListing = 3;
+
+/** What is on the page. Beside the text on wide windows, folded above it on narrow ones. */
+export function ContentsList({ headings }: { headings: readonly ReadingHeading[] }) {
+  const t = useTranslations('reading');
+  if (headings.length < worthListing) return <div />;
+  const links = (
+    <ul>
+      {headings.map(({ id, text }) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            className="flex min-h-target items-center border-l-2 border-line py-1.5 pl-4 text-sm leading-snug hover:border-focus hover:underline"
+          >
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      <details className="group rounded-lg bg-plate px-5 lg:hidden">
+        <summary className="flex min-h-14 items-center font-semibold">{t('onThisPage')}</summary>
+        <nav aria-label={t('onThisPage')} className="pb-4">
+          {links}
+        </nav>
+      </details>
+      <nav aria-label={t('onThisPage')} className="sticky top-8 max-lg:hidden">
+        <p className="mb-2 text-sm font-semibold">{t('onThisPage')}</p>
+        {links}
+      </nav>
+    </>
+  );
+}

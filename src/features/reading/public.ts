@@ -1,0 +1,5 @@
+export { Questions } from './questions';
+export { ReadingBody } from './reading-body';
+export { ReadingHead, type ReadingTone } from './reading-head';
+export { TestBand } from './test-band';
+export { UpdatedLine } from './updated-line';

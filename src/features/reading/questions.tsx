@@ -1,0 +1,28 @@
+import { Accordion, AccordionItem } from '@/components/ui/accordion';
+import type { ReadingQuestion } from '@/domain/reading';
+import { Prose } from './prose';
+
+type QuestionsProps = {
+  questions: readonly ReadingQuestion[];
+  /** The order of the topics' headings. */
+  heading: 'h2' | 'h3';
+};
+
+/** Questions with their answers, by topic where they have one. */
+export function Questions({ questions, heading: Heading }: QuestionsProps) {
+  const topics = [...new Set(questions.map(({ topic }) => topic))];
+  return topics.map((topic) => (
+    <div key={topic} className="mt-10 first:mt-0">
+      {topic && <Heading className="mb-4 text-xl font-semibold">{topic}</Heading>}
+      <Accordion>
+        {questions
+          .filter((question) => question.topic === topic)
+          .map(({ question, answer }) => (
+            <AccordionItem key={question} heading={question}>
+              <Prose html={answer} />
+            </AccordionItem>
+          ))}
+      </Accordion>
+    </div>
+  ));
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Breadcrumbs, type Crumb } from '@/components/ui/breadcrumbs';
+import { cx } from '@/components/ui/cx';
+import { LoudnessLines } from '@/components/ui/loudness-lines';
+import { Container } from '@/components/ui/section';
+
+/** The same lines on all of them, in the colours of what the page is about. */
+const looks = {
+  mint: { band: 'bg-[#dce9e2]', lines: 'text-aurora-600', accent: 'text-ink' },
+  amber: { band: 'bg-amber-100', lines: 'text-amber-800', accent: 'text-amber-800' },
+  spruce: { band: 'dark bg-spruce-800', lines: 'text-aurora-300', accent: 'text-amber-500' },
+  plate: { band: 'bg-plate', lines: 'text-ink', accent: 'text-aurora-600' },
+};
+export type ReadingTone = keyof typeof looks;
+
+type ReadingHeadProps = {
+  tone: ReadingTone;
+  trail: readonly Crumb[];
+  title: string;
+  /** A line below the title. */
+  children?: ReactNode;
+};
+
+/** The coloured band at the top of a text. */
+export function ReadingHead({ tone, trail, title, children }: ReadingHeadProps) {
+  const { band, lines, accent } = looks[tone];
+  return (
+    <header className={cx('relative overflow-hidden', band)}>
+      <LoudnessLines
+        from={16}
+        to={94}
+        step={6}
+        topDb={110}
+        bottomDb={-5}
+        opacity={[0.25, 0.75]}
+        accentPhon={52}
+        accentClassName={accent}
+        className={cx(
+          'absolute inset-0 size-full mask-[linear-gradient(100deg,transparent_38%,#000_78%)] max-md:opacity-50',
+          lines,
+        )}
+      />
+      <Container className="relative grid min-h-[19rem] grid-rows-[auto_1fr_auto] pt-3 pb-8 lg:min-h-[28rem] lg:pt-6 lg:pb-12">
+        <Breadcrumbs items={trail} />
+        <h1 className="max-w-[12em] self-center py-8 font-display text-4xl">{title}</h1>
+        {children && <div className="flex flex-wrap gap-x-6 gap-y-2">{children}</div>}
+      </Container>
+    </header>
+  );
+}

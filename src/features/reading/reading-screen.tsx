@@ -1,0 +1,66 @@
+import { useTranslations } from 'next-intl';
+import { breadcrumbFacts, questionFacts } from '@/client/page-facts';
+import { menuGroupOf, type MenuGroupId } from '@/components/shell/menu-types';
+import { StructuredData } from '@/components/ui/structured-data';
+import { paths } from '@/domain/paths';
+import type { ReadingText } from '@/domain/reading';
+import { Questions } from './questions';
+import { ReadingBody } from './reading-body';
+import { ReadingHead, type ReadingTone } from './reading-head';
+import { RelatedPages } from './related-pages';
+import { TestBand } from './test-band';
+import { UpdatedLine } from './updated-line';
+
+const tones: Record<MenuGroupId, ReadingTone> = {
+  products: 'plate',
+  hearingTest: 'mint',
+  learn: 'amber',
+  aboutUs: 'spruce',
+};
+
+type ReadingScreenProps = {
+  text: ReadingText;
+  /** Terms and policies: nothing beside the text asks for anything. */
+  isLegal?: boolean;
+};
+
+/** One of our texts as a page of its own. */
+export function ReadingScreen({ text, isLegal = false }: ReadingScreenProps) {
+  const t = useTranslations('reading');
+  const menu = useTranslations('shell.menu');
+  const group = isLegal ? undefined : menuGroupOf(text.path);
+  const home = { label: t('home'), href: paths.home };
+  const trail = group
+    ? [home, { label: menu(group) }, { label: text.title }]
+    : [home, { label: text.title }];
+
+  return (
+    <>
+      <StructuredData
+        graph={[
+          breadcrumbFacts([home, { label: text.title, href: text.path }]),
+          ...(text.faq.length > 0 ? [questionFacts(text.faq)] : []),
+        ]}
+      />
+      <ReadingHead tone={group ? tones[group] : 'plate'} trail={trail} title={text.title}>
+        <UpdatedLine text={text} />
+      </ReadingHead>
+      <ReadingBody text={text}>
+        {text.faq.length > 0 && (
+          <section aria-labelledby="questions" className="mt-14">
+            <h2 id="questions" className="mb-6 font-display text-2xl">
+              {t('questions')}
+            </h2>
+            <Questions questions={text.faq} heading="h3" />
+          </section>
+        )}
+      </ReadingBody>
+      {!isLegal && (
+        <>
+          <RelatedPages path={text.path} />
+          <TestBand />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslations } from 'next-intl';
+import { OutsideLink } from '@/components/ui/text-link';
+import type { ReadingSource } from '@/domain/reading';
+
+/** Where the claims of a text come from; its numbers lead here. */
+export function SourceList({ sources }: { sources: readonly ReadingSource[] }) {
+  const t = useTranslations('reading');
+  if (sources.length === 0) return null;
+  return (
+    <section aria-labelledby="sources" className="mt-14 border-t border-line pt-6 text-xs">
+      <h2 id="sources" className="text-base font-semibold">
+        {t('sources')}
+      </h2>
+      <ol className="mt-3 grid list-decimal gap-2 pl-6 text-ink-soft">
+        {sources.map(({ title, url }, index) => (
+          <li key={title} id={`source-${index + 1}`} className="pl-1 target:bg-aurora-100">
+            {url ? (
+              <OutsideLink href={url} rel="noopener noreferrer" className="break-words">
+                {title}
+              </OutsideLink>
+            ) : (
+              title
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslations } from 'next-intl';
+import { textSizes, type TextSize } from './use-text-size';
+
+type TextSizeChoiceProps = { size: TextSize; onSize: (size: TextSize) => void };
+
+const letters: Record<TextSize, string> = {
+  normal: 'text-base',
+  larger: 'text-[1.375rem]',
+  largest: 'text-[1.75rem]',
+};
+
+/** Three sizes of the letter A; what is chosen stays chosen on this device. */
+export function TextSizeChoice({ size, onSize }: TextSizeChoiceProps) {
+  const t = useTranslations('reading.textSize');
+  return (
+    <fieldset className="w-fit text-center text-xs max-lg:mb-8">
+      <legend className="mb-2 text-left lg:text-center">{t('legend')}</legend>
+      <div className="inline-flex rounded-full border-[1.5px] border-control bg-white p-1 lg:flex-col">
+        {textSizes.map((value) => (
+          <label key={value} className="relative grid size-12 place-items-center">
+            <input
+              type="radio"
+              name="text-size"
+              aria-label={t(value)}
+              checked={value === size}
+              onChange={() => onSize(value)}
+              className="peer absolute inset-0 size-full appearance-none rounded-full checked:bg-ink hover:not-checked:bg-birch-100"
+            />
+            <span
+              aria-hidden
+              className={`pointer-events-none relative leading-none peer-checked:text-birch-50 ${letters[value]}`}
+            >
+              A
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,14 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import type { ReadingText } from '@/domain/reading';
+
+/** The month of the last change. Texts carry days, not moments: they are the same day everywhere. */
+export function UpdatedLine({ text }: { text: ReadingText }) {
+  const t = useTranslations('reading');
+  const format = useFormatter();
+  const date = format.dateTime(new Date(text.updatedAt), {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  return <p>{t('updated', { date })}</p>;
+}

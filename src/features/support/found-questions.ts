@@ -1,0 +1,18 @@
+import type { ReadingQuestion } from '@/domain/reading';
+
+/** The questions that have every word of a search, in the question or its answer; all of them for no words. */
+export function foundQuestions(
+  questions: readonly ReadingQuestion[],
+  search: string,
+): readonly ReadingQuestion[] {
+  const words = folded(search).split(/\s+/).filter(Boolean);
+  return questions.filter(({ topic, question, answer }) => {
+    const text = folded(`${topic ?? ''} ${question} ${answer.replace(/<[^>]*>/g, ' ')}`);
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** Without capitals and accents, and with one kind of apostrophe. */
+function folded(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
+}

@@ -1,0 +1,55 @@
+import { CalendarDays, MessageCircle, Phone, type LucideIcon } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '@/components/ui/button';
+import { Container } from '@/components/ui/section';
+import { brand } from '@/domain/brand';
+import { paths } from '@/domain/paths';
+
+/** Three ways to a person. */
+export function WaysToReachUs() {
+  const t = useTranslations('support');
+  return (
+    <div className="border-b border-line">
+      <Container>
+        <ul className="grid max-lg:divide-y max-lg:divide-line lg:grid-cols-[1.4fr_1fr_1fr] lg:divide-x lg:divide-line">
+          <Way icon={Phone} name={t('call')}>
+            <p className="font-display text-3xl">
+              <a href={brand.supportPhone.href} className="whitespace-nowrap hover:underline">
+                {brand.supportPhone.display}
+              </a>
+            </p>
+            <p className="text-ink-soft">{t('hours')}</p>
+          </Way>
+          <Way icon={MessageCircle} name={t('chat')}>
+            <p className="font-display text-2xl">{t('chatTitle')}</p>
+            <p className="text-xs text-ink-soft">{t('chatHours')}</p>
+            <ButtonLink href={paths.contact} variant="secondary" size="sm">
+              {t('write')}
+            </ButtonLink>
+          </Way>
+          <Way icon={CalendarDays} name={t('consultation')}>
+            <p className="font-display text-2xl">{t('consultationTitle')}</p>
+            <ButtonLink href={paths.bookConsultation} variant="secondary" size="sm">
+              {t('book')}
+            </ButtonLink>
+          </Way>
+        </ul>
+      </Container>
+    </div>
+  );
+}
+
+type WayProps = { icon: LucideIcon; name: string; children: ReactNode };
+
+function Way({ icon: Icon, name, children }: WayProps) {
+  return (
+    <li className="grid content-start justify-items-start gap-3 py-8 lg:px-10 lg:py-12 lg:first:pl-0">
+      <h2 className="flex items-center gap-2 text-sm font-medium">
+        <Icon aria-hidden size={22} strokeWidth={1.75} />
+        {name}
+      </h2>
+      {children}
+    </li>
+  );
+}

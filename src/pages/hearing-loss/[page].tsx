@@ -1,0 +1,9 @@
+import { ReadingScreen } from '@/features/reading/reading-screen';
+import { readingPathsOf, readingProps, type ReadingProps } from '@/server/reading/reading-props';
+
+export const getStaticPaths = readingPathsOf('hearing-loss');
+export const getStaticProps = readingProps(({ page }) => `/hearing-loss/${page}`);
+
+export default function SectionPage({ text }: ReadingProps) {
+  return <ReadingScreen text={text} />;
+}

@@ -1,0 +1,9 @@
+import { paths } from '@/domain/paths';
+import { ReadingScreen } from '@/features/reading/reading-screen';
+import { readingProps, type ReadingProps } from '@/server/reading/reading-props';
+
+export const getStaticProps = readingProps(() => paths.hearingTestWhy);
+
+export default function WhyItsNeededPage({ text }: ReadingProps) {
+  return <ReadingScreen text={text} />;
+}

@@ -1,0 +1,9 @@
+import { ReadingScreen } from '@/features/reading/reading-screen';
+import { readingPathsOf, readingProps, type ReadingProps } from '@/server/reading/reading-props';
+
+export const getStaticPaths = readingPathsOf('our-products');
+export const getStaticProps = readingProps(({ page }) => `/our-products/${page}`);
+
+export default function SectionPage({ text }: ReadingProps) {
+  return <ReadingScreen text={text} />;
+}

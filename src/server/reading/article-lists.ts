@@ -1,0 +1,27 @@
+import type { GetStaticPaths } from 'next';
+import type { ArticleCard, ArticleCategory } from '@/domain/reading';
+import { readConfig } from '../config';
+import { pageProps } from '../page-props';
+import { services } from '../services';
+import { articleCard } from './reading-text';
+
+export type ArticleListProps = { articles: readonly ArticleCard[] };
+
+/** Static properties of a list of articles, of one subject or of all. Lists have no canonical address (spec 2). */
+export function articleListProps(category: ArticleCategory | null) {
+  return pageProps<ArticleListProps>({
+    messages: ['articles'],
+    meta: category ? `articles-${category}` : 'articles',
+    load: async () => {
+      const articles = await (await services()).editorial.articles();
+      const listed = category ? articles.filter((one) => one.category === category) : articles;
+      return { articles: listed.map(articleCard) };
+    },
+  });
+}
+
+/** Every article is written while building; see `readingPathsOf`. */
+export const articlePaths: GetStaticPaths = async () => {
+  const articles = readConfig().isBuilding ? await (await services()).editorial.articles() : [];
+  return { paths: articles.map(({ path }) => path), fallback: 'blocking' };
+};

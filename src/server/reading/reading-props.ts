@@ -1,0 +1,46 @@
+import type { GetStaticPaths } from 'next';
+import type { PageMeta } from '@/domain/page-meta';
+import type { ReadingText } from '@/domain/reading';
+import type { Namespace } from '@/messages/catalogue';
+import { readConfig } from '../config';
+import { pageProps } from '../page-props';
+import { services } from '../services';
+import { readingText } from './reading-text';
+
+export type ReadingProps = { text: ReadingText; meta: PageMeta };
+
+/** Static properties of the page that shows the text written for an address; 404 where there is none. */
+export function readingProps(
+  pathOf: (params: Record<string, string>) => string,
+  messages: readonly Namespace[] = ['reading'],
+) {
+  return pageProps<ReadingProps>({
+    messages,
+    meta: ({ meta }) => meta,
+    load: ({ params }) => findReading(pathOf(params)),
+  });
+}
+
+/** The text written for an address with its metadata; null where there is none. */
+export async function findReading(path: string): Promise<ReadingProps | null> {
+  const pages = await (await services()).editorial.pages();
+  const page = pages.find((entry) => entry.path === path);
+  if (!page) return null;
+  const { title, description, keywords } = page;
+  return {
+    text: readingText(page),
+    meta: { title, description, ...(keywords && { keywords }), canonicalPath: path },
+  };
+}
+
+/**
+ * Every text of a section, `/learn/[page]`, written while building; other addresses below it are 404.
+ * Outside a build nothing is listed: `next dev` asks from a process of its own, which must not open the database.
+ */
+export function readingPathsOf(section: string): GetStaticPaths {
+  return async () => {
+    const pages = readConfig().isBuilding ? await (await services()).editorial.pages() : [];
+    const inSection = pages.filter(({ path }) => path.startsWith(`/${section}/`));
+    return { paths: inSection.map(({ path }) => path), fallback: 'blocking' };
+  };
+}

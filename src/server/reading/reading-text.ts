@@ -1,0 +1,56 @@
+import {
+  articleCategories,
+  type Article,
+  type ArticleCard,
+  type ReadingText,
+} from '@/domain/reading';
+import type { EditorialArticle, EditorialPage } from '../editorial/port';
+import { preparedHtml } from './prepared-html';
+
+/** An editorial text as a page shows it. */
+export function readingText(page: EditorialPage): ReadingText {
+  const { path, title, summary, description, sources, publishedAt, updatedAt } = page;
+  const faq = page.faq.map((question) => ({
+    ...question,
+    answer: preparedHtml(question.answer, sources.length).html,
+  }));
+  return {
+    ...preparedHtml(page.html, sources.length),
+    ...{ path, title, summary, description, sources, faq, publishedAt, updatedAt },
+  };
+}
+
+export function articleCard(article: EditorialArticle): ArticleCard {
+  const { slug, title, summary, category, readingMinutes } = article;
+  return { slug, title, summary, category, readingMinutes };
+}
+
+export function articleToRead(article: EditorialArticle): Article {
+  return { ...articleCard(article), text: readingText(article), picture: article.picture };
+}
+
+/**
+ * What to read after an article: what its author named, then the newest of the same category, then the newest of all.
+ *
+ * @param all newest first
+ */
+export function readNext(
+  article: EditorialArticle,
+  all: readonly EditorialArticle[],
+  count = 3,
+): readonly ArticleCard[] {
+  const others = all.filter(({ slug }) => slug !== article.slug);
+  const named = article.related.flatMap(
+    (slug) => others.find((other) => other.slug === slug) ?? [],
+  );
+  const alike = others.filter(({ category }) => category === article.category);
+  return [...new Set([...named, ...alike, ...others])].slice(0, count).map(articleCard);
+}
+
+/** The newest article of each category. */
+export function oneOfEachCategory(articles: readonly EditorialArticle[]): readonly ArticleCard[] {
+  return articleCategories.flatMap((category) => {
+    const newest = articles.find((article) => article.category === category);
+    return newest ? [articleCard(newest)] : [];
+  });
+}
