@@ -1,0 +1,5 @@
+import { getBlogs } from '@/server/http/handlers/get-blogs';
+
+export const config = { api: { bodyParser: false, externalResolver: true } };
+
+export default getBlogs;

@@ -1,0 +1,68 @@
+import { SaxesParser } from 'saxes';
+import { openBundledEditorial } from '@/server/editorial/bundled/bundled';
+import { createPageCatalogue } from '@/server/commerce/embedded/page-catalogue';
+import { seedSnapshot } from '@/server/commerce/embedded/seed/catalogue';
+import { readConfig } from '@/server/config';
+import { rssFeed } from './rss';
+import { sitemap } from './sitemap';
+
+const siteUrl = 'https://shop.example';
+const words = { title: 'Articles & more', description: 'Plain <articles>' };
+/** The texts of all elements of a name; throws where the document is no XML. */
+function textsOf(xml: string, wanted: string): string[] {
+  const texts: string[] = [];
+  const open: string[] = [];
+  const parser = new SaxesParser();
+  parser.on('opentag', ({ name }) => {
+    open.push(name);
+    if (name === wanted) texts.push('');
+  });
+  parser.on('closetag', () => void open.pop());
+  parser.on('text', (text) => {
+    if (open.at(-1) === wanted) texts.push((texts.pop() ?? '') + text);
+  });
+  parser.on('error', (error) => {
+    throw error;
+  });
+  parser.write(xml).close();
+  return texts;
+}
+
+describe('what machines read', () => {
+  it('is a feed of all articles, newest first', async () => {
+    const articles = await (await openBundledEditorial('content/en-US')).articles();
+    const xml = rssFeed(articles, siteUrl, words);
+    expect(textsOf(xml, 'title')).toEqual([
+      'Boreal Hearing: Articles & more',
+      ...articles.map(({ title }) => title),
+    ]);
+    expect(textsOf(xml, 'guid')[0]).toBe(`${siteUrl}${articles[0]?.path}`);
+  });
+
+  it('is a map of every page for everybody, each once', async () => {
+    const editorial = await openBundledEditorial('content/en-US');
+    const xml = await sitemap({
+      editorial,
+      commerce: { catalogue: createPageCatalogue(async () => seedSnapshot()) },
+      config: { ...readConfig(), siteUrl },
+    });
+    const locations = textsOf(xml, 'loc');
+    expect(new Set(locations).size).toBe(locations.length);
+    expect(locations).toEqual(
+      expect.arrayContaining(
+        [
+          '/',
+          '/shop',
+          '/product/charge-go',
+          '/accessories/standard-charger',
+          '/learn/faq',
+          '/support',
+          '/articles/general',
+        ].map((path) => siteUrl + path),
+      ),
+    );
+    expect(
+      locations.filter((address) => /account|waiver|admin|checkout/.test(address ?? '')),
+    ).toEqual([]);
+  });
+});

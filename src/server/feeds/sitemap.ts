@@ -1,0 +1,60 @@
+import { paths } from '@/domain/paths';
+import { articleCategories } from '@/domain/reading';
+import type { Services } from '../services';
+import { xmlHead, xmlText } from './xml';
+
+/** Pages for everybody that belong to no product and no text. */
+const ownPages = [
+  paths.home,
+  paths.shop,
+  paths.accessories,
+  paths.carePlan,
+  paths.discovery,
+  paths.hearingTest,
+  paths.hearingTestHow,
+  paths.articles,
+  ...articleCategories.map(paths.articlesAbout),
+  paths.contact,
+  paths.bookConsultation,
+  paths.returns,
+];
+
+/** Texts that are shown inside other pages, and have no page of their own. */
+const withoutPage = new Set(['/hearing-test-waiver']);
+
+type SitemapEntry = { path: string; changedAt?: string };
+
+/** Every public page, with the day of its last change where it is known (sitemaps.org/protocol). */
+export async function sitemap({
+  commerce,
+  editorial,
+  config,
+}: Pick<Services, 'editorial' | 'config'> & {
+  commerce: Pick<Services['commerce'], 'catalogue'>;
+}): Promise<string> {
+  const [pages, articles, aids, accessories] = await Promise.all([
+    editorial.pages(),
+    editorial.articles(),
+    commerce.catalogue.listProducts('product'),
+    commerce.catalogue.listProducts('accessories'),
+  ]);
+  const texts = [...pages, ...articles].filter(({ path }) => !withoutPage.has(path));
+  const entries: SitemapEntry[] = [
+    ...texts.map(({ path, updatedAt }) => ({ path, changedAt: updatedAt })),
+    ...aids.map(({ slug }) => ({ path: paths.product(slug) })),
+    ...accessories.map(({ slug }) => ({ path: paths.accessory(slug) })),
+  ];
+  const known = new Set(entries.map(({ path }) => path));
+  const others = ownPages.filter((path) => !known.has(path)).map((path) => ({ path }));
+  return [
+    xmlHead,
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...[...others, ...entries].map((entry) => element(entry, config.siteUrl)),
+    '</urlset>',
+  ].join('\n');
+}
+
+function element({ path, changedAt }: SitemapEntry, siteUrl: string): string {
+  const change = changedAt ? `<lastmod>${changedAt.slice(0, 10)}</lastmod>` : '';
+  return `<url><loc>${xmlText(siteUrl + path)}</loc>${change}</url>`;
+}

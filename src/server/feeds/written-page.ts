@@ -1,0 +1,16 @@
+import type { GetServerSideProps } from 'next';
+import { services, type Services } from '../services';
+
+/** A page that is no HTML: written for each request, and kept by caches for an hour. */
+export function writtenPage(
+  contentType: string,
+  write: (services: Services) => Promise<string>,
+): GetServerSideProps {
+  return async ({ res }) => {
+    const text = await write(await services());
+    res.setHeader('Content-Type', `${contentType}; charset=utf-8`);
+    res.setHeader('Cache-Control', 'public, max-age=3600');
+    res.end(text);
+    return { props: {} };
+  };
+}
