@@ -17,24 +17,36 @@ const plates: Record<ArticleCategory, { box: string; stretch: string; accent: st
   },
 };
 
-type ReadingPlateProps = { category: ArticleCategory; className?: string };
+type ReadingPlateProps = {
+  category: ArticleCategory;
+  /** The lines fade towards the left, where words stand on them. */
+  isFaded?: boolean;
+  className?: string;
+};
 
 /** A small plate of loudness lines, coloured by what the text behind it is about. */
-export function ReadingPlate({ category, className }: ReadingPlateProps) {
+export function ReadingPlate({ category, isFaded = false, className }: ReadingPlateProps) {
   const { box, stretch, accent } = plates[category];
   return (
     <span className={cx('relative block overflow-hidden', box, className)}>
-      <LoudnessLines
-        from={16}
-        to={94}
-        step={6}
-        topDb={104}
-        bottomDb={12}
-        opacity={[0.35, 0.8]}
-        accentPhon={52}
-        accentClassName={accent}
-        className={cx('absolute inset-y-0 h-full w-[340%] max-w-none', stretch)}
-      />
+      <span
+        className={cx(
+          'absolute inset-0',
+          isFaded && 'mask-[linear-gradient(100deg,transparent_38%,#000_78%)]',
+        )}
+      >
+        <LoudnessLines
+          from={16}
+          to={94}
+          step={6}
+          topDb={104}
+          bottomDb={12}
+          opacity={[0.35, 0.8]}
+          accentPhon={52}
+          accentClassName={accent}
+          className={cx('absolute inset-y-0 h-full w-[340%] max-w-none', stretch)}
+        />
+      </span>
     </span>
   );
 }

@@ -41,18 +41,18 @@ export function SupportScreen({ text }: { text: ReadingText }) {
           </p>
         </Container>
       </header>
-      <Section className="gap-x-6">
+      <WaysToReachUs />
+      <Section>
         <div className="lg:grid lg:grid-cols-12">
           <h2 className="mb-8 font-display text-3xl lg:col-span-4">{t('topics')}</h2>
           <div className="lg:col-span-8">
             <Questions questions={found} heading="h3" />
+            <Notice tone="attention" className="mt-10">
+              {t('urgent')}
+            </Notice>
           </div>
         </div>
       </Section>
-      <WaysToReachUs />
-      <Container className="py-12">
-        <Notice tone="attention">{t('urgent')}</Notice>
-      </Container>
     </>
   );
 }
