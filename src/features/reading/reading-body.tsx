@@ -28,6 +28,7 @@ export function ReadingBody({ text, picture, children }: ReadingBodyProps) {
     <Container className="grid gap-x-12 gap-y-8 py-10 pb-section lg:grid-cols-[minmax(0,3fr)_minmax(0,7fr)_minmax(0,2fr)] lg:py-18">
       <ContentsList headings={text.headings} />
       <div
+        data-testid="reading"
         className="max-w-[41rem] min-w-0 text-[length:var(--reading)] leading-[1.65] max-lg:order-last"
         style={{ '--reading': scale[size] } as CSSProperties}
       >
