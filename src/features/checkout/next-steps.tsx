@@ -79,12 +79,7 @@ function StepText({ kind, order }: { kind: NextStep['kind']; order: PlacedOrder 
   if (hold) {
     return (
       <Words title={t(`${hold}.title`)} text={t(`${hold}.text`)}>
-        <div className="mt-5 flex flex-wrap gap-3 max-sm:grid">
-          <ButtonLink href={paths.hearingTest}>{t('takeTest')}</ButtonLink>
-          <ButtonLink href={paths.hearingTest} variant="secondary">
-            {t('uploadTest')}
-          </ButtonLink>
-        </div>
+        {kind !== 'hearing-review' && <SendHearing order={order} />}
       </Words>
     );
   }
@@ -128,6 +123,19 @@ function StepText({ kind, order }: { kind: NextStep['kind']; order: PlacedOrder 
         />
       );
   }
+}
+
+/** Both lead to the ways of the very order, so that what is sent becomes part of it. */
+function SendHearing({ order }: { order: PlacedOrder }) {
+  const t = useTranslations('checkout-success.next');
+  return (
+    <div className="mt-5 flex flex-wrap gap-3 max-sm:grid">
+      <ButtonLink href={paths.hearingTestFor(order.id)}>{t('takeTest')}</ButtonLink>
+      <ButtonLink href={paths.hearingTestFor(order.id)} variant="secondary">
+        {t('uploadTest')}
+      </ButtonLink>
+    </div>
+  );
 }
 
 function Words({ title, text, children }: { title: string; text: string; children?: ReactNode }) {

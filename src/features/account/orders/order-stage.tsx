@@ -50,7 +50,7 @@ export function StageTodo({ order }: { order: CustomerOrder }) {
       return (
         <Notice tone="attention">
           {t(stage)}{' '}
-          <TextLink href={paths.hearingTest} className="inline-block py-2">
+          <TextLink href={paths.hearingTestFor(order.id)} className="inline-block py-2">
             {t('takeTest')}
           </TextLink>
         </Notice>

@@ -77,7 +77,7 @@ it('says why an order waits and where to go', async () => {
   expect(order.getByText('Waiting for your prescription')).toBeVisible();
   expect(order.getByRole('link', { name: 'Take or send a hearing test' })).toHaveAttribute(
     'href',
-    '/hearing-test',
+    `/hearing-test?order=${wireChargerOrder.id}`,
   );
 });
 

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
@@ -7,16 +8,21 @@ import { Spinner } from '@/components/ui/spinner';
 import { TextLink } from '@/components/ui/text-link';
 import { defaultLocale, isLocale } from '@/domain/locale';
 import { paths } from '@/domain/paths';
-import { keepFlow, showWay, useFlowStore } from '../flow/flow-store';
+import { keepFlow, noteUpdate, showWay, useFlowStore } from '../flow/flow-store';
 import { useResultCheck } from '../flow/use-result-check';
 import { ElsewherePanel } from './elsewhere-panel';
 import { WaiverPanel } from './waiver-panel';
+
+const UploadPanel = dynamic(() =>
+  import('../upload/upload-panel').then(({ UploadPanel: Panel }) => Panel),
+);
 
 /** The three ways to a hearing profile. */
 export function Ways({ waiverHtml }: { waiverHtml: string }) {
   const t = useTranslations('hearing-test.ways');
   const { flow, flags, selectedOrder } = useFlowStore();
   const heading = useRef<HTMLHeadingElement>(null);
+  const { push } = useRouter();
   const { begin, isBusy } = useBegin();
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -39,7 +45,16 @@ export function Ways({ waiverHtml }: { waiverHtml: string }) {
           text={t('uploadText')}
           isOpen={flags.evaluation}
           onChoose={() => showWay('evaluation')}
-        />
+        >
+          {flags.evaluation && (
+            <UploadPanel
+              orderId={selectedOrder}
+              email={flow?.email ?? null}
+              onSent={noteUpdate}
+              onPlotted={() => void push(paths.hearingTestTake)}
+            />
+          )}
+        </Way>
         <Way
           title={t('without')}
           text={t('withoutText')}

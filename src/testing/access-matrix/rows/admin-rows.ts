@@ -26,6 +26,23 @@ export const adminRows: readonly Row[] = [
         },
       ]),
   },
+  {
+    route: 'GET /api/admin-list-hearing-tests',
+    call: () => ({ query: { page: '1', pageSize: '5' } }),
+    answers: () => staffOnly([200, having({ page: 1, pageSize: 5 })]),
+  },
+  {
+    route: 'GET /api/admin-hearing-result-details',
+    call: ({ owned }) => ({ query: { email: owned.email } }),
+    answers: ({ owned }) =>
+      staffOnly([200, having({ results: [having({ id: owned.hearing.id })] })]),
+  },
+  {
+    route: 'POST /api/admin-approve-order',
+    about: 'of an order that does not wait',
+    call: ({ owned }) => ({ body: { order_id: owned.order.id } }),
+    answers: () => staffOnly(refused(400, 'permission_error')),
+  },
   // Last: it ends the login that the rows above need.
   {
     route: 'POST /api/admin-logout',

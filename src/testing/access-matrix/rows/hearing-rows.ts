@@ -15,7 +15,11 @@ export const hearingRows: readonly Row[] = [
   {
     route: 'POST /api/has-hearing-result',
     call: ({ owned }) => ({ body: { email: owned.email } }),
-    answers: () => ({ stranger: [200, { result: false }], owner: [200, { result: true }] }),
+    answers: () => ({
+      stranger: [200, { result: false }],
+      owner: [200, { result: true }],
+      admin: [200, { result: true }],
+    }),
   },
   {
     route: 'GET /api/hearing-results',
@@ -61,6 +65,17 @@ export const hearingRows: readonly Row[] = [
     }),
     // It is hers, but there are no hearing aids in it.
     answers: () => ofVisitors(refused(400, 'validation_error', 'order_id'), unknown),
+  },
+  {
+    route: 'GET /api/tonetest-questions',
+    answers: everybody(200, having({ questions: expect.any(Array) })),
+  },
+  // A PDF is made of what is sent along, whoever sends it; what it says is in render-hearing.test.ts.
+  {
+    route: 'POST /api/hearing-document',
+    about: 'of no result',
+    call: () => ({ body: { kind: 'result', result: {} } }),
+    answers: everybody(400, refused(400, 'validation_error', 'result')[1]),
   },
   // Nobody tests elsewhere on a default install; a signed report is in hearing.test.ts.
   {

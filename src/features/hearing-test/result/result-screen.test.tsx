@@ -1,0 +1,89 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import type { TestResult } from '@/domain/audiometry/test-result';
+import errors from '@/messages/en-US/errors.json';
+import messages from '@/messages/en-US/hearing-result.json';
+import ui from '@/messages/en-US/ui.json';
+import { aTestResult } from '@/testing/hearing';
+import { renderScreen } from '@/testing/render';
+import { ResultScreen } from './result-screen';
+
+jest.mock('next/router', () => jest.requireActual('next-router-mock'));
+
+function open(change: Partial<TestResult> = {}) {
+  const onAgain = jest.fn();
+  const view = renderScreen(
+    <ResultScreen result={aTestResult(change)} answers={null} onAgain={onAgain} />,
+    { 'hearing-result': messages, errors, ui },
+  );
+  return { ...view, onAgain };
+}
+
+beforeEach(() => localStorage.clear());
+
+const user = userEvent.setup();
+
+async function answerSigns(sign: string) {
+  await user.click(screen.getByRole('checkbox', { name: sign }));
+  await user.click(screen.getByRole('radio', { name: 'No' }));
+  await user.click(screen.getByRole('button', { name: 'Show what fits me' }));
+}
+
+test('says one sentence, how sure it is, and draws it with a table beside', async () => {
+  const { container } = open();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    'You miss the soft, high sounds.',
+  );
+  expect(screen.getByText('Good')).toBeVisible();
+  const figure = screen.getByRole('figure', { name: 'Audiogram' });
+  expect(within(figure).getByRole('table')).toHaveTextContent('8,000');
+  expect(within(figure).getAllByRole('img')[0]).toHaveAccessibleName(/Right ear: Likely mild/);
+  expect(container).not.toHaveTextContent(/diagnos/i);
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test('names no product before the questions, and then the one that fits', async () => {
+  open();
+  expect(screen.queryByRole('link', { name: /See (Basic|Advanced|Premium)/ })).toBeNull();
+  await answerSigns('None of these');
+  expect(screen.getByRole('link', { name: /^See / })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/product/charge-go?tech='),
+  );
+});
+
+test('a warning sign leads to a doctor first, with a letter; products only after a yes to that', async () => {
+  const { container } = open();
+  await answerSigns('My hearing got much worse within the last days');
+  expect(screen.getByRole('heading', { name: 'Please see a doctor today' })).toBeVisible();
+  expect(screen.getByRole('button', { name: /letter for your doctor/ })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'See the hearing aids' })).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: /want to look at products anyway/ }));
+  expect(screen.getByRole('link', { name: 'See the hearing aids' })).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test('a poor result gives no degree and no product, only another try', async () => {
+  const { onAgain } = open({ reliability: 'poor' });
+  expect(screen.getAllByText('Not clear enough to say')).toHaveLength(2);
+  expect(screen.queryByText(/mild|moderate|severe/)).toBeNull();
+  expect(screen.queryByRole('link', { name: /^See / })).toBeNull();
+  const [again] = screen.getAllByRole('button', { name: 'Take the test again' });
+  if (again) await user.click(again);
+  expect(onAgain).toHaveBeenCalled();
+});
+
+test('without known loudness there is no dB HL anywhere', () => {
+  const { container } = open({ calibration: { mode: 'relative', sdDb: null } });
+  expect(container).not.toHaveTextContent('dB HL');
+  expect(container).toHaveTextContent('relative dB');
+});
+
+test('is kept only after a tick', async () => {
+  open();
+  await user.type(screen.getByRole('textbox', { name: 'Email' }), 'ada@example.ca');
+  expect(screen.getByRole('checkbox', { name: /Store my result/ })).not.toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Save my result' }));
+  expect(screen.getByRole('checkbox', { name: /Store my result/ })).toBeInvalid();
+});

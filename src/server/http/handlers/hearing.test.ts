@@ -1,0 +1,248 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import swell, { type SwellClient } from 'swell-js';
+import { calgaryOrder } from '@/testing/order';
+import { aTestResult } from '@/testing/hearing';
+import { testShop } from '@/testing/shop';
+import type { NodeHandler } from '../node-handler';
+import { adminApproveOrder, adminHearingDetails, adminListHearingTests } from './admin-hearing';
+import { adminLogin } from './admin-login';
+import { externalHearingTest } from './external-hearing-test';
+import { hearingDocument } from './hearing-document';
+import { hasHearingResult } from './hearing-lookup';
+import {
+  hearingProfile,
+  hearingWaiver,
+  startHearingTest,
+  updateHearingOrder,
+} from './hearing-orders';
+import { hearingQuestions } from './hearing-questions';
+import { deleteHearingResult, hearingResults } from './hearing-results';
+import { storeApi } from './store-api';
+
+const shop = testShop();
+
+/** Somebody with a browser of her own, and a session in it. */
+async function person(): Promise<{ client: SwellClient; session: () => string }> {
+  const api = await shop.serve(storeApi);
+  const cookies = new Map<string, string>();
+  const client = swell.create('embedded', 'pk_embedded', {
+    url: api,
+    getCookie: (name: string) => cookies.get(name),
+    setCookie: (name: string, value: string) => void cookies.set(name, value),
+  });
+  await client.locale.select('en-US');
+  return { client, session: () => cookies.get('swell-session') ?? '' };
+}
+
+type Person = Awaited<ReturnType<typeof person>>;
+
+async function call(
+  handler: NodeHandler,
+  token: string | null,
+  { query = '', body, headers = {} }: { query?: string; body?: object; headers?: object } = {},
+) {
+  const origin = await shop.serve(handler);
+  const answer = await fetch(`${origin}/?${query}`, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      ...(token !== null && { Authorization: `Bearer ${token}` }),
+      'Content-Type': 'application/json',
+      ...headers,
+    },
+    body: body ? JSON.stringify(body) : undefined,
+  });
+  return { status: answer.status, body: (await answer.json()) as Record<string, never> };
+}
+
+const toSave = (email: string, more: object = {}) => ({
+  result: aTestResult(),
+  email,
+  name: 'Ada',
+  session_id: randomUUID(),
+  consent: true,
+  ...more,
+});
+
+async function save(someone: Person, email: string, more: object = {}) {
+  return call(hearingResults, someone.session(), { body: toSave(email, more) });
+}
+
+/** An order of hearing aids that waits, as the last one of somebody's session. */
+async function heldOrder(someone: Person): Promise<string> {
+  const id = `order_${randomUUID()}`;
+  const order = { ...calgaryOrder, id, status: 'hold', holdReason: 'hearing_test_needed' };
+  await shop.services.db.query(
+    `insert into orders (id, number, cart_id, checkout_id, account_id, status, hold_reason, is_paid, data)
+     values ($1, nextval('order_numbers'), $1, $1, 'account_1', 'hold', 'hearing_test_needed', true, $2)`,
+    [id, order],
+  );
+  await shop.services.db.query('update sessions set last_order_id = $1 where id = $2', [
+    id,
+    someone.session().slice(0, 24),
+  ]);
+  return id;
+}
+
+async function admin(): Promise<string> {
+  const secrets = readFileSync(shop.services.lifecycle.secretsFile, 'utf8');
+  const { adminPassword } = JSON.parse(secrets) as { adminPassword: string };
+  const { body } = await call(adminLogin, null, { body: { password: adminPassword } });
+  return body.token ?? '';
+}
+
+test('a result is kept after a tick, shown to its visit, and destroyed by it', async () => {
+  const [ada, eve] = [await person(), await person()];
+  const kept = await save(ada, 'ada@example.ca');
+  expect(kept).toMatchObject({
+    status: 200,
+    body: { result: { email: 'ada@example.ca' }, orders: [] },
+  });
+  const { id } = kept.body.result as unknown as { id: string };
+  expect((await call(hearingResults, ada.session())).body.results).toMatchObject([{ id }]);
+  expect((await call(hearingResults, eve.session())).body.results).toEqual([]);
+  expect((await call(deleteHearingResult, eve.session(), { body: { id } })).status).toBe(404);
+  expect((await call(deleteHearingResult, ada.session(), { body: { id } })).status).toBe(200);
+  expect((await call(hearingResults, ada.session())).body.results).toEqual([]);
+});
+
+test.each([
+  ['without the tick', { consent: false }],
+  ['with a result that is none', { result: { version: '1' } }],
+  ['with an address that is none', { email: 'ada' }],
+])('%s nothing is kept', async (_name, more) => {
+  const ada = await person();
+  expect((await save(ada, 'nobody@example.ca', more)).status).toBe(400);
+  expect((await call(hearingResults, ada.session())).body.results).toEqual([]);
+});
+
+test('a stranger without a session is asked for one', async () => {
+  expect((await call(hearingResults, null)).status).toBe(401);
+  expect((await call(hearingWaiver, null, { body: {} })).status).toBe(401);
+});
+
+test('only whoever a result belongs to and our staff hear of it', async () => {
+  const [ada, eve] = [await person(), await person()];
+  const email = 'known@example.ca';
+  await save(ada, email);
+  const ask = async (token: string | null, asked = email) =>
+    (await call(hasHearingResult, token, { body: { email: asked } })).body;
+  expect(await ask(ada.session(), 'Known@Example.ca')).toEqual({ result: true });
+  expect(await ask(await admin())).toEqual({ result: true });
+  const no = { result: false };
+  expect(await ask(eve.session())).toEqual(no);
+  expect(await ask(null)).toEqual(no);
+  expect(await ask('forged')).toEqual(no);
+  expect(await ask(ada.session(), 'unknown@example.ca')).toEqual(no);
+});
+
+test('a test becomes part of the order that waits for it, and of nobody else’s', async () => {
+  const [ada, eve] = [await person(), await person()];
+  const orderId = await heldOrder(ada);
+  const query = `order_id=${orderId}`;
+  expect((await call(hearingProfile, ada.session(), { query })).body).toMatchObject({
+    has: [],
+    missing: 'hearing_test',
+  });
+  expect((await call(hearingProfile, eve.session(), { query })).status).toBe(404);
+  expect((await save(eve, 'eve@example.ca', { order_id: orderId })).status).toBe(404);
+
+  const sessionId = randomUUID();
+  await save(ada, 'ada@example.ca', { session_id: sessionId });
+  const link = { query: `${query}&session_id=${sessionId}`, body: {} };
+  expect((await call(updateHearingOrder, eve.session(), link)).status).toBe(404);
+  expect((await call(updateHearingOrder, ada.session(), link)).body).toMatchObject({
+    has: ['test'],
+    missing: null,
+    status: 'hold',
+  });
+  expect((await shop.services.commerce.orders.findOrder(orderId))?.holdReason).toBe(
+    'hearing_review',
+  );
+});
+
+test('an order needs a test that is one’s own', async () => {
+  const ada = await person();
+  const orderId = await heldOrder(ada);
+  const link = { query: `order_id=${orderId}&session_id=${randomUUID()}`, body: {} };
+  expect((await call(updateHearingOrder, ada.session(), link)).body.error).toMatchObject({
+    message: 'At least one test must be part of the order',
+    param: 'session_id',
+  });
+});
+
+test('a decision to go on without a test is kept with its words, after an acknowledgement', async () => {
+  const ada = await person();
+  const orderId = await heldOrder(ada);
+  const body = { email: 'waiver@example.ca', order_id: orderId, accepted: false };
+  expect((await call(hearingWaiver, ada.session(), { body })).status).toBe(400);
+  await call(hearingWaiver, ada.session(), { body: { ...body, accepted: true } });
+  expect(await shop.services.hearing.profiles.of(orderId)).toMatchObject({ kinds: ['waiver'] });
+  expect(await shop.services.mailingList.historyOf('waiver@example.ca')).toMatchObject([
+    { purpose: 'hearing_waiver', isGiven: true, source: 'hearing_test' },
+  ]);
+});
+
+test('staff reads what is kept and lets orders go on; each look is noted', async () => {
+  const ada = await person();
+  const orderId = await heldOrder(ada);
+  await save(ada, 'reviewed@example.ca', { order_id: orderId });
+  const token = await admin();
+  const list = await call(adminListHearingTests, token, { query: 'page=1&pageSize=5' });
+  expect(list.body).toMatchObject({ page: 1, pageSize: 5 });
+  const query = 'email=reviewed@example.ca';
+  expect((await call(adminHearingDetails, token, { query })).body.results).toMatchObject([
+    { headline: 'softHigh', result: aTestResult() },
+  ]);
+  const body = { order_id: orderId };
+  expect((await call(adminApproveOrder, token, { body })).body).toMatchObject({
+    order: { status: 'delivery_pending' },
+  });
+  expect((await call(adminApproveOrder, token, { body })).body.error).toMatchObject({
+    code: 'permission_error',
+  });
+  for (const handler of [adminListHearingTests, adminHearingDetails, adminApproveOrder]) {
+    expect(
+      (
+        await call(handler, ada.session(), {
+          query,
+          ...(handler === adminApproveOrder && { body }),
+        })
+      ).status,
+    ).toBe(401);
+  }
+  const noted = await shop.services.db.query(`select subject, action from audit_log order by at`);
+  expect(noted).toEqual(
+    expect.arrayContaining([
+      { subject: 'hearing_tests', action: 'list' },
+      { subject: 'hearing_result', action: 'view' },
+      { subject: 'order', action: 'change' },
+    ]),
+  );
+});
+
+test('the built-in test begins here, and nobody reports from elsewhere', async () => {
+  const start = await call(startHearingTest, null, { body: { email: 'ada@example.ca' } });
+  expect(start.body).toMatchObject({ kind: 'embedded', url: '/hearing-test/take' });
+  const body = { customer_id: 'x'.repeat(24), result: aTestResult() };
+  const signature = createHmac('sha256', 'guess').update(JSON.stringify(body)).digest('hex');
+  const report = { body, headers: { 'X-Hearing-Test-Signature': signature } };
+  expect((await call(externalHearingTest, null, report)).status).toBe(404);
+});
+
+test('the questions before a test are told', async () => {
+  const { body } = await call(hearingQuestions, null);
+  expect(body.questions).toContainEqual(
+    expect.objectContaining({
+      id: 'difficulties',
+      options: expect.arrayContaining(['tv-volume', 'none']),
+    }),
+  );
+});
+
+test('a PDF is made of a result and of nothing else', async () => {
+  const body = { kind: 'letter', result: { version: '1' } };
+  expect((await call(hearingDocument, null, { body })).body.error).toMatchObject({
+    param: 'result',
+  });
+});
