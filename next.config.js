@@ -34,7 +34,9 @@ const remotePictures = process.env.NEXT_PUBLIC_SWELL_STORE_ID
 const securityHeaders = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-  { key: 'X-Frame-Options', value: 'SAMEORIGIN' },
+  // Pages that other sites may frame set these two anew (server/framed-page.ts).
+  { key: 'X-Frame-Options', value: 'DENY' },
+  { key: 'Content-Security-Policy', value: "frame-ancestors 'none'" },
 ];
 
 /** Addresses of mailed links carry a key until the page has taken it: nobody may be told them. */

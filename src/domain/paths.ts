@@ -23,6 +23,7 @@ export const paths = {
   hearingTestTake: '/hearing-test/take',
   /** The same choice of ways, for an order that waits for it. */
   hearingTestFor: (orderId: string) => `/hearing-test?order=${encodeURIComponent(orderId)}`,
+  questionnaire: '/iframes/questionnaire',
   hearingTestWhy: '/hearing-test/why-its-needed',
   hearingTestHow: '/hearing-test/how-it-works',
   hearingLossCauses: '/hearing-loss/causes',

@@ -22,6 +22,7 @@ import type meta from './en-US/meta.json';
 import type orders from './en-US/orders.json';
 import type product from './en-US/product.json';
 import type reading from './en-US/reading.json';
+import type questionnaire from './en-US/questionnaire.json';
 import type receipt from './en-US/receipt.json';
 import type returns from './en-US/returns.json';
 import type sandbox from './en-US/sandbox.json';
@@ -60,6 +61,7 @@ export type Messages = {
   orders: typeof orders;
   product: typeof product;
   reading: typeof reading;
+  questionnaire: typeof questionnaire;
   receipt: typeof receipt;
   returns: typeof returns;
   sandbox: typeof sandbox;

@@ -102,7 +102,9 @@ test.each(uploadExtensions)(
       `attachment; filename="My test.${kind}"; filename*=UTF-8''My%20test.${kind}`,
     );
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+    expect(answer.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; frame-ancestors 'none'; sandbox",
+    );
     expect(answer.headers.get('cache-control')).toBe('no-store');
   },
 );

@@ -197,7 +197,7 @@ function attachment({ name, extension }: UploadedFile, bytes: Uint8Array): HttpA
       'Content-Length': String(bytes.byteLength),
       'Content-Disposition': `attachment; filename="${plainName}"; filename*=UTF-8''${encodedName(name)}`,
       'X-Content-Type-Options': 'nosniff',
-      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       'Cross-Origin-Resource-Policy': 'same-origin',
       'Cache-Control': 'no-store',
     },

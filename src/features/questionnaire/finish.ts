@@ -1,0 +1,40 @@
+import { productRequest } from '@/client/product-requests';
+import { defaultLocale, isLocale } from '@/domain/locale';
+import { markCompleted, useQuestionnaireStore } from './questionnaire-store';
+
+/** What another site that shows us in a frame is told. It names no answer. */
+export const completionMessage = 'boreal:questionnaire-completed';
+
+type Finish = {
+  /** Her own tick: without it nothing leaves this device. */
+  hasConsent: boolean;
+  /** Sites besides our own that may be told. */
+  frameOrigins: readonly string[];
+  locale: string | undefined;
+};
+
+/** Ends the questionnaire; false when the answers could not be sent, and then nothing has changed. */
+export async function finish({ hasConsent, frameOrigins, locale }: Finish): Promise<boolean> {
+  const { partOne, testPlan, session_id } = useQuestionnaireStore.getState().state;
+  if (hasConsent) {
+    const answer = await productRequest('/api/questionnaire', {
+      partOne,
+      testPlan,
+      session_id,
+      consent: true,
+      locale: isLocale(locale) ? locale : defaultLocale,
+    });
+    if (!answer.ok) return false;
+  }
+  markCompleted();
+  tellFrame(session_id, frameOrigins);
+  return true;
+}
+
+/** The browser delivers a message only where the origin is the one it is meant for. */
+function tellFrame(sessionId: string, frameOrigins: readonly string[]): void {
+  if (window.parent === window) return;
+  for (const origin of [window.location.origin, ...frameOrigins]) {
+    window.parent.postMessage({ type: completionMessage, sessionId }, origin);
+  }
+}

@@ -1,0 +1,58 @@
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { useSyncExternalStore } from 'react';
+import { BrandMark } from '@/components/shell/brand-mark';
+import { buttonLook } from '@/components/ui/button-look';
+import { Progress } from '@/components/ui/progress';
+import { brand } from '@/domain/brand';
+import { paths } from '@/domain/paths';
+import { questionnaireScreens } from '@/domain/questionnaire';
+
+/** Whose questions these are and how far one is. In a frame nothing leads out of it. */
+export function TopBar({ part }: { part: number }) {
+  const t = useTranslations('questionnaire');
+  const isFramed = useIsFramed();
+  const parts = questionnaireScreens.length;
+  const screen = questionnaireScreens[part];
+  const words = screen
+    ? t('part', { part: part + 1, parts, name: t(`parts.${screen}`) })
+    : t('finished');
+  return (
+    <div className="border-b border-line">
+      <div className="mx-auto grid max-w-[calc(var(--container-page)+2*var(--gutter))] grid-cols-[minmax(0,1fr)_auto] items-center gap-x-8 gap-y-3 px-gutter py-3 lg:min-h-22 lg:grid-cols-[1fr_minmax(0,26rem)_1fr]">
+        <p className="flex items-center gap-2.5 font-display text-[1.25rem] leading-none tracking-[-0.015em] sm:text-[1.4375rem] xl:text-[1.6875rem]">
+          <BrandMark className="size-8 sm:size-10" />
+          {brand.name}
+        </p>
+        <Progress
+          label={t('progress')}
+          value={Math.min(part + 1, parts)}
+          max={parts}
+          valueText={words}
+          className="max-lg:order-last max-lg:col-span-full lg:text-center"
+        />
+        {isFramed ? (
+          <span />
+        ) : (
+          <Link
+            href={paths.hearingTest}
+            prefetch={false}
+            className={buttonLook('quiet', 'sm', '-mr-4 justify-self-end')}
+          >
+            {t('exit')}
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const neverChanges = () => () => undefined;
+
+function useIsFramed(): boolean {
+  return useSyncExternalStore(
+    neverChanges,
+    () => window.parent !== window,
+    () => false,
+  );
+}

@@ -1,0 +1,12 @@
+import { QuestionnaireScreen } from '@/features/questionnaire/questionnaire-screen';
+import { framedPageProps, type FrameProps } from '@/server/framed-page';
+
+export const getServerSideProps = framedPageProps({
+  messages: ['questionnaire'],
+  meta: 'questionnaire',
+  isPrivate: true,
+});
+
+export default function QuestionnairePage({ frameOrigins }: FrameProps) {
+  return <QuestionnaireScreen frameOrigins={frameOrigins} />;
+}

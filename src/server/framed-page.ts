@@ -1,0 +1,24 @@
+import type { GetServerSideProps } from 'next';
+import { pageProps, type ShellProps } from './page-props';
+import { services } from './services';
+
+/** What a page that other sites may show in a frame knows about them. */
+export type FrameProps = { frameOrigins: readonly string[] };
+
+/**
+ * Props of a page that our own site and those of the setting may show in a frame; every other page may be shown in
+ * none. It is written at each request, because who may frame it is a setting of the running shop.
+ */
+export function framedPageProps(
+  options: Parameters<typeof pageProps>[0],
+): GetServerSideProps<ShellProps & FrameProps> {
+  const load = pageProps(options);
+  return async ({ res, locale }) => {
+    const { frameOrigins } = (await services()).config;
+    res.removeHeader('X-Frame-Options');
+    const ancestors = ["'self'", ...frameOrigins].join(' ');
+    res.setHeader('Content-Security-Policy', `frame-ancestors ${ancestors}`);
+    const page = await load({ locale });
+    return 'props' in page ? { props: { ...page.props, frameOrigins } } : { notFound: true };
+  };
+}
