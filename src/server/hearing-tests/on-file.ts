@@ -6,7 +6,7 @@ import type { ProfileItem } from './profile-rows';
 import { createResultRows } from './result-rows';
 
 /** What somebody who orders has sent us before, and what of it the order is to know of. */
-export type HearingAtHand = HearingOnFile & { items: readonly ProfileItem[] };
+type HearingAtHand = HearingOnFile & { items: readonly ProfileItem[] };
 
 /** Reads it inside the order's own transaction. */
 export type ReadHearingAtHand = (tx: SqlSession, owner: Owner) => Promise<HearingAtHand>;

@@ -20,7 +20,7 @@ export async function addProfileItems(
 }
 
 /** Oldest first. */
-export async function readProfileItems(sql: SqlSession, orderId: string): Promise<ProfileItem[]> {
+async function readProfileItems(sql: SqlSession, orderId: string): Promise<ProfileItem[]> {
   return sql.query<ProfileItem>(
     `select kind, reference from hearing_profile_items
      where order_id = $1 and kind = any($2::text[]) order by created_at, kind, reference`,

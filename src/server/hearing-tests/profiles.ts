@@ -10,7 +10,7 @@ import type { Database } from '@/server/db/database';
 import type { Owner } from '@/server/visits/ownership';
 import { addProfileItems, readProfile, writeReview, type ProfileItem } from './profile-rows';
 
-export type Waiver = { id: string; email: string; at: string };
+type Waiver = { id: string; email: string; at: string };
 
 /** What orders know of the hearing they are set up for. Whoever calls has made sure whose order it is. */
 export interface HearingProfiles {

@@ -16,7 +16,7 @@ import {
 } from './result-rows';
 
 /** What somebody asks us to keep. That she ticked the box for it has been made sure of. */
-export type ResultToSave = {
+type ResultToSave = {
   owner: Owner | { accountId: string | null; visit: string | null };
   provider: ProviderName;
   /** Of the run of the test: saving it again changes nothing. */
@@ -29,8 +29,7 @@ export type ResultToSave = {
   wantsFollowUp: boolean;
 };
 
-export type SaveOutcome =
-  { ok: true; saved: HearingResultRecord } | { ok: false; code: 'session_taken' };
+type SaveOutcome = { ok: true; saved: HearingResultRecord } | { ok: false; code: 'session_taken' };
 
 /** Results that people asked us to keep: theirs to read, to take along and to destroy. */
 export interface HearingResults {

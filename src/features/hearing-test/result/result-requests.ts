@@ -6,7 +6,6 @@ import { storeRequest } from '@/client/store-requests';
 import type { HealthSign } from '@/domain/audiometry/red-flags';
 import { parseTestResult, type TestResult } from '@/domain/audiometry/test-result';
 import type { SavedHearingResult } from '@/domain/hearing-result';
-import { profileItemKinds } from '@/domain/hearing-profile';
 import type { Locale } from '@/domain/locale';
 
 const savedWire = object({
@@ -148,25 +147,4 @@ export async function waiveTest(asked: {
     accepted: true,
     ...(asked.orderId && { order_id: asked.orderId }),
   });
-}
-
-const profileAnswer = object({
-  has: array(string().oneOf(profileItemKinds).required()).required(),
-  missing: string()
-    .oneOf(['hearing_test', 'prescription'] as const)
-    .nullable()
-    .defined(),
-  reviewed_at: string().nullable().defined(),
-});
-
-export type OrderProfile = Awaited<ReturnType<typeof readProfile>>;
-
-/** What an order of one's own knows of the hearing it is for. */
-export function readProfile(orderId: string) {
-  const query = new URLSearchParams({ order_id: orderId });
-  return parsed(
-    productRequest(`/api/hearing-profile?${query}`),
-    (body) => profileAnswer.validateSync(body),
-    ({ has, missing, reviewed_at: reviewedAt }) => ({ has, missing, reviewedAt }),
-  );
 }
