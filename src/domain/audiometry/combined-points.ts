@@ -30,6 +30,24 @@ export function thresholdOf(
   return point?.db ?? point?.triedDb ?? null;
 }
 
+/** The threshold of the nearest pitch this ear was measured at; null before the first. */
+export function thresholdBeside(
+  measurements: readonly Measurement[],
+  ear: EarSide,
+  hz: Frequency,
+): number | null {
+  const distance = (pitch: number) => Math.abs(Math.log2(pitch / hz));
+  const known = combinePoints(measurements, ear).filter(
+    (point) => point.hz !== hz && levelOf(point) !== null,
+  );
+  const [nearest] = known.sort((a, b) => distance(a.hz) - distance(b.hz));
+  return nearest ? levelOf(nearest) : null;
+}
+
+function levelOf({ db, triedDb }: Point): number | null {
+  return db ?? triedDb ?? null;
+}
+
 function combine(hz: Frequency, measured: readonly Measurement[]): Point | null {
   const base = baseOf(measured);
   if (!base) return null;

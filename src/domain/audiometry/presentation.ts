@@ -1,12 +1,12 @@
 import { countCatchTrials, fewestCatchTrials, isSilentSlot } from './catch-trials';
-import { combinePoints, thresholdOf } from './combined-points';
+import { thresholdBeside, thresholdOf } from './combined-points';
 import type { Frequency } from './frequencies';
-import type { Measurement, Presentation, ProcedureState, Rng, Step, Task } from './procedure-state';
+import type { Presentation, ProcedureState, Rng, Step, Task } from './procedure-state';
 import { progressOf } from './progress';
 import { secondEar } from './rounds';
-import { limitsOf } from './run-plan';
+import { limitsOf } from './cup-limits';
 import { clampDbfs, clampLevel, loudestStartDb, toneGain } from './safety';
-import type { EarSide, Point, TrialKind } from './test-result';
+import type { EarSide, TrialKind } from './test-result';
 import { startSearch, type Search } from './threshold-search';
 
 /** ISO 8253-1: a tone of one to two seconds, gaps that vary and are never shorter. */
@@ -103,11 +103,15 @@ function present(state: ProcedureState, slot: Slot, isSilent: boolean, rng: Rng)
 }
 
 function mayBeSilent(state: ProcedureState, slot: Slot): boolean {
-  return slot.kind === 'tone' || (slot.kind === 'check' && state.stage === 'closing');
+  return slot.kind === 'tone' || (slot.kind === 'check' && isEnding(state));
+}
+
+function isEnding({ stage }: ProcedureState): boolean {
+  return stage === 'closing' || stage === 'doubt';
 }
 
 function isSilentNow(state: ProcedureState, rng: Rng): boolean {
-  const isLate = state.stage === 'closing' && countCatchTrials(state.trials) < fewestCatchTrials;
+  const isLate = isEnding(state) && countCatchTrials(state.trials) < fewestCatchTrials;
   if (isLate) return state.trials.at(-1)?.kind !== 'catch';
   return isSilentSlot(state.trials, progressOf(state).share, rng);
 }
@@ -124,29 +128,11 @@ function startLevel(state: ProcedureState, task: Task): number {
   return expected === null ? loudestStartDb : Math.max(softestStartDb, expected);
 }
 
-/**
- * The threshold of the nearest pitch this ear was measured at. Not that of the last one: after 8000 Hz comes 500 Hz,
- * and there an ear that loses the high pitches would be startled.
- */
-function thresholdBeside(
-  measurements: readonly Measurement[],
-  ear: EarSide,
-  hz: Frequency,
-): number | null {
-  const distance = (pitch: number) => Math.abs(Math.log2(pitch / hz));
-  const known = combinePoints(measurements, ear).filter((point) => levelOf(point) !== null);
-  const [nearest] = known.sort((a, b) => distance(a.hz) - distance(b.hz));
-  return nearest ? levelOf(nearest) : null;
-}
-
-function levelOf({ db, triedDb }: Point): number | null {
-  return db ?? triedDb ?? null;
-}
-
 function expectedThreshold(state: ProcedureState, { ear, hz }: Task): number | null {
   const { measurements, familiarisation } = state;
   const known = thresholdOf(measurements, ear, hz);
   if (known !== null) return known + aboveExpectedDb;
+  // Not that of the last pitch: after 8000 Hz comes 500 Hz, and an ear that loses the high pitches would be startled.
   const beside = thresholdBeside(measurements, ear, hz);
   if (beside !== null) return beside + aboveExpectedDb;
   if (ear !== secondEar(state)) {

@@ -34,13 +34,14 @@ export const stages = [
   'second-extras',
   'asymmetry',
   'closing',
+  'doubt',
   'swapped',
   'done',
 ] as const;
 export type Stage = (typeof stages)[number];
 
 /** The stages that measure pitches. */
-export type Round = Exclude<Stage, 'familiarise' | 'closing' | 'done'>;
+export type Round = Exclude<Stage, 'familiarise' | 'closing' | 'doubt' | 'done'>;
 
 /** One pitch to be measured. */
 export type Task = { ear: EarSide; channel: EarSide; hz: Frequency; round: Round };

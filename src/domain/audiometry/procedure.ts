@@ -1,5 +1,7 @@
 import { countFalseAlarms } from './catch-trials';
 import { answerFamiliarisation, startFamiliarisation } from './familiarisation';
+import { clearTones } from './clear-tones';
+import { limitsOf } from './cup-limits';
 import { searchOf } from './presentation';
 import type {
   Check,
@@ -11,16 +13,8 @@ import type {
   Response,
   Task,
 } from './procedure-state';
-import { retestAgrees } from './rounds';
-import {
-  advance,
-  anotherClosingTone,
-  clearTones,
-  discardEar,
-  limitsOf,
-  presentEar,
-  withFlag,
-} from './run-plan';
+import { isTriedAgain, retestAgrees } from './rounds';
+import { advance, anotherClosingTone, discardEar, presentEar, withFlag } from './run-plan';
 import { testResultVersion, type Trial, type TrialState } from './test-result';
 import { answerSearch, type SearchOutcome } from './threshold-search';
 
@@ -127,7 +121,7 @@ function scoreTone(
   const measurements = [...state.measurements, measurement];
   const isSettled = task.round === 'retest' && retestAgrees(measurements, measurement);
   const rest = isSettled ? [] : state.queue.slice(1);
-  const queue = isFirstGiveUp(state, task, outcome) ? [...rest, task] : rest;
+  const queue = isTriedAgain(state.measurements, measurement) ? [...rest, task] : rest;
   const next = { ...state, measurements, queue, search: null };
   return queue.length > 0 ? next : advance(next);
 }
@@ -145,18 +139,10 @@ function scoreCheck(state: ProcedureState, check: Check, heard: boolean): Proced
 }
 
 function afterChecks(state: ProcedureState): ProcedureState {
-  if (state.checks.length > 0 || state.stage !== 'closing') return state;
+  const isEnding = state.stage === 'closing' || state.stage === 'doubt';
+  if (state.checks.length > 0 || !isEnding) return state;
   const checks = anotherClosingTone(state);
   return checks.length > 0 ? { ...state, checks } : advance(state);
-}
-
-/** A pitch that was given up is tried once more at the end of its round. */
-function isFirstGiveUp(state: ProcedureState, task: Task, outcome: SearchOutcome): boolean {
-  const { ear, hz, round } = task;
-  const isKnown = state.measurements.some(
-    (one) => one.ear === ear && one.hz === hz && one.round === round,
-  );
-  return outcome.kind === 'gave-up' && !isKnown;
 }
 
 function measurementOf(task: Task, outcome: SearchOutcome, n: number): Measurement {

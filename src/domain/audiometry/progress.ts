@@ -22,7 +22,8 @@ const ends: Readonly<Record<Stage, number>> = {
   'second-ear': 0.94,
   'second-extras': 0.95,
   asymmetry: 0.97,
-  closing: 0.98,
+  closing: 0.975,
+  doubt: 0.98,
   swapped: 1,
   done: 1,
 };
@@ -38,7 +39,8 @@ const before: Readonly<Record<Stage, number>> = {
   'second-extras': ends['second-ear'],
   asymmetry: ends['second-extras'],
   closing: ends.asymmetry,
-  swapped: ends.closing,
+  doubt: ends.closing,
+  swapped: ends.doubt,
   done: 1,
 };
 

@@ -1,11 +1,12 @@
 import { consistencyOf } from './answer-consistency';
 import { countCatchTrials, countFalseAlarms } from './catch-trials';
+import { countHeardChecks, countMissedChecks } from './clear-tones';
 import { agreementDb, combinePoints } from './combined-points';
 import { mainFrequencies } from './frequencies';
 import { earlyPressesOf, mostEarlyShare } from './procedure';
 import type { Measurement, ProcedureState } from './procedure-state';
 import { repeatDifference, retestAgrees } from './rounds';
-import { earSides, type Point, type Reliability, type Trial } from './test-result';
+import { earSides, type Point, type Reliability } from './test-result';
 
 /** What may lower the trust in a result; each is a flag of the result. */
 export type Doubt =
@@ -30,16 +31,24 @@ type Found = { doubt: Doubt; label: Exclude<Reliability, 'good'> };
 /** Of six loud tones this many have to be placed in the ear they were played to. */
 export const fewestSidesRight = 5;
 
+/** Presses in silent slots: how many, and which share of them. */
 const falseAlarms = { fewest: 3, fairShare: 0.1, poorShare: 0.2 };
+
 /** Evidence against a careful listener; a rate counts as high only with evidence of its own (`answer-consistency.ts`). */
 const guessing = { fairEvidence: 1, poorEvidence: 3, poorRate: 0.2 };
 const lapsing = { fairEvidence: 0.5, poorEvidence: 3, poorRate: 0.3 };
+/** Weak evidence counts when a clearly audible tone was missed besides. */
+const lapseEvidenceWithMiss = 0.1;
 
-/** Clearly audible tones that may be missed at first; the same one twice is worse. */
+/** Where fewer tones than this can be made clearly audible, nobody can tell who attends. */
+const fewestClearTones = 3;
+
+/** Clearly audible tones missed: one lapse may happen. The same tone twice is worse (a flag of the run). */
 const mostClearTonesMissed = 1;
 
 /** ISO 8253-1 asks for agreement within 5 dB; a retest that agrees clears up a difference of 10. */
 const unreliableRepeatDb = 15;
+
 const missingPitches = { fair: 1, poor: 4 };
 
 /** With fewer thresholds nobody can tell ears that hear little from a listener who does not answer. */
@@ -80,7 +89,8 @@ function doubtsOfAnswers({ trials }: ProcedureState): Found[] {
     const { guessRate: rate, guessEvidence: evidence } = fit;
     found.push({ doubt: 'guessing', label: weigh({ rate, evidence }, guessing) });
   }
-  if (fit && fit.lapseEvidence >= lapsing.fairEvidence) {
+  const lapseLimit = countMissedChecks(trials) > 0 ? lapseEvidenceWithMiss : lapsing.fairEvidence;
+  if (fit && fit.lapseEvidence >= lapseLimit) {
     const { lapseRate: rate, lapseEvidence: evidence } = fit;
     found.push({ doubt: 'lapses', label: weigh({ rate, evidence }, lapsing) });
   }
@@ -96,13 +106,15 @@ function weigh(
   return rate >= limits.poorRate && evidence >= limits.poorEvidence ? 'poor' : 'fair';
 }
 
-function doubtsOfCompleteness({ stage, measurements }: ProcedureState): Found[] {
+function doubtsOfCompleteness({ stage, measurements, trials }: ProcedureState): Found[] {
   if (stage !== 'done') return [{ doubt: 'unfinished', label: 'poor' }];
   const points = earSides.flatMap((ear) => combinePoints(measurements, ear));
   const heard = points.filter(({ db }) => db !== null).length;
   if (heard < thresholdsFound.fewestForFair) return [{ doubt: 'nothing-heard', label: 'poor' }];
   const found: Found[] = [];
-  if (heard < thresholdsFound.fewestForGood) found.push({ doubt: 'little-heard', label: 'fair' });
+  const isLittle =
+    heard < thresholdsFound.fewestForGood || countHeardChecks(trials) < fewestClearTones;
+  if (isLittle) found.push({ doubt: 'little-heard', label: 'fair' });
   const missing = earSides.length * mainFrequencies.length - points.filter(isMeasured).length;
   if (missing >= missingPitches.fair) {
     found.push({ doubt: 'incomplete', label: missing >= missingPitches.poor ? 'poor' : 'fair' });
@@ -126,11 +138,6 @@ function doubtsOfCourse({ flags, measurements, trials }: ProcedureState): Found[
     if (flags.includes(doubt)) found.push({ doubt, label: 'fair' });
   }
   return found;
-}
-
-function countMissedChecks(trials: readonly Trial[]): number {
-  return trials.filter(({ kind, state, heard }) => kind === 'check' && state === 'scored' && !heard)
-    .length;
 }
 
 function isSettled(measurements: readonly Measurement[]): boolean {

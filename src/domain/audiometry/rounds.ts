@@ -1,11 +1,14 @@
 import { asymmetricPair, differAsAWhole, pairDiffers } from './asymmetry';
-import { agreementDb, combinePoints } from './combined-points';
+import { agreementDb, combinePoints, thresholdBeside } from './combined-points';
 import { isFrequency, mainFrequencies, type Frequency } from './frequencies';
 import type { Measurement, PauseReason, ProcedureState, Round, Task } from './procedure-state';
 import type { EarSide, Point } from './test-result';
 
 /** Neighbouring octaves that differ by this much get the pitch between them (ASHA). */
 const steepDb = 20;
+
+/** A pitch that is not heard although the one beside it is heard this much softer is a surprise. */
+const unexpectedDb = 15;
 
 const octavesAround = { 3000: [2000, 4000], 6000: [4000, 8000] } as const;
 
@@ -95,6 +98,18 @@ function planAgain(state: ProcedureState, round: 'asymmetry' | 'swapped'): reado
   if (!isStill) return [];
   const turned = ears.flatMap((ear) => tasks(round, ear, [lower, upper]));
   return turned.map((task) => ({ ...task, channel: otherSide(task.ear) }));
+}
+
+/**
+ * A pitch that was given up, or not heard where the one beside it was heard much softer, is tried once more at the end
+ * of its round: it may have been a lapse.
+ */
+export function isTriedAgain(before: readonly Measurement[], found: Measurement): boolean {
+  const { ear, hz, round, db, triedDb } = found;
+  const isSecond = before.some((one) => one.ear === ear && one.hz === hz && one.round === round);
+  if (db !== null || isSecond) return false;
+  const beside = thresholdBeside(before, ear, hz);
+  return triedDb === null || (beside !== null && triedDb - beside >= unexpectedDb);
 }
 
 function extrasOf(state: ProcedureState, ear: EarSide): Frequency[] {

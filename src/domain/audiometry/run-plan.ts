@@ -1,43 +1,15 @@
 import { countCatchTrials, fewestCatchTrials } from './catch-trials';
-import { combinePoints } from './combined-points';
+import { clearTones, closingTones, tonesInDoubt } from './clear-tones';
 import { startFamiliarisation } from './familiarisation';
-import type { Frequency } from './frequencies';
 import {
   stages,
   type Check,
-  type ProcedureSettings,
   type ProcedureState,
   type RunFlag,
   type Stage,
 } from './procedure-state';
 import { planRound, secondEar } from './rounds';
-import {
-  largestRiseDb,
-  levelLimits,
-  softestHelperLevelDb,
-  softestLevelDb,
-  type LevelLimits,
-} from './safety';
 import type { EarSide } from './test-result';
-
-/** Pitches that a clearly audible tone is taken from, the surest first. */
-const clearPitches: readonly Frequency[] = [1000, 500, 2000, 250, 4000, 8000];
-
-const closingTonesPerEar = 2;
-
-/** The levels a pitch may be played at by a headphone cup. */
-export function limitsOf(
-  settings: ProcedureSettings,
-  channel: EarSide,
-  hz: Frequency,
-): LevelLimits {
-  return levelLimits({
-    zeroDbfs: settings.scale[channel][hz],
-    isAnchored: settings.isAnchored,
-    isSensitive: settings.isSensitive,
-    softestDb: settings.isHelper ? softestHelperLevelDb : softestLevelDb,
-  });
-}
 
 /** Goes on to the next stage that has something to do. */
 export function advance(state: ProcedureState): ProcedureState {
@@ -53,21 +25,6 @@ export function presentEar(state: ProcedureState): EarSide {
   const [task] = state.queue;
   if (task) return task.ear;
   return isOfFirstEar(state.stage) ? state.settings.firstEar : secondEar(state);
-}
-
-/** Tones 10 dB above thresholds of this ear, the surest first: none where none was found that leaves room for it. */
-export function clearTones(
-  state: ProcedureState,
-  ear: EarSide,
-  reason: Check['reason'],
-): readonly Check[] {
-  const points = combinePoints(state.measurements, ear);
-  return clearPitches.flatMap((hz) => {
-    const threshold = points.find((point) => point.hz === hz)?.db ?? null;
-    const { loudestDb } = limitsOf(state.settings, ear, hz);
-    if (threshold === null || threshold + largestRiseDb > loudestDb) return [];
-    return [{ reason, ear, hz, levelDb: threshold + largestRiseDb, misses: 0 }];
-  });
 }
 
 /** A test that ends with too few silent slots gets another clear tone, before which there can be one. */
@@ -107,14 +64,9 @@ function enter(state: ProcedureState, stage: Stage): ProcedureState {
   const at = { ...state, stage, search: null };
   if (stage === 'done' || stage === 'familiarise') return { ...at, queue: [] };
   if (stage === 'closing') return { ...at, queue: [], checks: closingTones(state) };
+  if (stage === 'doubt') return { ...at, queue: [], checks: tonesInDoubt(state) };
   const { queue, pause } = planRound(state, stage);
   return { ...at, queue, pauses: pause ? [...state.pauses, pause] : state.pauses };
-}
-
-/** Somebody who fell asleep on the way no longer hears what was easy in the beginning. */
-function closingTones(state: ProcedureState): readonly Check[] {
-  const ears = [state.settings.firstEar, secondEar(state)];
-  return ears.flatMap((ear) => clearTones(state, ear, 'closing').slice(0, closingTonesPerEar));
 }
 
 function isOfFirstEar(stage: Stage): boolean {

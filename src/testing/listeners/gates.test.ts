@@ -3,6 +3,7 @@ import { simulate } from './gates';
 /** The gates of `npm run audiometry:simulate` on few runs: the command has the figures. */
 const { gates, listeners } = simulate({
   seed: 20261121,
+  chanceDb: 0.5,
   careful: 20,
   others: 8,
   coverage: 28,
@@ -12,7 +13,7 @@ const { gates, listeners } = simulate({
 });
 
 test.each(gates.map((gate) => [gate.name, gate]))('%s', (_name, gate) => {
-  expect(gate).toMatchObject({ isMet: true });
+  expect(gate).toEqual({ ...gate, isMet: true });
 });
 
 test('a test takes about as many tones as in the clinic', () => {

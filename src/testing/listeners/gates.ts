@@ -32,7 +32,12 @@ export type Plan = {
   audiograms: readonly AudiogramName[];
   othersOn: readonly AudiogramName[];
   behaviours: readonly Behaviour[];
+  /** What chance may add to a mean error of few runs, in dB. */
+  chanceDb: number;
 };
+
+/** A mean of fewer thresholds says nothing: 6000 Hz is measured in steep losses only. */
+const fewestPoints = 50;
 
 const neverGood: readonly Behaviour[] = [
   'sleeper',
@@ -72,10 +77,14 @@ export function simulate(plan: Plan, onRow: (row: ListenerRow) => void = () => {
     coverageRow(mode, 6, { runs: plan.coverage, seed: plan.seed + 5000 + index }),
   );
   const errors = errorRows(careful);
-  return { listeners, errors, coverage, gates: gatesOf({ listeners, errors, coverage }) };
+  return { listeners, errors, coverage, gates: gatesOf({ listeners, errors, coverage }, plan) };
 }
 
-function gatesOf({ listeners, errors, coverage }: Omit<Simulation, 'gates'>): Gate[] {
+function gatesOf(
+  { listeners, errors, coverage }: Omit<Simulation, 'gates'>,
+  { chanceDb }: Plan,
+): Gate[] {
+  const steady = errors.filter(({ runs, share }) => runs * share >= fewestPoints);
   const reachable = listeners.filter(({ audiogram }) => reachableNames.includes(audiogram));
   const careful = reachable.filter(({ behaviour }) => behaviour === 'careful');
   const guessers = listeners.filter(({ behaviour }) => behaviour === 'guesses 25 %');
@@ -84,10 +93,10 @@ function gatesOf({ listeners, errors, coverage }: Omit<Simulation, 'gates'>): Ga
   return [
     atMost(
       'careful: bias at the worst pitch, dB',
-      3,
-      Math.max(...errors.map(({ meanDb }) => Math.abs(meanDb))),
+      3 + chanceDb,
+      Math.max(...steady.map(({ meanDb }) => Math.abs(meanDb))),
     ),
-    atMost('careful: SD at the worst pitch, dB', 3, Math.max(...errors.map(({ sdDb }) => sdDb))),
+    atMost('careful: SD at the worst pitch, dB', 3, Math.max(...steady.map(({ sdDb }) => sdDb))),
     atMost(
       'careful: longest mean minutes of tones',
       8,
