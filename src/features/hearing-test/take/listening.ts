@@ -10,7 +10,7 @@ import { finishListening } from './finish-listening';
 import { saveTest } from './saved-test';
 import { closeSound, ensureSound, hushSound } from './sound-actions';
 import { watchInterruptions } from './sound/watch-interruptions';
-import { answersOf, useTakeStore, type Cause, type Run } from './take-store';
+import { answersOf, freshTake, useTakeStore, type Cause, type Run } from './take-store';
 import { createTrialRunner, type TrialAnswer, type TrialRunner } from './trial-runner';
 import { isSameView, viewOf } from './listening-view';
 
@@ -81,10 +81,11 @@ export function skipHelper() {
   if (run?.own) finishListening({ ...run, procedure: run.own, own: null });
 }
 
-/** Leaves the room: silence, and the sound given back. */
+/** Leaves the room: silence, and the sound given back. What waits on the device is read again at the next visit. */
 export function leaveRoom() {
   if (live) breakIn('hidden');
   closeSound();
+  useTakeStore.setState(freshTake);
 }
 
 async function listen(): Promise<void> {

@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
+import hearingResult from '@/messages/en-US/hearing-result.json';
 import hearingTake from '@/messages/en-US/hearing-take.json';
 import '@/testing/browser-apis';
 import { renderScreen } from '@/testing/render';
@@ -29,7 +30,7 @@ function openScreen() {
     <main>
       <TakeScreen />
     </main>,
-    { 'hearing-take': hearingTake },
+    { 'hearing-result': hearingResult, 'hearing-take': hearingTake },
   );
 }
 
