@@ -42,6 +42,7 @@ export function PaymentForm({ cart, isPending }: PaymentFormProps) {
     needs,
   );
   const book = useAccountBook(form, cart.isCustomers, failure?.kind === 'card-gone');
+  const isSavedCard = needs.isPaymentDue && paymentMethod === 'card' && Boolean(savedCard);
   const problems = submitCount > 0 ? problemsIn(errors, rules) : [];
 
   useEffect(() => {
@@ -93,11 +94,16 @@ export function PaymentForm({ cart, isPending }: PaymentFormProps) {
         />
         <p className="mt-4 flex items-center justify-center gap-2.5 text-xs text-ink-soft">
           <Lock aria-hidden size={20} strokeWidth={1.75} className="flex-none" />
-          {t(rules.asksCard ? 'payment.cardNote' : 'payment.note')}
+          {t(`payment.${noteOf(rules.asksCard, isSavedCard)}`)}
         </p>
       </form>
     </FormProvider>
   );
+}
+
+function noteOf(isTyped: boolean, isSaved: boolean) {
+  if (isTyped) return 'cardNote';
+  return isSaved ? 'savedCardNote' : 'note';
 }
 
 /** Saved values win over the account's: they are what the shopper typed last. */

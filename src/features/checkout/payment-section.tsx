@@ -135,7 +135,13 @@ function CardPanel({ isTest, isCustomers, book }: CardPanelProps) {
       )}
     </>
   );
-  return book ? <SavedCards book={book}>{typed}</SavedCards> : typed;
+  return book ? (
+    <SavedCards book={book} isTest={isTest}>
+      {typed}
+    </SavedCards>
+  ) : (
+    typed
+  );
 }
 
 type BillingAddressProps = { isShipped: boolean; book: AccountBook | null };

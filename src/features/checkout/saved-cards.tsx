@@ -1,12 +1,14 @@
 import { useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
 import { useController } from 'react-hook-form';
+import { TestModeNotice } from '@/components/forms/test-mode-notice';
 import { OptionRows } from '@/components/ui/option-rows';
 import { cardState, printedExpiry, type AccountBook } from '@/domain/account-book';
 import { useCheckoutContext } from './use-checkout-form';
 
 type SavedCardsProps = {
   book: AccountBook;
+  isTest: boolean;
   /** The fields of a card that is typed in. */
   children: ReactNode;
 };
@@ -14,8 +16,9 @@ type SavedCardsProps = {
 const fresh = 'new';
 
 /** The cards that the account keeps, and the way to another one. Expired ones say so and cannot be chosen. */
-export function SavedCards({ book, children }: SavedCardsProps) {
+export function SavedCards({ book, isTest, children }: SavedCardsProps) {
   const t = useTranslations('checkout.payment');
+  const words = useTranslations('fields.card');
   const { control } = useCheckoutContext();
   const { field } = useController({ control, name: 'savedCard' });
   const [now] = useState(() => new Date());
@@ -31,15 +34,18 @@ export function SavedCards({ book, children }: SavedCardsProps) {
     };
   });
   return (
-    <OptionRows
-      legend={t('savedCards')}
-      name="saved-card"
-      value={field.value?.id ?? fresh}
-      onChange={(wanted) => {
-        const card = book.cards.find(({ id }) => id === wanted);
-        field.onChange(card ? { id: card.id, token: card.token } : null);
-      }}
-      options={[...rows, { value: fresh, label: t('newCard'), isCompact: true, panel: children }]}
-    />
+    <div className="grid gap-5">
+      {isTest && field.value && <TestModeNotice>{words('testMode')}</TestModeNotice>}
+      <OptionRows
+        legend={t('savedCards')}
+        name="saved-card"
+        value={field.value?.id ?? fresh}
+        onChange={(wanted) => {
+          const card = book.cards.find(({ id }) => id === wanted);
+          field.onChange(card ? { id: card.id, token: card.token } : null);
+        }}
+        options={[...rows, { value: fresh, label: t('newCard'), isCompact: true, panel: children }]}
+      />
+    </div>
   );
 }

@@ -91,6 +91,8 @@ it('fills in the default address and card, and pays with them', async () => {
   expect(await screen.findByLabelText('Saved addresses')).toHaveDisplayValue(/118 Lakeshore/);
   expect(screen.queryByLabelText('Card number')).toBeNull();
   expect(screen.getByRole('radio', { name: 'Visa ending 0005' })).toBeDisabled();
+  expect(screen.getByText('Test mode: no real card is charged')).toBeVisible();
+  expect(screen.getByText(/You pay with the card you saved/)).toBeVisible();
   expect(await act(() => axe(container))).toHaveNoViolations();
   await payNow(user);
   await waitFor(() => expect(api.heard).toContain('submit'));
