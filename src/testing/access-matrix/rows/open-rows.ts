@@ -27,6 +27,8 @@ export const openRows: readonly Row[] = [
   ...[
     'POST /api/internal/change-product',
     'POST /api/internal/change-staff',
+    'POST /api/internal/move-return',
+    'POST /api/internal/record-parcel',
     'POST /api/internal/renew-pages',
     'POST /api/webhooks/swell/:secret',
   ].map((route) => ({

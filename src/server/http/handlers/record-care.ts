@@ -1,0 +1,58 @@
+import { object, string } from 'yup';
+import { AppError } from '@/domain/errors';
+import { returnStatuses } from '@/domain/return-request';
+import { trackingStatuses } from '@/domain/shipment';
+import { onlyOurselves } from '../internal-calls';
+import { endpoint, route } from '../route';
+
+export const recordParcelPattern = '/api/internal/record-parcel';
+export const moveReturnPattern = '/api/internal/move-return';
+
+const words = string().trim().max(100);
+
+/** A parcel that left for an order, or what its carrier said of it since: for the `parcel` command. */
+export const recordParcel = route(recordParcelPattern, {
+  POST: endpoint({
+    input: object({
+      order_number: words.required(),
+      carrier: words.required(),
+      tracking_code: words.required(),
+      status: string().oneOf(trackingStatuses),
+      place: words.nullable().default(null),
+    }),
+    mayCall: onlyOurselves(recordParcelPattern),
+    handle: async ({ input, services: { commerce } }) => {
+      const { fulfilment, orders } = commerce;
+      const order = await orders.findByNumber(input.order_number);
+      if (!fulfilment || !order) throw new AppError('not_found_error', 'This order is unknown');
+      const { carrier, tracking_code: trackingCode, status, place } = input;
+      const outcome = status
+        ? await fulfilment.track(
+            { carrier, trackingCode },
+            { status, at: new Date().toISOString(), place },
+          )
+        : await fulfilment.ship(order.id, { carrier, trackingCode, trackingUrl: null });
+      if (outcome.ok) return { parcel: trackingCode, status: outcome.shipment.status };
+      throw new AppError('invalid_request', `Not recorded: ${outcome.code}`);
+    },
+  }),
+});
+
+/** The next step of the return that is open for an order: for the `return` command. */
+export const moveReturn = route(moveReturnPattern, {
+  POST: endpoint({
+    input: object({
+      order_number: words.required(),
+      status: string().oneOf(returnStatuses).required(),
+    }),
+    mayCall: onlyOurselves(moveReturnPattern),
+    handle: async ({ input, services: { commerce, returns } }) => {
+      const order = await commerce.orders.findByNumber(input.order_number);
+      const [latest] = order ? await returns.ofOrder(order.id) : [];
+      if (!latest) throw new AppError('not_found_error', 'Nobody asked to return this order');
+      const outcome = await returns.move(latest.id, input.status);
+      if (outcome.ok) return { return: latest.id, status: outcome.request.status };
+      throw new AppError('invalid_request', `Not moved: ${outcome.code}`);
+    },
+  }),
+});
