@@ -1,6 +1,6 @@
 import { FakeAccountApi, refusedWith } from '@/testing/fake-account-api';
 import { wireChargerCare, wireChargerOrder } from '@/testing/wire-order';
-import { cancelOrder, loadOrders, requestReturn } from './order-actions';
+import { cancelOrder, loadOrders, readReturnDraft, requestReturn } from './order-actions';
 import { useOrdersStore } from './orders-store';
 
 const mockApi = { current: new FakeAccountApi() };
@@ -26,6 +26,7 @@ function later() {
 const listOf = (...results: object[]) => ({ count: results.length, results });
 
 beforeEach(() => {
+  sessionStorage.clear();
   mockApi.current = new FakeAccountApi();
   globalThis.fetch = mockApi.current.fetch;
   document.cookie = 'swell-session=session-of-margaret';
@@ -119,4 +120,35 @@ test('a return that is refused says why and changes nothing', async () => {
     { order_id: 'order-1', reason: 'Too loud' },
   ]);
   expect(shown().orders).toMatchObject([{ care: { returnBlock: null } }]);
+});
+
+describe('the words of a return request', () => {
+  const words = 'They whistle when I laugh';
+
+  test('wait in this tab for the same customer when the session has ended, until they are sent', async () => {
+    const { answers } = mockApi.current;
+    await loadOrders('account-1');
+    answers['/api/order-return'] = refusedWith('UNAUTHORIZED');
+    await requestReturn('order-1', words);
+    expect(readReturnDraft('order-1')).toBe(words);
+    expect(readReturnDraft('order-2')).toBe('');
+
+    useOrdersStore.setState({ accountId: 'account-2' });
+    expect(readReturnDraft('order-1')).toBe('');
+    useOrdersStore.setState({ accountId: 'account-1' });
+
+    answers['/api/order-return'] = { care: wireChargerCare };
+    document.cookie = 'swell-session=session-of-margaret-again';
+    await requestReturn('order-1', words);
+    expect(readReturnDraft('order-1')).toBe('');
+  });
+
+  test('are not kept after any other refusal, and what is no draft is none', async () => {
+    await loadOrders('account-1');
+    mockApi.current.answers['/api/order-return'] = refusedWith('permission_error');
+    await requestReturn('order-1', words);
+    expect(readReturnDraft('order-1')).toBe('');
+    sessionStorage.setItem('boreal-charge-go-return-draft', '{"reason":1}');
+    expect(readReturnDraft('order-1')).toBe('');
+  });
 });

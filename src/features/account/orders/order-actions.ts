@@ -10,6 +10,7 @@ import type { PlacedOrder } from '@/domain/checkout-order';
 import { withCare } from '@/domain/customer-order';
 import type { OrderCare } from '@/domain/order-care';
 import { useOrdersStore } from './orders-store';
+import { forgetReturnDraft, keepReturnDraft } from './return-draft';
 
 /** The most orders the shop answers at once. */
 const pageSize = 100;
@@ -49,14 +50,22 @@ export async function cancelOrder(orderId: string): Promise<StoreAnswer<OrderCar
   return showCare(await readAnswer(productRequest(path, { canceled: true }), orderCareFromWire));
 }
 
-/** Asks to send an order back, and shows where that stands. `param` of a refusal may be a ReturnBlock. */
+/**
+ * Asks to send an order back, and shows where that stands. `param` of a refusal may be a ReturnBlock. When the session
+ * has ended meanwhile, her words wait in this tab until she is back.
+ */
 export async function requestReturn(
   orderId: string,
   reason: string,
 ): Promise<StoreAnswer<OrderCare>> {
   const asked = productRequest('/api/order-return', { order_id: orderId, reason: reason.trim() });
-  return showCare(await readAnswer(asked, orderCareFromWire));
+  const answer = await readAnswer(asked, orderCareFromWire);
+  if (answer.ok) forgetReturnDraft();
+  else if (answer.code === 'UNAUTHORIZED') keepReturnDraft(orderId, reason);
+  return showCare(answer);
 }
+
+export { readReturnDraft } from './return-draft';
 
 /** Fetches the receipt and hands it to the browser as a file. */
 export async function downloadReceipt(

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { reportError } from '@/client/error-reporting';
 import { Button } from '@/components/ui/button';
 import { Modal } from '@/components/ui/modal';
@@ -64,6 +64,13 @@ function useReturn(order: CustomerOrder, onDone: () => void) {
   const [block, setBlock] = useState<ReturnBlock | null>(null);
   const [isSending, setIsSending] = useState(false);
   const problem = problemOf(reason);
+
+  useEffect(() => {
+    void loadOrderActions().then((actions) => {
+      const draft = actions.readReturnDraft(order.id);
+      setReason((typed) => typed || draft);
+    });
+  }, [order.id]);
 
   async function ask() {
     setIsSending(true);

@@ -1,0 +1,34 @@
+import { object, string } from 'yup';
+import { readInTab, writeInTab } from '@/client/tab-storage';
+import { maximumReasonLength } from '@/domain/return-request';
+import { useOrdersStore } from './orders-store';
+
+const key = 'return-draft';
+
+const schema = object({
+  accountId: string().required(),
+  orderId: string().required(),
+  reason: string().max(maximumReasonLength).required(),
+});
+
+/** What this customer had written about this order when her session ended; empty when there is nothing of hers. */
+export function readReturnDraft(orderId: string): string {
+  const draft = readInTab(key, (stored) =>
+    schema.isValidSync(stored) ? schema.cast(stored) : null,
+  );
+  const isHers = draft?.orderId === orderId && draft.accountId === owner();
+  return isHers ? draft.reason : '';
+}
+
+/** Keeps her words while she logs in again. */
+export function keepReturnDraft(orderId: string, reason: string): void {
+  writeInTab(key, { accountId: owner(), orderId, reason });
+}
+
+export function forgetReturnDraft(): void {
+  writeInTab(key, null);
+}
+
+function owner(): string | null {
+  return useOrdersStore.getState().accountId;
+}
