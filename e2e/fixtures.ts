@@ -5,6 +5,8 @@ import { foreignVault, serverOrigin } from './server';
 type Guards = {
   /** Console messages a test provokes on purpose (a failing API call logs one): a matching text is let through. */
   allowedConsole: RegExp | null;
+  /** Where the shop under test is, if it is a test's own. */
+  shopOrigin: string;
   guards: void;
 };
 
@@ -14,11 +16,13 @@ type Guards = {
  */
 export const test = base.extend<Guards>({
   allowedConsole: [null, { option: true }],
+  shopOrigin: [serverOrigin, { option: true }],
   guards: [
-    async ({ page, allowedConsole }, use) => {
+    async ({ page, allowedConsole, shopOrigin }, use) => {
       const faults: string[] = [];
-      watch(page, faults, allowedConsole);
-      page.context().on('page', (opened) => watch(opened, faults, allowedConsole));
+      const allowed = { console: allowedConsole, origin: shopOrigin };
+      watch(page, faults, allowed);
+      page.context().on('page', (opened) => watch(opened, faults, allowed));
       await use();
       expect(faults).toEqual([]);
     },
@@ -28,16 +32,18 @@ export const test = base.extend<Guards>({
 
 export { expect };
 
-function watch(page: Page, faults: string[], allowedConsole: RegExp | null) {
+type Allowed = { console: RegExp | null; origin: string };
+
+function watch(page: Page, faults: string[], allowed: Allowed) {
   page.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return;
-    if (allowedConsole?.test(message.text())) return;
+    if (allowed.console?.test(message.text())) return;
     faults.push(`console ${message.type()}: ${message.text()} (${page.url()})`);
   });
   page.on('pageerror', (error) => faults.push(`uncaught: ${error.message} (${page.url()})`));
   page.on('request', (request) => {
     const url = request.url();
-    if (/^(data|blob|about):/.test(url) || url.startsWith(serverOrigin)) return;
+    if (/^(data|blob|about):/.test(url) || url.startsWith(allowed.origin)) return;
     if (foreignVault !== null && url.startsWith(foreignVault)) return;
     faults.push(`request off the origin: ${url}`);
   });
