@@ -37,6 +37,8 @@ const toast = (page: Page, words: string) => page.getByRole('status').filter({ h
 test('an order is followed from the list to the door, and its return to the refund', async ({
   page,
 }) => {
+  // The carrier's scans and the steps of the return are commands of their own.
+  test.slow();
   const { customer, number } = await buyAsCustomer(page);
   await page.goto(paths.accountOrders);
   const card = page.getByRole('article', { name: `Order ${number}` });

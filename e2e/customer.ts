@@ -54,13 +54,13 @@ export async function logIn(page: Page, customer: Customer): Promise<void> {
 }
 
 /** The link that a mail to this address leads to, on one of our pages; the newest first. */
-export async function linkMailedTo(email: string, path: string, dataDir?: string): Promise<string> {
+export async function linkMailedTo(email: string, path: string): Promise<string> {
   const link = new RegExp(`https?://[^\\s<>"]+${path}[^\\s<>"]*`);
   let found: string | undefined;
   await expect
     .poll(
       async () => {
-        const mails = await readMailTo(email, dataDir);
+        const mails = await readMailTo(email);
         found = mails.map(({ text }) => link.exec(text)?.[0]).find((address) => address);
         return found;
       },

@@ -5,8 +5,6 @@ import { foreignVault, serverOrigin } from './server';
 type Guards = {
   /** Console messages a test provokes on purpose (a failing API call logs one): a matching text is let through. */
   allowedConsole: RegExp | null;
-  /** Where the shop under test is, if it is a test's own. */
-  shopOrigin: string;
   guards: void;
 };
 
@@ -16,13 +14,11 @@ type Guards = {
  */
 export const test = base.extend<Guards>({
   allowedConsole: [null, { option: true }],
-  shopOrigin: [serverOrigin, { option: true }],
   guards: [
-    async ({ page, allowedConsole, shopOrigin }, use) => {
+    async ({ page, allowedConsole }, use) => {
       const faults: string[] = [];
-      const allowed = { console: allowedConsole, origin: shopOrigin };
-      watch(page, faults, allowed);
-      page.context().on('page', (opened) => watch(opened, faults, allowed));
+      watch(page, faults, allowedConsole);
+      page.context().on('page', (opened) => watch(opened, faults, allowedConsole));
       await use();
       expect(faults).toEqual([]);
     },
@@ -32,18 +28,16 @@ export const test = base.extend<Guards>({
 
 export { expect };
 
-type Allowed = { console: RegExp | null; origin: string };
-
-function watch(page: Page, faults: string[], allowed: Allowed) {
+function watch(page: Page, faults: string[], allowedConsole: RegExp | null) {
   page.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return;
-    if (allowed.console?.test(message.text())) return;
+    if (allowedConsole?.test(message.text())) return;
     faults.push(`console ${message.type()}: ${message.text()} (${page.url()})`);
   });
   page.on('pageerror', (error) => faults.push(`uncaught: ${error.message} (${page.url()})`));
   page.on('request', (request) => {
     const url = request.url();
-    if (/^(data|blob|about):/.test(url) || url.startsWith(allowed.origin)) return;
+    if (/^(data|blob|about):/.test(url) || url.startsWith(serverOrigin)) return;
     if (foreignVault !== null && url.startsWith(foreignVault)) return;
     faults.push(`request off the origin: ${url}`);
   });

@@ -130,17 +130,14 @@ export async function readOrderNumber(page: Page): Promise<string> {
 }
 
 /** Subjects and texts of the mails in a shopper's outbox, waiting for the first. */
-export async function readMailTo(
-  email: string,
-  dataDir = serverDataDir,
-): Promise<{ subject: string; text: string }[]> {
-  const mails = () => readOutbox(dataDir).filter(({ to }) => JSON.stringify(to).includes(email));
+export async function readMailTo(email: string): Promise<{ subject: string; text: string }[]> {
+  const mails = () => readOutbox().filter(({ to }) => JSON.stringify(to).includes(email));
   await expect.poll(() => mails().length, { timeout: 20_000 }).toBeGreaterThan(0);
   return mails();
 }
 
-function readOutbox(dataDir: string): { to: unknown; subject: string; text: string }[] {
-  const folder = join(dataDir, 'outbox');
+function readOutbox(): { to: unknown; subject: string; text: string }[] {
+  const folder = join(serverDataDir, 'outbox');
   // The first mail makes the folder.
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
