@@ -5,7 +5,7 @@ import type { Frequency } from './frequencies';
 import type { Check, ProcedureState } from './procedure-state';
 import { otherSide } from './rounds';
 import { largestRiseDb } from './safety';
-import type { EarSide, Trial } from './test-result';
+import { earSides, type EarSide, type Trial } from './test-result';
 
 /** Pitches that a clearly audible tone is taken from, the surest first. */
 const clearPitches: readonly Frequency[] = [1000, 500, 2000, 250, 4000, 8000];
@@ -15,6 +15,9 @@ const tonesInDoubtPerEar = 3;
 
 /** Evidence of lapses from which the end of the test is looked at more closely. */
 const lapseEvidenceForDoubt = 0.1;
+
+/** Of twelve. An ear that hears little and one that is not attended to look alike: few tones tell them apart. */
+const fewestThresholdsForTrust = 10;
 
 /** Tones 10 dB above thresholds of this ear, the surest first: none where none was found that leaves room for it. */
 export function clearTones(
@@ -39,7 +42,13 @@ export function closingTones(state: ProcedureState): readonly Check[] {
 /** More of them, at other pitches, for a listener who may not be attending: four tones prove little. */
 export function tonesInDoubt(state: ProcedureState): readonly Check[] {
   const evidence = consistencyOf(state.trials)?.lapseEvidence ?? 0;
-  const isInDoubt = evidence >= lapseEvidenceForDoubt || countMissedChecks(state.trials) > 0;
+  const heard = earSides
+    .flatMap((ear) => combinePoints(state.measurements, ear))
+    .filter(({ db }) => db !== null).length;
+  const isInDoubt =
+    evidence >= lapseEvidenceForDoubt ||
+    countMissedChecks(state.trials) > 0 ||
+    heard < fewestThresholdsForTrust;
   if (!isInDoubt) return [];
   return ofBothEars(state, (tones) =>
     tones.slice(closingTonesPerEar, closingTonesPerEar + tonesInDoubtPerEar),

@@ -40,7 +40,6 @@ export type Plan = {
 const fewestPoints = 50;
 
 const neverGood: readonly Behaviour[] = [
-  'sleeper',
   'falls asleep',
   'always presses',
   'never presses',
@@ -88,6 +87,7 @@ function gatesOf(
   const reachable = listeners.filter(({ audiogram }) => reachableNames.includes(audiogram));
   const careful = reachable.filter(({ behaviour }) => behaviour === 'careful');
   const guessers = listeners.filter(({ behaviour }) => behaviour === 'guesses 25 %');
+  const sleepers = listeners.filter(({ behaviour }) => behaviour === 'sleeper');
   const never = listeners.filter(({ behaviour }) => neverGood.includes(behaviour));
   const covered = coverage.filter(({ mode }) => mode !== 'clinical');
   return [
@@ -104,7 +104,12 @@ function gatesOf(
     ),
     atLeast('careful: good', 0.95, mean(careful.map(({ good }) => good))),
     atLeast('guesses 25 %: fair or poor', 0.9, mean(guessers.map(({ good }) => 1 - good))),
-    atMost('sleepers, always, never, swapped: good', 0, Math.max(...never.map(({ good }) => good))),
+    atMost(
+      'falls asleep, always, never, swapped: good',
+      0,
+      Math.max(...never.map(({ good }) => good)),
+    ),
+    atMost('misses 40 % of what it hears: good', 0.01, mean(sleepers.map(({ good }) => good))),
     atLeast(
       'band holds the truth at 6 dB of calibration error',
       0.9,
