@@ -1,0 +1,90 @@
+/**
+ * `npm run audiometry:simulate [-- --runs=200] [--seed=n] [--check]`: simulated listeners take the hearing test through the
+ * code that the browser runs. Writes the table of the method page and the one in docs/audiometry.md; fails when the test
+ * no longer shows what it has to. `--check` writes nothing.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { testResultVersion } from '@/domain/audiometry/test-result';
+import { allBehaviours, simulate, type Simulation } from '@/testing/listeners/gates';
+import { markdownOf, rowOf } from '@/testing/listeners/simulation-report';
+import { audiogramNames, reach } from '@/testing/listeners/simulation';
+
+const tableFile = 'src/domain/audiometry/simulated-accuracy.json';
+const docsFile = 'docs/audiometry.md';
+const marks = { start: '<!-- simulation -->', end: '<!-- /simulation -->' };
+
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string' },
+    seed: { type: 'string' },
+    check: { type: 'boolean' },
+  },
+});
+const runs = Number(values.runs ?? 200);
+const seed = Number(values.seed ?? 20261121);
+
+const simulation = simulate(
+  {
+    seed,
+    chanceDb: 0,
+    careful: runs,
+    others: Math.ceil(runs / 2),
+    coverage: 2 * runs,
+    audiograms: audiogramNames,
+    othersOn: ['flat 0', 'N2', 'N3', 'S1'],
+    behaviours: allBehaviours,
+  },
+  (row) => console.log(rowOf(row)),
+);
+
+console.log('');
+for (const { name, isMet, found } of simulation.gates) {
+  console.log(`${isMet ? 'met ' : 'MISSED'} ${name}: ${found}`);
+}
+if (!values.check) write(simulation);
+process.exitCode = simulation.gates.every(({ isMet }) => isMet) ? 0 : 1;
+
+function write({ errors, listeners, coverage }: Simulation): void {
+  const careful = listeners.filter(({ behaviour }) => behaviour === 'careful');
+  const table = {
+    version: testResultVersion,
+    seed,
+    tests: runs * careful.length,
+    pitches: errors.map(({ hz, meanDb, sdDb, within10 }) => ({
+      hz,
+      meanDb: tenth(meanDb),
+      sdDb: tenth(sdDb),
+      within10: hundredth(within10),
+      loudestDb: reach().find((one) => one.hz === hz)?.db ?? 0,
+    })),
+    listeners: careful.map(({ audiogram, tones, toneMinutes, minutes, good, measured }) => ({
+      audiogram,
+      tones: Math.round(tones),
+      toneMinutes: tenth(toneMinutes),
+      minutes: tenth(minutes),
+      good: hundredth(good),
+      measured: hundredth(measured),
+    })),
+    coverage: coverage.map(({ mode, errorSdDb, bandDb, share }) => ({
+      mode,
+      errorSdDb,
+      bandDb: tenth(bandDb),
+      share: hundredth(share),
+    })),
+  };
+  writeFileSync(tableFile, `${JSON.stringify(table, null, 2)}\n`);
+  const docs = readFileSync(docsFile, 'utf8');
+  const [before = '', rest = ''] = docs.split(marks.start);
+  const [, after = ''] = rest.split(marks.end);
+  const body = markdownOf(simulation, { seed, runs });
+  writeFileSync(docsFile, `${before}${marks.start}\n\n${body}\n\n${marks.end}${after}`);
+}
+
+function tenth(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+function hundredth(value: number): number {
+  return Math.round(value * 100) / 100;
+}

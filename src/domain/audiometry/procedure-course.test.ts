@@ -1,0 +1,202 @@
+import { flatAudiogram, standardAudiogram, type TrueHearing } from '@/testing/listeners/audiograms';
+import { seededRandom } from '@/testing/listeners/seeded-random';
+import { calibrationOf } from './calibration';
+import { nominalScale } from './headphones';
+import { nextStep, responseWindow } from './presentation';
+import { answerTrial, interrupt, resume, startProcedure } from './procedure';
+import { resultOf } from './procedure-result';
+import type { PauseReason, Presentation, ProcedureState, Response } from './procedure-state';
+import { progressOf } from './progress';
+import { parseProcedure } from './stored-procedure';
+import type { EarSide } from './test-result';
+
+const answered: Response = {
+  heard: false,
+  latencyMs: null,
+  earlyPresses: 0,
+  noisy: false,
+  aborted: false,
+};
+
+type Course = {
+  hearing: TrueHearing;
+  /** How much louder each cup plays, in dB. */
+  cups?: Record<EarSide, number>;
+  declinesSwap?: boolean;
+  answer?: (response: Response, presentation: Presentation, slot: number) => Response;
+  before?: (state: ProcedureState, slot: number) => ProcedureState;
+};
+
+/** Somebody who hears exactly from a level on takes the whole test. */
+function take(course: Course) {
+  const { hearing, cups = { R: 0, L: 0 }, declinesSwap = false } = course;
+  const rng = seededRandom(7);
+  const pauses: PauseReason[] = [];
+  const shares: number[] = [];
+  let state = startProcedure({
+    firstEar: 'R',
+    scale: nominalScale(),
+    calibration: calibrationOf('anchored'),
+    isAnchored: true,
+    isSensitive: false,
+    isHelper: false,
+    sideCheck: { correct: 6, of: 6 },
+  });
+  for (let slot = 0; slot < 1000; slot++) {
+    state = course.before?.(state, slot) ?? state;
+    shares.push(progressOf(state).share);
+    const step = nextStep(state, rng);
+    if (step.step === 'done') {
+      const about = { takenAt: '2026-11-21T12:00:00.000Z', device: { sampleRate: 48_000 } };
+      return { state, pauses, shares, result: resultOf(state, about) };
+    }
+    if (step.step === 'pause') {
+      pauses.push(step.reason);
+      state = resume(state, { isDeclined: declinesSwap });
+      continue;
+    }
+    const { ear, channel, hz, levelDb, dbfs } = step;
+    const heard = dbfs !== null && levelDb + cups[channel] >= hearing[ear][hz];
+    const response = { ...answered, heard };
+    state = answerTrial(state, step, course.answer?.(response, step, slot) ?? response);
+  }
+  throw new Error('The test never ends.');
+}
+
+const even = { R: flatAudiogram(20), L: flatAudiogram(20) };
+
+test('ears that are the same need no second look', () => {
+  const { pauses, result, shares } = take({ hearing: even });
+  expect(pauses).toEqual(['ears']);
+  expect(result).toMatchObject({ reliability: 'good', flags: [] });
+  expect(shares).toEqual([...shares].sort((a, b) => a - b));
+  expect(shares.at(-1)).toBe(1);
+});
+
+test('ears that differ are measured again, then with the headphones turned round', () => {
+  const hearing = { R: standardAudiogram('N1'), L: standardAudiogram('N3') };
+  const { pauses, result, state } = take({ hearing });
+  expect(pauses).toEqual(['ears', 'swap']);
+  expect(result.flags).toEqual(['asymmetry']);
+  expect(result.reliability).toBe('good');
+  const turned = state.measurements.filter(({ round }) => round === 'swapped');
+  expect(turned).toHaveLength(4);
+  for (const { ear, channel } of turned) expect(channel).not.toBe(ear);
+});
+
+test('a weak cup is no deaf ear', () => {
+  const { result } = take({ hearing: even, cups: { R: 0, L: -20 } });
+  expect(result.flags).toEqual(['headphones-differ']);
+});
+
+test('who cannot turn the headphones round may say so', () => {
+  const hearing = { R: flatAudiogram(10), L: flatAudiogram(40) };
+  const { result } = take({ hearing, declinesSwap: true });
+  expect(result.flags).toEqual(['asymmetry', 'swap-declined']);
+});
+
+test('a steep loss is measured between the octaves', () => {
+  const steep = standardAudiogram('S1');
+  const { result } = take({ hearing: { R: steep, L: steep } });
+  const pitches = result.ears.R.points.map(({ hz }) => hz);
+  expect(pitches).toContain(3000);
+  expect(result.ears.R.points.find(({ hz }) => hz === 8000)).toMatchObject({
+    db: null,
+    noResponse: true,
+  });
+});
+
+test('what was noisy or broken off comes again and counts for nothing', () => {
+  const { result, state } = take({
+    hearing: even,
+    answer: (response, _step, slot) => {
+      if (slot % 9 === 4) return { ...response, heard: false, noisy: true };
+      return slot % 9 === 7 ? { ...response, heard: false, aborted: true } : response;
+    },
+  });
+  expect(result.ears.R.pta4).toBe(20);
+  expect(state.trials.filter((trial) => trial.state !== 'scored').length).toBeGreaterThan(20);
+});
+
+test('noise that stays stops the test', () => {
+  const { pauses } = take({
+    hearing: even,
+    answer: (response, _step, slot) => ({ ...response, noisy: slot >= 30 && slot < 33 }),
+  });
+  expect(pauses).toEqual(['noise', 'ears']);
+});
+
+test('on another device the ear begins anew', () => {
+  const { pauses, result, state } = take({
+    hearing: even,
+    before: (state, slot) => (slot === 110 ? interrupt(state, 'device-changed') : state),
+  });
+  expect(pauses.filter((reason) => reason === 'device-changed')).toHaveLength(1);
+  expect(result).toMatchObject({ reliability: 'fair', flags: ['device-changed'] });
+  expect(state.measurements.filter(({ round }) => round === 'second-ear')).toHaveLength(6);
+});
+
+test('a volume that was turned down in the break is noticed', () => {
+  let isDown = false;
+  const { result, pauses } = take({
+    hearing: even,
+    before: (state, slot) => {
+      if (slot !== 40) return state;
+      isDown = true;
+      return interrupt(state, 'interrupted');
+    },
+    answer: (response, { kind, levelDb }) => ({
+      ...response,
+      heard: kind !== 'catch' && levelDb >= (isDown ? 35 : 20),
+    }),
+  });
+  expect(pauses).toContain('interrupted');
+  expect(result.flags).toContain('level-changed');
+  expect(result.ears.R.pta4).toBe(35);
+});
+
+test('presses between tones and in silence are explained once each, and told', () => {
+  const { pauses, result } = take({
+    hearing: even,
+    answer: (response, { kind }) => ({
+      ...response,
+      heard: response.heard || kind === 'catch',
+      earlyPresses: 1,
+    }),
+  });
+  expect(pauses.filter((reason) => reason === 'early-presses')).toHaveLength(1);
+  expect(pauses.filter((reason) => reason === 'false-alarms')).toHaveLength(1);
+  expect(result.reliability).toBe('poor');
+  expect(result.flags).toEqual(expect.arrayContaining(['false-alarms', 'early-presses']));
+});
+
+test('silent slots: at least ten, never two in a row', () => {
+  const { state } = take({ hearing: even });
+  const kinds = state.trials.map(({ kind }) => kind);
+  expect(kinds.filter((kind) => kind === 'catch').length).toBeGreaterThanOrEqual(10);
+  expect(kinds.join(' ')).not.toContain('catch catch');
+});
+
+test.each([
+  ['another version', (state: ProcedureState) => ({ ...state, version: '0' })],
+  [
+    'a level without end',
+    (state: ProcedureState) => ({ ...state, search: { ...state.search, levelDb: Infinity } }),
+  ],
+  [
+    'a pitch that is none',
+    (state: ProcedureState) => ({
+      ...state,
+      queue: [{ ear: 'R', channel: 'R', hz: 999, round: 'repeat' }],
+    }),
+  ],
+  ['no trials', (state: ProcedureState) => ({ ...state, trials: null })],
+])('a stored run with %s is not gone on with', (_what, change) => {
+  expect(parseProcedure(change(take({ hearing: even }).state))).toBeNull();
+});
+
+test('an answer counts from 150 ms after the onset to a second after the tone, later where sound takes longer', () => {
+  expect(responseWindow()).toEqual({ fromMs: 150, toMs: 2000 });
+  expect(responseWindow(0.2).toMs).toBe(2200);
+  expect(responseWindow(NaN).toMs).toBe(2000);
+});
