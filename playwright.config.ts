@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunch } from './e2e/chromium';
-import { serverDataDir, serverOrigin, serverPort } from './e2e/server';
+import { framingPort, serverDataDir, serverOrigin, serverPort } from './e2e/server';
 
 export default defineConfig({
   testDir: 'e2e',
@@ -29,6 +29,11 @@ export default defineConfig({
     timeout: 120_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: { PORT: String(serverPort), DATA_DIR: serverDataDir, LOG_LEVEL: 'warn' },
+    env: {
+      PORT: String(serverPort),
+      DATA_DIR: serverDataDir,
+      LOG_LEVEL: 'warn',
+      FRAME_ORIGINS: `http://127.0.0.1:${framingPort}`,
+    },
   },
 });

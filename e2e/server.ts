@@ -5,3 +5,6 @@ export const serverDataDir = process.env.E2E_DATA_DIR ?? '.data-e2e';
 
 /** Where cards may go when the shop runs on a hosted store (playwright.swell.config.ts); null keeps them here. */
 export const foreignVault = process.env.E2E_VAULT ?? null;
+
+/** Where a test serves the page of another site, which may show our questionnaire in a frame. */
+export const framingPort = serverPort + 1000;

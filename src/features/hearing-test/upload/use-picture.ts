@@ -10,13 +10,15 @@ export function usePicture(bytes: Blob | null): ShownPicture | null {
     if (bytes === null) return;
     const address = URL.createObjectURL(bytes);
     const image = new window.Image();
+    const giveBack = () => URL.revokeObjectURL(address);
     // A drawing may say no size of its own.
     image.onload = () =>
       setShown({ bytes, address, width: image.width || 1000, height: image.height || 800 });
     image.src = address;
     return () => {
-      image.onload = null;
-      URL.revokeObjectURL(address);
+      if (image.complete) giveBack();
+      // An address that goes away while it loads is a failure in the console.
+      else image.onload = image.onerror = giveBack;
     };
   }, [bytes]);
   return shown?.bytes === bytes ? shown : null;
