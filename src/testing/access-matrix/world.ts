@@ -16,6 +16,8 @@ export type Owned = {
   returnId: string;
   /** A saved hearing test, and how it was saved. */
   hearing: SavedResult;
+  /** A file of a hearing test. */
+  fileId: string;
 };
 
 type SavedResult = { id: string; body: { session_id: string } & Record<string, unknown> };
@@ -38,6 +40,7 @@ export type World = {
   newItem(): Promise<string>;
   newOrder(): Promise<{ id: string; number: string }>;
   newResult(): Promise<SavedResult>;
+  newFile(): Promise<string>;
   /** Everything that paying needs, in the owner's cart; returns the cart's id. */
   fillCart(): Promise<string>;
   /** A card token of the vault that nobody keeps. */
@@ -133,6 +136,14 @@ function thingsOf(owner: Person, people: People, origin: string) {
       });
       return { id: idOf(fieldOf(await answer.json(), 'result')), body };
     },
+    newFile: async () => {
+      const body = new FormData();
+      body.set('file', new Blob(['Right ear, left ear']), 'test.txt');
+      const headers = { Authorization: `Bearer ${owner.session()}` };
+      const address = `${origin}/api/upload-hearing-test`;
+      const answer = await fetch(address, { method: 'POST', headers, body });
+      return idOf(await answer.json());
+    },
     newOrder: () => people.order(owner, secret.email),
     fillCart: () => people.fillCart(owner, secret.email),
   };
@@ -178,6 +189,7 @@ async function equip(
     cart: { id: idOf(cart), checkoutId: textIn(cart, 'checkout_id'), itemId },
     returnId,
     hearing: await things.newResult(),
+    fileId: await things.newFile(),
   };
 }
 

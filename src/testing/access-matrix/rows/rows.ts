@@ -2,6 +2,7 @@ import type { Row } from '../row';
 import { accountRows } from './account-rows';
 import { adminRows } from './admin-rows';
 import { cartRows } from './cart-rows';
+import { fileRows } from './file-rows';
 import { hearingRows } from './hearing-rows';
 import { mailRows } from './mail-rows';
 import { openRows } from './open-rows';
@@ -21,5 +22,6 @@ export const rows: readonly Row[] = [
   ...mailRows,
   ...privacyRows,
   ...hearingRows,
+  ...fileRows,
   ...adminRows,
 ];

@@ -1,0 +1,56 @@
+import { everybody, having, refused, unauthorized, type Row } from '../row';
+
+const unknown = refused(404, 'not_found_error');
+const noForm = [415, { error: having({ code: 'unsupported_media_type' }) }] as const;
+
+/** Files of hearing tests and what was answered before one: the sender's, and our staff's to read. */
+export const fileRows: readonly Row[] = [
+  {
+    route: 'POST /api/upload-hearing-test',
+    about: 'with what is no form',
+    call: () => ({ body: {} }),
+    // Who comes without a visit gets one; who names one that has ended is told so.
+    answers: () => ({
+      stranger: noForm,
+      expired: unauthorized,
+      tampered: unauthorized,
+      admin: unauthorized,
+    }),
+  },
+  {
+    route: 'GET /api/upload-hearing-test',
+    answers: ({ owned }) => ({
+      stranger: unauthorized,
+      guest: [200, { results: [] }],
+      other: [200, { results: [] }],
+      owner: [200, { results: [having({ id: owned.fileId })] }],
+    }),
+  },
+  {
+    route: 'GET /api/files/:id',
+    call: ({ owned }) => ({ params: { id: owned.fileId } }),
+    answers: () => ({
+      stranger: unauthorized,
+      guest: unknown,
+      other: unknown,
+      admin: [200],
+      owner: [200],
+    }),
+  },
+  {
+    route: 'POST /api/delete-from-s3',
+    call: async (world) => ({ body: { id: await world.newFile() } }),
+    answers: () => ({
+      stranger: unauthorized,
+      guest: unknown,
+      other: unknown,
+      owner: [200, { result: true }],
+    }),
+  },
+  {
+    route: 'POST /api/questionnaire',
+    about: 'without a tick that it may be kept',
+    call: () => ({ body: { session_id: 'a-session-of-the-frame' } }),
+    answers: everybody(400, having({ error: having({ code: 'validation_error' }) })),
+  },
+];
