@@ -1,9 +1,6 @@
 /** Pitches of every test, in the order they are measured. 1000 Hz comes once more in the first ear. */
 export const mainFrequencies = [1000, 2000, 4000, 8000, 500, 250] as const;
 
-/** Pitches measured besides when the octaves around them differ much (ASHA's diagnostic set has them). */
-export const extraFrequencies = [3000, 6000] as const;
-
 /** Everything a test can measure, from low to high: the rows of a table, the columns of an audiogram. */
 export const frequencies = [250, 500, 1000, 2000, 3000, 4000, 6000, 8000] as const;
 

@@ -62,7 +62,7 @@ export function degreeOf(result: TestResult): Degree {
 }
 
 /** The ear with the lower average; null when neither has one. An average counts before none. */
-export function betterEar({ ears }: TestResult): EarSide | null {
+function betterEar({ ears }: TestResult): EarSide | null {
   const right = puretoneAverage(ears.R.points).db;
   const left = puretoneAverage(ears.L.points).db;
   if (right === null && left === null) return null;

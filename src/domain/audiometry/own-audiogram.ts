@@ -42,7 +42,7 @@ export function parseOwnAudiogram(value: unknown): OwnAudiogram | null {
 }
 
 /** The flag of a result that was typed in: nothing of it was measured here. */
-export const enteredFlag = 'entered';
+const enteredFlag = 'entered';
 
 /** A clinic's audiogram in the shape of a result. `takenAt`: when the clinic made it, ISO UTC. */
 export function resultOfAudiogram(audiogram: OwnAudiogram, takenAt: string): TestResult {

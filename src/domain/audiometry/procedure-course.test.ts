@@ -1,4 +1,9 @@
-import { flatAudiogram, standardAudiogram, type TrueHearing } from '@/testing/listeners/audiograms';
+import {
+  flatAudiogram,
+  jittered,
+  standardAudiogram,
+  type TrueHearing,
+} from '@/testing/listeners/audiograms';
 import { seededRandom } from '@/testing/listeners/seeded-random';
 import { calibrationOf } from './calibration';
 import { nominalScale } from './headphones';
@@ -82,6 +87,11 @@ test('ears that differ are measured again, then with the headphones turned round
   const turned = state.measurements.filter(({ round }) => round === 'swapped');
   expect(turned).toHaveLength(4);
   for (const { ear, channel } of turned) expect(channel).not.toBe(ear);
+});
+
+test('ears that differ by chance are the same', () => {
+  const hearing = jittered(standardAudiogram('N2'), 5, seededRandom(3));
+  expect(take({ hearing }).result.flags).toEqual([]);
 });
 
 test('a weak cup is no deaf ear', () => {

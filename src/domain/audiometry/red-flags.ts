@@ -22,8 +22,7 @@ export const healthSigns = [
 export type HealthSign = (typeof healthSigns)[number];
 
 /** Signs that the test itself found. */
-export const measuredSigns = ['asymmetry', 'beyond-measure'] as const;
-export type MeasuredSign = (typeof measuredSigns)[number];
+type MeasuredSign = 'asymmetry' | 'beyond-measure';
 
 /** `now`: a doctor today; `soon`: a doctor before a hearing aid. */
 export type RedFlag = { sign: HealthSign | MeasuredSign; urgency: 'now' | 'soon' };

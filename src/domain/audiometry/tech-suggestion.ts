@@ -6,7 +6,7 @@ import type { RedFlag } from './red-flags';
 import { earSides, type TestResult } from './test-result';
 
 /** Why a level is suggested: for an even loss in quiet days; for speech in noise; for a loss that falls off steeply; for both. */
-export type SuggestionReason = 'even' | 'speech-in-noise' | 'steep' | 'steep-and-noise';
+type SuggestionReason = 'even' | 'speech-in-noise' | 'steep' | 'steep-and-noise';
 
 /** Why none is: safety comes first, then honesty about what was measured. */
 export type NoSuggestionReason =

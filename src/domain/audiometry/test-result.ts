@@ -37,15 +37,15 @@ export type Ear = {
   ptaIsLowerBound?: boolean;
 };
 
-export const reliabilities = ['good', 'fair', 'poor'] as const;
+const reliabilities = ['good', 'fair', 'poor'] as const;
 export type Reliability = (typeof reliabilities)[number];
 
 /** `catch`: a silent slot; `check`: a tone that is clearly louder than the threshold found before. */
-export const trialKinds = ['tone', 'catch', 'familiarise', 'check'] as const;
+const trialKinds = ['tone', 'catch', 'familiarise', 'check'] as const;
 export type TrialKind = (typeof trialKinds)[number];
 
 /** `noisy` and `aborted` trials are in the log but were not scored: they were played again. */
-export const trialStates = ['scored', 'noisy', 'aborted'] as const;
+const trialStates = ['scored', 'noisy', 'aborted'] as const;
 export type TrialState = (typeof trialStates)[number];
 
 /** One slot of the test as it went: enough to score the whole test again. */

@@ -14,7 +14,7 @@ import {
 
 /** What the simulation has to show, whatever its size. */
 
-export type Gate = { name: string; isMet: boolean; found: string };
+type Gate = { name: string; isMet: boolean; found: string };
 
 export type Simulation = {
   listeners: ListenerRow[];
