@@ -7,11 +7,17 @@ import { articleCard } from './reading-text';
 
 export type ArticleListProps = { articles: readonly ArticleCard[] };
 
+const metaOf = {
+  general: 'articles-general',
+  'patient-resources': 'articles-patient-resources',
+  'health-professional-resources': 'articles-health-professional-resources',
+} as const satisfies Record<ArticleCategory, string>;
+
 /** Static properties of a list of articles, of one subject or of all. Lists have no canonical address (spec 2). */
 export function articleListProps(category: ArticleCategory | null) {
   return pageProps<ArticleListProps>({
     messages: ['articles'],
-    meta: category ? `articles-${category}` : 'articles',
+    meta: category ? metaOf[category] : 'articles',
     load: async () => {
       const articles = await (await services()).editorial.articles();
       const listed = category ? articles.filter((one) => one.category === category) : articles;

@@ -89,8 +89,8 @@ describe.each(testDatabases())('what a guest did joins the account on $kind', ({
       return again(session);
     }
 
-    /** The link that is mailed to Ada's address comes back, in a visit of its own. */
-    async function prove(): Promise<RequestSession> {
+    /** The link that is mailed to Ada's address comes back, in a visit of its own unless another one is given. */
+    async function prove(session = engine.sessions.open({})): Promise<RequestSession> {
       await engine.accountLinks.requestLogin({
         email: ada.email,
         locale: 'en-US',
@@ -100,7 +100,6 @@ describe.each(testDatabases())('what a guest did joins the account on $kind', ({
         `select payload from test_jobs where name = 'send-account-link' order by ctid desc limit 1`,
       );
       const link = await engine.accountLinks.openRequest(job?.payload.requestId ?? '');
-      const session = engine.sessions.open({});
       await engine.accounts.login(session, { email: null, key: link?.key ?? '' });
       return again(session);
     }
@@ -115,8 +114,21 @@ describe.each(testDatabases())('what a guest did joins the account on $kind', ({
       const number = await guestOrders();
       const session = await register();
       expect(await numbersIn(session)).toEqual([]);
+      expect(await numbersIn(await prove(session))).toEqual([number]);
+    });
+
+    test('stay hidden from who opened the account under an address that is not hers', async () => {
+      const number = await guestOrders();
+      const stranger = await register();
+      expect(await numbersIn(await prove())).toEqual([number]);
+      expect(await engine.accounts.find(again(stranger))).toBeNull();
+      expect(await engine.accounts.login(engine.sessions.open({}), ada)).toBeNull();
+    });
+
+    test('a password stays when a proven address logs in by a link', async () => {
+      await prove(await register());
       await prove();
-      expect(await numbersIn(session)).toEqual([number]);
+      expect(await engine.accounts.login(engine.sessions.open({}), ada)).not.toBeNull();
     });
 
     test('of a guest who logs in by a mailed link are hers, without a password', async () => {
@@ -128,9 +140,9 @@ describe.each(testDatabases())('what a guest did joins the account on $kind', ({
       const session = await register();
       const waits = await guestOrders();
       expect(await numbersIn(session)).toEqual([]);
-      await prove();
+      const proven = await prove(session);
       const follows = await guestOrders();
-      expect(await numbersIn(session)).toEqual([follows, waits]);
+      expect(await numbersIn(proven)).toEqual([follows, waits]);
     });
 
     test('go along to the customer who takes over the address, and show when she has proven it', async () => {
@@ -140,8 +152,7 @@ describe.each(testDatabases())('what a guest did joins the account on $kind', ({
       expect(await numbersIn(session)).toEqual([]);
       const guests = await shop.db.query('select 1 from accounts where registered_at is null');
       expect(guests).toEqual([]);
-      await prove();
-      expect(await numbersIn(session)).toEqual([number]);
+      expect(await numbersIn(await prove(session))).toEqual([number]);
     });
   });
 });

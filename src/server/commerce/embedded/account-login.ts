@@ -6,6 +6,7 @@ import { readAccount } from './account-rows';
 import type { Accounts, LoginProof, RequestSession } from './engine';
 import { proveEmail } from './guest-accounts';
 import { isPassword } from '@/server/passwords';
+import { endOtherSessions, holdForRotation } from './session-rotation';
 
 type Deps = { db: Database; now: () => Date };
 
@@ -24,8 +25,11 @@ export function createAccountLogin({ db, now }: Deps): Pick<Accounts, 'login' | 
 
   function byKey(session: RequestSession, proof: Extract<LoginProof, { key: string }>) {
     return db.transaction(async (tx) => {
+      // The visit first, in the order every other writer holds rows in.
+      const { record } = await holdForRotation(tx, session, now());
       const id = await keyOwner(tx, proof, now());
       if (id === null) return null;
+      if (record?.accountId !== id) await endUnprovenAccess(tx, id, session, now());
       await proveEmail(tx, id, now());
       await enterAccount(tx, session, id, now());
       return id;
@@ -55,4 +59,22 @@ async function keyOwner(
     used.email,
   ]);
   return row?.id ?? null;
+}
+
+/**
+ * Whoever opened an account may have done so under an address that is not hers. When its owner comes by a mailed link,
+ * that password and those logins end, before the account shows anything that was ordered under the address.
+ */
+async function endUnprovenAccess(
+  tx: SqlSession,
+  accountId: string,
+  session: RequestSession,
+  now: Date,
+): Promise<void> {
+  const [unproven] = await tx.query(
+    `update accounts set password_hash = null, updated_at = $2
+     where id = $1 and email_proven_at is null and password_hash is not null returning id`,
+    [accountId, now],
+  );
+  if (unproven) await endOtherSessions(tx, accountId, session, now);
 }
