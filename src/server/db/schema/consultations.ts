@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
+
+/** What somebody typed who wants to talk to us; it proves nothing about who she is. */
+const person = {
+  name: text().notNull(),
+  /** Normalised. */
+  email: text().notNull(),
+  phone: text().notNull(),
+  locale: text().notNull(),
+};
+
+/** People who asked us to call them. */
+export const consultationRequests = pgTable(
+  'consultation_requests',
+  {
+    id: text().primaryKey(),
+    ...person,
+    promo: text().notNull(),
+    /** The customer who asked has it in her profile that she is not to be called. */
+    isPhoneUnwanted: boolean('is_phone_unwanted').notNull().default(false),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('consultation_requests_email').on(table.email),
+    index('consultation_requests_created_at').on(table.createdAt),
+  ],
+);
+
+/** Calls of a quarter of an hour at a time that somebody chose. */
+export const consultationBookings = pgTable(
+  'consultation_bookings',
+  {
+    id: text().primaryKey(),
+    /** In the link of the mails: whoever has it may move the call or call it off. */
+    code: text().notNull().unique('consultation_bookings_code'),
+    ...person,
+    /** `phone`, `video` or `text`. */
+    way: text().notNull(),
+    hasCompanion: boolean('has_companion').notNull(),
+    /** The zone of the person's clock, such as `America/Toronto`. */
+    timeZone: text('time_zone').notNull(),
+    /** `booked` or `canceled`. */
+    status: text().notNull(),
+    startsAt: moment('starts_at').notNull(),
+    /** Counts the changes: each has mails of its own, and calendars take the highest one. */
+    revision: integer().notNull().default(0),
+    /** When the person was reminded of the present time; null while she was not. */
+    remindedAt: moment('reminded_at'),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('consultation_bookings_one_a_slot')
+      .on(table.startsAt)
+      .where(sql`${table.status} = 'booked'`),
+    index('consultation_bookings_email').on(table.email),
+    index('consultation_bookings_starts_at').on(table.startsAt),
+  ],
+);
