@@ -52,6 +52,9 @@ export const paths = {
   terms: '/terms-of-service',
   privacy: '/privacy-policy',
   bookConsultation: '/book-consultation',
+  /** The code stays behind the #: it reaches no server and no log. */
+  consultationBooking: (code: string) => `/book-consultation#booking=${code}`,
+  form: '/form',
   login: '/login',
   /** The login that leads on to the page one asked for. */
   loginFor: (returnPath: string) =>

@@ -50,6 +50,9 @@ export function buildServices(
     get mailingList() {
       return missing('mailingList');
     },
+    get consultations() {
+      return missing('consultations');
+    },
     get staff() {
       return missing('staff');
     },

@@ -6,6 +6,7 @@ import type {
   SubscriptionBilling,
 } from './commerce/port';
 import type { Config } from './config';
+import type { Consultations } from './consultations/create-consultations';
 import type { MailingList } from './consents/mailing-list';
 import type { Database } from './db/database';
 import type { Editorial } from './editorial/port';
@@ -46,6 +47,7 @@ type LifecycleDeps = {
   catalogue: Catalogue | null;
   returns: Returns;
   mailingList: MailingList;
+  consultations: Consultations;
   hearingTest: HearingTestProvider;
   accountLinks: MailedLinks | null;
   customerRecords: CustomerRecords | null;

@@ -16,7 +16,7 @@ type OwnRoomsDeps = {
 
 type OwnRooms = Pick<
   Services,
-  'hearing' | 'returns' | 'mailingList' | 'privacy' | 'staff' | 'audit'
+  'hearing' | 'returns' | 'mailingList' | 'consultations' | 'privacy' | 'staff' | 'audit'
 >;
 
 /** What our own database keeps, whoever sells: no hosted store knows of it. */
@@ -33,12 +33,14 @@ export async function openOwnRooms({
     { createHearing },
     { createReturns },
     { createMailingList },
+    { createConsultations },
     privacyRoom,
   ] = await Promise.all([
     import('./sealing'),
     import('./hearing-tests/create-hearing'),
     import('./returns/returns'),
     import('./consents/mailing-list'),
+    import('./consultations/create-consultations'),
     import('./privacy/open-privacy'),
   ]);
   const now = () => new Date();
@@ -55,6 +57,7 @@ export async function openOwnRooms({
     }),
     returns: createReturns({ db, jobs, sealer, now }),
     mailingList: createMailingList({ db, jobs, now }),
+    consultations: createConsultations({ db, jobs, now }),
     privacy: privacyRoom.openPrivacy({
       db,
       jobs,

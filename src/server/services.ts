@@ -13,6 +13,7 @@ import type {
   SubscriptionBilling,
   Visitors,
 } from './commerce/port';
+import type { Consultations } from './consultations/create-consultations';
 import type { MailingList } from './consents/mailing-list';
 import { readConfig, type Config, type SwellSettings } from './config';
 import type { Database } from './db/database';
@@ -80,6 +81,7 @@ export type Services = {
   };
   returns: Returns;
   mailingList: MailingList;
+  consultations: Consultations;
   /** What people may see of their own data, and have deleted. */
   privacy: Privacy;
   hearing: Hearing;

@@ -44,6 +44,8 @@ const limits = {
   mail: { points: 10, duration: hour, slowAfter: 10 },
   /** Requests for such mails from one client address. */
   mailByPeer: { points: 1000, duration: hour, slowAfter: 1000 },
+  /** Times taken in the calendar from one client address: it must not fill by one machine. */
+  bookingByPeer: { points: 60, duration: hour, slowAfter: 60 },
   /** Files sent from one client address. */
   uploadByPeer: { points: 100, duration: hour, slowAfter: 100 },
   /** Questionnaires sent from one client address: a clinic's waiting room shares one. */

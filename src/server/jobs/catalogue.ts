@@ -1,4 +1,4 @@
-import { object, string, type InferType } from 'yup';
+import { number, object, string, type InferType } from 'yup';
 import { locales } from '@/domain/locale';
 import { returnStatuses } from '@/domain/return-request';
 
@@ -17,6 +17,14 @@ export type SubscriptionNewsKind = (typeof subscriptionNews)[number];
 const accountNews = ['welcome', 'passwordSaved', 'passwordChanged'] as const;
 export type AccountNewsKind = (typeof accountNews)[number];
 
+/** Who reads a mail about a consultation. */
+const mailReaders = ['person', 'clinic'] as const;
+export type MailReader = (typeof mailReaders)[number];
+
+/** What a mail tells about a booked call. */
+const bookingNews = ['booked', 'moved', 'canceled', 'reminder'] as const;
+export type BookingNewsKind = (typeof bookingNews)[number];
+
 /** Every kind of job and what it carries. Payloads hold ids, never people's data: they outlive the work. */
 export const jobSchemas = {
   'send-order-confirmation': object({ orderId: string().required() }),
@@ -31,6 +39,19 @@ export const jobSchemas = {
     status: string().oneOf(returnStatuses).required(),
   }),
   'send-account-link': object({ requestId: string().required() }),
+  'send-consultation-request': object({
+    requestId: string().required(),
+    to: string().oneOf(mailReaders).required(),
+  }),
+  /** `revision`: a booking that was changed since has another mail. */
+  'send-booking-news': object({
+    bookingId: string().required(),
+    revision: number().integer().required(),
+    news: string().oneOf(bookingNews).required(),
+    to: string().oneOf(mailReaders).required(),
+  }),
+  /** Run by the clock. */
+  'remind-of-bookings': object({}),
   'send-hearing-result-saved': object({ resultId: string().required() }),
   'send-hearing-profile-approved': object({ orderId: string().required() }),
   /** Reminds of hearing profiles that orders wait for; run by the clock. */

@@ -8,6 +8,9 @@ const day = 24 * 60 * 60 * 1000;
 /** A customer's cart waits for her longer than a visit does. */
 const customerCartLifetimeMs = 90 * day;
 
+/** Long enough for our staff to look up what was said when. */
+const consultationLifetimeMs = 365 * day;
+
 /** Rows one statement takes away: a shop that was left alone for a year is cleaned in steps. */
 const batch = 5000;
 
@@ -33,6 +36,16 @@ const sweeps: readonly { sql: string; olderThanMs: number }[] = [
     sql: `delete from ${table} where id in (select id from ${table} where expires_at < $1 limit ${batch}) returning 1`,
     olderThanMs: 0,
   })),
+  {
+    sql: `delete from consultation_requests where id in (select id from consultation_requests
+      where created_at < $1 limit ${batch}) returning 1`,
+    olderThanMs: consultationLifetimeMs,
+  },
+  {
+    sql: `delete from consultation_bookings where id in (select id from consultation_bookings
+      where starts_at < $1 limit ${batch}) returning 1`,
+    olderThanMs: consultationLifetimeMs,
+  },
   { sql: `delete from account_keys where expires_at < $1 returning 1`, olderThanMs: 0 },
   { sql: `delete from admin_sessions where expires_at < $1 returning 1`, olderThanMs: 0 },
   {
@@ -48,7 +61,7 @@ const sweeps: readonly { sql: string; olderThanMs: number }[] = [
 ];
 
 /**
- * Takes away what nobody can use any more: visits, their carts, hearing results whose day has come, mailed keys, logins
+ * Takes away what nobody can use any more: visits, their carts, calls of last year, hearing results whose day has come, mailed keys, logins
  * of staff, card tokens, answers of banks that paid for nothing, counters.
  */
 export async function cleanUp(db: Database, now: Date): Promise<void> {

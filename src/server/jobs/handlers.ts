@@ -1,6 +1,7 @@
 import { homeTrialOf, returnClockOf } from '@/domain/trial';
 import type { Config } from '../config';
 import type { CustomerRecords, MailedLinks, Orders, SubscriptionBilling } from '../commerce/port';
+import type { Consultations } from '../consultations/create-consultations';
 import type { MailingList } from '../consents/mailing-list';
 import type { Database } from '../db/database';
 import type { Mail } from '../mail/port';
@@ -9,6 +10,7 @@ import { isWaiting } from '../consents/mailing-choices';
 import type { Privacy } from '../privacy/privacy';
 import type { Storage } from '../storage/port';
 import { cleanUpAll } from './clean-up';
+import { consultationHandlers } from './consultation-handlers';
 import { hearingHandlers } from './hearing-handlers';
 import type { Jobs } from './port';
 import type { JobHandlers } from './queue';
@@ -23,6 +25,7 @@ type HandlerDeps = {
   billing: SubscriptionBilling | null;
   returns: Returns;
   mailingList: MailingList;
+  consultations: Consultations;
   /** Null where a hosted store mails its own links. */
   accountLinks: Pick<MailedLinks, 'openRequest'> | null;
   /** Null where a hosted store keeps them. */
@@ -48,6 +51,7 @@ export function createJobHandlers(deps: HandlerDeps): JobHandlers {
     },
     ...subscriptionHandlers(deps),
     ...hearingHandlers(deps),
+    ...consultationHandlers(deps),
     'send-order-shipped': async ({ orderId, shipmentId }) => {
       const found = await orderWithShipments(orderId);
       const shipment = found?.shipments.find(({ id }) => id === shipmentId);

@@ -63,6 +63,7 @@ const schedules = [
   { name: 'queue-due-subscriptions', cron: '*/5 * * * *' },
   { name: 'clean-up', cron: '17 * * * *' },
   { name: 'remind-of-hearing-profiles', cron: '37 * * * *' },
+  { name: 'remind-of-bookings', cron: '*/15 * * * *' },
 ] as const;
 
 async function enqueue(

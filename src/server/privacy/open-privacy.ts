@@ -1,5 +1,6 @@
 import { auditHolding } from '../audit/audit-holding';
 import { consentHolding } from '../consents/consent-holding';
+import { consultationHolding } from '../consultations/consultation-holding';
 import type { CustomerRecords } from '../commerce/port';
 import type { Database } from '../db/database';
 import { createHearingHolding } from '../hearing-tests/hearing-holding';
@@ -27,6 +28,7 @@ export function ownHoldings({ sealer }: Pick<OpenPrivacyDeps, 'sealer'>): readon
     createUploadHolding({ sealer }),
     createQuestionnaireHolding({ sealer }),
     createReturnHolding({ sealer }),
+    consultationHolding,
     consentHolding,
     auditHolding,
   ];

@@ -3,6 +3,7 @@ import { accountRows } from './account-rows';
 import { adminRows } from './admin-rows';
 import { cartRows } from './cart-rows';
 import { fileRows } from './file-rows';
+import { consultationRows } from './consultation-rows';
 import { hearingRows } from './hearing-rows';
 import { mailRows } from './mail-rows';
 import { openRows } from './open-rows';
@@ -23,5 +24,6 @@ export const rows: readonly Row[] = [
   ...privacyRows,
   ...hearingRows,
   ...fileRows,
+  ...consultationRows,
   ...adminRows,
 ];

@@ -1,0 +1,38 @@
+import { bookableSlots, isBookable, isSlot, isTimeZone } from './booking';
+
+const slot = (iso: string) => isSlot(new Date(iso));
+
+test('calls begin every quarter of an hour of the office hours, by the clock of the clinic', () => {
+  // Winter: 8:30 in Edmonton is 15:30 UTC. The last call ends at 16:30.
+  expect(slot('2026-11-23T15:30:00Z')).toBe(true);
+  expect(slot('2026-11-23T15:15:00Z')).toBe(false);
+  expect(slot('2026-11-23T23:15:00Z')).toBe(true);
+  expect(slot('2026-11-23T23:30:00Z')).toBe(false);
+  expect(slot('2026-11-23T15:35:00Z')).toBe(false);
+  expect(slot('2026-11-23T15:30:01Z')).toBe(false);
+  // Summer: the same wall clock, an hour earlier in UTC.
+  expect(slot('2026-07-06T14:30:00Z')).toBe(true);
+  expect(slot('2026-07-06T22:30:00Z')).toBe(false);
+  // The weekend of the clinic, also where it is Monday already.
+  expect(slot('2026-11-21T15:30:00Z')).toBe(false);
+  expect(slot('2026-11-22T23:00:00Z')).toBe(false);
+});
+
+test('a workday has 32 calls, and three weeks lie open', () => {
+  const slots = bookableSlots(new Date('2026-11-21T19:00:00Z'));
+  expect(slots).toHaveLength(15 * 32);
+  expect(slots[0]?.toISOString()).toBe('2026-11-23T15:30:00.000Z');
+});
+
+test('nobody is booked within two hours, nor beyond three weeks', () => {
+  const now = new Date('2026-11-23T16:00:00Z');
+  expect(isBookable(new Date('2026-11-23T17:45:00Z'), now)).toBe(false);
+  expect(isBookable(new Date('2026-11-23T18:00:00Z'), now)).toBe(true);
+  expect(isBookable(new Date('2026-12-14T16:15:00Z'), now)).toBe(false);
+  expect(bookableSlots(now).every((start) => isBookable(start, now))).toBe(true);
+});
+
+test('knows zones by their name', () => {
+  expect(isTimeZone('America/St_Johns')).toBe(true);
+  expect(isTimeZone('Middle/Earth')).toBe(false);
+});

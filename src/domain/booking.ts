@@ -1,0 +1,79 @@
+import { object, string, boolean, number, type InferType } from 'yup';
+import { clinicTimeZone } from './store';
+
+/** Spec 9: a consultation takes a quarter of an hour, and support is there Monday to Friday, 8:30 to 16:30. */
+export const callMinutes = 15;
+const officeHours = { from: 8 * 60 + 30, to: 16 * 60 + 30 } as const;
+
+const hour = 60 * 60 * 1000;
+const slotMs = callMinutes * 60 * 1000;
+
+/** Nobody is booked before the clinic has seen it, nor so far ahead that it is forgotten. */
+const bookable = { leadMs: 2 * hour, aheadMs: 21 * 24 * hour } as const;
+
+/** How we talk: by phone, by video with captions, or by text messages. */
+export const callWays = ['phone', 'video', 'text'] as const;
+export type CallWay = (typeof callWays)[number];
+
+export const bookingStatuses = ['booked', 'canceled'] as const;
+
+/** A booked call as its owner sees it. */
+export const bookingViewSchema = object({
+  /** ISO UTC. */
+  start: string().required(),
+  name: string().required(),
+  way: string().oneOf(callWays).required(),
+  hasCompanion: boolean().required(),
+  timeZone: string().required(),
+  status: string().oneOf(bookingStatuses).required(),
+  revision: number().integer().required(),
+  /** Opens the booking again. */
+  code: string().required(),
+});
+export type BookingView = InferType<typeof bookingViewSchema>;
+
+const clinicClock = new Intl.DateTimeFormat('en-CA', {
+  timeZone: clinicTimeZone,
+  weekday: 'short',
+  hour: 'numeric',
+  minute: 'numeric',
+  hourCycle: 'h23',
+});
+
+/** Does a call begin at this moment? By the clock of the clinic's wall, in summer time as in winter time. */
+export function isSlot(start: Date): boolean {
+  if (start.getTime() % slotMs !== 0) return false;
+  const parts = Object.fromEntries(
+    clinicClock.formatToParts(start).map(({ type, value }) => [type, value]),
+  );
+  const minutes = Number(parts.hour) * 60 + Number(parts.minute);
+  const isWorkday = parts.weekday !== 'Sat' && parts.weekday !== 'Sun';
+  return isWorkday && minutes >= officeHours.from && minutes + callMinutes <= officeHours.to;
+}
+
+/** Can this moment still be chosen? */
+export function isBookable(start: Date, now: Date): boolean {
+  const ahead = start.getTime() - now.getTime();
+  return ahead >= bookable.leadMs && ahead <= bookable.aheadMs && isSlot(start);
+}
+
+/** Every moment that can be chosen, in order. */
+export function bookableSlots(now: Date): Date[] {
+  const slots: Date[] = [];
+  const first = Math.ceil((now.getTime() + bookable.leadMs) / slotMs) * slotMs;
+  for (let at = first; at <= now.getTime() + bookable.aheadMs; at += slotMs) {
+    const start = new Date(at);
+    if (isSlot(start)) slots.push(start);
+  }
+  return slots;
+}
+
+/** A zone that this machine knows, such as `America/Toronto`. */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-CA', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,58 @@
+import { isEmail } from './account';
+import { isPhoneUntouched, normalizePhone } from './checkout-address';
+
+/** Spec 9: first after the page was loaded, then after each move to another page; and how long it then stays away. */
+export const popupDelays = {
+  afterLoadMs: 15_000,
+  afterMoveMs: 5_000,
+  restMs: 86_400_000,
+} as const;
+
+/** How to reach somebody who wants to talk to us. */
+export type CallBackValues = { name: string; email: string; phone: string };
+export type CallBackField = keyof CallBackValues;
+
+/** In the order of the form. */
+export const callBackFields = [
+  'name',
+  'email',
+  'phone',
+] as const satisfies readonly CallBackField[];
+
+export type CallBackProblem =
+  'nameMissing' | 'emailMissing' | 'emailInvalid' | 'phoneMissing' | 'phoneInvalid';
+
+/** Longest name and phone number we keep. */
+export const longestName = 200;
+const longestPhone = 40;
+
+/** What is wrong with the form, field by field; nothing when it can be sent. */
+export function findCallBackProblems({
+  name,
+  email,
+  phone,
+}: CallBackValues): Partial<Record<CallBackField, CallBackProblem>> {
+  const phoneProblem = isPhoneUntouched(phone)
+    ? 'phoneMissing'
+    : isDialable(phone)
+      ? null
+      : 'phoneInvalid';
+  const emailProblem =
+    email.trim() === '' ? 'emailMissing' : isEmail(email) ? null : 'emailInvalid';
+  return {
+    ...(name.trim() === '' && { name: 'nameMissing' }),
+    ...(emailProblem && { email: emailProblem }),
+    ...(phoneProblem && { phone: phoneProblem }),
+  };
+}
+
+/** A person reads it before she dials: anything that holds enough digits will do, an extension too. */
+export function isDialable(phone: string): boolean {
+  const digits = phone.replace(/\D/g, '').length;
+  return phone.length <= longestPhone && digits >= 7 && digits <= 20;
+}
+
+/** In one form where it is a usual number, else as it was typed. */
+export function keptPhone(phone: string): string {
+  return normalizePhone(phone) ?? phone.trim();
+}

@@ -1,0 +1,5 @@
+import { consultationBooking } from '@/server/http/handlers/consultation';
+
+export const config = { api: { bodyParser: false, externalResolver: true } };
+
+export default consultationBooking;

@@ -1,0 +1,156 @@
+import { bookableSlots } from '@/domain/booking';
+import { createJobQueue } from '@/server/jobs/queue';
+import { createLog } from '@/server/log';
+import { testDatabases } from '@/testing/database';
+import { createBookings } from './bookings';
+import { consultationHolding } from './consultation-holding';
+import { createConsultationRequests } from './requests';
+
+// A Saturday noon in Calgary.
+const saturday = new Date('2026-11-21T19:00:00.000Z');
+const monday = '2026-11-23T15:30:00.000Z';
+const tuesday = '2026-11-24T18:15:00.000Z';
+const hour = 60 * 60 * 1000;
+
+const wish = {
+  name: ' Margaret ',
+  email: 'Margaret@Example.ca',
+  phone: '403 555 0118',
+  locale: 'en-US',
+  way: 'phone',
+  hasCompanion: true,
+  timeZone: 'America/Toronto',
+  start: monday,
+} as const;
+
+const subject = { accountId: 'none', email: 'margaret@example.ca', isEmailProven: true };
+
+describe.each(testDatabases())('booked calls on $kind', ({ kind, use }) => {
+  const shop = use();
+  let at = saturday;
+  const now = () => at;
+  const jobs = () =>
+    createJobQueue({ db: shop.db, log: createLog({ logLevel: 'silent' }) });
+  const bookings = () => createBookings({ db: shop.db, jobs: jobs(), now });
+
+  beforeEach(() => {
+    at = saturday;
+  });
+
+  async function queued() {
+    const rows = await shop.db.query<{ data: { news: string; to: string; revision: number } }>(
+      `select data from pgboss.job where name = 'send-booking-news' order by data ->> 'revision'`,
+    );
+    return rows.map(({ data: { news, to, revision } }) => `${revision} ${news} ${to}`).sort();
+  }
+
+  async function booked(more: object = {}) {
+    const outcome = await bookings().book({ ...wish, ...more });
+    if (!outcome.ok) throw new Error(outcome.code);
+    return outcome.booking;
+  }
+
+  test('thirty people on one time: one has it, and one is written to', async () => {
+    const outcomes = await Promise.all(
+      Array.from({ length: 30 }, (_, index) =>
+        bookings().book({ ...wish, email: `person-${index}@example.ca` }),
+      ),
+    );
+    const refused = outcomes.filter((outcome) => !outcome.ok);
+    expect(refused).toHaveLength(29);
+    expect(new Set(refused.map((outcome) => !outcome.ok && outcome.code))).toEqual(
+      new Set(['slot_taken']),
+    );
+    const rows = await shop.db.query('select 1 from consultation_bookings');
+    expect(rows).toHaveLength(1);
+    expect(await queued()).toEqual(['0 booked clinic', '0 booked person']);
+  });
+
+  test('a time that was taken is offered to nobody, and to everybody once it was given back', async () => {
+    expect(await bookings().freeSlots()).toContain(monday);
+    const { code } = await booked();
+    expect(await bookings().freeSlots()).not.toContain(monday);
+    expect(await bookings().cancel('code', code)).toMatchObject({ ok: true });
+    expect(await bookings().cancel('code', code)).toMatchObject({ ok: true });
+    expect(await bookings().freeSlots()).toContain(monday);
+    expect(await booked({ email: 'other@example.ca' })).toMatchObject({ start: monday });
+    expect((await queued()).filter((line) => line.startsWith('1'))).toEqual([
+      '1 canceled clinic',
+      '1 canceled person',
+    ]);
+  });
+
+  test('two calls that move to one time: one gets there, the other stays where it was', async () => {
+    const first = await booked();
+    const second = await booked({ start: '2026-11-23T16:00:00.000Z' });
+    const outcomes = await Promise.all(
+      [first, second].map(({ code }) => bookings().move(code, tuesday)),
+    );
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(outcomes.find(({ ok }) => !ok)).toEqual({ ok: false, code: 'slot_taken' });
+    const starts = await shop.db.query<{ start: string }>(
+      'select starts_at as start from consultation_bookings order by 1',
+    );
+    expect(starts).toHaveLength(2);
+    expect(starts.at(-1)?.start).toBe(tuesday);
+  });
+
+  test('no other time than ours can be had, and nothing moves that is over or unknown', async () => {
+    const refused = { ok: false, code: 'not_bookable' };
+    expect(await bookings().book({ ...wish, start: '2026-11-23T15:35:00.000Z' })).toEqual(refused);
+    expect(await bookings().book({ ...wish, start: '2026-11-22T15:30:00.000Z' })).toEqual(refused);
+    const { code } = await booked();
+    expect(await bookings().move(code, '2026-11-23T15:00:00.000Z')).toEqual(refused);
+    expect(await bookings().move('unknown', tuesday)).toMatchObject({ code: 'booking_not_found' });
+    at = new Date(Date.parse(monday) + hour);
+    expect(await bookings().move(code, tuesday)).toEqual({ ok: false, code: 'booking_over' });
+    expect(await bookings().cancel('code', code)).toEqual({ ok: false, code: 'booking_over' });
+  });
+
+  test('who booked early is reminded once, a day before, and again after a move', async () => {
+    const { code } = await booked();
+    await bookings().remind();
+    expect((await queued()).filter((line) => line.includes('reminder'))).toEqual([]);
+    at = new Date(Date.parse(monday) - 23 * hour);
+    await Promise.all([bookings().remind(), bookings().remind()]);
+    await bookings().remind();
+    expect((await queued()).filter((line) => line.includes('reminder'))).toEqual([
+      '0 reminder person',
+    ]);
+    expect(await bookings().move(code, '2026-11-25T18:15:00.000Z')).toMatchObject({ ok: true });
+    at = new Date('2026-11-24T19:00:00.000Z');
+    await bookings().remind();
+    expect(await queued()).toContain('1 reminder person');
+    // Within a day of the call the mail of the booking is reminder enough.
+    await booked({ start: '2026-11-25T15:30:00.000Z' });
+    await bookings().remind();
+    expect((await queued()).filter((line) => line === '0 reminder person')).toHaveLength(1);
+  });
+
+  test('what somebody asked for under a proven address is given out and goes with it', async () => {
+    const requests = createConsultationRequests({ db: shop.db, jobs: jobs(), now });
+    await requests.add({ ...wish, promo: 'standard', isPhoneUnwanted: false });
+    await booked();
+    await booked({ email: 'other@example.ca', start: tuesday });
+    expect(await consultationHolding.export(shop.db, { ...subject, isEmailProven: false })).toEqual(
+      {
+        requests: [],
+        bookings: [],
+      },
+    );
+    expect(await consultationHolding.export(shop.db, subject)).toEqual({
+      requests: [expect.objectContaining({ name: 'Margaret', phone: '+14035550118' })],
+      bookings: [expect.objectContaining({ start: monday, way: 'phone', hasCompanion: true })],
+    });
+    await shop.db.transaction((tx) => consultationHolding.erase(tx, subject, saturday));
+    expect(await requests.latest(10)).toEqual([]);
+    const { bookings: left } = await bookings().upcoming({ page: 1, pageSize: 10 });
+    expect(left.map(({ email }) => email)).toEqual(['other@example.ca']);
+  });
+
+  test(`the calendar of ${kind} offers what the rules say`, async () => {
+    expect(await bookings().freeSlots()).toEqual(
+      bookableSlots(saturday).map((slot) => slot.toISOString()),
+    );
+  });
+});

@@ -1,0 +1,176 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { normaliseEmail } from '@/domain/account';
+import { bookableSlots, isBookable } from '@/domain/booking';
+import { keptPhone } from '@/domain/consultation';
+import type { Database, SqlSession } from '@/server/db/database';
+import { isUniqueViolation } from '@/server/db/errors';
+import type { BookingNewsKind } from '@/server/jobs/catalogue';
+import type { Jobs } from '@/server/jobs/port';
+import { bookingColumns, insertBooking, readBookings, type Booking } from './booking-rows';
+
+type NewBooking = Pick<
+  Booking,
+  'name' | 'email' | 'phone' | 'locale' | 'way' | 'hasCompanion' | 'timeZone' | 'start'
+>;
+
+export type BookingOutcome =
+  | { ok: true; booking: Booking }
+  | { ok: false; code: 'slot_taken' | 'not_bookable' | 'booking_not_found' | 'booking_over' };
+
+/** Calls with a hearing expert that people chose a time for. What changes one is mailed to both sides. */
+export interface Bookings {
+  /** Times that nobody has, ISO UTC, in order. */
+  freeSlots(): Promise<string[]>;
+  /** Of many who want the same time one gets it. Acknowledged only when it is on disk. */
+  book(wish: NewBooking): Promise<BookingOutcome>;
+  /** Whoever has the code of the mails is the owner. */
+  find(by: 'id' | 'code', value: string): Promise<Booking | null>;
+  move(code: string, start: string): Promise<BookingOutcome>;
+  /** Again is fine. Also for our staff, by id. */
+  cancel(by: 'id' | 'code', value: string): Promise<BookingOutcome>;
+  /** For our staff: calls to come, the next one first. */
+  upcoming(page: { page: number; pageSize: number }): Promise<{
+    count: number;
+    bookings: readonly Booking[];
+  }>;
+  /** Has a mail sent, once, for calls of the next day. */
+  remind(): Promise<void>;
+}
+
+type Room = { db: Database; jobs: Jobs; now: () => Date };
+
+const upcomingSql = `from consultation_bookings where status = 'booked' and starts_at > $1`;
+
+export function createBookings(room: Room): Bookings {
+  const { db, now } = room;
+  return {
+    async freeSlots() {
+      const taken = await db.query<{ start: string }>(`select starts_at as start ${upcomingSql}`, [
+        now(),
+      ]);
+      const times = new Set(taken.map(({ start }) => Date.parse(start)));
+      return bookableSlots(now())
+        .filter((slot) => !times.has(slot.getTime()))
+        .map((slot) => slot.toISOString());
+    },
+    book: (wish) => acknowledged(room, (tx) => book(room, tx, wish)),
+    find: async (by, value) => (await readBookings(db, by, value))[0] ?? null,
+    move: (code, start) => acknowledged(room, (tx) => move(room, tx, code, start)),
+    cancel: (by, value) => acknowledged(room, (tx) => cancel(room, tx, by, value)),
+    async upcoming({ page, pageSize }) {
+      const at = now();
+      const [[counted], bookings] = await Promise.all([
+        db.query<{ count: number }>(`select count(*) as count ${upcomingSql}`, [at]),
+        db.query<Booking>(
+          `select ${bookingColumns} ${upcomingSql} order by starts_at limit $2 offset $3`,
+          [at, pageSize, (page - 1) * pageSize],
+        ),
+      ]);
+      return { count: counted?.count ?? 0, bookings };
+    },
+    remind: () => db.transaction((tx) => remind(room, tx)),
+  };
+}
+
+async function acknowledged(
+  { db }: Room,
+  work: (tx: SqlSession) => Promise<BookingOutcome>,
+): Promise<BookingOutcome> {
+  const outcome = await db.transaction(work).catch((error: unknown): BookingOutcome => {
+    if (!isUniqueViolation(error, 'consultation_bookings_one_a_slot')) throw error;
+    return { ok: false, code: 'slot_taken' };
+  });
+  await db.flush();
+  return outcome;
+}
+
+async function book(room: Room, tx: SqlSession, wish: NewBooking): Promise<BookingOutcome> {
+  const now = room.now();
+  if (!isBookable(new Date(wish.start), now)) return { ok: false, code: 'not_bookable' };
+  const booking = await insertBooking(tx, {
+    ...wish,
+    id: randomUUID(),
+    // 192 random bits: nobody finds the calls of others by trying.
+    code: randomBytes(24).toString('base64url'),
+    name: wish.name.trim(),
+    email: normaliseEmail(wish.email),
+    phone: keptPhone(wish.phone),
+    status: 'booked',
+    revision: 0,
+    createdAt: now.toISOString(),
+  });
+  if (!booking) return { ok: false, code: 'slot_taken' };
+  await tell(room, tx, booking, 'booked');
+  return { ok: true, booking };
+}
+
+async function move(
+  room: Room,
+  tx: SqlSession,
+  code: string,
+  start: string,
+): Promise<BookingOutcome> {
+  const [found] = await readBookings(tx, 'code', code);
+  const now = room.now();
+  if (!found) return { ok: false, code: 'booking_not_found' };
+  if (isOver(found, now)) return { ok: false, code: 'booking_over' };
+  if (!isBookable(new Date(start), now)) return { ok: false, code: 'not_bookable' };
+  const [moved] = await tx.query<Booking>(
+    `update consultation_bookings set starts_at = $2, revision = revision + 1, reminded_at = null, updated_at = $3
+     where code = $1 and status = 'booked' returning ${bookingColumns}`,
+    [code, start, now],
+  );
+  if (!moved) return { ok: false, code: 'booking_over' };
+  await tell(room, tx, moved, 'moved');
+  return { ok: true, booking: moved };
+}
+
+async function cancel(
+  room: Room,
+  tx: SqlSession,
+  by: 'id' | 'code',
+  value: string,
+): Promise<BookingOutcome> {
+  const now = room.now();
+  const [found] = await readBookings(tx, by, value);
+  if (!found) return { ok: false, code: 'booking_not_found' };
+  if (found.status === 'canceled') return { ok: true, booking: found };
+  if (isOver(found, now)) return { ok: false, code: 'booking_over' };
+  const [canceled] = await tx.query<Booking>(
+    `update consultation_bookings set status = 'canceled', revision = revision + 1, updated_at = $2
+     where id = $1 and status = 'booked' returning ${bookingColumns}`,
+    [found.id, now],
+  );
+  if (canceled) await tell(room, tx, canceled, 'canceled');
+  return { ok: true, booking: canceled ?? { ...found, status: 'canceled' } };
+}
+
+function isOver({ status, start }: Booking, now: Date): boolean {
+  return status !== 'booked' || Date.parse(start) <= now.getTime();
+}
+
+/** Who booked within a day of the call has the mail of then; nobody hears of it twice. */
+async function remind(room: Room, tx: SqlSession): Promise<void> {
+  const now = room.now();
+  const due = await tx.query<Booking>(
+    `update consultation_bookings set reminded_at = $1 where id in (
+       select id from consultation_bookings where status = 'booked' and reminded_at is null
+         and starts_at > $1 and starts_at <= $2 and updated_at < starts_at - interval '24 hours'
+       order by starts_at limit 500 for update skip locked
+     ) returning ${bookingColumns}`,
+    [now, new Date(now.getTime() + 24 * 60 * 60 * 1000)],
+  );
+  for (const booking of due) await tell(room, tx, booking, 'reminder');
+}
+
+async function tell(
+  { jobs }: Room,
+  tx: SqlSession,
+  { id: bookingId, revision }: Booking,
+  news: BookingNewsKind,
+): Promise<void> {
+  const readers = news === 'reminder' ? (['person'] as const) : (['person', 'clinic'] as const);
+  for (const to of readers) {
+    await jobs.enqueue(tx, 'send-booking-news', { bookingId, revision, news, to });
+  }
+}

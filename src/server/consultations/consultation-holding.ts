@@ -1,0 +1,38 @@
+import type { Holding } from '@/server/privacy/holding';
+import { readBookings } from './booking-rows';
+import { readRequestsOf } from './requests';
+
+/**
+ * Who wanted to talk to us, and when. All of it hangs on the address, so it is given out and removed only where a
+ * mailed link has shown that the address is hers. A call to come is called off with it.
+ */
+export const consultationHolding: Holding = {
+  name: 'consultations',
+  tables: ['consultation_requests', 'consultation_bookings'],
+
+  async export(sql, { email, isEmailProven }) {
+    if (!isEmailProven) return { requests: [], bookings: [] };
+    const [requests, bookings] = await Promise.all([
+      readRequestsOf(sql, email),
+      readBookings(sql, 'email', email),
+    ]);
+    return {
+      requests: requests.map(({ name, phone, createdAt }) => ({ name, phone, createdAt })),
+      bookings: bookings.map(({ start, way, hasCompanion, name, phone, status, createdAt }) => ({
+        start,
+        way,
+        hasCompanion,
+        name,
+        phone,
+        status,
+        createdAt,
+      })),
+    };
+  },
+
+  async erase(tx, { email, isEmailProven }) {
+    if (!isEmailProven) return;
+    await tx.query('delete from consultation_requests where email = $1', [email]);
+    await tx.query('delete from consultation_bookings where email = $1', [email]);
+  },
+};

@@ -1,0 +1,15 @@
+import type { Database } from '@/server/db/database';
+import type { Jobs } from '@/server/jobs/port';
+import { createBookings, type Bookings } from './bookings';
+import { createConsultationRequests, type ConsultationRequests } from './requests';
+
+/** Talking to a hearing expert: those who want to be called, and those who chose a time. */
+export type Consultations = { requests: ConsultationRequests; bookings: Bookings };
+
+export function createConsultations(deps: {
+  db: Database;
+  jobs: Jobs;
+  now: () => Date;
+}): Consultations {
+  return { requests: createConsultationRequests(deps), bookings: createBookings(deps) };
+}

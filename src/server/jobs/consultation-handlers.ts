@@ -1,0 +1,26 @@
+import type { Config } from '../config';
+import type { Consultations } from '../consultations/create-consultations';
+import type { Mail } from '../mail/port';
+import type { JobHandlers } from './queue';
+
+type Deps = { consultations: Consultations; config: Pick<Config, 'siteUrl'>; mail: Mail };
+
+/** The mails about calls with a hearing expert, and the clock that reminds of them. */
+export function consultationHandlers({ consultations, config, mail }: Deps) {
+  const { requests, bookings } = consultations;
+  return {
+    'send-consultation-request': async ({ requestId, to }) => {
+      const request = await requests.find(requestId);
+      if (!request) return;
+      const { composeConsultationRequest } = await import('../mail/consultation');
+      await mail.send(await composeConsultationRequest(request, to, config.siteUrl));
+    },
+    'send-booking-news': async ({ bookingId, revision, news, to }) => {
+      const booking = await bookings.find('id', bookingId);
+      if (booking?.revision !== revision) return;
+      const { composeBookingNews } = await import('../mail/consultation');
+      await mail.send(await composeBookingNews(booking, { news, to }, config.siteUrl));
+    },
+    'remind-of-bookings': () => bookings.remind(),
+  } satisfies Partial<JobHandlers>;
+}

@@ -1,0 +1,135 @@
+import { brand } from '@/domain/brand';
+import { paths } from '@/domain/paths';
+import { clinicTimeZone } from '@/domain/store';
+import type { Booking } from '../consultations/booking-rows';
+import type { ConsultationRequest } from '../consultations/requests';
+import type { BookingNewsKind, MailReader } from '../jobs/catalogue';
+import { composeLetter } from './letter';
+import type { MailMessage } from './port';
+import { mailWords, type MailTranslator } from './templates/translator';
+
+/** Somebody wants to be called: her mail says what comes next, the clinic's whom to call. */
+export async function composeConsultationRequest(
+  request: ConsultationRequest,
+  to: MailReader,
+  siteUrl: string,
+): Promise<MailMessage> {
+  const { id, locale, name, email } = request;
+  const t = await mailWords(locale);
+  const about = `consultationRequest.${to}` as const;
+  const phone = brand.supportPhone.display;
+  const letter = {
+    locale,
+    name: to === 'person' ? name : null,
+    subject: t(`${about}.subject`, { name }),
+    preview: t(`${about}.preview`),
+    heading: t(`${about}.heading`),
+    paragraphs: [
+      t(`${about}.lead`, { phone }),
+      ...(request.isPhoneUnwanted ? [t(`${about}.phoneUnwanted`)] : []),
+    ],
+    facts: contactFacts(request, t),
+    ...(to === 'person' && {
+      action: { label: t('consultationRequest.person.action'), path: paths.bookConsultation },
+      afterwords: [t('consultationRequest.person.notYou', { phone })],
+    }),
+  };
+  return composeLetter(
+    { key: `consultation-request-${id}-${to}`, to: to === 'person' ? email : brand.supportEmail },
+    letter,
+    { siteUrl, t },
+  );
+}
+
+/** What became of a booked call. The person reads its time by her own clock, and by the clinic's. */
+export async function composeBookingNews(
+  booking: Booking,
+  { news, to }: { news: BookingNewsKind; to: MailReader },
+  siteUrl: string,
+): Promise<MailMessage> {
+  const { id, locale, revision, code, way } = booking;
+  const t = await mailWords(locale);
+  const isPerson = to === 'person';
+  const when = timeIn(booking, isPerson ? booking.timeZone : clinicTimeZone);
+  const isGone = news === 'canceled';
+  const letter = {
+    locale,
+    name: isPerson ? booking.name : null,
+    ...(isPerson ? wordsToPerson(booking, news, { t, when }) : wordsToClinic(news, { t, when })),
+    facts: [
+      { label: t('booking.when'), value: when },
+      ...(isPerson && booking.timeZone !== clinicTimeZone
+        ? [{ label: t('booking.clinicTime'), value: timeIn(booking, clinicTimeZone) }]
+        : []),
+      { label: t('booking.way'), value: t(`booking.ways.${way}`) },
+      {
+        label: t('booking.companion'),
+        value: t(booking.hasCompanion ? 'booking.yes' : 'booking.no'),
+      },
+      ...(isPerson ? [] : contactFacts(booking, t)),
+    ],
+    ...(isPerson && {
+      action: {
+        label: t(isGone ? 'booking.bookAgain' : 'booking.change'),
+        path: isGone ? paths.bookConsultation : paths.consultationBooking(code),
+      },
+      afterwords: [t('booking.afterword', { phone: brand.supportPhone.display })],
+    }),
+  };
+  return composeLetter(
+    {
+      key: `booking-${id}-${revision}-${news}-${to}`,
+      to: isPerson ? booking.email : brand.supportEmail,
+    },
+    letter,
+    { siteUrl, t },
+  );
+}
+
+type Words = { t: MailTranslator; when: string };
+
+function wordsToPerson({ way }: Booking, news: BookingNewsKind, { t, when }: Words) {
+  return {
+    subject: t(`booking.${news}.subject`, { when }),
+    preview: t(`booking.${news}.preview`),
+    heading: t(`booking.${news}.heading`),
+    paragraphs: [
+      t(`booking.${news}.lead`),
+      ...(news === 'canceled' ? [] : [t(`booking.how.${way}`)]),
+    ],
+  };
+}
+
+function wordsToClinic(news: BookingNewsKind, { t, when }: Words) {
+  return {
+    subject: t(`booking.clinic.${news}`, { when }),
+    preview: t('booking.clinic.lead'),
+    heading: t(`booking.clinic.${news}`, { when }),
+    paragraphs: [t('booking.clinic.lead')],
+  };
+}
+
+function contactFacts(
+  { name, email, phone }: Pick<Booking, 'name' | 'email' | 'phone'>,
+  t: MailTranslator,
+) {
+  return [
+    { label: t('consultationRequest.name'), value: name },
+    { label: t('consultationRequest.email'), value: email },
+    ...(phone ? [{ label: t('consultationRequest.phone'), value: phone }] : []),
+  ];
+}
+
+/** `Monday, November 23, 2026 at 8:30 AM MST`. */
+function timeIn({ start, locale }: Booking, timeZone: string): string {
+  return new Intl.DateTimeFormat(locale, {
+    timeZone,
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    timeZoneName: 'short',
+  }).format(new Date(start));
+}

@@ -1,0 +1,84 @@
+import { bookableSlots } from '@/domain/booking';
+import { everybody, having, refused, unauthorized, type Row } from '../row';
+import type { World } from '../world';
+
+const unknownCode = refused(404, 'not_found_error', 'code');
+
+const wish = {
+  name: 'Iris Tremblay',
+  email: 'iris@example.ca',
+  phone: '+1 403 555 0144',
+};
+
+/** A call that somebody booked; its code is all that its owner has, whoever she is. */
+async function booked({ services }: World): Promise<{ id: string; code: string }> {
+  const [start = ''] = await services.consultations.bookings.freeSlots();
+  const outcome = await services.consultations.bookings.book({
+    ...wish,
+    start,
+    way: 'phone',
+    hasCompanion: false,
+    timeZone: 'America/Toronto',
+    locale: 'en-US',
+  });
+  if (!outcome.ok) throw new Error(outcome.code);
+  return outcome.booking;
+}
+
+/** Talking to a hearing expert: anybody may ask, a booked call belongs to whoever has the code of its mails. */
+export const consultationRows: readonly Row[] = [
+  {
+    route: 'POST /api/consultation-subscription',
+    call: ({ owned }) => ({ body: { ...wish, email: owned.email, promo: 'standard' } }),
+    answers: () => ({
+      stranger: [200, { result: true }],
+      // Her own profile asks not to be phoned.
+      owner: [200, { result: true, do_not_phone: true }],
+    }),
+  },
+  {
+    route: 'GET /api/consultation-slots',
+    answers: everybody(200, { slots: expect.any(Array) }),
+  },
+  {
+    route: 'POST /api/consultation-booking',
+    about: 'for a time that is over',
+    call: () => ({ body: { ...wish, start: '2020-01-06T16:00:00.000Z', way: 'phone' } }),
+    answers: () => ({ stranger: refused(400, 'permission_error', 'start') }),
+  },
+  {
+    route: 'PUT /api/consultation-booking',
+    call: () => ({
+      body: { code: 'made-up', start: bookableSlots(new Date())[0]?.toISOString() },
+    }),
+    answers: () => ({ stranger: unknownCode }),
+  },
+  {
+    route: 'POST /api/consultation-booking/look-up',
+    call: () => ({ body: { code: 'made-up' } }),
+    answers: () => ({ stranger: unknownCode }),
+  },
+  {
+    route: 'POST /api/consultation-booking/cancel',
+    call: () => ({ body: { code: 'made-up' } }),
+    answers: () => ({ stranger: unknownCode }),
+  },
+  {
+    route: 'GET /api/admin-consultations',
+    answers: () => ({
+      stranger: unauthorized,
+      admin: [200, having({ bookings: expect.any(Array), requests: expect.any(Array) })],
+    }),
+  },
+  {
+    route: 'POST /api/admin-cancel-booking',
+    call: async (world) => ({ body: { booking_id: (await booked(world)).id } }),
+    answers: (_, { body }) => ({
+      stranger: unauthorized,
+      admin: [
+        200,
+        { booking: { id: Reflect.get(Object(body), 'booking_id'), status: 'canceled' } },
+      ],
+    }),
+  },
+];
