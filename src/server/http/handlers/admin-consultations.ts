@@ -1,5 +1,6 @@
 import { number, object } from 'yup';
 import { AppError } from '@/domain/errors';
+import type { Booking } from '@/server/consultations/booking-rows';
 import { adminOnly } from '../admin-guard';
 import { endpoint, route } from '../route';
 import { recordId } from './hearing-inputs';
@@ -18,12 +19,11 @@ export const adminConsultations = route('/api/admin-consultations', {
         consultations.bookings.upcoming({ page, pageSize }),
         consultations.requests.latest(pageSize),
       ]);
-      // The code is the owner's key.
       return {
         page,
         pageSize,
         count,
-        bookings: bookings.map(({ code: _, ...rest }) => rest),
+        bookings: bookings.map(lineOf),
         requests,
       };
     },
@@ -48,3 +48,18 @@ export const adminCancelBooking = route('/api/admin-cancel-booking', {
     },
   }),
 });
+
+/** Without the code: that is its owner's key. */
+function lineOf({
+  id,
+  start,
+  name,
+  email,
+  phone,
+  way,
+  hasCompanion,
+  timeZone,
+  createdAt,
+}: Booking) {
+  return { id, start, name, email, phone, way, hasCompanion, timeZone, createdAt };
+}

@@ -1,5 +1,5 @@
 import { bookableSlots } from '@/domain/booking';
-import { everybody, having, refused, unauthorized, type Row } from '../row';
+import { everybody, having, refused, unauthorized, type Answer, type Row } from '../row';
 import type { World } from '../world';
 
 const unknownCode = refused(404, 'not_found_error', 'code');
@@ -30,11 +30,11 @@ export const consultationRows: readonly Row[] = [
   {
     route: 'POST /api/consultation-subscription',
     call: ({ owned }) => ({ body: { ...wish, email: owned.email, promo: 'standard' } }),
-    answers: () => ({
-      stranger: [200, { result: true }],
-      // Her own profile asks not to be phoned.
-      owner: [200, { result: true, do_not_phone: true }],
-    }),
+    answers: () => {
+      // The rows before had both customers say that they are not to be phoned; each hears it of herself only.
+      const own: Answer = [200, { result: true, do_not_phone: true }];
+      return { stranger: [200, { result: true }], other: own, owner: own };
+    },
   },
   {
     route: 'GET /api/consultation-slots',

@@ -1,0 +1,50 @@
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { Container } from '@/components/ui/section';
+import { brand } from '@/domain/brand';
+import { paths } from '@/domain/paths';
+import { CallBackFields } from './call-back-fields';
+import { useCallBack } from './use-call-back';
+
+const idPrefix = 'call-back';
+
+/** The call-back form as a page of its own, with nothing around it: for links in mails, letters and other sites. */
+export function CallBackScreen() {
+  const t = useTranslations('call-back');
+  const [note, setNote] = useState<string | null>(null);
+  const phone = brand.supportPhone.display;
+  const form = useCallBack(idPrefix, {
+    onSent: ({ isPhoneUnwanted }) =>
+      setNote(isPhoneUnwanted ? t('sentOnce') : t('form.sent', { phone })),
+  });
+  return (
+    <Container className="pt-8 pb-section lg:pt-14">
+      <div className="mx-auto grid max-w-form gap-8">
+        <div role="status" className="grid gap-4">
+          <h1 className="font-display text-4xl text-balance">
+            {note === null ? t('title') : t('form.sentHeading')}
+          </h1>
+          <p className="text-lg text-ink-soft">{note ?? t('form.lead')}</p>
+        </div>
+        {note === null ? (
+          <form noValidate method="post" onSubmit={form.submit} className="grid gap-5">
+            <CallBackFields idPrefix={idPrefix} form={form} />
+            <Button
+              type="submit"
+              isBusy={form.isSending}
+              busyLabel={t('sending')}
+              className="mt-1 w-full"
+            >
+              {t('send')}
+            </Button>
+          </form>
+        ) : (
+          <ButtonLink href={paths.home} className="justify-self-start">
+            {t('form.home')}
+          </ButtonLink>
+        )}
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,23 @@
+import { readStored, writeStored } from '@/client/storage';
+import { popupDelays } from '@/domain/consultation';
+
+const key = 'consultation-shown';
+
+/** Also where the browser forbids storage. */
+let shownHere: number | null = null;
+
+function lastShown(): number | null {
+  return readStored(key, (stored) => (typeof stored === 'number' ? stored : null)) ?? shownHere;
+}
+
+/** True while the popup was shown within the last day, in whatever tab. A stamp from the future counts for nothing. */
+export function isPopupResting(now: number = Date.now()): boolean {
+  const shown = lastShown();
+  return shown !== null && shown <= now && now - shown < popupDelays.restMs;
+}
+
+/** Written when the popup is shown, not when it is closed. */
+export function stampPopup(now: number = Date.now()): void {
+  shownHere = now;
+  writeStored(key, now);
+}

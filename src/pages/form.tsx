@@ -1,0 +1,13 @@
+import { paths } from '@/domain/paths';
+import { CallBackScreen } from '@/features/consultation/call-back-screen';
+import { pageProps } from '@/server/page-props';
+
+export const getStaticProps = pageProps({
+  messages: ['call-back', 'errors'],
+  meta: 'form',
+  canonicalPath: paths.form,
+});
+
+export default function FormRoute() {
+  return <CallBackScreen />;
+}
