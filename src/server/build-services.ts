@@ -50,15 +50,11 @@ export function buildServices(
     get mailingList() {
       return missing('mailingList');
     },
-    get consultations() {
-      return missing('consultations');
-    },
+    consultations: consultationsToAsk(),
     get staff() {
       return missing('staff');
     },
-    get audit() {
-      return missing('audit');
-    },
+    audit: { record: () => missing('audit') },
     hearing: hearingToOpen(),
     get webhookSecret() {
       return missing('webhookSecret');
@@ -67,6 +63,17 @@ export function buildServices(
       return missing('lifecycle');
     },
     commerce: commerceToRead(catalogue),
+  };
+}
+
+function consultationsToAsk(): Services['consultations'] {
+  return {
+    get requests() {
+      return missing('consultations');
+    },
+    get bookings() {
+      return missing('consultations');
+    },
   };
 }
 
