@@ -29,8 +29,7 @@ describe.each(testDatabases())('booked calls on $kind', ({ kind, use }) => {
   const shop = use();
   let at = saturday;
   const now = () => at;
-  const jobs = () =>
-    createJobQueue({ db: shop.db, log: createLog({ logLevel: 'silent' }) });
+  const jobs = () => createJobQueue({ db: shop.db, log: createLog({ logLevel: 'silent' }) });
   const bookings = () => createBookings({ db: shop.db, jobs: jobs(), now });
 
   beforeEach(() => {
