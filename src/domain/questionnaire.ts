@@ -9,10 +9,9 @@ export const questionnaireScreens = [
   'hearing-test',
   'post-hearing-test',
 ] as const;
-export type QuestionnaireScreen = (typeof questionnaireScreens)[number];
 
 /** The questions of the prescreening, one at a time. */
-export const prescreeningSteps = [
+const prescreeningSteps = [
   'difficulties',
   'wear-duration',
   'insurance',

@@ -35,7 +35,7 @@ export function CheckList<Value extends string>(props: CheckListProps<Value>) {
 
 type CheckRowProps = { id: string; label: string; isChosen: boolean; onToggle: () => void };
 
-export function CheckRow({ id, label, isChosen, onToggle }: CheckRowProps) {
+function CheckRow({ id, label, isChosen, onToggle }: CheckRowProps) {
   return (
     <label
       className={cx(

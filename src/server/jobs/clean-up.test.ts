@@ -1,4 +1,4 @@
-import { createTestEngine, createVisitor } from '@/testing/engine';
+import { createTestEngine, createVisitor, prepareTestJobs } from '@/testing/engine';
 import { testDatabases } from '@/testing/database';
 import { seedCommerce } from '@/server/commerce/embedded/seed/seed-commerce';
 import { cleanUp } from './clean-up';
@@ -7,6 +7,7 @@ const day = 24 * 60 * 60 * 1000;
 
 describe.each(testDatabases())('cleaning up on $kind', ({ use }) => {
   const shop = use(async (db) => {
+    await prepareTestJobs(db);
     await seedCommerce(db);
   });
   const start = Date.now();

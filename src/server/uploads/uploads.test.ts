@@ -6,7 +6,7 @@ import { createDiskStorage } from '@/server/storage/disk/disk-storage';
 import type { Storage } from '@/server/storage/port';
 import { visitOf } from '@/server/visits/ownership';
 import { testDatabases } from '@/testing/database';
-import { createTestEngine, createVisitor } from '@/testing/engine';
+import { createTestEngine, createVisitor, prepareTestJobs } from '@/testing/engine';
 import { seedCommerce } from '@/server/commerce/embedded/seed/seed-commerce';
 import { honestFiles, pdfFile } from '@/testing/hearing-files';
 import { cleanUpUploads } from './clean-up-uploads';
@@ -19,6 +19,7 @@ const sealer = createSealer(['5'.repeat(64)]);
 
 describe.each(testDatabases())('uploads on $kind', ({ use }) => {
   const shop = use(async (db) => {
+    await prepareTestJobs(db);
     await seedCommerce(db);
   });
   let folder: string;

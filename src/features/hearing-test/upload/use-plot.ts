@@ -4,7 +4,7 @@ import type { AudiogramMark, OwnAudiogram } from '@/domain/audiometry/own-audiog
 import type { EarSide } from '@/domain/audiometry/test-result';
 
 /** What the next tap on the picture says: one of the two crossings, or a mark. */
-export type PlotTask = 'low' | 'high' | 'marks';
+type PlotTask = 'low' | 'high' | 'marks';
 
 export type Plot = {
   task: PlotTask;
