@@ -13,6 +13,7 @@ import type dataExport from './en-US/data-export.json';
 import type errors from './en-US/errors.json';
 import type fields from './en-US/fields.json';
 import type hearingDocument from './en-US/hearing-document.json';
+import type hearingMethod from './en-US/hearing-method.json';
 import type hearingResult from './en-US/hearing-result.json';
 import type hearingTake from './en-US/hearing-take.json';
 import type hearingTest from './en-US/hearing-test.json';
@@ -53,6 +54,7 @@ export type Messages = {
   errors: typeof errors;
   fields: typeof fields;
   'hearing-document': typeof hearingDocument;
+  'hearing-method': typeof hearingMethod;
   'hearing-result': typeof hearingResult;
   'hearing-take': typeof hearingTake;
   'hearing-test': typeof hearingTest;

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { breadcrumbFacts, questionFacts } from '@/client/page-facts';
 import { menuGroupOf, type MenuGroupId } from '@/components/shell/menu-types';
 import { StructuredData } from '@/components/ui/structured-data';
@@ -22,10 +23,12 @@ type ReadingScreenProps = {
   text: ReadingText;
   /** Terms and policies: nothing beside the text asks for anything. */
   isLegal?: boolean;
+  /** Between the text and its questions. */
+  children?: ReactNode;
 };
 
 /** One of our texts as a page of its own. */
-export function ReadingScreen({ text, isLegal = false }: ReadingScreenProps) {
+export function ReadingScreen({ text, isLegal = false, children }: ReadingScreenProps) {
   const t = useTranslations('reading');
   const menu = useTranslations('shell.menu');
   const group = isLegal ? undefined : menuGroupOf(text.path);
@@ -46,6 +49,7 @@ export function ReadingScreen({ text, isLegal = false }: ReadingScreenProps) {
         <UpdatedLine text={text} />
       </ReadingHead>
       <ReadingBody text={text}>
+        {children}
         {text.faq.length > 0 && (
           <section aria-labelledby="questions" className="mt-14">
             <h2 id="questions" className="mb-6 font-display text-2xl">

@@ -1,0 +1,18 @@
+import { screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import accuracy from '@/domain/audiometry/simulated-accuracy.json';
+import messages from '@/messages/en-US/hearing-method.json';
+import { renderScreen } from '@/testing/render';
+import { MethodFacts } from './method-screen';
+
+test('version, rules and limits stand beside the figures of the last simulation', async () => {
+  const { container } = renderScreen(<MethodFacts />, { 'hearing-method': messages });
+  expect(screen.getByText(`This is version ${accuracy.version} of our test.`)).toBeVisible();
+  const table = screen.getByRole('table', { name: messages.accuracy.caption });
+  expect(within(table).getAllByRole('row')).toHaveLength(1 + accuracy.pitches.length);
+  const [first] = accuracy.pitches;
+  const row = within(table).getByRole('row', { name: new RegExp(`^${first?.hz} Hz`) });
+  expect(row).toHaveTextContent(`${first?.meanDb.toFixed(1)} dB`);
+  expect(screen.getByRole('heading', { name: 'What this does not tell' })).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+});

@@ -1,0 +1,93 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Table } from '@/components/ui/table';
+import accuracy from '@/domain/audiometry/simulated-accuracy.json';
+
+/** What the test does and how well, below the text about it: version and figures are those of the last simulation. */
+export function MethodFacts() {
+  return (
+    <div className="mt-14 grid gap-14">
+      <Rules />
+      <Accuracy />
+      <Limits />
+    </div>
+  );
+}
+
+function Rules() {
+  const t = useTranslations('hearing-method.rules');
+  return (
+    <Facts id="rules" title={t('title')}>
+      <p>{t('version', { version: accuracy.version })}</p>
+      <p>{t('search')}</p>
+      <p>{t('pitches')}</p>
+      <p>{t('silence')}</p>
+      <p>{t('limit')}</p>
+    </Facts>
+  );
+}
+
+function Accuracy() {
+  const t = useTranslations('hearing-method.accuracy');
+  return (
+    <Facts id="accuracy" title={t('title')}>
+      <p>{t('intro', { tests: accuracy.tests })}</p>
+      <Table
+        caption={t('caption')}
+        rows={accuracy.pitches}
+        rowKey={({ hz }) => String(hz)}
+        columns={[
+          {
+            id: 'pitch',
+            header: t('pitch'),
+            cell: ({ hz }) => t('hertz', { hz }),
+            isRowHeader: true,
+          },
+          {
+            id: 'mean',
+            header: t('mean'),
+            cell: ({ meanDb }) => t('decibels', { db: meanDb }),
+            isNumeric: true,
+          },
+          {
+            id: 'spread',
+            header: t('spread'),
+            cell: ({ sdDb }) => t('decibels', { db: sdDb }),
+            isNumeric: true,
+          },
+          {
+            id: 'loudest',
+            header: t('loudest'),
+            cell: ({ loudestDb }) => t('loudestDb', { db: loudestDb }),
+            isNumeric: true,
+          },
+        ]}
+      />
+      <p>{t('above')}</p>
+      <p>{t('reach')}</p>
+    </Facts>
+  );
+}
+
+function Limits() {
+  const t = useTranslations('hearing-method.people');
+  return (
+    <Facts id="limits" title={t('title')}>
+      <p>{t('steadier')}</p>
+      <p>{t('calibration')}</p>
+      <p>{t('air')}</p>
+      <p>{t('digits')}</p>
+    </Facts>
+  );
+}
+
+function Facts({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="grid gap-5">
+      <h2 id={id} className="font-display text-2xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import { paths } from '@/domain/paths';
+import { MethodFacts } from '@/features/hearing-test/method/method-screen';
+import { ReadingScreen } from '@/features/reading/reading-screen';
+import { readingProps, type ReadingProps } from '@/server/reading/reading-props';
+
+export const getStaticProps = readingProps(
+  () => paths.hearingTestHow,
+  ['reading', 'hearing-method'],
+);
+
+export default function HowItWorksPage({ text }: ReadingProps) {
+  return (
+    <ReadingScreen text={text}>
+      <MethodFacts />
+    </ReadingScreen>
+  );
+}
