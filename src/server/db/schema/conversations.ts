@@ -1,0 +1,50 @@
+import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
+
+/** What people write to us, by the contact form or in the chat, with our answers. */
+export const conversations = pgTable(
+  'conversations',
+  {
+    id: text().primaryKey(),
+    /** `letter` (answered by mail) or `chat`. */
+    kind: text().notNull(),
+    /** Normalised; what was typed, and no proof of anything. Null in a chat until it is given. */
+    email: text(),
+    accountId: text('account_id'),
+    /** A digest of the session that chats; null for letters. */
+    visit: text(),
+    /** Null in a chat. */
+    sealedName: text('sealed_name'),
+    /** `waiting` for us, or `answered`. */
+    status: text().notNull(),
+    locale: text().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('conversations_visit').on(table.visit),
+    index('conversations_account_id').on(table.accountId),
+    index('conversations_email').on(table.email),
+    index('conversations_status').on(table.status, table.updatedAt),
+    index('conversations_updated_at').on(table.updatedAt),
+  ],
+);
+
+/** Sealed: people write about their hearing. */
+export const conversationMessages = pgTable(
+  'conversation_messages',
+  {
+    id: text().primaryKey(),
+    conversationId: text('conversation_id')
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    /** Tells the order also of what was written within one millisecond. */
+    position: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
+    /** `visitor` or `staff`. */
+    author: text().notNull(),
+    sealedText: text('sealed_text').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('conversation_messages_of').on(table.conversationId, table.position)],
+);
