@@ -44,6 +44,9 @@ export function buildServices(
     get returns() {
       return missing('returns');
     },
+    get conversations() {
+      return missing('conversations');
+    },
     get privacy() {
       return missing('privacy');
     },

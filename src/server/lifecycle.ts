@@ -8,6 +8,7 @@ import type {
 import type { Config } from './config';
 import type { Consultations } from './consultations/create-consultations';
 import type { MailingList } from './consents/mailing-list';
+import type { Conversations } from './conversations/conversations';
 import type { Database } from './db/database';
 import type { Editorial } from './editorial/port';
 import type { HearingTestProvider } from './hearing-tests/port';
@@ -46,6 +47,7 @@ type LifecycleDeps = {
   /** Whose pages this process keeps true; null with a hosted store. */
   catalogue: Catalogue | null;
   returns: Returns;
+  conversations: Conversations;
   mailingList: MailingList;
   consultations: Consultations;
   hearingTest: HearingTestProvider;

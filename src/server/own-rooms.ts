@@ -16,7 +16,14 @@ type OwnRoomsDeps = {
 
 type OwnRooms = Pick<
   Services,
-  'hearing' | 'returns' | 'mailingList' | 'consultations' | 'privacy' | 'staff' | 'audit'
+  | 'hearing'
+  | 'returns'
+  | 'conversations'
+  | 'mailingList'
+  | 'consultations'
+  | 'privacy'
+  | 'staff'
+  | 'audit'
 >;
 
 /** What our own database keeps, whoever sells: no hosted store knows of it. */
@@ -32,6 +39,7 @@ export async function openOwnRooms({
     { createSealer },
     { createHearing },
     { createReturns },
+    { createConversations },
     { createMailingList },
     { createConsultations },
     privacyRoom,
@@ -39,6 +47,7 @@ export async function openOwnRooms({
     import('./sealing'),
     import('./hearing-tests/create-hearing'),
     import('./returns/returns'),
+    import('./conversations/conversations'),
     import('./consents/mailing-list'),
     import('./consultations/create-consultations'),
     import('./privacy/open-privacy'),
@@ -56,6 +65,7 @@ export async function openOwnRooms({
       now,
     }),
     returns: createReturns({ db, jobs, sealer, now }),
+    conversations: createConversations({ db, jobs, sealer, now }),
     mailingList: createMailingList({ db, jobs, now }),
     consultations: createConsultations({ db, jobs, now }),
     privacy: privacyRoom.openPrivacy({

@@ -14,6 +14,7 @@ import type {
   Visitors,
 } from './commerce/port';
 import type { Consultations } from './consultations/create-consultations';
+import type { Conversations } from './conversations/conversations';
 import type { MailingList } from './consents/mailing-list';
 import { readConfig, type Config, type SwellSettings } from './config';
 import type { Database } from './db/database';
@@ -80,6 +81,8 @@ export type Services = {
     vault: HttpFace;
   };
   returns: Returns;
+  /** What people write to us, by the contact form or in the chat. */
+  conversations: Conversations;
   mailingList: MailingList;
   consultations: Consultations;
   /** What people may see of their own data, and have deleted. */

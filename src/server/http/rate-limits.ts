@@ -48,6 +48,9 @@ const limits = {
   bookingByPeer: { points: 60, duration: hour, slowAfter: 60 },
   /** Files sent from one client address. */
   uploadByPeer: { points: 100, duration: hour, slowAfter: 100 },
+  /** Letters of the contact form from one client address, and messages of its chats. */
+  letterByPeer: { points: 60, duration: hour, slowAfter: 60 },
+  chatByPeer: { points: 300, duration: hour, slowAfter: 300 },
   /** Questionnaires sent from one client address: a clinic's waiting room shares one. */
   questionnaireByPeer: { points: 300, duration: hour, slowAfter: 300 },
 } as const;

@@ -38,6 +38,8 @@ export const jobSchemas = {
     returnId: string().required(),
     status: string().oneOf(returnStatuses).required(),
   }),
+  'send-message-to-clinic': object({ messageId: string().required() }),
+  'send-message-answer': object({ messageId: string().required() }),
   'send-account-link': object({ requestId: string().required() }),
   'send-consultation-request': object({
     requestId: string().required(),

@@ -10,6 +10,8 @@ const customerCartLifetimeMs = 90 * day;
 
 /** Long enough for our staff to look up what was said when. */
 const consultationLifetimeMs = 365 * day;
+/** What people wrote to us goes two years after the last word. */
+const conversationLifetimeMs = 730 * day;
 
 /** Rows one statement takes away: a shop that was left alone for a year is cleaned in steps. */
 const batch = 5000;
@@ -45,6 +47,10 @@ const sweeps: readonly { sql: string; olderThanMs: number }[] = [
     sql: `delete from consultation_bookings where id in (select id from consultation_bookings
       where starts_at < $1 limit ${batch}) returning 1`,
     olderThanMs: consultationLifetimeMs,
+  },
+  {
+    sql: `delete from conversations where id in (select id from conversations where updated_at < $1 limit ${batch}) returning 1`,
+    olderThanMs: conversationLifetimeMs,
   },
   { sql: `delete from account_keys where expires_at < $1 returning 1`, olderThanMs: 0 },
   { sql: `delete from admin_sessions where expires_at < $1 returning 1`, olderThanMs: 0 },

@@ -3,6 +3,7 @@ import type { Config } from '../config';
 import type { CustomerRecords, MailedLinks, Orders, SubscriptionBilling } from '../commerce/port';
 import type { Consultations } from '../consultations/create-consultations';
 import type { MailingList } from '../consents/mailing-list';
+import type { Conversations } from '../conversations/conversations';
 import type { Database } from '../db/database';
 import type { Mail } from '../mail/port';
 import type { Returns } from '../returns/returns';
@@ -11,6 +12,7 @@ import type { Privacy } from '../privacy/privacy';
 import type { Storage } from '../storage/port';
 import { cleanUpAll } from './clean-up';
 import { consultationHandlers } from './consultation-handlers';
+import { conversationHandlers } from './conversation-handlers';
 import { hearingHandlers } from './hearing-handlers';
 import type { Jobs } from './port';
 import type { JobHandlers } from './queue';
@@ -24,6 +26,7 @@ type HandlerDeps = {
   /** Null where a hosted store bills. */
   billing: SubscriptionBilling | null;
   returns: Returns;
+  conversations: Conversations;
   mailingList: MailingList;
   consultations: Consultations;
   /** Null where a hosted store mails its own links. */
@@ -52,6 +55,7 @@ export function createJobHandlers(deps: HandlerDeps): JobHandlers {
     ...subscriptionHandlers(deps),
     ...hearingHandlers(deps),
     ...consultationHandlers(deps),
+    ...conversationHandlers(deps),
     'send-order-shipped': async ({ orderId, shipmentId }) => {
       const found = await orderWithShipments(orderId);
       const shipment = found?.shipments.find(({ id }) => id === shipmentId);

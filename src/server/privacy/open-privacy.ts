@@ -3,6 +3,7 @@ import { consentHolding } from '../consents/consent-holding';
 import { consultationHolding } from '../consultations/consultation-holding';
 import type { CustomerRecords } from '../commerce/port';
 import type { Database } from '../db/database';
+import { createConversationHolding } from '../conversations/conversation-holding';
 import { createHearingHolding } from '../hearing-tests/hearing-holding';
 import type { Jobs } from '../jobs/port';
 import { createQuestionnaireHolding } from '../questionnaires/questionnaire-holding';
@@ -29,6 +30,7 @@ export function ownHoldings({ sealer }: Pick<OpenPrivacyDeps, 'sealer'>): readon
     createQuestionnaireHolding({ sealer }),
     createReturnHolding({ sealer }),
     consultationHolding,
+    createConversationHolding({ sealer }),
     consentHolding,
     auditHolding,
   ];

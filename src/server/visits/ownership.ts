@@ -38,6 +38,7 @@ const tables = [
   'hearing_waivers',
   'uploads',
   'questionnaires',
+  'conversations',
 ] as const;
 
 /**

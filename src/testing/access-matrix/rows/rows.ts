@@ -4,6 +4,7 @@ import { adminRows } from './admin-rows';
 import { cartRows } from './cart-rows';
 import { fileRows } from './file-rows';
 import { consultationRows } from './consultation-rows';
+import { conversationRows } from './conversation-rows';
 import { hearingRows } from './hearing-rows';
 import { mailRows } from './mail-rows';
 import { openRows } from './open-rows';
@@ -25,5 +26,6 @@ export const rows: readonly Row[] = [
   ...hearingRows,
   ...fileRows,
   ...consultationRows,
+  ...conversationRows,
   ...adminRows,
 ];

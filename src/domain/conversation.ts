@@ -1,0 +1,48 @@
+import { array, boolean, object, string, type InferType } from 'yup';
+import { isEmail } from './account';
+
+/** Longest texts that are taken, in characters. */
+export const maximumLetterLength = 5000;
+export const maximumChatLength = 2000;
+export const maximumNameLength = 100;
+
+const authors = ['visitor', 'staff'] as const;
+
+/** One thing that was said. */
+export const chatMessageSchema = object({
+  id: string().required(),
+  author: string().oneOf(authors).required(),
+  text: string().required(),
+  /** ISO UTC. */
+  at: string().required(),
+});
+export type ChatMessage = InferType<typeof chatMessageSchema>;
+
+/** A chat as the visitor sees it, oldest message first. */
+export const chatViewSchema = object({
+  messages: array(chatMessageSchema.required()).required(),
+  /** Where answers go when she is not here any more; null until she gives it. */
+  email: string().nullable().defined(),
+  /** Somebody of ours is there now. */
+  isOpen: boolean().required(),
+});
+export type ChatView = InferType<typeof chatViewSchema>;
+
+/** What the contact form asks. */
+const letterFields = ['name', 'email', 'message'] as const;
+export type LetterField = (typeof letterFields)[number];
+export type LetterValues = Readonly<Record<LetterField, string>>;
+export type LetterProblem = LetterField | 'messageTooLong';
+
+/** What is wrong with each field; nothing for what can be sent. */
+export function findLetterProblems(
+  values: LetterValues,
+): Partial<Record<LetterField, LetterProblem>> {
+  const message = values.message.trim();
+  return {
+    ...(values.name.trim() === '' && { name: 'name' as const }),
+    ...(!isEmail(values.email) && { email: 'email' as const }),
+    ...(message === '' && { message: 'message' as const }),
+    ...(message.length > maximumLetterLength && { message: 'messageTooLong' as const }),
+  };
+}

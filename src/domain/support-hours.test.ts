@@ -1,0 +1,22 @@
+import { isSupportOpen, supportHoursIn } from './support-hours';
+
+test.each([
+  ['Monday 8:30 in winter', '2026-11-23T15:30:00Z', true],
+  ['a minute before', '2026-11-23T15:29:00Z', false],
+  ['Friday 16:29', '2026-11-27T23:29:00Z', true],
+  ['Friday 16:30', '2026-11-27T23:30:00Z', false],
+  ['Saturday noon', '2026-11-28T19:00:00Z', false],
+  ['Monday 8:30 in summer', '2026-07-06T14:30:00Z', true],
+])('%s', (_, at, expected) => {
+  expect(isSupportOpen(new Date(at))).toBe(expected);
+});
+
+test('the hours by the clock of somebody in Newfoundland', () => {
+  const now = new Date('2026-11-23T20:00:00Z');
+  expect(supportHoursIn('America/St_Johns', { now, locale: 'en-US' })).toEqual({
+    from: expect.stringMatching(/^12:00\sPM$/),
+    to: expect.stringMatching(/^8:00\sPM$/),
+  });
+  expect(supportHoursIn('America/Edmonton', { now, locale: 'en-US' })).toBeNull();
+  expect(supportHoursIn('Moon/Tranquility', { now, locale: 'en-US' })).toBeNull();
+});

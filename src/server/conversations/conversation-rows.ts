@@ -1,0 +1,104 @@
+import type { ChatMessage } from '@/domain/conversation';
+import type { SqlParameter, SqlSession } from '@/server/db/database';
+import type { Sealer } from '@/server/sealing';
+
+export type ConversationRow = {
+  id: string;
+  kind: 'letter' | 'chat';
+  email: string | null;
+  accountId: string | null;
+  visit: string | null;
+  name: string | null;
+  status: 'waiting' | 'answered';
+  locale: string;
+  /** ISO UTC. */
+  createdAt: string;
+  updatedAt: string;
+};
+
+type Columns = Omit<ConversationRow, 'name'> & { sealedName: string | null };
+
+type MessageColumns = Omit<ChatMessage, 'text'> & { sealedText: string };
+
+const columns = `id, kind, email, account_id as "accountId", visit, sealed_name as "sealedName", status, locale,
+  created_at as "createdAt", updated_at as "updatedAt"`;
+
+const messageColumns = 'id, author, sealed_text as "sealedText", created_at as "at"';
+
+export type ConversationRows = ReturnType<typeof createConversationRows>;
+
+/** Reads and writes conversations; only here are names and texts sealed and opened. */
+export function createConversationRows(sealer: Sealer) {
+  const nameOf = (id: string) => `conversations.name:${id}`;
+  const textOf = (id: string) => `conversation_messages.text:${id}`;
+  const toRow = ({ sealedName, ...row }: Columns): ConversationRow => ({
+    ...row,
+    name: sealedName === null ? null : sealer.open(sealedName, nameOf(row.id)),
+  });
+  const toMessage = ({ sealedText, ...row }: MessageColumns): ChatMessage => ({
+    ...row,
+    text: sealer.open(sealedText, textOf(row.id)),
+  });
+
+  return {
+    /** @param clause the rest of the statement, from `where` on; never holds anything that was sent to us */
+    async read(
+      sql: SqlSession,
+      clause: string,
+      values: readonly SqlParameter[],
+    ): Promise<ConversationRow[]> {
+      const rows = await sql.query<Columns>(`select ${columns} from conversations ${clause}`, [
+        ...values,
+      ]);
+      return rows.map(toRow);
+    },
+
+    async insert(tx: SqlSession, row: Omit<ConversationRow, 'updatedAt'>): Promise<void> {
+      const sealedName = row.name === null ? null : sealer.seal(row.name, nameOf(row.id));
+      await tx.query(
+        `insert into conversations (id, kind, email, account_id, visit, sealed_name, status, locale, created_at, updated_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)`,
+        [
+          ...[row.id, row.kind, row.email, row.accountId, row.visit],
+          ...[sealedName, row.status, row.locale, row.createdAt],
+        ],
+      );
+    },
+
+    /** Oldest first. */
+    async messagesOf(sql: SqlSession, conversationIds: readonly string[]): Promise<ChatMessage[]> {
+      const rows = await sql.query<MessageColumns>(
+        `select ${messageColumns} from conversation_messages where conversation_id = any($1::text[]) order by position`,
+        [conversationIds],
+      );
+      return rows.map(toMessage);
+    },
+
+    async findMessage(
+      sql: SqlSession,
+      messageId: string,
+    ): Promise<(ChatMessage & { conversationId: string }) | null> {
+      const [row] = await sql.query<MessageColumns & { conversationId: string }>(
+        `select ${messageColumns}, conversation_id as "conversationId" from conversation_messages where id = $1`,
+        [messageId],
+      );
+      return row ? { ...toMessage(row), conversationId: row.conversationId } : null;
+    },
+
+    /** What is written last decides whose turn it is. */
+    async add(tx: SqlSession, conversationId: string, message: ChatMessage): Promise<void> {
+      const { id, author, text, at } = message;
+      await tx.query(
+        `insert into conversation_messages (id, conversation_id, author, sealed_text, created_at)
+         values ($1, $2, $3, $4, $5)`,
+        [id, conversationId, author, sealer.seal(text, textOf(id)), at],
+      );
+      const status = author === 'staff' ? 'answered' : 'waiting';
+      await tx.query('update conversations set status = $2, updated_at = $3 where id = $1', [
+        conversationId,
+        status,
+        at,
+      ]);
+    },
+  };
+}

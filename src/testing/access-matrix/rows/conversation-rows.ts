@@ -1,0 +1,46 @@
+import { everybody, having, refused, unauthorized, type Answers, type Row } from '../row';
+
+const ownChat = [200, having({ messages: [having({ author: 'visitor' })] })] as const;
+
+const staffOnly = (admin: Answers['stranger']): Answers => ({ stranger: unauthorized, admin });
+
+/** What people write to us: a chat is its visitor's, letters and answers are for our staff. */
+export const conversationRows: readonly Row[] = [
+  {
+    route: 'POST /api/customer-data',
+    call: () => ({ body: { name: 'Ada', email: 'ada@example.ca', message: 'Hello' } }),
+    answers: everybody(200, { result: true }),
+  },
+  {
+    route: 'POST /api/chat-messages',
+    call: () => ({ body: { text: 'Is somebody there?' } }),
+    answers: () => ({
+      stranger: ownChat,
+      guest: ownChat,
+      other: ownChat,
+      owner: ownChat,
+      expired: unauthorized,
+      tampered: unauthorized,
+      admin: unauthorized,
+    }),
+  },
+  {
+    route: 'GET /api/chat-messages',
+    answers: () => ({
+      stranger: [200, having({ messages: [], email: null })],
+      guest: ownChat,
+      other: ownChat,
+      owner: ownChat,
+    }),
+  },
+  {
+    route: 'GET /api/admin-messages',
+    answers: () => staffOnly([200, having({ page: 1, results: expect.any(Array) })]),
+  },
+  ...['GET /api/admin-message', 'POST /api/admin-message'].map((route): Row => ({
+    route,
+    about: 'of none',
+    call: () => ({ query: { id: 'x' }, body: { id: 'x', text: 'Hello' } }),
+    answers: () => staffOnly(refused(404, 'not_found_error')),
+  })),
+];
