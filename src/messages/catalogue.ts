@@ -9,6 +9,7 @@ import type cart from './en-US/cart.json';
 import type catalogue from './en-US/catalogue.json';
 import type checkoutSuccess from './en-US/checkout-success.json';
 import type checkout from './en-US/checkout.json';
+import type contact from './en-US/contact.json';
 import type dataExport from './en-US/data-export.json';
 import type errors from './en-US/errors.json';
 import type fields from './en-US/fields.json';
@@ -50,6 +51,7 @@ export type Messages = {
   catalogue: typeof catalogue;
   'checkout-success': typeof checkoutSuccess;
   checkout: typeof checkout;
+  contact: typeof contact;
   'data-export': typeof dataExport;
   errors: typeof errors;
   fields: typeof fields;
