@@ -4,30 +4,25 @@ import { axe } from 'jest-axe';
 import contact from '@/messages/en-US/contact.json';
 import errors from '@/messages/en-US/errors.json';
 import ui from '@/messages/en-US/ui.json';
+import { FakeAccountApi, refusedWith } from '@/testing/fake-account-api';
 import { renderScreen } from '@/testing/render';
 import { ContactScreen } from './contact-screen';
 
 jest.mock('next/router', () => jest.requireActual('next-router-mock'));
 
-const sent: unknown[] = [];
-let answers: () => Response;
+const letterPath = '/api/customer-data';
 
-beforeEach(() => {
-  sent.length = 0;
-  answers = () => Response.json({ result: true });
-  global.fetch = jest.fn(async (_: unknown, request?: RequestInit) => {
-    sent.push(JSON.parse(String(request?.body)));
-    return answers();
-  });
-});
-
-function open() {
-  return renderScreen(
+function open(answer: unknown = { result: true }) {
+  const api = new FakeAccountApi();
+  api.answers[letterPath] = answer;
+  globalThis.fetch = api.fetch;
+  const view = renderScreen(
     <main>
       <ContactScreen />
     </main>,
     { contact, errors, ui },
   );
+  return { api, ...view };
 }
 
 async function fill() {
@@ -39,7 +34,7 @@ async function fill() {
 const press = () => userEvent.click(screen.getByRole('button', { name: /^Send/ }));
 
 it('names what is missing, with a way to each field, and sends nothing', async () => {
-  const { container } = open();
+  const { api, container } = open();
   /* Links look whether they are in view once the page is idle. */
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
   await press();
@@ -50,15 +45,15 @@ it('names what is missing, with a way to each field, and sends nothing', async (
   );
   expect(screen.getByLabelText('Message')).toBeInvalid();
   expect(await axe(container)).toHaveNoViolations();
-  expect(sent).toEqual([]);
+  expect(api.asked).toEqual([]);
 });
 
 it('sends, says where the answer goes, and is empty again', async () => {
-  open();
+  const { api } = open();
   await fill();
   await press();
   expect(await screen.findByText(/Our answer goes to ada@example.ca/)).toBeVisible();
-  expect(sent).toEqual([
+  expect(api.last(letterPath)).toEqual([
     {
       name: 'Ada Byron',
       email: 'ada@example.ca',
@@ -72,9 +67,7 @@ it('sends, says where the answer goes, and is empty again', async () => {
 });
 
 it('keeps what was typed when it could not be sent', async () => {
-  answers = () =>
-    Response.json({ error: { message: 'No', code: 'internal_error' } }, { status: 500 });
-  open();
+  open(refusedWith('internal_error'));
   await fill();
   await press();
   expect(
