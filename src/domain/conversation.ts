@@ -29,8 +29,7 @@ export const chatViewSchema = object({
 export type ChatView = InferType<typeof chatViewSchema>;
 
 /** What the contact form asks. */
-const letterFields = ['name', 'email', 'message'] as const;
-export type LetterField = (typeof letterFields)[number];
+export type LetterField = 'name' | 'email' | 'message';
 export type LetterValues = Readonly<Record<LetterField, string>>;
 export type LetterProblem = LetterField | 'messageTooLong';
 

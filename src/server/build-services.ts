@@ -5,18 +5,16 @@ import type { Editorial } from './editorial/port';
 import type { Log } from './log';
 import type { Services } from './services';
 
+type Readable = { catalogue: Catalogue; editorial: Editorial };
+
 /** What `next build` gets: a catalogue and the texts. Everything else would need a database and says so. */
-export function buildServices(
-  config: Config,
-  log: Log,
-  { catalogue, editorial }: { catalogue: Catalogue; editorial: Editorial },
-): Services {
+export function buildServices(config: Config, log: Log, open: Readable): Services {
   return {
     config,
     log,
     requestLog: log,
     internalSecret: randomUUID(),
-    editorial,
+    editorial: open.editorial,
     get db() {
       return missing('db');
     },
@@ -65,7 +63,7 @@ export function buildServices(
     get lifecycle() {
       return missing('lifecycle');
     },
-    commerce: commerceToRead(catalogue),
+    commerce: commerceToRead(open.catalogue),
   };
 }
 

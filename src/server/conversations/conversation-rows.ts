@@ -30,14 +30,9 @@ export type ConversationRows = ReturnType<typeof createConversationRows>;
 /** Reads and writes conversations; only here are names and texts sealed and opened. */
 export function createConversationRows(sealer: Sealer) {
   const nameOf = (id: string) => `conversations.name:${id}`;
-  const textOf = (id: string) => `conversation_messages.text:${id}`;
   const toRow = ({ sealedName, ...row }: Columns): ConversationRow => ({
     ...row,
     name: sealedName === null ? null : sealer.open(sealedName, nameOf(row.id)),
-  });
-  const toMessage = ({ sealedText, ...row }: MessageColumns): ChatMessage => ({
-    ...row,
-    text: sealer.open(sealedText, textOf(row.id)),
   });
 
   return {
@@ -65,6 +60,18 @@ export function createConversationRows(sealer: Sealer) {
       );
     },
 
+    ...createMessageRows(sealer),
+  };
+}
+
+function createMessageRows(sealer: Sealer) {
+  const textOf = (id: string) => `conversation_messages.text:${id}`;
+  const toMessage = ({ sealedText, ...row }: MessageColumns): ChatMessage => ({
+    ...row,
+    text: sealer.open(sealedText, textOf(row.id)),
+  });
+
+  return {
     /** Oldest first. */
     async messagesOf(sql: SqlSession, conversationIds: readonly string[]): Promise<ChatMessage[]> {
       const rows = await sql.query<MessageColumns>(

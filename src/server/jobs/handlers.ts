@@ -53,9 +53,7 @@ export function createJobHandlers(deps: HandlerDeps): JobHandlers {
       if (order.emailOptin) await mailingList.askOnce(order.account.email, order.displayLocale);
     },
     ...subscriptionHandlers(deps),
-    ...hearingHandlers(deps),
-    ...consultationHandlers(deps),
-    ...conversationHandlers(deps),
+    ...careHandlers(deps),
     'send-order-shipped': async ({ orderId, shipmentId }) => {
       const found = await orderWithShipments(orderId);
       const shipment = found?.shipments.find(({ id }) => id === shipmentId);
@@ -102,6 +100,15 @@ export function createJobHandlers(deps: HandlerDeps): JobHandlers {
     const clock = returnClockOf(shipments, { now: new Date(), days: trialDays });
     return { order, shipments, trial: homeTrialOf(order, clock) };
   }
+}
+
+/** Mails about hearing, calls and messages. */
+function careHandlers(deps: HandlerDeps) {
+  return {
+    ...hearingHandlers(deps),
+    ...consultationHandlers(deps),
+    ...conversationHandlers(deps),
+  };
 }
 
 /** Mails about an account: links that open it, what became of it, and its end. */
