@@ -42,6 +42,8 @@ const routes: readonly { path: string; to?: string; hasCanonical?: boolean }[] =
     paths.returns,
     paths.terms,
     paths.privacy,
+    paths.login,
+    paths.register,
   ].map((path) => ({ path, hasCanonical: true })),
   ...[
     paths.articles,
@@ -49,8 +51,6 @@ const routes: readonly { path: string; to?: string; hasCanonical?: boolean }[] =
     paths.cart,
     paths.checkout,
     '/checkout-success',
-    paths.register,
-    paths.login,
     paths.loginCheckEmail,
     paths.forgotPassword,
     paths.resetPassword,
@@ -61,7 +61,7 @@ const routes: readonly { path: string; to?: string; hasCanonical?: boolean }[] =
     '/form',
     '/iframes/questionnaire',
   ].map((path) => ({ path })),
-  { path: '/product', to: paths.product('charge-go') },
+  { path: '/product', to: paths.product('charge-go'), hasCanonical: true },
   { path: '/article', to: paths.articles },
   { path: '/orders', to: paths.accountOrders },
   { path: '/email-subscription', to: paths.accountEmail },
@@ -97,10 +97,16 @@ test.describe('every route of the shop', () => {
     });
   }
 
-  test('an unknown address is 404 and leads back', async ({ page }) => {
-    const answer = await page.goto('/learn/no-such-page');
-    expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  test.describe('an unknown address', () => {
+    test.use({ allowedConsole: /404/ });
+
+    test('is 404 and leads back', async ({ page }) => {
+      const answer = await page.goto('/learn/no-such-page');
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+      await page.getByRole('main').getByRole('link', { name: 'Go to the shop' }).click();
+      await expect(page).toHaveURL(paths.shop);
+    });
   });
 });
 

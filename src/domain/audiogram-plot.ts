@@ -12,8 +12,8 @@ export type Spot = { x: number; y: number };
 export type PlotFrame = { low: Spot; high: Spot };
 
 /** What is asked for: the crossing at the top left, and the one at the lower right. */
-export const lowCrossing = { hz: 250, db: 0 } as const;
-export const highCrossing = { hz: 8000, db: 100 } as const;
+const lowCrossing = { hz: 250, db: 0 } as const;
+const highCrossing = { hz: 8000, db: 100 } as const;
 
 const octaves = Math.log2(highCrossing.hz / lowCrossing.hz);
 const decibels = highCrossing.db - lowCrossing.db;

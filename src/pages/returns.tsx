@@ -1,18 +1,24 @@
 import { paths } from '@/domain/paths';
+import type { ReadingText } from '@/domain/reading';
 import { ReturnsScreen } from '@/features/account/guest/returns-screen';
 import { pageProps } from '@/server/page-props';
+import { findReading } from '@/server/reading/reading-props';
 import { services } from '@/server/services';
 
-type ReturnsData = { trialDays: number };
+type ReturnsData = { trialDays: number; text: ReadingText | null };
 
 export const getStaticProps = pageProps<ReturnsData>({
-  messages: ['errors', 'orders', 'returns'],
+  messages: ['errors', 'orders', 'reading', 'returns'],
   meta: 'returns',
   canonicalPath: paths.returns,
   revalidate: 60,
-  load: async () => ({ trialDays: (await services()).config.trialDays }),
+  load: async () => {
+    const { config } = await services();
+    const found = await findReading(paths.returns);
+    return { trialDays: config.trialDays, text: found?.text ?? null };
+  },
 });
 
-export default function ReturnsPage({ trialDays }: ReturnsData) {
-  return <ReturnsScreen trialDays={trialDays} />;
+export default function ReturnsPage({ trialDays, text }: ReturnsData) {
+  return <ReturnsScreen trialDays={trialDays} text={text} />;
 }

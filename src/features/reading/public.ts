@@ -1,3 +1,4 @@
+export { Prose } from './prose';
 export { Questions } from './questions';
 export { ReadingBody } from './reading-body';
 export { ReadingHead, type ReadingTone } from './reading-head';

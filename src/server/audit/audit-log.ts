@@ -3,7 +3,7 @@ import type { Database } from '@/server/db/database';
 import type { StaffMember } from '@/server/staff/staff';
 
 /** What was done: one word and one kind of record for each place that writes here. */
-export type AuditEntry = {
+type AuditEntry = {
   staff: StaffMember;
   action: 'view' | 'list' | 'change' | 'delete';
   /** The kind of record, such as `order`, and which one; never what stands in it. */

@@ -60,7 +60,7 @@ export interface Visitors {
 }
 
 /** What our staff needs to know to talk to a customer. */
-export type Customer = {
+type Customer = {
   id: string;
   email: string;
   name: string | null;
@@ -138,7 +138,7 @@ export interface CustomerRecords {
   findAddressee(accountId: string): Promise<Addressee | null>;
 }
 
-export type OwnerProof = { password: string } | { key: string };
+type OwnerProof = { password: string } | { key: string };
 
 export type Unfinished = { plans: number; orders: number };
 

@@ -7,12 +7,12 @@ import { createAdminTokens } from './admin-tokens';
 export type StaffMember = { id: string; name: string };
 
 /** Whoever has the installation's shared password: a person, but nobody can say which. */
-export const clinic: StaffMember = { id: 'clinic', name: 'clinic' };
+const clinic: StaffMember = { id: 'clinic', name: 'clinic' };
 
 /** How long one login to the admin area lasts (architecture 2). */
 export const adminTokenLifetimeMs = 8 * 60 * 60 * 1000;
 
-export type StaffOutcome =
+type StaffOutcome =
   { ok: true; password: string } | { ok: false; code: 'name_taken' | 'name_unusable' };
 
 /** Who may see the admin area. Callers count wrong passwords before they ask. */

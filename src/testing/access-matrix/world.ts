@@ -4,7 +4,7 @@ import { aTestResult } from '../hearing';
 import { shopPeople, type Person } from '../shop-people';
 
 /** What the owner has and nobody else may see, ask for or change. */
-export type Owned = {
+type Owned = {
   email: string;
   accountId: string;
   addressId: string;

@@ -18,7 +18,7 @@ function open() {
   globalThis.fetch = api.fetch;
   const { container } = renderScreen(
     <main>
-      <ReturnsScreen trialDays={60} />
+      <ReturnsScreen trialDays={60} text={null} />
     </main>,
     { errors, orders, returns, ui },
   );

@@ -3,11 +3,19 @@ import { linkTo } from '@/components/ui/rich-words';
 import { Container } from '@/components/ui/section';
 import { SupportPhone } from '@/components/ui/support-phone';
 import { paths } from '@/domain/paths';
+import type { ReadingText } from '@/domain/reading';
+import { Prose } from '@/features/reading/public';
 import { GuestReturn } from './guest-return';
 import { OrderLookUp } from './order-look-up';
 
+type ReturnsScreenProps = {
+  trialDays: number;
+  /** The whole policy. */
+  text: ReadingText | null;
+};
+
 /** How returns work, and what one can do about them without a login. */
-export function ReturnsScreen({ trialDays }: { trialDays: number }) {
+export function ReturnsScreen({ trialDays, text }: ReturnsScreenProps) {
   const t = useTranslations('returns');
   return (
     <Container className="grid items-start gap-x-20 gap-y-12 pt-8 pb-section lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:pt-14">
@@ -26,6 +34,14 @@ export function ReturnsScreen({ trialDays }: { trialDays: number }) {
           <p>{t.rich('policy.help', { phone: () => <SupportPhone /> })}</p>
         </section>
         <p>{t.rich('account', { orders: linkTo(paths.accountOrders) })}</p>
+        {text && (
+          <section aria-labelledby="whole-policy">
+            <h2 id="whole-policy" className="mb-4 font-display text-2xl">
+              {text.title}
+            </h2>
+            <Prose html={text.html} />
+          </section>
+        )}
       </div>
       <div className="grid gap-12">
         <GuestReturn />
