@@ -77,7 +77,7 @@ const config = {
     { source: '/:path*', headers: securityHeaders },
     { source: '/:page(reset-password|set-password|login-link)', headers: mailedKeyHeaders },
     { source: '/account/privacy', headers: mailedKeyHeaders },
-    { source: '/news', headers: [mailedKeyHeaders[0]] },
+    { source: '/:page(news|book-consultation)', headers: [mailedKeyHeaders[0]] },
   ],
   redirects: async () => [
     { source: '/product', destination: '/product/charge-go', permanent: false },

@@ -3,6 +3,7 @@ import type accessoryItems from './en-US/accessory-items.json';
 import type account from './en-US/account.json';
 import type articles from './en-US/articles.json';
 import type auth from './en-US/auth.json';
+import type booking from './en-US/booking.json';
 import type callBack from './en-US/call-back.json';
 import type carePlan from './en-US/care-plan.json';
 import type cart from './en-US/cart.json';
@@ -45,6 +46,7 @@ export type Messages = {
   account: typeof account;
   articles: typeof articles;
   auth: typeof auth;
+  booking: typeof booking;
   'call-back': typeof callBack;
   'care-plan': typeof carePlan;
   cart: typeof cart;

@@ -105,6 +105,7 @@ test('knows when the site is being built', () => {
 /** Read by the browser's half (client/env.ts) or by next.config.js instead of by the schema. */
 const readElsewhere = [
   'NEXT_DIST_DIR',
+  'NEXT_PUBLIC_SCHEDULING_URL',
   'NEXT_PUBLIC_SENTRY_DSN',
   'NEXT_PUBLIC_SWELL_PUBLIC_KEY',
   'NEXT_PUBLIC_SWELL_STORE_ID',

@@ -1,0 +1,66 @@
+import { array, object, string } from 'yup';
+import { productRequest } from '@/client/product-requests';
+import { unreadableRefusal, type StoreAnswer } from '@/client/store-answer';
+import { bookingViewSchema, type BookingView, type CallWay } from '@/domain/booking';
+import type { CallBackValues } from '@/domain/consultation';
+
+const slotsSchema = object({ slots: array(string().required()).required() });
+const bookingSchema = object({ booking: bookingViewSchema.required() });
+
+/** Times that nobody has, ISO UTC, in order. */
+export function fetchSlots(): Promise<StoreAnswer<string[]>> {
+  return asked(
+    '/api/consultation-slots',
+    undefined,
+    (body) => slotsSchema.validateSync(body).slots,
+  );
+}
+
+export type BookingWish = CallBackValues & { start: string; way: CallWay; hasCompanion: boolean };
+
+export function bookCall({ start, way, hasCompanion, name, email, phone }: BookingWish) {
+  return askBooking('/api/consultation-booking', {
+    start,
+    way,
+    has_companion: hasCompanion,
+    name: name.trim(),
+    email: email.trim(),
+    phone: phone.trim(),
+    time_zone: visitorZone(),
+  });
+}
+
+export function findCall(code: string) {
+  return askBooking('/api/consultation-booking/look-up', { code });
+}
+
+export function moveCall(code: string, start: string) {
+  return askBooking('/api/consultation-booking', { code, start }, 'PUT');
+}
+
+export function cancelCall(code: string) {
+  return askBooking('/api/consultation-booking/cancel', { code });
+}
+
+/** The zone of this device's clock. */
+export function visitorZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+function askBooking(path: string, body: object, method?: 'PUT'): Promise<StoreAnswer<BookingView>> {
+  return asked(path, { body, method }, (answer) => bookingSchema.validateSync(answer).booking);
+}
+
+async function asked<Value>(
+  path: string,
+  sent: { body: object; method?: 'PUT' } | undefined,
+  read: (body: unknown) => Value,
+): Promise<StoreAnswer<Value>> {
+  const answer = await productRequest(path, sent?.body, sent?.method);
+  if (!answer.ok) return answer;
+  try {
+    return { ok: true, value: read(answer.value) };
+  } catch (failure) {
+    return unreadableRefusal(failure);
+  }
+}

@@ -1,0 +1,113 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import mockRouter from 'next-router-mock';
+import booking from '@/messages/en-US/booking.json';
+import errors from '@/messages/en-US/errors.json';
+import ui from '@/messages/en-US/ui.json';
+import { FakeAccountApi, refusedWith } from '@/testing/fake-account-api';
+import { renderScreen } from '@/testing/render';
+import '@/testing/visitor-page';
+import { BookingScreen } from './booking-screen';
+
+jest.mock('next/router', () => jest.requireActual('next-router-mock'));
+jest.mock('@/client/end-session', () => ({ endSession: jest.fn() }));
+
+const monday = '2026-11-23T15:30:00.000Z';
+const tuesday = '2026-11-24T18:15:00.000Z';
+const endpoint = '/api/consultation-booking';
+const booked = {
+  start: monday,
+  name: 'Margaret',
+  way: 'video',
+  hasCompanion: true,
+  timeZone: 'America/Toronto',
+  status: 'booked',
+  revision: 0,
+  code: 'code-of-margaret',
+};
+
+const lookUp = `${endpoint}/look-up`;
+const link = `/book-consultation#booking=${booked.code}`;
+
+function open(address = '/book-consultation', answers: FakeAccountApi['answers'] = {}) {
+  const api = new FakeAccountApi();
+  api.answers['/api/consultation-slots'] = { slots: [monday, tuesday] };
+  Object.assign(api.answers, answers);
+  globalThis.fetch = api.fetch;
+  window.history.replaceState(null, '', address);
+  mockRouter.setCurrentUrl('/book-consultation');
+  const view = renderScreen(
+    <main>
+      <BookingScreen />
+    </main>,
+    { booking, errors, ui },
+  );
+  return { api, ...view };
+}
+
+test('books a time by video without a phone, and says what is booked', async () => {
+  const { api, container } = open();
+  const user = userEvent.setup();
+  const times = await screen.findByRole('radiogroup', { name: 'Time' });
+  await user.click(screen.getByRole('button', { name: 'Book this time' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('4 things are missing');
+  expect(await act(() => axe(container))).toHaveNoViolations();
+  await user.click(within(times).getAllByRole('radio')[0] ?? times);
+  await user.click(screen.getByRole('radio', { name: 'By video with captions' }));
+  await user.type(screen.getByLabelText('Name'), 'Margaret');
+  await user.type(screen.getByLabelText('Email'), 'margaret@example.ca');
+  await user.click(screen.getByLabelText('Someone will join me'));
+  api.answers[endpoint] = { booking: booked };
+  await user.click(screen.getByRole('button', { name: 'Book this time' }));
+  expect(await screen.findByRole('heading', { name: 'Your call is booked' })).toBeVisible();
+  expect(api.last(endpoint)).toEqual([
+    expect.objectContaining({ start: monday, way: 'video', phone: '', has_companion: true }),
+  ]);
+  expect(await act(() => axe(container))).toHaveNoViolations();
+});
+
+test('a time that somebody just took is told, and the free ones are asked for again', async () => {
+  const { api } = open();
+  const user = userEvent.setup();
+  const times = await screen.findByRole('radiogroup', { name: 'Time' });
+  await user.click(within(times).getAllByRole('radio')[0] ?? times);
+  await user.type(screen.getByLabelText('Name'), 'Margaret');
+  await user.type(screen.getByLabelText('Email'), 'margaret@example.ca');
+  await user.type(screen.getByLabelText('Phone'), '403 555 0118');
+  api.answers[endpoint] = refusedWith('permission_error', 'start');
+  api.answers['/api/consultation-slots'] = { slots: [tuesday] };
+  await user.click(screen.getByRole('button', { name: 'Book this time' }));
+  expect(await screen.findByText(/Somebody just took this time/)).toBeVisible();
+  expect(await screen.findByRole('option', { name: 'Tuesday, November 24' })).toBeVisible();
+  expect(screen.queryByRole('option', { name: 'Monday, November 23' })).toBeNull();
+  expect(screen.getByLabelText('Name')).toHaveValue('Margaret');
+});
+
+test('the mailed link opens the call, leaves the address, and calls it off', async () => {
+  const { api } = open(link, { [lookUp]: { booking: booked } });
+  const user = userEvent.setup();
+  expect(window.location.hash).toBe('');
+  api.answers[`${endpoint}/cancel`] = { booking: { ...booked, status: 'canceled', revision: 1 } };
+  await user.click(await screen.findByRole('button', { name: 'Cancel the call' }));
+  expect(await screen.findByRole('heading', { name: 'Your call is canceled' })).toBeVisible();
+  expect(api.last(`${endpoint}/cancel`)).toEqual([{ code: booked.code }]);
+  await user.click(screen.getByRole('button', { name: 'Book another call' }));
+  expect(await screen.findByRole('radiogroup', { name: 'Time' })).toBeVisible();
+});
+
+test('a call moves to another time', async () => {
+  const { api } = open(link, { [lookUp]: { booking: booked } });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Choose another time' }));
+  await user.selectOptions(await screen.findByLabelText('Day'), 'Tuesday, November 24');
+  api.answers[endpoint] = { booking: { ...booked, start: tuesday, revision: 1 } };
+  await user.click(screen.getByRole('button', { name: 'Move my call' }));
+  expect(await screen.findByRole('heading', { name: 'Your call has a new time' })).toBeVisible();
+  expect(api.last(endpoint)).toEqual([{ code: booked.code, start: tuesday }]);
+});
+
+test('a link that is not ours leads to a new call', async () => {
+  open(link, { [lookUp]: refusedWith('not_found_error', 'code') });
+  expect(await screen.findByRole('heading', { name: 'We don’t know this link' })).toBeVisible();
+});

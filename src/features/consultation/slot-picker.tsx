@@ -1,0 +1,91 @@
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { SelectField } from '@/components/ui/select-field';
+import { Spinner } from '@/components/ui/spinner';
+import { TileGroup } from '@/components/ui/tile-group';
+import { brand } from '@/domain/brand';
+import { clinicTimeZone } from '@/domain/store';
+import { visitorZone } from './booking-requests';
+import { useSlotWords } from './slot-words';
+import type { useSlots } from './use-slots';
+
+type SlotPickerProps = {
+  slots: ReturnType<typeof useSlots>;
+  /** ISO UTC; null while nothing is chosen. */
+  value: string | null;
+  onChange: (start: string | null) => void;
+  error?: string;
+};
+
+/** A day, then a time of that day, by the clock of whoever chooses. */
+export function SlotPicker({ slots: { slots, status, load }, ...picked }: SlotPickerProps) {
+  const t = useTranslations('booking');
+  const phone = brand.supportPhone.display;
+  if (status === 'loading') {
+    return (
+      <p role="status" className="flex min-h-target items-center gap-3 text-ink-soft">
+        <Spinner />
+        {t('loading')}
+      </p>
+    );
+  }
+  if (status === 'failed') {
+    return (
+      <Notice tone="attention">
+        <p role="alert">{t('failed', { phone })}</p>
+        <Button variant="secondary" size="sm" onClick={() => void load()} className="mt-3">
+          {t('again')}
+        </Button>
+      </Notice>
+    );
+  }
+  if (slots.length === 0) return <Notice tone="note">{t('none', { phone })}</Notice>;
+  return <DayAndTime slots={slots} {...picked} />;
+}
+
+type DayAndTimeProps = Omit<SlotPickerProps, 'slots'> & { slots: readonly string[] };
+
+function DayAndTime({ slots, value, onChange, error }: DayAndTimeProps) {
+  const t = useTranslations('booking');
+  const timeZone = visitorZone();
+  const words = useSlotWords(timeZone);
+  const days = groupedBy(slots, words.day);
+  const day = value === null ? null : words.day(value);
+  const [firstDay = ''] = days.keys();
+  const shownDay = day !== null && days.has(day) ? day : firstDay;
+  const times = days.get(shownDay) ?? [];
+
+  return (
+    <div className="grid gap-5">
+      <p className="text-ink-soft">{t('zone', { zone: words.zone })}</p>
+      <SelectField
+        id="booking-day"
+        label={t('day')}
+        value={shownDay}
+        onChange={(event) => onChange(days.get(event.target.value)?.[0] ?? null)}
+        options={[...days.keys()].map((name) => ({ value: name, label: name }))}
+      />
+      <TileGroup
+        legend={t('time')}
+        name="booking-time"
+        value={value}
+        onChange={onChange}
+        error={error}
+        options={times.map((slot) => ({ value: slot, label: words.time(slot) }))}
+        tilesClassName="grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] max-h-96 overflow-y-auto p-1 -m-1"
+      />
+      <p role="status" className="text-sm text-ink-soft">
+        {value !== null && timeZone !== clinicTimeZone
+          ? t('zoneClinic', { time: words.atClinic(value) })
+          : null}
+      </p>
+    </div>
+  );
+}
+
+function groupedBy(slots: readonly string[], dayOf: (slot: string) => string) {
+  const days = new Map<string, string[]>();
+  for (const slot of slots) days.set(dayOf(slot), [...(days.get(dayOf(slot)) ?? []), slot]);
+  return days;
+}

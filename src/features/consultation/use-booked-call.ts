@@ -1,0 +1,44 @@
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { reportError } from '@/client/error-reporting';
+import type { StoreAnswer } from '@/client/store-answer';
+import { showToast } from '@/components/ui/toast';
+import type { BookingView } from '@/domain/booking';
+import { errorCatalogue, errorKeyOf } from '@/domain/error-catalogue';
+import { cancelCall, moveCall } from './booking-requests';
+
+/** Spec 9: how long a request is waited for. */
+const timeoutSeconds = 20;
+
+/** A booked call and its changes; what fails is told and leaves it as it was. */
+export function useBookedCall(opened: BookingView) {
+  const t = useTranslations('booking');
+  const errors = useTranslations('errors');
+  const [booking, setBooking] = useState(opened);
+  const [isBusy, setIsBusy] = useState(false);
+
+  /** @returns whether it was done */
+  async function change(work: Promise<StoreAnswer<BookingView>>): Promise<boolean> {
+    setIsBusy(true);
+    const answer = await work;
+    setIsBusy(false);
+    if (answer.ok) {
+      setBooking(answer.value);
+      return true;
+    }
+    if (answer.param === 'start') await showToast('error', t('taken'));
+    else {
+      reportError(new Error(`booking: ${answer.code}`), 'consultation');
+      const key = errorKeyOf({ code: answer.code }) ?? 'generic';
+      await showToast('error', errors(errorCatalogue[key], { seconds: timeoutSeconds }));
+    }
+    return false;
+  }
+
+  return {
+    booking,
+    isBusy,
+    move: (start: string) => change(moveCall(booking.code, start)),
+    cancel: () => change(cancelCall(booking.code)),
+  };
+}

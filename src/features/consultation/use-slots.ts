@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { fetchSlots } from './booking-requests';
+
+/** The times that are free now. */
+export function useSlots() {
+  const [slots, setSlots] = useState<readonly string[]>([]);
+  const [status, setStatus] = useState<'loading' | 'ready' | 'failed'>('loading');
+
+  function take(answer: Awaited<ReturnType<typeof fetchSlots>>) {
+    if (answer.ok) setSlots(answer.value);
+    setStatus(answer.ok ? 'ready' : 'failed');
+  }
+
+  async function load() {
+    take(await fetchSlots());
+  }
+
+  const taken = useEffectEvent(take);
+  useEffect(() => {
+    void fetchSlots().then(taken);
+  }, []);
+  return { slots, status, load };
+}

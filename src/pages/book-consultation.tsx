@@ -1,0 +1,13 @@
+import { paths } from '@/domain/paths';
+import { BookingScreen } from '@/features/consultation/booking-screen';
+import { pageProps } from '@/server/page-props';
+
+export const getStaticProps = pageProps({
+  messages: ['booking', 'errors'],
+  meta: 'book-consultation',
+  canonicalPath: paths.bookConsultation,
+});
+
+export default function BookConsultationRoute() {
+  return <BookingScreen />;
+}
