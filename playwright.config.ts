@@ -1,6 +1,20 @@
 import { defineConfig } from '@playwright/test';
+import { brand } from './src/domain/brand';
 import { chromiumLaunch } from './e2e/chromium';
 import { framingPort, serverDataDir, serverOrigin, serverPort } from './e2e/server';
+
+/** The popup comes once a day and lies over the page: to whoever walks through a test it came just now. */
+const consultationWasOffered = {
+  cookies: [],
+  origins: [
+    {
+      origin: serverOrigin,
+      localStorage: [
+        { name: `${brand.storagePrefix}consultation-shown`, value: String(Date.now()) },
+      ],
+    },
+  ],
+};
 
 export default defineConfig({
   testDir: 'e2e',
@@ -22,6 +36,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 1000 },
     trace: 'retain-on-failure',
     locale: 'en-US',
+    storageState: consultationWasOffered,
   },
   webServer: {
     command: 'node scripts/reset.mjs && node scripts/serve.mjs',

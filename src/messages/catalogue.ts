@@ -12,6 +12,7 @@ import type checkoutSuccess from './en-US/checkout-success.json';
 import type checkout from './en-US/checkout.json';
 import type contact from './en-US/contact.json';
 import type dataExport from './en-US/data-export.json';
+import type discovery from './en-US/discovery.json';
 import type errors from './en-US/errors.json';
 import type fields from './en-US/fields.json';
 import type hearingDocument from './en-US/hearing-document.json';
@@ -55,6 +56,7 @@ export type Messages = {
   checkout: typeof checkout;
   contact: typeof contact;
   'data-export': typeof dataExport;
+  discovery: typeof discovery;
   errors: typeof errors;
   fields: typeof fields;
   'hearing-document': typeof hearingDocument;
