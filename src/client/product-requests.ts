@@ -1,5 +1,5 @@
 import { endSession } from './end-session';
-import { readSession } from './session';
+import { keepSession, readSession } from './session';
 import { refusalOf, type StoreAnswer, timeoutRefusal } from './store-answer';
 
 /** Spec 9: a request that has not been answered after 20 seconds has failed. */
@@ -24,6 +24,16 @@ export async function productRequest(
 /** The same for what guests may ask before they have done anything: a session that is not known yet stays as it is. */
 export function guestRequest(path: string): Promise<StoreAnswer<unknown>> {
   return ask(path, undefined, (response): Promise<unknown> => response.json());
+}
+
+/** The first thing a guest may leave with us: the visit that it begins is kept. */
+export async function beginningRequest(path: string, body: object): Promise<StoreAnswer<unknown>> {
+  const read = (response: Response): Promise<unknown> => {
+    const begun = response.headers.get('X-Session');
+    if (begun !== null) keepSession(begun);
+    return response.json();
+  };
+  return whileLoggedIn(await ask(path, { method: 'POST', body }, read));
 }
 
 /** A document of the product itself, fetched the same way: no token stands in an address. */

@@ -8,6 +8,7 @@ import type callBack from './en-US/call-back.json';
 import type carePlan from './en-US/care-plan.json';
 import type cart from './en-US/cart.json';
 import type catalogue from './en-US/catalogue.json';
+import type chat from './en-US/chat.json';
 import type checkoutSuccess from './en-US/checkout-success.json';
 import type checkout from './en-US/checkout.json';
 import type contact from './en-US/contact.json';
@@ -54,6 +55,7 @@ export type Messages = {
   catalogue: typeof catalogue;
   'checkout-success': typeof checkoutSuccess;
   checkout: typeof checkout;
+  chat: typeof chat;
   contact: typeof contact;
   'data-export': typeof dataExport;
   discovery: typeof discovery;

@@ -9,6 +9,7 @@ import { PageHead } from '@/components/shell/page-head';
 import { defaultLocale, isLocale } from '@/domain/locale';
 import { AccountControl } from '@/features/auth/public';
 import { CartButton, CartOverlays, changeCurrency } from '@/features/cart/public';
+import { ChatPlace } from '@/features/chat/public';
 import { ConsultationDoor } from '@/features/consultation/public';
 import { CurrencyChoice } from '@/features/currency/public';
 import { useFlowEntry } from '@/features/hearing-test/public';
@@ -38,6 +39,7 @@ export default function App({ Component, pageProps, router }: AppProps<Partial<S
               onError={(error) => reportError(error, 'overlays')}
             >
               <CartOverlays />
+              <ChatPlace />
               <ConsultationDoor />
             </ErrorBoundary>
           }

@@ -1,0 +1,46 @@
+import { useRouter } from 'next/router';
+import { type ComponentType, useEffect, useState } from 'react';
+import { reportError } from '@/client/error-reporting';
+import { hasChat } from './has-chat';
+
+/** Spec 9: the chat loads five seconds after the start, and begins two seconds later. */
+const loadAfterMs = 5000;
+const beginAfterMs = 2000;
+
+/** Holds the chat's place in `_app`. A page inside of another one has none. */
+export function ChatPlace() {
+  const { pathname } = useRouter();
+  const isWanted = hasChat(pathname);
+  const [isTime, setIsTime] = useState(false);
+  const [Chat, setChat] = useState<ComponentType | null>(null);
+
+  useEffect(() => {
+    if (window.self !== window.top) return;
+    const timer = setTimeout(() => setIsTime(true), loadAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
+
+  useEffect(() => {
+    if (!isTime || !isWanted || Chat) return;
+    return beginChat((Prepared) => setChat(() => Prepared));
+  }, [isTime, isWanted, Chat]);
+
+  return Chat && isWanted ? <Chat /> : null;
+}
+
+/** Loads at once and shows after the pause, or as soon as all has come. Returns how to call it off. */
+function beginChat(show: (Prepared: ComponentType) => void): () => void {
+  const loading = import('./chat').then(({ prepareChat }) => prepareChat());
+  loading.catch((failure: unknown) => reportError(failure, 'chat'));
+  let isOver = false;
+  const timer = setTimeout(() => {
+    loading.then(
+      (Prepared) => !isOver && show(Prepared),
+      () => undefined,
+    );
+  }, beginAfterMs);
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+  };
+}

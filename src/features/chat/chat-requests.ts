@@ -1,0 +1,26 @@
+import { beginningRequest, guestRequest } from '@/client/product-requests';
+import { unreadableRefusal, type StoreAnswer } from '@/client/store-answer';
+import { chatViewSchema, type ChatView } from '@/domain/conversation';
+
+const path = '/api/chat-messages';
+
+export async function readChat(): Promise<StoreAnswer<ChatView>> {
+  return viewIn(await guestRequest(path));
+}
+
+export async function say(said: {
+  text: string;
+  email?: string;
+  locale: string;
+}): Promise<StoreAnswer<ChatView>> {
+  return viewIn(await beginningRequest(path, said));
+}
+
+function viewIn(answer: StoreAnswer<unknown>): StoreAnswer<ChatView> {
+  if (!answer.ok) return answer;
+  try {
+    return { ok: true, value: chatViewSchema.validateSync(answer.value) };
+  } catch (failure) {
+    return unreadableRefusal(failure);
+  }
+}

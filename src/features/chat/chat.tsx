@@ -1,0 +1,46 @@
+import { MessageCircle } from 'lucide-react';
+import { NextIntlClientProvider, useTranslations } from 'next-intl';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { Button } from '@/components/ui/button';
+import { defaultLocale, isLocale } from '@/domain/locale';
+import { clinicTimeZone } from '@/domain/store';
+import { loadMessages } from '@/messages/load';
+import { ChatWindow } from './chat-window';
+
+/** The chat with its words, ready to be shown. */
+export async function prepareChat(): Promise<ComponentType> {
+  const { lang } = document.documentElement;
+  const locale = isLocale(lang) ? lang : defaultLocale;
+  const messages = await loadMessages(locale, ['chat', 'ui']);
+  return function PreparedChat() {
+    return (
+      <NextIntlClientProvider locale={locale} messages={messages} timeZone={clinicTimeZone}>
+        <Launcher />
+      </NextIntlClientProvider>
+    );
+  };
+}
+
+function Launcher() {
+  const t = useTranslations('chat');
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+
+  if (isOpen) return <ChatWindow onClose={() => setIsOpen(false)} />;
+  return (
+    <Button
+      ref={button}
+      size="sm"
+      onClick={() => setIsOpen(true)}
+      className="fixed right-4 bottom-4 z-20 shadow-overlay print:hidden"
+    >
+      <MessageCircle aria-hidden size={22} />
+      {t('launcher')}
+    </Button>
+  );
+}
