@@ -11,6 +11,7 @@ import {
   register,
   type Customer,
 } from './customer';
+import { readExpiredLink } from './expired-link';
 import { expect, test } from './fixtures';
 
 const alert = (page: Page, words: string) => page.getByRole('alert').filter({ hasText: words });
@@ -53,6 +54,14 @@ test.describe('a key', () => {
     await expect(gone(page)).toBeVisible();
     await logIn(page, { ...customer, password: 'the second tamarack' });
     await page.waitForURL(paths.account);
+  });
+
+  test('that is a day old is no good any more, and a new one is offered', async ({ page }) => {
+    await savePassword(page, readExpiredLink(), 'too late for tamarack');
+    await expect(alert(page, 'Unable to reset password')).toBeVisible();
+    await expect(gone(page)).toBeVisible();
+    await page.getByRole('main').getByRole('link').first().click();
+    await expect(page).toHaveURL(paths.forgotPassword);
   });
 
   test('of another person sets that person’s password, and nobody else’s', async ({

@@ -1,0 +1,36 @@
+/** Before the server starts: what no test can wait for. */
+import { writeFileSync } from 'node:fs';
+import { paths } from '@/domain/paths';
+import { makeKey, requestKey } from '@/server/commerce/embedded/account-keys';
+import { seedCommerce } from '@/server/commerce/embedded/seed/seed-commerce';
+import { readConfig } from '@/server/config';
+import { openDatabase } from '@/server/db/database';
+import { prepareDatabase } from '@/server/db/prepare';
+import { createLog } from '@/server/log';
+import { expiredLinkFile } from './expired-link';
+
+const email = 'late@example.ca';
+const twoDaysAgo = new Date(Date.now() - 48 * 60 * 60 * 1000);
+
+/** A link for a new password that was mailed two days ago. */
+async function writeExpiredLink(): Promise<void> {
+  const config = readConfig();
+  const db = await openDatabase(config);
+  try {
+    await prepareDatabase({ db, config, log: createLog(config), seed: seedCommerce });
+    const made = await db.transaction(async (tx) => {
+      await tx.query('insert into accounts (id, email) values ($1, $2)', ['late', email]);
+      const wanted = { email, purpose: 'password', linkPath: null, locale: 'en-US' } as const;
+      return makeKey(tx, await requestKey(tx, wanted, twoDaysAgo), twoDaysAgo);
+    });
+    if (!made) throw new Error('No key was made');
+    writeFileSync(expiredLinkFile, paths.resetPasswordBy(made.key));
+  } finally {
+    await db.close();
+  }
+}
+
+writeExpiredLink().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});
