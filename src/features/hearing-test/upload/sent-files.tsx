@@ -58,13 +58,7 @@ export function SentFiles({ files, onRemove, onPlotted }: SentFilesProps) {
             isOpen={isPlotting}
             onClose={() => setIsPlotting(false)}
           >
-            <PlotEditor
-              picture={plotted}
-              onDone={() => {
-                setIsPlotting(false);
-                onPlotted();
-              }}
-            />
+            <PlotEditor picture={plotted} onDone={onPlotted} />
           </Modal>
         </div>
       )}

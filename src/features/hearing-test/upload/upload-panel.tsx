@@ -16,7 +16,10 @@ type UploadPanelProps = {
   email: string | null;
   /** Called after something arrived. */
   onSent?: () => void;
-  /** Called with an audiogram that was drawn over a picture, in the shape of a result. Without it nothing is drawn. */
+  /**
+   * An audiogram lies on this device as a finished test: leave for another page in place of this address, for the
+   * dialog and its entry in the history are still there. Without it nothing can be drawn.
+   */
   onPlotted?: () => void;
 };
 

@@ -22,7 +22,7 @@ export function Ways({ waiverHtml }: { waiverHtml: string }) {
   const t = useTranslations('hearing-test.ways');
   const { flow, flags, selectedOrder } = useFlowStore();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { push } = useRouter();
+  const { replace } = useRouter();
   const { begin, isBusy } = useBegin();
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -51,7 +51,7 @@ export function Ways({ waiverHtml }: { waiverHtml: string }) {
               orderId={selectedOrder}
               email={flow?.email ?? null}
               onSent={noteUpdate}
-              onPlotted={() => void push(paths.hearingTestTake)}
+              onPlotted={() => void replace(paths.hearingTestTake)}
             />
           )}
         </Way>
