@@ -15,7 +15,7 @@ const bookable = { leadMs: 2 * hour, aheadMs: 21 * 24 * hour } as const;
 export const callWays = ['phone', 'video', 'text'] as const;
 export type CallWay = (typeof callWays)[number];
 
-export const bookingStatuses = ['booked', 'canceled'] as const;
+const bookingStatuses = ['booked', 'canceled'] as const;
 
 /** A booked call as its owner sees it. */
 export const bookingViewSchema = object({

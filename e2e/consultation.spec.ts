@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { paths } from '../src/domain/paths';
+import { expect, expectNoAxeViolations, test } from './fixtures';
+import { newShopper, readMailTo } from './shopper';
+
+// Here the popup is what it is about.
+test.use({ storageState: { cookies: [], origins: [] } });
+
+const popup = (page: Page) => page.getByRole('dialog', { name: 'Book a free consultation' });
+
+test('the popup comes 15 seconds after the load, once a day, also after a reload', async ({
+  page,
+}) => {
+  const opened = Date.now();
+  await page.clock.install({ time: opened });
+  await page.goto(paths.shop);
+  // The page's own fifteen seconds began somewhat later.
+  await page.clock.pauseAt(opened + 14_500);
+  await expect(popup(page)).toBeHidden();
+  await page.clock.runFor(15_000);
+  await expect(popup(page)).toBeVisible();
+  expect(page.url()).not.toContain('modal=open');
+  await page.clock.resume();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(popup(page)).toBeHidden();
+  await page.reload();
+  await page.clock.runFor(20_000);
+  await expect(popup(page)).toBeHidden();
+  await page.clock.fastForward(86_400_000);
+  await page.reload();
+  await page.clock.runFor(16_000);
+  await expect(popup(page)).toBeVisible();
+});
+
+test('a move starts five seconds; who sends the form is written to', async ({ page }) => {
+  const { email } = newShopper();
+  await page.clock.install();
+  await page.goto(paths.home);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Hearing aids' }).click();
+  await page.waitForURL(paths.shop);
+  await page.clock.runFor(5000);
+  await expect(popup(page)).toBeVisible();
+  await page.clock.resume();
+  await popup(page).getByLabel('Name').fill('Margaret');
+  await popup(page).getByLabel('Email').fill(email);
+  await popup(page).getByLabel('Phone', { exact: true }).fill('403 555 0118');
+  await popup(page).getByRole('button', { name: 'Book my call' }).click();
+  await expect(page.getByText('Thank you, we will get back to you shortly.')).toBeVisible();
+  await expect(popup(page)).toBeHidden();
+  const [mail] = await readMailTo(email);
+  expect(mail?.subject).toBe('We will call you');
+});
+
+test('a call is booked, kept as a file, moved by the mailed link and called off', async ({
+  page,
+}) => {
+  const { email } = newShopper();
+  await page.goto(paths.bookConsultation);
+  const times = page.getByRole('radiogroup', { name: 'Time' });
+  // Late in the calendar, where no other journey books.
+  await page.getByLabel('Day').selectOption({ index: 9 });
+  await times.getByRole('radio').last().check();
+  await page.getByRole('radio', { name: 'By text message' }).check();
+  await page.getByLabel('Name').fill('Margaret');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Phone', { exact: true }).fill('403 555 0118');
+  await page.getByLabel('Someone will join me').check();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Book this time' }).click();
+  await expect(page.getByRole('heading', { name: 'Your call is booked' })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save to my calendar' }).click();
+  expect((await download).suggestedFilename()).toBe('boreal-call.ics');
+
+  const [mail] = await readMailTo(email);
+  const link = /\/book-consultation#booking=[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '';
+  await page.goto(paths.home);
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Choose another time' }).click();
+  expect(page.url()).not.toContain('booking=');
+  await page.getByLabel('Day').selectOption({ index: 10 });
+  await page.getByRole('button', { name: 'Move my call' }).click();
+  await expect(page.getByRole('heading', { name: 'Your call has a new time' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel the call' }).click();
+  await expect(page.getByRole('heading', { name: 'Your call is canceled' })).toBeVisible();
+});
