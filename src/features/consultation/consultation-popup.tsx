@@ -86,7 +86,7 @@ function CallPromise() {
   return (
     <div className="dark relative grid h-full content-end overflow-hidden bg-spruce-900 p-10 text-birch-50">
       <div aria-hidden className="lines-footer absolute inset-x-0 top-0 h-3/5" />
-      <p className="relative font-display text-3xl leading-tight">
+      <p className="relative font-display text-2xl leading-tight">
         <span className="block text-[8.5rem] leading-[0.85] tracking-tighter">{t('minutes')}</span>{' '}
         {t('minutesText')}
       </p>
