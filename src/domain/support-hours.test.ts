@@ -1,4 +1,4 @@
-import { isSupportOpen, supportHoursIn } from './support-hours';
+import { hoursOnClock, isSupportOpen, supportDay } from './support-hours';
 
 test.each([
   ['Monday 8:30 in winter', '2026-11-23T15:30:00Z', true],
@@ -12,11 +12,11 @@ test.each([
 });
 
 test('the hours by the clock of somebody in Newfoundland', () => {
-  const now = new Date('2026-11-23T20:00:00Z');
-  expect(supportHoursIn('America/St_Johns', { now, locale: 'en-US' })).toEqual({
+  const day = supportDay(new Date('2026-11-23T20:00:30Z'));
+  expect(day).toEqual({ from: '2026-11-23T15:30:00.000Z', to: '2026-11-23T23:30:00.000Z' });
+  expect(hoursOnClock(day, { timeZone: 'America/St_Johns', locale: 'en-US' })).toEqual({
     from: expect.stringMatching(/^12:00\sPM$/),
     to: expect.stringMatching(/^8:00\sPM$/),
   });
-  expect(supportHoursIn('America/Edmonton', { now, locale: 'en-US' })).toBeNull();
-  expect(supportHoursIn('Moon/Tranquility', { now, locale: 'en-US' })).toBeNull();
+  expect(hoursOnClock(day, { timeZone: 'Moon/Tranquility', locale: 'en-US' })).toBeNull();
 });

@@ -17,22 +17,27 @@ export function isSupportOpen(now: Date): boolean {
   return weekday !== 'Sat' && weekday !== 'Sun' && minutes >= hours.from && minutes < hours.to;
 }
 
+/** When this day's support hours begin and end, ISO UTC. */
+export type SupportDay = { from: string; to: string };
+
 /**
- * The support hours of this day by the clock of another zone, such as `11:30 a.m.` in Montréal; null where the clocks
- * agree, or where the zone is unknown.
+ * Asked on the server only: what a browser believes of the clinic's zone is as old, or as new, as the browser, and the
+ * hours shown have to be those we keep.
  */
-export function supportHoursIn(
-  timeZone: string,
-  { now, locale }: { now: Date; locale: string },
-): { from: string; to: string } | null {
-  const midnight = now.getTime() - clinicMoment(now).minutes * 60_000;
-  const clockOf = (zone: string) =>
-    new Intl.DateTimeFormat(locale, { timeZone: zone, hour: 'numeric', minute: '2-digit' });
-  const at = (minutes: number) => new Date(midnight + minutes * 60_000);
+export function supportDay(now: Date): SupportDay {
+  const midnight = Math.floor(now.getTime() / 60_000) - clinicMoment(now).minutes;
+  const at = (minutes: number) => new Date((midnight + minutes) * 60_000).toISOString();
+  return { from: at(hours.from), to: at(hours.to) };
+}
+
+/** The same by the clock of another zone, such as `11:30 AM`; null where the zone is unknown. */
+export function hoursOnClock(
+  { from, to }: SupportDay,
+  { timeZone, locale }: { timeZone: string; locale: string },
+): SupportDay | null {
   try {
-    const [there, here] = [clockOf(timeZone), clockOf(clinicTimeZone)];
-    if (there.format(at(hours.from)) === here.format(at(hours.from))) return null;
-    return { from: there.format(at(hours.from)), to: there.format(at(hours.to)) };
+    const clock = new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit' });
+    return { from: clock.format(new Date(from)), to: clock.format(new Date(to)) };
   } catch {
     return null;
   }

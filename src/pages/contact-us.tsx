@@ -1,13 +1,18 @@
 import { paths } from '@/domain/paths';
+import { supportDay, type SupportDay } from '@/domain/support-hours';
 import { ContactScreen } from '@/features/contact/contact-screen';
 import { pageProps } from '@/server/page-props';
 
-export const getStaticProps = pageProps({
+type ContactData = { day: SupportDay };
+
+export const getStaticProps = pageProps<ContactData>({
   messages: ['contact', 'errors'],
   meta: 'contact-us',
   canonicalPath: paths.contact,
+  revalidate: 3600,
+  load: async () => ({ day: supportDay(new Date()) }),
 });
 
-export default function ContactPage() {
-  return <ContactScreen />;
+export default function ContactPage({ day }: ContactData) {
+  return <ContactScreen day={day} />;
 }

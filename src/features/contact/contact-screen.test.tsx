@@ -18,7 +18,7 @@ function open(answer: unknown = { result: true }) {
   globalThis.fetch = api.fetch;
   const view = renderScreen(
     <main>
-      <ContactScreen />
+      <ContactScreen day={{ from: '2026-11-23T15:30:00.000Z', to: '2026-11-23T23:30:00.000Z' }} />
     </main>,
     { contact, errors, ui },
   );

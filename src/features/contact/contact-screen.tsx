@@ -6,11 +6,12 @@ import { Notice } from '@/components/ui/notice';
 import { Container } from '@/components/ui/section';
 import { brand } from '@/domain/brand';
 import { paths } from '@/domain/paths';
+import type { SupportDay } from '@/domain/support-hours';
 import { ContactForm } from './contact-form';
 import { OwnHours } from './own-hours';
 
 /** The contact form, and every other way to a person beside it. */
-export function ContactScreen() {
+export function ContactScreen({ day }: { day: SupportDay }) {
   const t = useTranslations('contact');
   return (
     <Container className="grid items-start gap-x-24 gap-y-14 pt-8 pb-section lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:pt-14">
@@ -24,14 +25,14 @@ export function ContactScreen() {
         </div>
       </div>
       <div className="grid gap-6">
-        <Ways />
+        <Ways day={day} />
         <Notice tone="attention">{t('urgent')}</Notice>
       </div>
     </Container>
   );
 }
 
-function Ways() {
+function Ways({ day }: { day: SupportDay }) {
   const t = useTranslations('contact.ways');
   return (
     <section aria-labelledby="ways" className="bg-plate p-6 lg:p-10">
@@ -48,7 +49,7 @@ function Ways() {
           </a>
           <p className="text-sm text-ink-soft">
             {t('hours')}
-            <OwnHours />
+            <OwnHours day={day} />
           </p>
         </Way>
         <Way icon={Mail} name={t('email')}>
