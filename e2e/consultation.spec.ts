@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../src/domain/paths';
 import { expect, expectNoAxeViolations, test } from './fixtures';
-import { newShopper, readMailTo } from './shopper';
+import { drawer, newShopper, readMailTo } from './shopper';
 
 // Here the popup is what it is about.
 test.use({ storageState: { cookies: [], origins: [] } });
@@ -11,7 +11,12 @@ const popup = (page: Page) => page.getByRole('dialog', { name: 'Book a free cons
 /** Its timer runs as soon as the page is alive, which is after its scripts came. */
 async function reload(page: Page): Promise<void> {
   await page.reload();
-  await page.waitForLoadState('networkidle');
+  await expect(async () => {
+    await page.getByRole('banner').getByRole('button', { name: /^Cart/ }).click();
+    await expect(drawer(page)).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await page.getByRole('button', { name: 'Close cart' }).click();
+  await expect(drawer(page)).toBeHidden();
 }
 
 test('the popup comes 15 seconds after the load, once a day, also after a reload', async ({
