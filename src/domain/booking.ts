@@ -40,7 +40,7 @@ const clinicClock = new Intl.DateTimeFormat('en-CA', {
   hourCycle: 'h23',
 });
 
-/** Does a call begin at this moment? By the clock of the clinic's wall, in summer time as in winter time. */
+/** Does a call begin at this moment? By the clinic's clock. */
 export function isSlot(start: Date): boolean {
   if (start.getTime() % slotMs !== 0) return false;
   const parts = Object.fromEntries(

@@ -9,7 +9,7 @@ export const maximumNameLength = 100;
 const authors = ['visitor', 'staff'] as const;
 
 /** One thing that was said. */
-export const chatMessageSchema = object({
+const chatMessageSchema = object({
   id: string().required(),
   author: string().oneOf(authors).required(),
   text: string().required(),

@@ -7,5 +7,8 @@ export function isStoreCurrency(value: unknown): value is CurrencyCode {
   return storeCurrencies.some((currency) => currency === value);
 }
 
-/** Where the clinic is: its days begin and end there (support hours are in MST, spec 1). */
-export const clinicTimeZone = 'America/Edmonton';
+/**
+ * The clinic's clock: MST (spec 1), seven hours behind UTC, in summer too. Phoenix keeps just that, and every browser and
+ * server knows it alike; about Alberta's summers they differ by the year they were built in.
+ */
+export const clinicTimeZone = 'America/Phoenix';

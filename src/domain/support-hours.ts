@@ -11,7 +11,7 @@ const clinicClock = new Intl.DateTimeFormat('en-CA', {
   hourCycle: 'h23',
 });
 
-/** Is somebody of our team there at this moment? By the clock of the clinic's wall, in summer as in winter. */
+/** Is somebody of our team there at this moment? By the clinic's clock. */
 export function isSupportOpen(now: Date): boolean {
   const { weekday, minutes } = clinicMoment(now);
   return weekday !== 'Sat' && weekday !== 'Sun' && minutes >= hours.from && minutes < hours.to;

@@ -1,6 +1,7 @@
 import { defaultTrialDays, trialOf } from './trial';
+import { clinicTimeZone } from './store';
 
-const timeZone = 'America/Edmonton';
+const timeZone = clinicTimeZone;
 const at = (deliveredAt: string | null, now: string) =>
   trialOf({ deliveredAt, now: new Date(now), days: defaultTrialDays, timeZone });
 
@@ -17,7 +18,7 @@ test('sixty whole days follow the day of delivery, over the change of the clocks
     endsOn: '2026-11-14',
     daysLeft: 61,
   });
-  // A minute before midnight in Edmonton, where winter time has begun.
+  // A minute before midnight at the clinic.
   expect(at(delivered, '2026-11-15T06:59:00Z')).toMatchObject({ state: 'running', daysLeft: 1 });
   expect(at(delivered, '2026-11-15T07:00:00Z')).toMatchObject({
     state: 'over',
@@ -26,7 +27,7 @@ test('sixty whole days follow the day of delivery, over the change of the clocks
 });
 
 test('days are those of the clinic, not of Greenwich', () => {
-  // The evening of the 22nd in Edmonton.
+  // The evening of the 22nd at the clinic.
   expect(at('2026-11-23T04:30:00Z', '2026-11-23T05:00:00Z')).toMatchObject({
     startsOn: '2026-11-22',
   });

@@ -7,6 +7,7 @@ import { ErrorFallback } from '@/components/shell/error-fallback';
 import { Layout } from '@/components/shell/layout';
 import { PageHead } from '@/components/shell/page-head';
 import { defaultLocale, isLocale } from '@/domain/locale';
+import { clinicTimeZone } from '@/domain/store';
 import { AccountControl } from '@/features/auth/public';
 import { CartButton, CartOverlays, changeCurrency } from '@/features/cart/public';
 import { ChatPlace } from '@/features/chat/public';
@@ -17,15 +18,12 @@ import type { ShellProps } from '@/server/page-props';
 import { hedvigLetters, radioCanada } from '@/styles/fonts';
 import '@/styles/globals.css';
 
-/** Support answers on Mountain time (spec 1); dates on static pages are written in it, so server and browser agree. */
-const timeZone = 'America/Edmonton';
-
 /** Every page brings its messages and metadata along (`pageProps`); only Next's own error page comes without. */
 export default function App({ Component, pageProps, router }: AppProps<Partial<ShellProps>>) {
   const locale = isLocale(router.locale) ? router.locale : defaultLocale;
   useFlowEntry();
   return (
-    <NextIntlClientProvider locale={locale} messages={pageProps.messages} timeZone={timeZone}>
+    <NextIntlClientProvider locale={locale} messages={pageProps.messages} timeZone={clinicTimeZone}>
       {pageProps.meta && <PageHead meta={pageProps.meta} siteUrl={env.siteUrl} />}
       {/* Named here as well as on <html>: Next preloads only the fonts that _app or a page uses. */}
       <div className={`${radioCanada.variable} ${hedvigLetters.variable}`}>

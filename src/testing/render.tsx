@@ -2,12 +2,13 @@ import { render, type RenderResult } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactElement } from 'react';
 import { defaultLocale } from '@/domain/locale';
+import { clinicTimeZone } from '@/domain/store';
 import type { SomeMessages } from '@/messages/catalogue';
 
 /** Renders a screen inside the providers that `_app` gives it. */
 export function renderScreen(screen: ReactElement, messages: SomeMessages): RenderResult {
   return render(
-    <NextIntlClientProvider locale={defaultLocale} messages={messages} timeZone="America/Edmonton">
+    <NextIntlClientProvider locale={defaultLocale} messages={messages} timeZone={clinicTimeZone}>
       {screen}
     </NextIntlClientProvider>,
   );

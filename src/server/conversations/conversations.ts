@@ -12,11 +12,11 @@ import {
 } from './conversation-rows';
 
 /** For our staff: whose turn it is, and everything that was said. */
-export type Conversation = Omit<ConversationRow, 'accountId' | 'visit'> & {
+type Conversation = Omit<ConversationRow, 'accountId' | 'visit'> & {
   messages: readonly ChatMessage[];
 };
 
-export type AnswerOutcome =
+type AnswerOutcome =
   { ok: true; conversation: Conversation } | { ok: false; code: 'conversation_not_found' };
 
 /** What people write to us and what we answer: letters of the contact form, and chats. */
