@@ -51,7 +51,7 @@ export function StageTodo({ order }: { order: CustomerOrder }) {
         <Notice tone="attention">
           {t(stage)}{' '}
           <TextLink href={paths.hearingTestFor(order.id)} className="inline-block py-2">
-            {t('takeTest')}
+            {t(`send.${stage}`)}
           </TextLink>
         </Notice>
       );

@@ -75,7 +75,7 @@ it('says why an order waits and where to go', async () => {
   open();
   const order = within(await card());
   expect(order.getByText('Waiting for your prescription')).toBeVisible();
-  expect(order.getByRole('link', { name: 'Take or send a hearing test' })).toHaveAttribute(
+  expect(order.getByRole('link', { name: 'Send us your prescription' })).toHaveAttribute(
     'href',
     `/hearing-test?order=${wireChargerOrder.id}`,
   );
