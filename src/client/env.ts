@@ -15,6 +15,8 @@ export const env = {
   isDevelopment: process.env.NODE_ENV === 'development',
   /** Origin of canonical addresses. */
   siteUrl: process.env.NEXT_PUBLIC_SITE_URL || 'http://localhost:3000',
+  /** Is the shop behind a code? */
+  isGated: process.env.NEXT_PUBLIC_CODE_GATE === 'on',
   /** Another site's calendar for consultations; null is our own. */
   schedulingUrl: process.env.NEXT_PUBLIC_SCHEDULING_URL || null,
   /** Where the browser reports errors; null reports nowhere. */

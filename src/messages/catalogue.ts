@@ -38,6 +38,7 @@ import type subscriptions from './en-US/subscriptions.json';
 import type support from './en-US/support.json';
 import type ui from './en-US/ui.json';
 
+import type codeGate from './en-US/code-gate.json';
 import type consents from './en-US/consents.json';
 import type news from './en-US/news.json';
 import type privacy from './en-US/privacy.json';
@@ -82,6 +83,7 @@ export type Messages = {
   subscriptions: typeof subscriptions;
   support: typeof support;
   ui: typeof ui;
+  'code-gate': typeof codeGate;
   consents: typeof consents;
   news: typeof news;
   privacy: typeof privacy;

@@ -11,6 +11,7 @@ import { clinicTimeZone } from '@/domain/store';
 import { AccountControl } from '@/features/auth/public';
 import { CartButton, CartOverlays, changeCurrency } from '@/features/cart/public';
 import { ChatPlace } from '@/features/chat/public';
+import { CodeGate } from '@/features/code-gate/public';
 import { ConsultationDoor } from '@/features/consultation/public';
 import { CurrencyChoice } from '@/features/currency/public';
 import { useFlowEntry } from '@/features/hearing-test/public';
@@ -27,29 +28,31 @@ export default function App({ Component, pageProps, router }: AppProps<Partial<S
       {pageProps.meta && <PageHead meta={pageProps.meta} siteUrl={env.siteUrl} />}
       {/* Named here as well as on <html>: Next preloads only the fonts that _app or a page uses. */}
       <div className={`${radioCanada.variable} ${hedvigLetters.variable}`}>
-        <Layout
-          cartButton={<CartButton />}
-          accountControl={<AccountControl />}
-          currencyChoice={<CurrencyChoice onChosen={changeCurrency} />}
-          overlays={
+        <CodeGate isOn={env.isGated}>
+          <Layout
+            cartButton={<CartButton />}
+            accountControl={<AccountControl />}
+            currencyChoice={<CurrencyChoice onChosen={changeCurrency} />}
+            overlays={
+              <ErrorBoundary
+                resetKey={router.asPath}
+                onError={(error) => reportError(error, 'overlays')}
+              >
+                <CartOverlays />
+                <ChatPlace />
+                <ConsultationDoor />
+              </ErrorBoundary>
+            }
+          >
             <ErrorBoundary
               resetKey={router.asPath}
-              onError={(error) => reportError(error, 'overlays')}
+              onError={(error) => reportError(error, router.pathname)}
+              fallback={<ErrorFallback />}
             >
-              <CartOverlays />
-              <ChatPlace />
-              <ConsultationDoor />
+              <Component {...pageProps} />
             </ErrorBoundary>
-          }
-        >
-          <ErrorBoundary
-            resetKey={router.asPath}
-            onError={(error) => reportError(error, router.pathname)}
-            fallback={<ErrorFallback />}
-          >
-            <Component {...pageProps} />
-          </ErrorBoundary>
-        </Layout>
+          </Layout>
+        </CodeGate>
       </div>
     </NextIntlClientProvider>
   );

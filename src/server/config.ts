@@ -38,6 +38,8 @@ export const environmentSchema = object({
   FRAME_ORIGINS: string().test('origins', '${path} must be origins, by commas', (list) =>
     commaList(list).every((entry) => URL.canParse(entry) && new URL(entry).origin === entry),
   ),
+  CODE_GATE_CODE: string().matches(/^\d{8}$/, '${path} must be 8 digits'),
+  NEXT_PUBLIC_CODE_GATE: string().oneOf(['on', 'off'], '${path} must be on or off'),
   S3_BUCKET: string().matches(/^[a-z0-9][a-z0-9.-]+$/, '${path} must be the name of a bucket'),
   S3_REGION: string().default('us-east-1'),
   S3_ENDPOINT: oneUrl('http|https'),
@@ -138,6 +140,8 @@ export type Config = {
   swell: SwellSettings | null;
   /** Other sites that may show the pages below /iframes/ and are told when one of them is finished. */
   frameOrigins: readonly string[];
+  /** What opens the shop while it is not open to everybody (8 digits); null where everybody may come in. */
+  gateCode: string | null;
   /** Null chooses the folder for uploaded files. */
   s3: S3Settings | null;
 };
@@ -184,8 +188,16 @@ export function readConfig(
     hearingTest: hearingTestSettings(values),
     swell: swellSettings(values),
     frameOrigins: commaList(values.FRAME_ORIGINS),
+    gateCode: gateCode(values),
     s3: s3Settings(values),
   };
+}
+
+/** A door without a key would shut everybody out. */
+function gateCode(values: Environment): string | null {
+  if (values.NEXT_PUBLIC_CODE_GATE !== 'on') return null;
+  if (values.CODE_GATE_CODE) return values.CODE_GATE_CODE;
+  throw new ConfigError(['CODE_GATE_CODE is missing: the gate is on']);
 }
 
 /** Only production opens the real service: elsewhere nobody is a patient. */

@@ -36,6 +36,8 @@ const limits = {
   /** Wrong passwords for the admin area from one client address, and for one name from everywhere. */
   adminHere: { points: 20, duration: 15 * minute, slowAfter: 5 },
   adminAnywhere: { points: 200, duration: 15 * minute, slowAfter: 50 },
+  /** Wrong codes at the shop's gate, from one client address. */
+  gateCode: { points: 20, duration: 15 * minute, slowAfter: 5 },
   /** PDFs that anybody may have made, from one client address. */
   document: { points: 200, duration: hour, slowAfter: 200 },
   /** Questions whether an address has a hearing result, from one client address. */

@@ -1,0 +1,20 @@
+import { NextIntlClientProvider } from 'next-intl';
+import type { ComponentType } from 'react';
+import { defaultLocale, isLocale } from '@/domain/locale';
+import { clinicTimeZone } from '@/domain/store';
+import { loadMessages } from '@/messages/load';
+import { GateForm } from './gate-form';
+
+/** The screen with its words, ready to be shown. */
+export async function prepareGate(): Promise<ComponentType> {
+  const { lang } = document.documentElement;
+  const locale = isLocale(lang) ? lang : defaultLocale;
+  const messages = await loadMessages(locale, ['code-gate', 'errors', 'ui']);
+  return function PreparedGate() {
+    return (
+      <NextIntlClientProvider locale={locale} messages={messages} timeZone={clinicTimeZone}>
+        <GateForm />
+      </NextIntlClientProvider>
+    );
+  };
+}

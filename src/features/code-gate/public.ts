@@ -1,0 +1,1 @@
+export { CodeGate } from './code-gate';
