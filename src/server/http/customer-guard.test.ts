@@ -1,4 +1,4 @@
-import { createTestEngine } from '@/testing/engine';
+import { createTestEngine, prepareTestJobs } from '@/testing/engine';
 import { testDatabases } from '@/testing/database';
 import type { Engine } from '@/server/commerce/embedded/engine';
 import { seedCommerce } from '@/server/commerce/embedded/seed/seed-commerce';
@@ -10,6 +10,7 @@ if (!pglite) throw new Error('No test database');
 describe('who calls our own endpoints', () => {
   const shop = pglite.use(async (db) => {
     await seedCommerce(db);
+    await prepareTestJobs(db);
   });
   let engine: Engine;
   beforeEach(() => {

@@ -49,7 +49,7 @@ describe.each(testDatabases())('limits on $kind', ({ use }) => {
   test('no address stands in the table', async () => {
     await createRateLimits(shop.db).count(['loginHere', 'a@example.ca', '192.0.2.1']);
     const rows = JSON.stringify(await shop.db.query('select * from rate_limits'));
-    expect(rows).not.toMatch(/example|192/);
+    expect(rows).not.toMatch(/example|192\.0/);
   });
 });
 
