@@ -44,6 +44,7 @@ const routes: readonly { path: string; to?: string; hasCanonical?: boolean }[] =
     paths.privacy,
     paths.login,
     paths.register,
+    '/form',
   ].map((path) => ({ path, hasCanonical: true })),
   ...[
     paths.articles,
@@ -58,7 +59,6 @@ const routes: readonly { path: string; to?: string; hasCanonical?: boolean }[] =
     paths.account,
     paths.accountOrders,
     paths.accountEmail,
-    '/form',
     '/iframes/questionnaire',
   ].map((path) => ({ path })),
   { path: '/product', to: paths.product('charge-go'), hasCanonical: true },
