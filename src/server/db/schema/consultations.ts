@@ -30,8 +30,13 @@ export const consultationRequests = pgTable(
     /** The customer who asked has it in her profile that she is not to be called. */
     isPhoneUnwanted: boolean('is_phone_unwanted').notNull().default(false),
     createdAt: moment('created_at').notNull(),
+    /** When somebody of our staff had called; null while she waits. */
+    doneAt: moment('done_at'),
   },
   (table) => [
+    index('consultation_requests_waiting')
+      .on(table.createdAt)
+      .where(sql`${table.doneAt} is null`),
     index('consultation_requests_email').on(table.email),
     index('consultation_requests_created_at').on(table.createdAt),
   ],
@@ -50,7 +55,7 @@ export const consultationBookings = pgTable(
     hasCompanion: boolean('has_companion').notNull(),
     /** The zone of the person's clock, such as `America/Toronto`. */
     timeZone: text('time_zone').notNull(),
-    /** `booked` or `canceled`. */
+    /** `booked` or `canceled`; afterwards `done` or `missed`. */
     status: text().notNull(),
     startsAt: moment('starts_at').notNull(),
     /** Counts the changes: each has mails of its own, and calendars take the highest one. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
@@ -21,11 +22,23 @@ export const conversations = pgTable(
     locale: text().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
+    /** When the oldest message came that nobody has answered; null while none waits. */
+    waitingSince: moment('waiting_since'),
+    /** Keyed fingerprints of the words of the sealed name, to search by. */
+    nameMarks: text('name_marks')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
   },
   (table) => [
     index('conversations_visit').on(table.visit),
     index('conversations_account_id').on(table.accountId),
-    index('conversations_email').on(table.email),
+    // Also for addresses that begin with something.
+    index('conversations_email').on(table.email.op('text_pattern_ops')),
+    index('conversations_name').using('gin', table.nameMarks),
+    index('conversations_waiting')
+      .on(table.waitingSince, table.id)
+      .where(sql`${table.status} = 'waiting'`),
     index('conversations_status').on(table.status, table.updatedAt),
     index('conversations_updated_at').on(table.updatedAt),
   ],

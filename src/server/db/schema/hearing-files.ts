@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
 
@@ -48,6 +48,8 @@ export const questionnaires = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     /** When it is destroyed by itself. */
     expiresAt: moment('expires_at').notNull(),
+    /** That something speaks for a doctor first; what it is lies sealed. Null until a row of an older shop was looked into. */
+    isFlagged: boolean('is_flagged'),
   },
   (table) => [
     index('questionnaires_visit').on(table.visit),

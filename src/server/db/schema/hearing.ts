@@ -1,4 +1,5 @@
-import { index, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, index, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
 
@@ -26,13 +27,31 @@ export const hearingResults = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     /** When it is destroyed by itself; shown to its owner. */
     expiresAt: moment('expires_at').notNull(),
+    /** What our staff made of it: see `domain/hearing-review.ts`. */
+    reviewState: text('review_state').notNull().default('open'),
+    /** How well the test went, for the list of our staff; null until a row of an older shop was looked into. */
+    reliability: text(),
+    /** That something speaks for a doctor first; what it is lies sealed. */
+    isFlagged: boolean('is_flagged').notNull().default(false),
+    /** Keyed fingerprints of the words of the sealed name, to search by. */
+    nameMarks: text('name_marks')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
   },
   (table) => [
+    index('hearing_results_newest').on(table.takenAt, table.id),
+    index('hearing_results_review').on(table.reviewState, table.takenAt, table.id),
+    index('hearing_results_reliability').on(table.reliability, table.takenAt, table.id),
+    index('hearing_results_flagged')
+      .on(table.takenAt, table.id)
+      .where(sql`${table.isFlagged}`),
+    index('hearing_results_name').using('gin', table.nameMarks),
     unique('hearing_results_session_id').on(table.sessionId),
-    index('hearing_results_email').on(table.email),
+    // Also for addresses that begin with something.
+    index('hearing_results_email').on(table.email.op('text_pattern_ops')),
     index('hearing_results_account_id').on(table.accountId),
     index('hearing_results_visit').on(table.visit),
-    index('hearing_results_taken_at').on(table.takenAt),
     index('hearing_results_expires_at').on(table.expiresAt),
   ],
 );
@@ -83,7 +102,30 @@ export const hearingProfileItems = pgTable(
     reference: text().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.orderId, table.kind, table.reference] })],
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.kind, table.reference] }),
+    index('hearing_profile_items_reference').on(table.reference),
+  ],
+);
+
+/** What our staff decided about a result, one row a decision. */
+export const hearingReviews = pgTable(
+  'hearing_reviews',
+  {
+    id: text().primaryKey(),
+    resultId: text('result_id')
+      .notNull()
+      .references(() => hearingResults.id, { onDelete: 'cascade' }),
+    /** `reviewed` or `needs_more`. */
+    decision: text().notNull(),
+    /** Sealed: it says something about somebody's hearing. Null without one. */
+    sealedNote: text('sealed_note'),
+    /** No reference, and the name beside it: both outlive the person's time with us. */
+    staffId: text('staff_id').notNull(),
+    staffName: text('staff_name').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('hearing_reviews_of').on(table.resultId, table.at)],
 );
 
 /** What we did about the hearing profile of an order. */

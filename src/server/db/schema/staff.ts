@@ -44,5 +44,7 @@ export const auditLog = pgTable(
   (table) => [
     index('audit_log_record').on(table.subject, table.recordId, table.at),
     index('audit_log_staff').on(table.staffId, table.at),
+    index('audit_log_at').on(table.at, table.id),
+    index('audit_log_subject').on(table.subject, table.at),
   ],
 );
