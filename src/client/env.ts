@@ -19,6 +19,12 @@ export const env = {
   isGated: process.env.NEXT_PUBLIC_CODE_GATE === 'on',
   /** Another site's calendar for consultations; null is our own. */
   schedulingUrl: process.env.NEXT_PUBLIC_SCHEDULING_URL || null,
+  /** Another service's chat; null is our own. */
+  chatUrl: process.env.NEXT_PUBLIC_CHAT_URL || null,
+  /** Another site with answers to common questions; null is our own page. */
+  helpCentreUrl: process.env.NEXT_PUBLIC_HELP_CENTRE_URL || null,
+  /** What counts visits after a yes; null counts nothing and asks nothing. */
+  tagManagerId: process.env.NEXT_PUBLIC_TAG_MANAGER_ID || null,
   /** Where the browser reports errors; null reports nowhere. */
   sentryDsn: process.env.NEXT_PUBLIC_SENTRY_DSN || null,
 } as const;

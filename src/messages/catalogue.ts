@@ -36,6 +36,7 @@ import type shell from './en-US/shell.json';
 import type shop from './en-US/shop.json';
 import type subscriptions from './en-US/subscriptions.json';
 import type support from './en-US/support.json';
+import type tracking from './en-US/tracking.json';
 import type ui from './en-US/ui.json';
 
 import type codeGate from './en-US/code-gate.json';
@@ -82,6 +83,7 @@ export type Messages = {
   shop: typeof shop;
   subscriptions: typeof subscriptions;
   support: typeof support;
+  tracking: typeof tracking;
   ui: typeof ui;
   'code-gate': typeof codeGate;
   consents: typeof consents;

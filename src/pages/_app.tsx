@@ -15,6 +15,7 @@ import { CodeGate } from '@/features/code-gate/public';
 import { ConsultationDoor } from '@/features/consultation/public';
 import { CurrencyChoice } from '@/features/currency/public';
 import { useFlowEntry } from '@/features/hearing-test/public';
+import { PrivacyChoicesButton, TrackingPlace } from '@/features/tracking/public';
 import type { ShellProps } from '@/server/page-props';
 import { hedvigLetters, radioCanada } from '@/styles/fonts';
 import '@/styles/globals.css';
@@ -33,14 +34,17 @@ export default function App({ Component, pageProps, router }: AppProps<Partial<S
             cartButton={<CartButton />}
             accountControl={<AccountControl />}
             currencyChoice={<CurrencyChoice onChosen={changeCurrency} />}
+            helpCentreUrl={env.helpCentreUrl}
+            privacyChoices={env.tagManagerId && <PrivacyChoicesButton />}
             overlays={
               <ErrorBoundary
                 resetKey={router.asPath}
                 onError={(error) => reportError(error, 'overlays')}
               >
                 <CartOverlays />
-                <ChatPlace />
+                <ChatPlace chatUrl={env.chatUrl} />
                 <ConsultationDoor />
+                <TrackingPlace tagManagerId={env.tagManagerId} />
               </ErrorBoundary>
             }
           >

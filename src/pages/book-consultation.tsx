@@ -1,3 +1,4 @@
+import { env } from '@/client/env';
 import { paths } from '@/domain/paths';
 import { BookingScreen } from '@/features/consultation/booking-screen';
 import { pageProps } from '@/server/page-props';
@@ -9,5 +10,5 @@ export const getStaticProps = pageProps({
 });
 
 export default function BookConsultationRoute() {
-  return <BookingScreen />;
+  return <BookingScreen schedulingUrl={env.schedulingUrl} />;
 }

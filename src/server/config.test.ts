@@ -97,6 +97,28 @@ test.each(Object.keys(credentials))('the other two without %s are a fault', (nam
   expect(faults).toEqual([`${name} is missing: a Swell store needs it too`]);
 });
 
+test('links to other services are https, and ids look like ids', () => {
+  const links = {
+    NEXT_PUBLIC_SCHEDULING_URL: 'https://calendar.example/boreal?x=1',
+    NEXT_PUBLIC_CHAT_URL: 'https://chat.example',
+    NEXT_PUBLIC_HELP_CENTRE_URL: 'https://help.example/',
+    NEXT_PUBLIC_TAG_MANAGER_ID: 'GTM-AB12CD3',
+    NEXT_PUBLIC_SENTRY_DSN: 'https://0123abcd@o1.ingest.sentry.example/42',
+  };
+  expect(faultsOf(links)).toEqual([]);
+  expect(readConfig(links).sentryDsn).toBe(links.NEXT_PUBLIC_SENTRY_DSN);
+  expect(readConfig({}).sentryDsn).toBeNull();
+  for (const [name, faulty] of [
+    ['NEXT_PUBLIC_SCHEDULING_URL', 'http://calendar.example'],
+    ['NEXT_PUBLIC_CHAT_URL', 'javascript:alert(1)'],
+    ['NEXT_PUBLIC_HELP_CENTRE_URL', 'help.example'],
+    ['NEXT_PUBLIC_TAG_MANAGER_ID', 'GTM-1"><script>'],
+    ['NEXT_PUBLIC_SENTRY_DSN', 'https://o1.ingest.sentry.example/42'],
+  ] as const) {
+    expect(faultsOf({ ...links, [name]: faulty })).toEqual([expect.stringContaining(name)]);
+  }
+});
+
 test('knows when the site is being built', () => {
   expect(readConfig({ NEXT_PHASE: 'phase-production-build' }).isBuilding).toBe(true);
   expect(readConfig({ IS_NEXT_WORKER: 'true' }).isBuilding).toBe(true);
@@ -105,8 +127,6 @@ test('knows when the site is being built', () => {
 /** Read by the browser's half (client/env.ts) or by next.config.js instead of by the schema. */
 const readElsewhere = [
   'NEXT_DIST_DIR',
-  'NEXT_PUBLIC_SCHEDULING_URL',
-  'NEXT_PUBLIC_SENTRY_DSN',
   'NEXT_PUBLIC_SWELL_PUBLIC_KEY',
   'NEXT_PUBLIC_SWELL_STORE_ID',
   'NEXT_PUBLIC_SWELL_VAULT_URL',

@@ -11,6 +11,10 @@ const oneUrl = (protocols: string) =>
     `\${path} must start with ${protocols.replaceAll('|', ':// or ')}://`,
   );
 const secret = string().min(32);
+/** Where people are sent from our pages: never over an open line. */
+const linkElsewhere = string().test('link', '${path} must be an address with https://', (url) =>
+  url === undefined ? true : URL.canParse(url) && new URL(url).protocol === 'https:',
+);
 
 /** Every variable the server reads. A test keeps `.env.example` equal to these keys. */
 export const environmentSchema = object({
@@ -40,6 +44,14 @@ export const environmentSchema = object({
   ),
   CODE_GATE_CODE: string().matches(/^\d{8}$/, '${path} must be 8 digits'),
   NEXT_PUBLIC_CODE_GATE: string().oneOf(['on', 'off'], '${path} must be on or off'),
+  NEXT_PUBLIC_SCHEDULING_URL: linkElsewhere,
+  NEXT_PUBLIC_CHAT_URL: linkElsewhere,
+  NEXT_PUBLIC_HELP_CENTRE_URL: linkElsewhere,
+  NEXT_PUBLIC_TAG_MANAGER_ID: string().matches(/^GTM-[A-Z0-9]+$/, '${path} must look like GTM-…'),
+  NEXT_PUBLIC_SENTRY_DSN: string().matches(
+    /^https?:\/\/\w+@[\w.-]+(:\d+)?\/([\w-]+\/)*\d+$/,
+    '${path} must be the address that Sentry shows as DSN',
+  ),
   S3_BUCKET: string().matches(/^[a-z0-9][a-z0-9.-]+$/, '${path} must be the name of a bucket'),
   S3_REGION: string().default('us-east-1'),
   S3_ENDPOINT: oneUrl('http|https'),
@@ -142,6 +154,8 @@ export type Config = {
   frameOrigins: readonly string[];
   /** What opens the shop while it is not open to everybody (8 digits); null where everybody may come in. */
   gateCode: string | null;
+  /** Where errors are reported; null reports nowhere. */
+  sentryDsn: string | null;
   /** Null chooses the folder for uploaded files. */
   s3: S3Settings | null;
 };
@@ -189,6 +203,7 @@ export function readConfig(
     swell: swellSettings(values),
     frameOrigins: commaList(values.FRAME_ORIGINS),
     gateCode: gateCode(values),
+    sentryDsn: values.NEXT_PUBLIC_SENTRY_DSN ?? null,
     s3: s3Settings(values),
   };
 }

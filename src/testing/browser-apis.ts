@@ -26,6 +26,13 @@ class QuietIntersectionObserver implements IntersectionObserver {
   }
 }
 
+class QuietResizeObserver implements ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+globalThis.ResizeObserver = QuietResizeObserver;
 globalThis.IntersectionObserver = QuietIntersectionObserver;
 globalThis.matchMedia = (media) =>
   Object.assign(new EventTarget(), {

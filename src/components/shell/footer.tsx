@@ -8,8 +8,14 @@ import { BrandLink } from './brand-link';
 import { footerColumns } from './footer-columns';
 import type { MenuColumn } from './menu-types';
 
+type FooterProps = {
+  currencyChoice?: ReactNode;
+  helpCentreUrl?: string | null;
+  privacyChoices?: ReactNode;
+};
+
 /** Dark foot of every page, on the loudness lines at 22 %. */
-export function Footer({ currencyChoice }: { currencyChoice?: ReactNode }) {
+export function Footer({ currencyChoice, helpCentreUrl, privacyChoices }: FooterProps) {
   const t = useTranslations('shell');
   return (
     <footer className="dark relative overflow-hidden bg-spruce-900">
@@ -31,17 +37,22 @@ export function Footer({ currencyChoice }: { currencyChoice?: ReactNode }) {
             </p>
           </div>
           {footerColumns.map((column) => (
-            <FooterColumn key={column.heading} column={column} />
+            <FooterColumn key={column.heading} column={column}>
+              {column.heading === 'help' && helpCentreUrl && <HelpCentre href={helpCentreUrl} />}
+            </FooterColumn>
           ))}
         </div>
         {currencyChoice && <div className="mt-12 text-sm">{currencyChoice}</div>}
-        <LegalLine />
+        <LegalLine privacyChoices={privacyChoices} />
       </Container>
     </footer>
   );
 }
 
-function FooterColumn({ column }: { column: MenuColumn }) {
+const columnLink =
+  'inline-flex min-h-target items-center py-2 leading-snug underline-offset-[0.25em] hover:underline';
+
+function FooterColumn({ column, children }: { column: MenuColumn; children?: ReactNode }) {
   const t = useTranslations('shell.menu');
   const headingId = `footer-${column.heading}`;
   return (
@@ -52,21 +63,29 @@ function FooterColumn({ column }: { column: MenuColumn }) {
       <ul>
         {column.links.map((link) => (
           <li key={link.label}>
-            <Link
-              href={link.href}
-              prefetch={false}
-              className="inline-flex min-h-target items-center py-2 leading-snug underline-offset-[0.25em] hover:underline"
-            >
+            <Link href={link.href} prefetch={false} className={columnLink}>
               {t(link.label)}
             </Link>
           </li>
         ))}
+        {children}
       </ul>
     </nav>
   );
 }
 
-function LegalLine() {
+function HelpCentre({ href }: { href: string }) {
+  const t = useTranslations('shell.menu');
+  return (
+    <li>
+      <a href={href} rel="noreferrer" className={columnLink}>
+        {t('helpCentre')}
+      </a>
+    </li>
+  );
+}
+
+function LegalLine({ privacyChoices }: Pick<FooterProps, 'privacyChoices'>) {
   const t = useTranslations('shell');
   const link = 'inline-flex min-h-target items-center underline-offset-[0.25em] hover:underline';
   return (
@@ -83,6 +102,7 @@ function LegalLine() {
         <Link href={paths.accountEmail} prefetch={false} className={link}>
           {t('menu.emailPreferences')}
         </Link>
+        {privacyChoices}
       </span>
     </div>
   );

@@ -35,6 +35,27 @@ describe('Layout', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
+  it('leads to a help centre elsewhere, and back to the question of counting, where they are set', () => {
+    mockRouter.setCurrentUrl('/');
+    renderScreen(
+      <Layout
+        cartButton={null}
+        accountControl={null}
+        helpCentreUrl="https://help.example/boreal"
+        privacyChoices={<button>Privacy choices</button>}
+      >
+        <h1>Page</h1>
+      </Layout>,
+      { shell, ui },
+    );
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(footer.getByRole('link', { name: 'Help centre' })).toHaveAttribute(
+      'href',
+      'https://help.example/boreal',
+    );
+    expect(footer.getByRole('button', { name: 'Privacy choices' })).toBeInTheDocument();
+  });
+
   it('leaves brand and phone on the checkout, and neither banner nor footer', () => {
     renderLayout('/checkout');
     expect(screen.queryByRole('banner')).not.toBeInTheDocument();

@@ -12,6 +12,10 @@ type LayoutProps = {
   cartButton: ReactNode;
   accountControl: ReactNode;
   currencyChoice?: ReactNode;
+  /** Another site with answers to common questions. */
+  helpCentreUrl?: string | null;
+  /** Where an answer about being counted is changed; only where something counts. */
+  privacyChoices?: ReactNode;
   /** What can lie over any page: drawers, popups, chat. */
   overlays?: ReactNode;
   children: ReactNode;
@@ -22,6 +26,8 @@ export function Layout({
   cartButton,
   accountControl,
   currencyChoice,
+  helpCentreUrl,
+  privacyChoices,
   overlays,
   children,
 }: LayoutProps) {
@@ -39,7 +45,7 @@ export function Layout({
         <main id="main" tabIndex={-1} className="flex-1 outline-none">
           {children}
         </main>
-        {hasFooter && <Footer currencyChoice={currencyChoice} />}
+        {hasFooter && <Footer {...{ currencyChoice, helpCentreUrl, privacyChoices }} />}
       </div>
       {overlays}
     </>

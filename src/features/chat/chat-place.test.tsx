@@ -68,6 +68,18 @@ it('loads after five seconds and is there two seconds later, its window hidden',
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+it('is a link to the chat of another service where that is set', async () => {
+  jest.useFakeTimers();
+  render(<ChatPlace chatUrl="https://chat.example/boreal" />);
+  await act(() => jest.advanceTimersByTimeAsync(5000));
+  await act(() => jest.advanceTimersByTimeAsync(2000));
+  jest.useRealTimers();
+  const link = await screen.findByRole('link', { name: 'Chat with us' });
+  expect(link).toHaveAttribute('href', 'https://chat.example/boreal');
+  expect(link).toHaveAttribute('rel', 'noreferrer');
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
 it.each([
   ['/', true],
   ['/product/[slug]', true],

@@ -7,8 +7,13 @@ import { hasChat } from './has-chat';
 const loadAfterMs = 5000;
 const beginAfterMs = 2000;
 
+type ChatPlaceProps = {
+  /** Where another service's chat is; null is our own. */
+  chatUrl?: string | null;
+};
+
 /** Holds the chat's place in `_app`. A page inside of another one has none. */
-export function ChatPlace() {
+export function ChatPlace({ chatUrl = null }: ChatPlaceProps) {
   const { pathname } = useRouter();
   const isWanted = hasChat(pathname);
   const [isTime, setIsTime] = useState(false);
@@ -22,15 +27,18 @@ export function ChatPlace() {
 
   useEffect(() => {
     if (!isTime || !isWanted || Chat) return;
-    return beginChat((Prepared) => setChat(() => Prepared));
-  }, [isTime, isWanted, Chat]);
+    return beginChat(chatUrl, (Prepared) => setChat(() => Prepared));
+  }, [isTime, isWanted, Chat, chatUrl]);
 
   return Chat && isWanted ? <Chat /> : null;
 }
 
 /** Loads at once and shows after the pause, or as soon as all has come. Returns how to call it off. */
-function beginChat(show: (Prepared: ComponentType) => void): () => void {
-  const loading = import('./chat').then(({ prepareChat }) => prepareChat());
+function beginChat(chatUrl: string | null, show: (Prepared: ComponentType) => void): () => void {
+  const loading =
+    chatUrl === null
+      ? import('./chat').then(({ prepareChat }) => prepareChat())
+      : import('./chat-link').then(({ prepareChatLink }) => prepareChatLink(chatUrl));
   loading.catch((failure: unknown) => reportError(failure, 'chat'));
   let isOver = false;
   const timer = setTimeout(() => {

@@ -6,6 +6,7 @@ import { defaultLocale, isLocale } from '@/domain/locale';
 import { clinicTimeZone } from '@/domain/store';
 import { loadMessages } from '@/messages/load';
 import { ChatWindow } from './chat-window';
+import { launcherPlace } from './launcher-place';
 
 /** The chat with its words, ready to be shown. */
 export async function prepareChat(): Promise<ComponentType> {
@@ -33,12 +34,7 @@ function Launcher() {
 
   if (isOpen) return <ChatWindow onClose={() => setIsOpen(false)} />;
   return (
-    <Button
-      ref={button}
-      size="sm"
-      onClick={() => setIsOpen(true)}
-      className="fixed right-4 bottom-4 z-20 shadow-overlay print:hidden"
-    >
+    <Button ref={button} size="sm" onClick={() => setIsOpen(true)} className={launcherPlace}>
       <MessageCircle aria-hidden size={22} />
       {t('launcher')}
     </Button>

@@ -30,7 +30,11 @@ const booked = {
 const lookUp = `${endpoint}/look-up`;
 const link = `/book-consultation#booking=${booked.code}`;
 
-function open(address = '/book-consultation', answers: FakeAccountApi['answers'] = {}) {
+function open(
+  address = '/book-consultation',
+  answers: FakeAccountApi['answers'] = {},
+  schedulingUrl: string | null = null,
+) {
   const api = new FakeAccountApi();
   api.answers['/api/consultation-slots'] = { slots: [monday, tuesday] };
   Object.assign(api.answers, answers);
@@ -39,12 +43,20 @@ function open(address = '/book-consultation', answers: FakeAccountApi['answers']
   mockRouter.setCurrentUrl('/book-consultation');
   const view = renderScreen(
     <main>
-      <BookingScreen />
+      <BookingScreen schedulingUrl={schedulingUrl} />
     </main>,
     { booking, errors, ui },
   );
   return { api, ...view };
 }
+
+test('leads to another calendar where one is set, and asks our own nothing', async () => {
+  const { api } = open('/book-consultation', {}, 'https://calendar.example/boreal');
+  const calendar = screen.getByRole('link', { name: booking.externalAction });
+  expect(calendar).toHaveAttribute('href', 'https://calendar.example/boreal');
+  expect(screen.queryByLabelText('Day')).not.toBeInTheDocument();
+  expect(api.asked).toEqual([]);
+});
 
 test('books a time by video without a phone, and says what is booked', async () => {
   const { api, container } = open();

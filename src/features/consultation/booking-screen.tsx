@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { env } from '@/client/env';
 import { Button } from '@/components/ui/button';
 import { buttonLook } from '@/components/ui/button-look';
 import { Notice } from '@/components/ui/notice';
@@ -13,8 +12,13 @@ import { BookedCall } from './booked-call';
 import { BookingForm } from './booking-form';
 import { findCall } from './booking-requests';
 
+type BookingScreenProps = {
+  /** Another site's calendar; null is our own. */
+  schedulingUrl: string | null;
+};
+
 /** Books a free call, and is where the link of its mails arrives. */
-export function BookingScreen() {
+export function BookingScreen({ schedulingUrl }: BookingScreenProps) {
   const t = useTranslations('booking');
   return (
     <Container className="grid gap-x-20 gap-y-10 pt-8 pb-section lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:pt-14">
@@ -30,7 +34,7 @@ export function BookingScreen() {
         </ul>
       </div>
       <div className="min-w-0">
-        {env.schedulingUrl === null ? <OwnCalendar /> : <OtherCalendar href={env.schedulingUrl} />}
+        {schedulingUrl === null ? <OwnCalendar /> : <OtherCalendar href={schedulingUrl} />}
       </div>
     </Container>
   );

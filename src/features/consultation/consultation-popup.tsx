@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { NextIntlClientProvider, useTranslations } from 'next-intl';
 import type { ComponentType } from 'react';
+import { pushEvent } from '@/client/data-layer';
 import { Button } from '@/components/ui/button';
 import { ModalDialog } from '@/components/ui/modal-dialog';
 import { showToast } from '@/components/ui/toast';
@@ -10,7 +11,7 @@ import { defaultLocale, isLocale } from '@/domain/locale';
 import { paths } from '@/domain/paths';
 import { loadMessages } from '@/messages/load';
 import { CallBackFields } from './call-back-fields';
-import { pushPopupEvent } from './popup-event';
+
 import { useCallBack } from './use-call-back';
 
 type PopupProps = { onClose: () => void };
@@ -37,7 +38,8 @@ function ConsultationPopup({ onClose }: PopupProps) {
   const errors = useTranslations('errors');
   const returnFocus = useOpener(true);
   const form = useCallBack(idPrefix, {
-    onSending: pushPopupEvent,
+    // Before the call (spec 4).
+    onSending: () => pushEvent({ event: 'popup-subscription' }),
     onSent: ({ isPhoneUnwanted }) => {
       onClose();
       const words = isPhoneUnwanted ? t('sentOnce') : errors(successCatalogue.consultationBooked);

@@ -1,0 +1,31 @@
+import { MessageCircle } from 'lucide-react';
+import { NextIntlClientProvider, useTranslations } from 'next-intl';
+import type { ComponentType } from 'react';
+import { buttonLook } from '@/components/ui/button-look';
+import { defaultLocale, isLocale } from '@/domain/locale';
+import { loadMessages } from '@/messages/load';
+import { launcherPlace } from './launcher-place';
+
+/** Where another service keeps the chat: a link to it in the place of our own, and nothing of it on our pages. */
+export async function prepareChatLink(href: string): Promise<ComponentType> {
+  const { lang } = document.documentElement;
+  const locale = isLocale(lang) ? lang : defaultLocale;
+  const messages = await loadMessages(locale, ['chat']);
+  return function PreparedChatLink() {
+    return (
+      <NextIntlClientProvider locale={locale} messages={messages}>
+        <ChatLink href={href} />
+      </NextIntlClientProvider>
+    );
+  };
+}
+
+function ChatLink({ href }: { href: string }) {
+  const t = useTranslations('chat');
+  return (
+    <a href={href} rel="noreferrer" className={buttonLook('primary', 'sm', launcherPlace)}>
+      <MessageCircle aria-hidden size={22} />
+      {t('launcher')}
+    </a>
+  );
+}

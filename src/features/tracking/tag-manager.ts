@@ -1,0 +1,51 @@
+import { pushEvent } from '@/client/data-layer';
+
+const selector = 'script[data-tag-manager]';
+
+/** Is the foreign script on this page? */
+export function isTagManagerHere(): boolean {
+  return document.querySelector(selector) !== null;
+}
+
+/** Brings the tag manager in, once a page. */
+export function loadTagManager(id: string): void {
+  if (isTagManagerHere()) return;
+  pushEvent({ event: 'gtm.js', 'gtm.start': Date.now() });
+  const script = document.createElement('script');
+  script.async = true;
+  script.dataset.tagManager = '';
+  script.src = `https://www.googletagmanager.com/gtm.js?${new URLSearchParams({ id })}`;
+  document.head.append(script);
+}
+
+/** Runs `work` when the page has loaded and rests. Returns how to call it off. */
+export function whenAtRest(work: () => void): () => void {
+  let isOver = false;
+  const run = () => {
+    if (!isOver) work();
+  };
+  const rest = () => {
+    if ('requestIdleCallback' in window) window.requestIdleCallback(run);
+    else setTimeout(run, 200);
+  };
+  if (document.readyState === 'complete') rest();
+  else window.addEventListener('load', rest, { once: true });
+  return () => {
+    isOver = true;
+    window.removeEventListener('load', rest);
+  };
+}
+
+/** Our own cookies: the session's, and what Next may keep. */
+const ownCookie = /^(?:swell-|NEXT_)/;
+
+/** Takes away the cookies that foreign scripts left, whichever part of the host's name they stand under. */
+export function forgetForeignCookies(): void {
+  const labels = window.location.hostname.split('.');
+  const domains = labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`);
+  const names = document.cookie.split(';').map((pair) => pair.split('=')[0]?.trim() ?? '');
+  for (const name of names) {
+    if (name === '' || ownCookie.test(name)) continue;
+    for (const domain of ['', ...domains]) document.cookie = `${name}=; max-age=0; path=/${domain}`;
+  }
+}
