@@ -20,6 +20,8 @@ import type { ShellProps } from '@/server/page-props';
 import { hedvigLetters, radioCanada } from '@/styles/fonts';
 import '@/styles/globals.css';
 
+const reportOverlay = (error: unknown) => reportError(error, 'overlays');
+
 /** Every page brings its messages and metadata along (`pageProps`); only Next's own error page comes without. */
 export default function App({ Component, pageProps, router }: AppProps<Partial<ShellProps>>) {
   const locale = isLocale(router.locale) ? router.locale : defaultLocale;
@@ -37,10 +39,7 @@ export default function App({ Component, pageProps, router }: AppProps<Partial<S
             helpCentreUrl={env.helpCentreUrl}
             privacyChoices={env.tagManagerId && <PrivacyChoicesButton />}
             overlays={
-              <ErrorBoundary
-                resetKey={router.asPath}
-                onError={(error) => reportError(error, 'overlays')}
-              >
+              <ErrorBoundary resetKey={router.asPath} onError={reportOverlay}>
                 <CartOverlays />
                 <ChatPlace chatUrl={env.chatUrl} />
                 <ConsultationDoor />
