@@ -1,9 +1,7 @@
+import { askServer, type Sent } from './ask-server';
 import { endSession } from './end-session';
 import { keepSession, readSession } from './session';
-import { refusalOf, type StoreAnswer, timeoutRefusal } from './store-answer';
-
-/** Spec 9: a request that has not been answered after 20 seconds has failed. */
-const deadlineMs = 20_000;
+import type { StoreAnswer } from './store-answer';
 
 /**
  * One request to an endpoint of the product itself (not of the Store API). The session goes along as a Bearer
@@ -48,34 +46,11 @@ function whileLoggedIn<Answer>(answer: StoreAnswer<Answer>): StoreAnswer<Answer>
   return answer;
 }
 
-async function ask<Answer>(
+function ask<Answer>(
   path: string,
-  sent: { method: 'POST' | 'PUT'; body: object } | undefined,
+  sent: Sent | undefined,
   read: (response: Response) => Promise<Answer>,
 ): Promise<StoreAnswer<Answer>> {
   const session = readSession();
-  const stop = new AbortController();
-  const timer = setTimeout(() => stop.abort(), deadlineMs);
-  try {
-    const response = await fetch(path, {
-      method: sent?.method ?? 'GET',
-      headers: {
-        Accept: 'application/json',
-        ...(sent && { 'Content-Type': 'application/json' }),
-        ...(session !== null && { Authorization: `Bearer ${decodeURIComponent(session)}` }),
-      },
-      body: sent && JSON.stringify(sent.body),
-      signal: stop.signal,
-    });
-    if (response.ok) return { ok: true, value: await read(response) };
-    return refusalOf(errorIn(await response.json()));
-  } catch (failure) {
-    return stop.signal.aborted ? timeoutRefusal : refusalOf(failure);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-function errorIn(answer: unknown): unknown {
-  return typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'error') : null;
+  return askServer(path, { token: session && decodeURIComponent(session), sent, read });
 }

@@ -94,4 +94,19 @@ export const paths = {
   accountDeleted: '/account-deleted',
   /** The key stays behind the #. */
   accountPrivacyDelete: (key: string) => `/account/privacy#delete=${key}`,
+  /** The clinic's side. What somebody searches for never stands in an address. */
+  admin: '/admin',
+  adminOrders: '/admin/orders',
+  adminOrder: (id: string) => `/admin/order?id=${encodeURIComponent(id)}`,
+  adminHearingTests: '/admin/hearing-tests',
+  adminReturns: '/admin/returns',
+  adminMessages: '/admin/messages',
+  adminConsultations: '/admin/consultations',
+  adminSubscriptions: '/admin/subscriptions',
+  adminCoupons: '/admin/coupons',
+  adminGiftCards: '/admin/gift-cards',
+  adminCatalogue: '/admin/catalogue',
+  adminOutbox: '/admin/outbox',
+  adminJobs: '/admin/jobs',
+  adminAudit: '/admin/audit',
 } as const;

@@ -1,6 +1,7 @@
 import type accessories from './en-US/accessories.json';
 import type accessoryItems from './en-US/accessory-items.json';
 import type account from './en-US/account.json';
+import type admin from './en-US/admin.json';
 import type articles from './en-US/articles.json';
 import type auth from './en-US/auth.json';
 import type booking from './en-US/booking.json';
@@ -48,6 +49,7 @@ export type Messages = {
   accessories: typeof accessories;
   'accessory-items': typeof accessoryItems;
   account: typeof account;
+  admin: typeof admin;
   articles: typeof articles;
   auth: typeof auth;
   booking: typeof booking;

@@ -42,9 +42,13 @@ export function Layout({
         {(header === 'slim' || header === 'half') && (
           <SlimBar isCheckout={pathname.startsWith('/checkout')} isHalf={header === 'half'} />
         )}
-        <main id="main" tabIndex={-1} className="flex-1 outline-none">
-          {children}
-        </main>
+        {header === 'own' ? (
+          children
+        ) : (
+          <main id="main" tabIndex={-1} className="flex-1 outline-none">
+            {children}
+          </main>
+        )}
         {hasFooter && <Footer {...{ currencyChoice, helpCentreUrl, privacyChoices }} />}
       </div>
       {overlays}

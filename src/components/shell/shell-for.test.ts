@@ -25,6 +25,10 @@ describe('shellFor', () => {
     expect(shellFor(pathname)).toEqual({ header: 'none', hasFooter: false });
   });
 
+  it.each(['/admin', '/admin/orders'])('leaves %s to its own frame', (pathname) => {
+    expect(shellFor(pathname)).toEqual({ header: 'own', hasFooter: false });
+  });
+
   it('hides only the header on questionnaire pages', () => {
     expect(shellFor('/questionnaire')).toEqual({ header: 'none', hasFooter: true });
   });
@@ -37,6 +41,7 @@ describe('shellFor', () => {
     '/product/[slug]',
     '/404',
     '/login-help',
+    '/administer',
     '/hearing-test',
     '/account/form',
   ])('shows everything on %s', (pathname) => {

@@ -1,11 +1,15 @@
 import { paths } from '@/domain/paths';
 
-/** What stands around a page: the whole header, only brand and phone (over all of the window or its left half), or nothing. */
-export type Shell = { header: 'full' | 'slim' | 'half' | 'none'; hasFooter: boolean };
+/**
+ * What stands around a page: the whole header, only brand and phone (over all of the window or its left half), or
+ * nothing. A page with a frame of its own brings its `main` along.
+ */
+export type Shell = { header: 'full' | 'slim' | 'half' | 'none' | 'own'; hasFooter: boolean };
 
 const whole: Shell = { header: 'full', hasFooter: true };
 const slim: Shell = { header: 'slim', hasFooter: false };
 const half: Shell = { header: 'half', hasFooter: false };
+const own: Shell = { header: 'own', hasFooter: false };
 const bare: Shell = { header: 'none', hasFooter: false };
 
 /** Routes without header and footer (spec 2), by first path segment. A person stays near: brand and phone remain. */
@@ -29,6 +33,7 @@ const halfRoutes = new Set([
  */
 export function shellFor(pathname: string): Shell {
   const [first = ''] = pathname.split('/').filter(Boolean);
+  if (first === 'admin') return own;
   if (first === 'iframes' || pathname === paths.hearingTestTake) return bare;
   if (slimRoutes.has(first)) return slim;
   if (halfRoutes.has(first)) return half;

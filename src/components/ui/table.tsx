@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx';
 
-type Column<Row> = {
+export type Column<Row> = {
   id: string;
   header: string;
+  /** Stands in the header row instead of `header`, such as a link that sorts; phones show the plain words. */
+  headerContent?: ReactNode;
+  sorted?: 'ascending' | 'descending' | undefined;
   cell: (row: Row) => ReactNode;
   /** Right-aligned, even-width digits. */
   isNumeric?: boolean;
@@ -42,12 +45,13 @@ export function Table<Row>(props: TableProps<Row>) {
               key={column.id}
               role="columnheader"
               scope="col"
+              aria-sort={column.sorted}
               className={cx(
                 'border-b-[1.5px] border-ink px-4 py-3.5 font-semibold whitespace-nowrap first:pl-0 last:pr-0',
                 column.isNumeric ? 'text-right' : 'text-left',
               )}
             >
-              {column.header}
+              {column.headerContent ?? column.header}
             </th>
           ))}
         </tr>

@@ -43,6 +43,10 @@ export const adminRows: readonly Row[] = [
     call: ({ owned }) => ({ body: { order_id: owned.order.id } }),
     answers: () => staffOnly(refused(400, 'permission_error')),
   },
+  {
+    route: 'GET /api/admin-staff',
+    answers: () => staffOnly([200, { staff: having({ name: expect.any(String) }) }]),
+  },
   // Last: it ends the login that the rows above need.
   {
     route: 'POST /api/admin-logout',

@@ -1,0 +1,46 @@
+import { refusalOf, type StoreAnswer, timeoutRefusal } from './store-answer';
+
+/** Spec 9: a request that has not been answered after 20 seconds has failed. */
+const deadlineMs = 20_000;
+
+/** What is sent as JSON. */
+export type Sent = { method: 'POST' | 'PUT'; body: object };
+
+type Question<Answer> = {
+  /** Sent as Bearer; null for nobody. */
+  token: string | null;
+  /** Without it the request is a GET. */
+  sent?: Sent | undefined;
+  read: (response: Response) => Promise<Answer>;
+};
+
+/** One request to our own server. Never rejects: a refusal, a broken network and a missing answer are values. */
+export async function askServer<Answer>(
+  path: string,
+  { token, sent, read }: Question<Answer>,
+): Promise<StoreAnswer<Answer>> {
+  const stop = new AbortController();
+  const timer = setTimeout(() => stop.abort(), deadlineMs);
+  try {
+    const response = await fetch(path, {
+      method: sent?.method ?? 'GET',
+      headers: {
+        Accept: 'application/json',
+        ...(sent && { 'Content-Type': 'application/json' }),
+        ...(token !== null && { Authorization: `Bearer ${token}` }),
+      },
+      body: sent && JSON.stringify(sent.body),
+      signal: stop.signal,
+    });
+    if (response.ok) return { ok: true, value: await read(response) };
+    return refusalOf(errorIn(await response.json()));
+  } catch (failure) {
+    return stop.signal.aborted ? timeoutRefusal : refusalOf(failure);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function errorIn(answer: unknown): unknown {
+  return typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'error') : null;
+}

@@ -1,0 +1,136 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { cx } from '@/components/ui/cx';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Pagination } from '@/components/ui/pagination';
+import { SelectField } from '@/components/ui/select-field';
+import { Skeleton } from '@/components/ui/skeleton';
+import { Table, type Column } from '@/components/ui/table';
+import { listPageSize } from '@/domain/admin-list';
+import { ListSearch } from './list-search';
+import { NarrowSort, sortable } from './list-sort';
+import type { List } from './use-list';
+
+export type ListColumn<Row> = Column<Row> & {
+  /** The entry of the list's `sorts` that this column's title stands for. */
+  sort?: string;
+};
+
+export type ListFilter = {
+  /** As in the list's `filters`. */
+  name: string;
+  label: string;
+  options: readonly { value: string; label: string }[];
+};
+
+type AdminListProps<Row> = {
+  list: List<Row>;
+  /** The page's name: its table is called the same. */
+  name: string;
+  columns: readonly ListColumn<Row>[];
+  rowKey: (row: Row) => string;
+  /** What one may search for; left out where nothing can be found by words. */
+  searchHint?: string;
+  filters?: readonly ListFilter[];
+  /** What an empty list says. */
+  emptyText?: ReactNode;
+};
+
+/** A table that the server pages: search, filters and order above it, pages below. */
+export function AdminList<Row>(props: AdminListProps<Row>) {
+  const { list, name, columns, searchHint, filters = [] } = props;
+  const t = useTranslations('admin.list');
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-end gap-3">
+        {searchHint !== undefined && <ListSearch key={list.search} list={list} hint={searchHint} />}
+        {filters.map(({ name: filter, label, options }) => (
+          <SelectField
+            key={filter}
+            label={label}
+            emptyLabel={t('all')}
+            options={options}
+            value={list.state.filters[filter] ?? ''}
+            onChange={(event) =>
+              list.go({ filters: { ...list.state.filters, [filter]: event.target.value } })
+            }
+            className="min-w-48 flex-1 md:flex-none"
+          />
+        ))}
+        <NarrowSort list={list} columns={columns} />
+      </div>
+      <p role="status" className="text-ink-soft">
+        <RangeShown list={list} />
+        {list.status === 'loading' && <span className="sr-only">{t('loading', { name })}</span>}
+      </p>
+      <ListBody {...props} />
+    </div>
+  );
+}
+
+function ListBody<Row>({ list, name, columns, rowKey, emptyText }: AdminListProps<Row>) {
+  const t = useTranslations('admin');
+  const { shown, status, state, search } = list;
+  if (status === 'failed') {
+    return (
+      <EmptyState
+        title={t('failed.title')}
+        action={<Button onClick={list.reload}>{t('failed.action')}</Button>}
+      >
+        {t('failed.text')}
+      </EmptyState>
+    );
+  }
+  if (!shown) return <Skeleton className="h-96" />;
+  if (shown.rows.length === 0) {
+    const isNarrowed =
+      search !== '' || Object.values(state.filters).some(Boolean) || state.page > 1;
+    return <NothingShown list={list} text={emptyText} isNarrowed={isNarrowed} />;
+  }
+  return (
+    <div
+      aria-busy={status === 'loading'}
+      className={cx('grid gap-5', status === 'loading' && 'opacity-60')}
+    >
+      <Table
+        caption={name}
+        isCaptionHidden
+        columns={columns.map((column) => sortable(column, list))}
+        rows={shown.rows}
+        rowKey={rowKey}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <RangeShown list={list} />
+        <Pagination
+          page={state.page}
+          pageCount={Math.ceil(shown.count / listPageSize)}
+          hrefOf={(page) => list.hrefOf({ page })}
+        />
+      </div>
+    </div>
+  );
+}
+
+function RangeShown<Row>({ list: { shown, state } }: { list: List<Row> }) {
+  const t = useTranslations('admin.list');
+  if (!shown || shown.rows.length === 0) return null;
+  const from = (state.page - 1) * listPageSize + 1;
+  return <span>{t('range', { from, to: from + shown.rows.length - 1, count: shown.count })}</span>;
+}
+
+type NothingShownProps<Row> = { list: List<Row>; text?: ReactNode; isNarrowed: boolean };
+
+function NothingShown<Row>({ list, text, isNarrowed }: NothingShownProps<Row>) {
+  const t = useTranslations('admin.list');
+  if (!isNarrowed) return <EmptyState title={t('nothing')}>{text}</EmptyState>;
+  function clear() {
+    list.setSearch('');
+    list.go({ page: 1, filters: {} });
+  }
+  return (
+    <EmptyState title={t('noMatch')} action={<Button onClick={clear}>{t('clear')}</Button>}>
+      {t('noMatchText')}
+    </EmptyState>
+  );
+}

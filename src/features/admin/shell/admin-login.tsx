@@ -1,0 +1,80 @@
+import { useTranslations } from 'next-intl';
+import { useId, useRef, useState, type FormEvent } from 'react';
+import { BrandMark } from '@/components/shell/brand-mark';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { PasswordField, TextField } from '@/components/ui/text-field';
+import { brand } from '@/domain/brand';
+import { logInAdmin, type LoginFault } from './admin-session';
+import { useAdminStore } from './admin-store';
+
+type Fault = LoginFault | 'missing';
+
+/** The password of the admin area, in the place of whatever page was asked for. */
+export function AdminLogin() {
+  const t = useTranslations('admin.login');
+  const hasEnded = useAdminStore((state) => state.hasEnded);
+  const [name, setName] = useState('');
+  const [password, setPassword] = useState('');
+  const [fault, setFault] = useState<Fault | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const fieldId = useId();
+  const form = useRef<HTMLFormElement>(null);
+
+  async function enter(event: FormEvent) {
+    event.preventDefault();
+    if (isSending) return;
+    setIsSending(true);
+    const found = password === '' ? 'missing' : await logInAdmin({ name, password });
+    setIsSending(false);
+    setFault(found);
+    if (found !== null) form.current?.querySelector<HTMLInputElement>(`#${fieldId}`)?.focus();
+  }
+
+  return (
+    <main
+      id="main"
+      tabIndex={-1}
+      className="grid min-h-dvh content-center px-gutter py-10 outline-none"
+    >
+      <form
+        ref={form}
+        noValidate
+        method="post"
+        onSubmit={enter}
+        className="mx-auto grid w-full max-w-[26rem] gap-6"
+      >
+        <p className="flex items-center gap-3 font-display text-xl">
+          <BrandMark className="size-9" />
+          {brand.name}
+        </p>
+        <h1 className="font-display text-2xl">{t('heading')}</h1>
+        {hasEnded && <Notice tone="note">{t('ended')}</Notice>}
+        <TextField
+          label={t('name')}
+          hint={t('nameHint')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <PasswordField
+          id={fieldId}
+          label={t('password')}
+          autoComplete="current-password"
+          required
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          error={fault ? t(`faults.${fault}`) : undefined}
+        />
+        <Button type="submit" isBusy={isSending}>
+          {t('submit')}
+        </Button>
+        <p role="alert" className="sr-only">
+          {fault && t(`faults.${fault}`)}
+        </p>
+      </form>
+    </main>
+  );
+}

@@ -1,0 +1,79 @@
+import { LogOut, Menu } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { useState } from 'react';
+import { BrandMark } from '@/components/shell/brand-mark';
+import { cx } from '@/components/ui/cx';
+import { brand } from '@/domain/brand';
+import { paths } from '@/domain/paths';
+import { logOutAdmin } from './admin-session';
+import { rooms, type RoomId } from './rooms';
+
+type AdminNavProps = { room: RoomId; staffName: string };
+
+const entry =
+  'flex min-h-12 w-full items-center gap-3 rounded-md px-3 text-left text-xs font-medium text-spruce-200 no-underline hover:bg-spruce-800 hover:text-white';
+
+/** The dark side of the admin area. In narrow windows it is a bar whose button opens the same list. */
+export function AdminNav({ room, staffName }: AdminNavProps) {
+  const t = useTranslations('admin');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <header className="dark flex flex-col bg-spruce-900 px-4 py-3 lg:sticky lg:top-0 lg:h-dvh lg:gap-6 lg:overflow-y-auto lg:py-6">
+      <div className="flex items-center justify-between gap-4">
+        <Link
+          href={paths.admin}
+          aria-label={t('home', { brand: brand.name })}
+          className="flex min-h-target items-center gap-3 px-2 font-display text-[1.375rem] no-underline"
+        >
+          <BrandMark className="size-8" />
+          {brand.name.split(' ')[0]}
+        </Link>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls="admin-rooms"
+          onClick={() => setIsOpen(!isOpen)}
+          className="flex min-h-target items-center gap-2 rounded-full px-4 font-semibold lg:hidden"
+        >
+          <Menu aria-hidden size={22} />
+          {t('menu')}
+        </button>
+      </div>
+      <div
+        id="admin-rooms"
+        className={cx('flex-1 flex-col justify-between gap-6 lg:flex', isOpen ? 'flex' : 'hidden')}
+      >
+        <nav aria-label={t('navigation')}>
+          <ul className="grid gap-1">
+            {rooms.map(({ id, href, icon: Icon }) => (
+              <li key={id}>
+                <Link
+                  href={href}
+                  aria-current={id === room ? 'page' : undefined}
+                  onClick={() => setIsOpen(false)}
+                  className={cx(
+                    entry,
+                    'aria-[current=page]:bg-spruce-700 aria-[current=page]:font-semibold aria-[current=page]:text-white',
+                  )}
+                >
+                  <Icon aria-hidden size={22} strokeWidth={1.75} className="flex-none" />
+                  {t(`rooms.${id}`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="grid gap-1">
+          <p className="px-3 text-xs break-words text-spruce-200">
+            {t('loggedInAs', { name: staffName })}
+          </p>
+          <button type="button" onClick={() => void logOutAdmin()} className={entry}>
+            <LogOut aria-hidden size={22} strokeWidth={1.75} className="flex-none" />
+            {t('logOut')}
+          </button>
+        </div>
+      </div>
+    </header>
+  );
+}

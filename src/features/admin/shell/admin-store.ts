@@ -1,0 +1,20 @@
+import { create } from 'zustand';
+
+export type AdminState = {
+  /** Unknown until the server has been asked; nothing is shown until then. */
+  status: 'unknown' | 'out' | 'in';
+  /** Who is logged in; `clinic` for the shared password. */
+  staffName: string;
+  /** The login ended by itself: the form says so. */
+  hasEnded: boolean;
+  /** The last question got no answer. */
+  isUnreachable: boolean;
+};
+
+/** What this tab knows of who works here. The token itself stays in storage (`client/admin-token`). */
+export const useAdminStore = create<AdminState>(() => ({
+  status: 'unknown',
+  staffName: '',
+  hasEnded: false,
+  isUnreachable: false,
+}));

@@ -1,0 +1,8 @@
+import { TodayScreen } from '@/features/admin/today/today-screen';
+import { pageProps } from '@/server/page-props';
+
+export const getStaticProps = pageProps({ messages: ['admin'], meta: 'admin', isPrivate: true });
+
+export default function AdminTodayPage() {
+  return <TodayScreen />;
+}

@@ -1,0 +1,31 @@
+import { number, object, string, type StringSchema } from 'yup';
+import { lastListPage, listPageSize, type ListRules } from '@/domain/admin-list';
+
+/**
+ * What every list of the admin area may be asked: a page of it, an order among those it knows, and words to search
+ * for. Lists answer GET, and POST with the same fields in the body: searched words may be somebody's name, and the
+ * addresses of requests end up in logs of proxies.
+ */
+export function listInput({ sorts, filters }: ListRules) {
+  const anyWay = sorts.flatMap((sort) =>
+    sort.startsWith('-') ? [sort, sort.slice(1)] : [sort, `-${sort}`],
+  );
+  return object({
+    page: number().integer().min(1).max(lastListPage).default(1),
+    pageSize: number().integer().min(1).max(100).default(listPageSize),
+    sort: string().oneOf(anyWay).default(sorts[0]),
+    search: string().trim().max(100).default(''),
+    ...filterShape(filters),
+  });
+}
+
+function filterShape<Name extends string>(filters: Readonly<Record<Name, readonly string[]>>) {
+  const shape = Object.entries<readonly string[]>(filters).map(([name, values]) => [
+    name,
+    string()
+      .oneOf(['', ...values])
+      .default(''),
+  ]);
+  // Object.entries forgets which names it listed.
+  return Object.fromEntries(shape) as Record<Name, StringSchema<string, object, ''>>;
+}
