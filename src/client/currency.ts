@@ -1,6 +1,6 @@
 import { defaultCurrency, type CurrencyCode } from '@/domain/money';
 import { isStoreCurrency } from '@/domain/store';
-import { watchStored, writeStored } from './storage';
+import { readStored, watchStored, writeStored } from './storage';
 
 /** Cookie that swell-js keeps the currency in and sends with every call. */
 const cookieName = 'swell-currency';
@@ -8,7 +8,7 @@ const cookieName = 'swell-currency';
 /** As long as swell-js keeps its cookies: 7 days (spec 9). */
 const lifetimeSeconds = 604_800;
 
-/** Only tells other tabs that something changed: what was chosen stands in the cookie, which they share. */
+/** Tells other tabs what was chosen. What counts is the cookie, which they share and which ends sooner. */
 const signalKey = 'currency';
 
 const listeners = new Set<() => void>();
@@ -30,15 +30,28 @@ export function readCurrency(): CurrencyCode {
 
 /** Shows prices in a currency from now on, here and in the shop's other tabs. */
 export function keepCurrency(currency: CurrencyCode): void {
-  document.cookie = `${cookieName}=${currency}; path=/; max-age=${lifetimeSeconds}; samesite=lax`;
+  writeCookie(currency);
   writeStored(signalKey, currency);
   for (const tell of listeners) tell();
+}
+
+function writeCookie(currency: CurrencyCode): void {
+  document.cookie = `${cookieName}=${currency}; path=/; max-age=${lifetimeSeconds}; samesite=lax`;
+}
+
+/** A browser's tabs learn of a new cookie in their own time, often after its signal: so this one writes it down too. */
+function followTab(): void {
+  const told = readStored(signalKey, (stored) => (isStoreCurrency(stored) ? stored : null));
+  if (told !== null && told !== chosenCurrency()) writeCookie(told);
 }
 
 /** Calls back when the currency may have changed. Returns how to stop. */
 export function watchCurrency(onChange: () => void): () => void {
   listeners.add(onChange);
-  const stopStored = watchStored(signalKey, onChange);
+  const stopStored = watchStored(signalKey, (by) => {
+    if (by === 'other-tab') followTab();
+    onChange();
+  });
   return () => {
     listeners.delete(onChange);
     stopStored();

@@ -42,16 +42,20 @@ export function forgetStored(): void {
 
 /**
  * Runs `onChange` when another tab has changed the key, and when the browser brings this page back
- * from its history, where it heard nothing. Returns how to stop.
+ * from its history, where it heard nothing; it is told which of both. Returns how to stop.
  */
-export function watchStored(key: string, onChange: () => void): () => void {
+export function watchStored(
+  key: string,
+  onChange: (by: 'other-tab' | 'history') => void,
+): () => void {
   const handleStorage = (event: StorageEvent) => {
-    if (event.key === null || event.key === brand.storagePrefix + key) onChange();
+    if (event.key === null || event.key === brand.storagePrefix + key) onChange('other-tab');
   };
+  const handleShow = () => onChange('history');
   window.addEventListener('storage', handleStorage);
-  window.addEventListener('pageshow', onChange);
+  window.addEventListener('pageshow', handleShow);
   return () => {
     window.removeEventListener('storage', handleStorage);
-    window.removeEventListener('pageshow', onChange);
+    window.removeEventListener('pageshow', handleShow);
   };
 }
