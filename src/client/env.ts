@@ -13,8 +13,8 @@ export const env = {
   /** Where card tokens are made; null is our own vault. */
   swellVaultUrl: process.env.NEXT_PUBLIC_SWELL_VAULT_URL || (swellStoreId && swellVaultUrl),
   isDevelopment: process.env.NODE_ENV === 'development',
-  /** Origin of canonical addresses. */
-  siteUrl: process.env.NEXT_PUBLIC_SITE_URL || 'http://localhost:3000',
+  /** Origin of canonical addresses, without a slash at its end. */
+  siteUrl: (process.env.NEXT_PUBLIC_SITE_URL || 'http://localhost:3000').replace(/\/+$/, ''),
   /** Is the shop behind a code? */
   isGated: process.env.NEXT_PUBLIC_CODE_GATE === 'on',
   /** Another site's calendar for consultations; null is our own. */

@@ -14,6 +14,7 @@ export const paths = {
   accessories: '/accessories',
   accessory: (slug: string) => `/accessories/${slug}`,
   carePlan: '/care-plan',
+  search: '/search',
   cart: '/cart',
   checkout: '/checkout',
   checkoutSuccess: (orderId: string) => `/checkout-success?order=${encodeURIComponent(orderId)}`,

@@ -37,6 +37,15 @@ type Service = Omit<ShippingRate, 'price'> & {
   countries: readonly CountryCode[];
 };
 
+/** Where orders are picked up. */
+export const pickupPlace = {
+  title: 'Café Plume',
+  street: '4210 Rue Saint-Denis',
+  city: 'Montréal',
+  province: 'QC',
+  postalCode: 'H2J 2K8',
+} as const;
+
 const free = { USD: zero, CAD: zero } as const;
 
 const services: readonly Service[] = [
@@ -58,13 +67,13 @@ const services: readonly Service[] = [
   },
   {
     id: 'pickup_montreal',
-    name: 'Café Plume',
+    name: pickupPlace.title,
     description: 'Usually ready in 24 hours',
     prices: free,
     pickup: {
-      title: 'Café Plume',
+      title: pickupPlace.title,
       distance: '2.4 km from downtown Montréal',
-      address: '4210 Rue Saint-Denis, Montréal, QC H2J 2K8',
+      address: `${pickupPlace.street}, ${pickupPlace.city}, ${pickupPlace.province} ${pickupPlace.postalCode}`,
       readyIn: 'Usually ready in 24 hours',
     },
     countries: ['CA'],

@@ -1,7 +1,11 @@
 import { clinicTimeZone } from './store';
 
 /** Spec 1: Monday to Friday, 8:30 to 16:30, in minutes of the clinic's day. */
-const hours = { from: 8 * 60 + 30, to: 16 * 60 + 30 } as const;
+export const supportHours = {
+  days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+  from: 8 * 60 + 30,
+  to: 16 * 60 + 30,
+} as const;
 
 const clinicClock = new Intl.DateTimeFormat('en-CA', {
   timeZone: clinicTimeZone,
@@ -14,7 +18,12 @@ const clinicClock = new Intl.DateTimeFormat('en-CA', {
 /** Is somebody of our team there at this moment? By the clinic's clock. */
 export function isSupportOpen(now: Date): boolean {
   const { weekday, minutes } = clinicMoment(now);
-  return weekday !== 'Sat' && weekday !== 'Sun' && minutes >= hours.from && minutes < hours.to;
+  return (
+    weekday !== 'Sat' &&
+    weekday !== 'Sun' &&
+    minutes >= supportHours.from &&
+    minutes < supportHours.to
+  );
 }
 
 /** When this day's support hours begin and end, ISO UTC. */
@@ -27,7 +36,7 @@ export type SupportDay = { from: string; to: string };
 export function supportDay(now: Date): SupportDay {
   const midnight = Math.floor(now.getTime() / 60_000) - clinicMoment(now).minutes;
   const at = (minutes: number) => new Date((midnight + minutes) * 60_000).toISOString();
-  return { from: at(hours.from), to: at(hours.to) };
+  return { from: at(supportHours.from), to: at(supportHours.to) };
 }
 
 /** The same by the clock of another zone, such as `11:30 AM`; null where the zone is unknown. */

@@ -1,13 +1,33 @@
-import { Head, Html, Main, NextScript } from 'next/document';
+import { Head, Html, Main, NextScript, type DocumentProps } from 'next/document';
+import { env } from '@/client/env';
+import { ShareTags } from '@/components/shell/share-tags';
+import { StructuredData } from '@/components/ui/structured-data';
+import { brand } from '@/domain/brand';
+import { defaultLocale } from '@/domain/locale';
+import type { ShellProps } from '@/server/page-props';
+import { sharePictureSize } from '@/server/share-pictures';
 import { hedvigLetters, radioCanada } from '@/styles/fonts';
 
-export default function Document() {
+/** What only machines read stands here, in the first answer: no browser has to load code for it. */
+export default function Document({ __NEXT_DATA__: page, locale = defaultLocale }: DocumentProps) {
+  const { meta }: Partial<ShellProps> = page.props.pageProps ?? {};
   return (
     <Html className={`${radioCanada.variable} ${hedvigLetters.variable}`}>
       <Head>
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <meta name="theme-color" content={brand.themeColor} />
+        {meta && !meta.isPrivate && (
+          <ShareTags
+            meta={meta}
+            siteUrl={env.siteUrl}
+            locale={locale}
+            pictureSize={sharePictureSize}
+          />
+        )}
+        {meta?.facts && <StructuredData graph={meta.facts} />}
       </Head>
       <body>
         <Main />

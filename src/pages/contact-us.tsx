@@ -1,4 +1,5 @@
 import { paths } from '@/domain/paths';
+import { medicalBusinessFact, pickupFact } from '@/domain/structured-data/organization';
 import { supportDay, type SupportDay } from '@/domain/support-hours';
 import { ContactScreen } from '@/features/contact/contact-screen';
 import { pageProps } from '@/server/page-props';
@@ -9,6 +10,7 @@ export const getStaticProps = pageProps<ContactData>({
   messages: ['contact', 'errors'],
   meta: 'contact-us',
   canonicalPath: paths.contact,
+  facts: (siteUrl) => [medicalBusinessFact(siteUrl), pickupFact(siteUrl)],
   revalidate: 3600,
   load: async () => ({ day: supportDay(new Date()) }),
 });

@@ -1,6 +1,8 @@
 import { brand } from '@/domain/brand';
 import { paths } from '@/domain/paths';
 import type { ArticleCard } from '@/domain/reading';
+import { organizationFact } from '@/domain/structured-data/organization';
+import { websiteFact } from '@/domain/structured-data/website';
 import { HomeScreen } from '@/features/home/home-screen';
 import { homeData, type HomeData } from '@/features/home/public';
 import { pageProps } from '@/server/page-props';
@@ -13,6 +15,7 @@ export const getStaticProps = pageProps<HomePageData>({
   messages: ['home'],
   meta: 'home',
   canonicalPath: paths.home,
+  facts: (siteUrl, locale) => [organizationFact(siteUrl), websiteFact(siteUrl, locale)],
   revalidate: 60,
   load: async () => {
     const { commerce, editorial } = await services();

@@ -1,8 +1,11 @@
 import type { GetStaticProps, GetStaticPropsContext } from 'next';
 import { defaultLocale, isLocale, type Locale } from '@/domain/locale';
 import type { PageMeta } from '@/domain/page-meta';
+import type { Fact } from '@/domain/structured-data/fact';
 import type { Messages, Namespace, SomeMessages } from '@/messages/catalogue';
 import { loadMessages } from '@/messages/load';
+import { readConfig } from './config';
+import { sharePicture } from './share-pictures';
 
 /** Props that `_app` reads from every page. */
 export type ShellProps = { messages: SomeMessages; meta: PageMeta };
@@ -15,7 +18,11 @@ type PagePropsOptions<Data> = {
   /** Key under `meta` in the messages, or a function for pages about one thing (a product, an article). */
   meta: MetaKey | ((data: Data, locale: Locale) => PageMeta);
   canonicalPath?: string;
+  /** The page's own address where it has no canonical one: names its picture. */
+  ownPath?: string;
   isPrivate?: boolean;
+  /** For schema.org, on pages whose screens state nothing by themselves. */
+  facts?: (siteUrl: string, locale: Locale) => readonly Fact[];
   /** Seconds until the page is rendered again in the background; left out for pages that only change with a release. */
   revalidate?: number;
   /** Data of the page; null answers 404. */
@@ -41,7 +48,8 @@ export function pageProps<Data extends Record<string, unknown> = Record<string, 
       typeof options.meta === 'function'
         ? options.meta(data, locale)
         : await metaFromMessages(options.meta, locale, options);
-    return { props: { ...data, messages, meta }, ...revalidation(options.revalidate) };
+    const props = { ...data, messages, meta: withPicture(meta, options.ownPath) };
+    return { props, ...revalidation(options.revalidate) };
   };
 }
 
@@ -49,7 +57,7 @@ export function pageProps<Data extends Record<string, unknown> = Record<string, 
 async function metaFromMessages(
   key: MetaKey,
   locale: Locale,
-  options: { canonicalPath?: string; isPrivate?: boolean },
+  options: Pick<PagePropsOptions<never>, 'canonicalPath' | 'isPrivate' | 'facts'>,
 ): Promise<PageMeta> {
   const { meta } = await loadMessages(locale, ['meta']);
   if (!meta) throw new Error(`No page metadata in ${locale}`);
@@ -57,7 +65,13 @@ async function metaFromMessages(
     ...meta[key],
     canonicalPath: options.canonicalPath ?? null,
     ...(options.isPrivate && { isPrivate: true }),
+    ...(options.facts && { facts: options.facts(readConfig().siteUrl, locale) }),
   };
+}
+
+/** Pages of one person are not shared: they need no picture. */
+function withPicture(meta: PageMeta, ownPath = meta.canonicalPath): PageMeta {
+  return meta.isPrivate ? meta : { ...meta, picture: sharePicture(ownPath) };
 }
 
 function localeOf(context: GetStaticPropsContext): Locale {

@@ -11,8 +11,7 @@ import { hasCable } from './accessory-kinds';
 import type { AccessoryWords } from './accessory-words';
 import { Gallery } from './gallery';
 import { NumberedSteps } from './numbered-steps';
-import { breadcrumbFacts } from '@/client/page-facts';
-import { productFacts } from './product-facts';
+import { breadcrumbFacts, productFacts } from '@/client/page-facts';
 import { StructuredData } from '@/components/ui/structured-data';
 
 type AccessoryScreenProps = { accessory: Product; words: AccessoryWords };

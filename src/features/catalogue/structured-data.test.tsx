@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { accessories, chargeAndGo } from '@/testing/catalogue';
-import { breadcrumbFacts } from '@/client/page-facts';
-import { productFacts } from './product-facts';
+import { breadcrumbFacts, productFacts } from '@/client/page-facts';
 import { StructuredData } from '@/components/ui/structured-data';
 
 it('is one script that a name cannot end', () => {

@@ -1,10 +1,11 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { breadcrumbFacts, questionFacts } from '@/client/page-facts';
+import { breadcrumbFacts } from '@/client/page-facts';
 import { menuGroupOf, type MenuGroupId } from '@/components/shell/menu-types';
 import { StructuredData } from '@/components/ui/structured-data';
 import { paths } from '@/domain/paths';
 import type { ReadingText } from '@/domain/reading';
+import { faqPage } from '@/domain/structured-data/questions';
 import { Questions } from './questions';
 import { ReadingBody } from './reading-body';
 import { ReadingHead, type ReadingTone } from './reading-head';
@@ -42,7 +43,7 @@ export function ReadingScreen({ text, isLegal = false, children }: ReadingScreen
       <StructuredData
         graph={[
           breadcrumbFacts([home, { label: text.title, href: text.path }]),
-          ...(text.faq.length > 0 ? [questionFacts(text.faq)] : []),
+          ...(text.faq.length > 0 ? [faqPage(text.faq)] : []),
         ]}
       />
       <ReadingHead tone={group ? tones[group] : 'plate'} trail={trail} title={text.title}>

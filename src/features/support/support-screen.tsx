@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { questionFacts } from '@/client/page-facts';
+import { faqPage } from '@/domain/structured-data/questions';
 import { LoudnessLines } from '@/components/ui/loudness-lines';
 import { Notice } from '@/components/ui/notice';
 import { Container, Section } from '@/components/ui/section';
@@ -18,7 +18,7 @@ export function SupportScreen({ text }: { text: ReadingText }) {
   const found = foundQuestions(text.faq, search);
   return (
     <>
-      <StructuredData graph={[questionFacts(text.faq)]} />
+      <StructuredData graph={[faqPage(text.faq)]} />
       <header className="relative overflow-hidden bg-plate">
         <LoudnessLines
           opacity={[0.08, 0.3]}

@@ -27,6 +27,7 @@ export const getStaticProps = pageProps<ArticleData>({
         description,
         keywords: tags.join(', '),
         canonicalPath: paths.article(found.slug),
+        article: { publishedAt: found.publishedAt, updatedAt: found.updatedAt },
       },
     };
   },

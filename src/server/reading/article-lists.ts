@@ -1,4 +1,5 @@
 import type { GetStaticPaths } from 'next';
+import { paths } from '@/domain/paths';
 import type { ArticleCard, ArticleCategory } from '@/domain/reading';
 import { readConfig } from '../config';
 import { pageProps } from '../page-props';
@@ -18,6 +19,7 @@ export function articleListProps(category: ArticleCategory | null) {
   return pageProps<ArticleListProps>({
     messages: ['articles'],
     meta: category ? metaOf[category] : 'articles',
+    ownPath: category ? paths.articlesAbout(category) : paths.articles,
     load: async () => {
       const articles = await (await services()).editorial.articles();
       const listed = category ? articles.filter((one) => one.category === category) : articles;

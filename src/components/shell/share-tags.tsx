@@ -1,0 +1,41 @@
+import { brand } from '@/domain/brand';
+import type { PageMeta } from '@/domain/page-meta';
+
+type ShareTagsProps = {
+  meta: PageMeta;
+  /** Whoever shows a link needs whole addresses. */
+  siteUrl: string;
+  locale: string;
+  pictureSize: { width: number; height: number };
+};
+
+/** What a link to this page looks like in a mail, a chat or a search (ogp.me, Twitter cards). */
+export function ShareTags({ meta, siteUrl, locale, pictureSize }: ShareTagsProps) {
+  const { title, description, canonicalPath, picture, article } = meta;
+  return (
+    <>
+      <meta property="og:site_name" content={brand.name} />
+      <meta property="og:locale" content={locale.replace('-', '_')} />
+      <meta property="og:type" content={article ? 'article' : 'website'} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      {canonicalPath && <meta property="og:url" content={siteUrl + canonicalPath} />}
+      {article && <meta property="article:published_time" content={article.publishedAt} />}
+      {article && <meta property="article:modified_time" content={article.updatedAt} />}
+      <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
+      <meta name="twitter:title" content={title} />
+      <meta name="twitter:description" content={description} />
+      {picture && (
+        <>
+          <meta property="og:image" content={siteUrl + picture} />
+          <meta property="og:image:type" content="image/jpeg" />
+          <meta property="og:image:width" content={String(pictureSize.width)} />
+          <meta property="og:image:height" content={String(pictureSize.height)} />
+          <meta property="og:image:alt" content={title} />
+          <meta name="twitter:image" content={siteUrl + picture} />
+          <meta name="twitter:image:alt" content={title} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReadingText } from '../reading';
+import type { Fact } from './fact';
+import { publisher } from './publisher';
+
+/** schema.org's Article of an article of ours. */
+export function articleFact(text: ReadingText, picture: string | null, siteUrl: string): Fact {
+  const us = publisher(siteUrl);
+  return {
+    '@type': 'Article',
+    headline: text.title,
+    description: text.description,
+    datePublished: text.publishedAt,
+    dateModified: text.updatedAt,
+    url: siteUrl + text.path,
+    mainEntityOfPage: siteUrl + text.path,
+    ...(picture && { image: new URL(picture, siteUrl).href }),
+    author: us,
+    publisher: us,
+  };
+}

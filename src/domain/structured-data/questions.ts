@@ -1,0 +1,14 @@
+import type { ReadingQuestion } from '../reading';
+import type { Fact } from './fact';
+
+/** schema.org's FAQPage of questions that a page answers. */
+export function faqPage(questions: readonly ReadingQuestion[]): Fact {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
