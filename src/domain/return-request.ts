@@ -37,6 +37,12 @@ export type ReturnStep = {
   at: string;
 };
 
+/** The parcel we paid for, so that it comes back to us. */
+export type ReturnLabel = { carrier: string; trackingCode: string; trackingUrl: string | null };
+
+/** Longest word of ours to the customer about her return, in characters. */
+export const maximumReturnNoteLength = 2000;
+
 /** A customer's wish to send an order back, and what became of it. */
 export type ReturnRequest = {
   id: string;
@@ -48,5 +54,18 @@ export type ReturnRequest = {
   status: ReturnStatus;
   /** How it came to be where it is, oldest first. */
   steps: readonly ReturnStep[];
+  /** What we told her beside the step it is at: how to send it, or why we cannot accept it. */
+  note: string | null;
+  label: ReturnLabel | null;
+  /** What was paid back, of the refunds of its order; null before, and where a hosted store pays back. */
+  refundId: string | null;
   createdAt: string;
 };
+
+/**
+ * Which state of a return somebody has seen: it grows with each step, so that of two of us who decide at once the
+ * second is told.
+ */
+export function versionOf({ steps }: Pick<ReturnRequest, 'steps'>): number {
+  return steps.length;
+}

@@ -88,6 +88,9 @@ function commerceToRead(catalogue: Catalogue): Services['commerce'] {
     get cancelOrder() {
       return missing('commerce.cancelOrder');
     },
+    get refunds() {
+      return missing('commerce.refunds');
+    },
     get orderHolds() {
       return missing('commerce.orderHolds');
     },

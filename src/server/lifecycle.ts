@@ -2,6 +2,7 @@ import type {
   Catalogue,
   CustomerRecords,
   MailedLinks,
+  OrderRefunds,
   Orders,
   SubscriptionBilling,
 } from './commerce/port';
@@ -43,6 +44,7 @@ type LifecycleDeps = {
   editorial: Editorial;
   storage: Storage;
   orders: Orders;
+  refunds: OrderRefunds | null;
   billing: SubscriptionBilling | null;
   /** Whose pages this process keeps true; null with a hosted store. */
   catalogue: Catalogue | null;

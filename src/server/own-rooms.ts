@@ -10,7 +10,7 @@ type OwnRoomsDeps = {
   jobs: Jobs;
   storage: Storage;
   secrets: LoadedSecrets['secrets'];
-  commerce: Pick<Services['commerce'], 'customerRecords' | 'orderHolds'>;
+  commerce: Pick<Services['commerce'], 'customerRecords' | 'orderHolds' | 'refunds'>;
   hearingTest: HearingTestProvider;
 };
 
@@ -64,7 +64,7 @@ export async function openOwnRooms({
       holds: commerce.orderHolds,
       now,
     }),
-    returns: createReturns({ db, jobs, sealer, now }),
+    returns: createReturns({ db, jobs, refunds: commerce.refunds, sealer, now }),
     conversations: createConversations({ db, jobs, sealer, now }),
     mailingList: createMailingList({ db, jobs, now }),
     consultations: createConsultations({ db, jobs, now }),

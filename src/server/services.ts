@@ -9,6 +9,7 @@ import type {
   Customers,
   MailedLinks,
   OrderHolds,
+  OrderRefunds,
   Orders,
   SubscriptionBilling,
   Visitors,
@@ -67,6 +68,8 @@ export type Services = {
     fulfilment: Fulfilment | null;
     /** Null where orders are canceled in a hosted store. */
     cancelOrder: Engine['orders']['cancel'] | null;
+    /** Null where a hosted store pays back. */
+    refunds: OrderRefunds | null;
     /** Null where orders wait in a hosted store. */
     orderHolds: OrderHolds | null;
     visitors: Visitors;
@@ -189,6 +192,7 @@ async function compose(config: Config, { log, requestLog }: Logs, db: Database):
     orders: commerce.orders,
     catalogue: config.swell ? null : commerce.catalogue,
     accountLinks: commerce.accountLinks,
+    refunds: commerce.refunds,
     billing: commerce.billing,
     customerRecords: commerce.customerRecords,
     ...ownRooms,
@@ -245,6 +249,7 @@ async function openEngine(
     changeProduct: engine.catalogue.change,
     orders: { ...engine.orders, shipmentsOf: engine.fulfilment.shipmentsOf },
     cancelOrder: engine.orders.cancel,
+    refunds: engine.refunds,
     orderHolds: createOrderHolds({ ...deps, now: () => new Date() }),
     fulfilment: engine.fulfilment,
     visitors: engine.accounts,

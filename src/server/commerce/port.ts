@@ -2,6 +2,7 @@ import type { AccountSummary } from '@/domain/account';
 import type { Product, ProductKind } from '@/domain/catalogue';
 import type { Locale } from '@/domain/locale';
 import type { Order } from '@/domain/order';
+import type { OrderRefund, RefundRefusal, RefundWish } from '@/domain/order-refund';
 import type { HoldReason } from '@/domain/provinces';
 import type { Shipment } from '@/domain/shipment';
 import type { Invoice, Subscription } from '@/domain/subscription';
@@ -39,6 +40,36 @@ export interface OrderHolds {
   explain(tx: SqlSession, orderId: string, reason: HoldReason): Promise<void>;
   /** Lets an order go on; `note` is written in the same transaction. Whoever calls has made sure who may. */
   release(orderId: string, note: (tx: SqlSession) => Promise<void>): Promise<ReleaseOutcome>;
+}
+
+export type RefundOrder = {
+  orderId: string;
+  wish: RefundWish;
+  /** What it is for, such as `return-<return id>`: it is paid back once, and asked again it tells what was done. */
+  idempotencyKey: string;
+};
+
+export type RefundedOrder = {
+  ok: true;
+  order: Order;
+  refund: OrderRefund;
+  /** False when the key had been used before. */
+  isNew: boolean;
+  /** To be called when the caller's transaction is committed: readers of this process then see the goods at once. */
+  committed(): void;
+};
+
+export type RefundOrderOutcome =
+  RefundedOrder | { ok: false; code: 'order_not_found' | RefundRefusal };
+
+/** Money back to whoever paid for an order, and goods back on the shelf. Whoever calls has made sure who may. */
+export interface OrderRefunds {
+  /** Acknowledged when it is on disk; the customer is told by mail. */
+  refund(request: RefundOrder): Promise<RefundOrderOutcome>;
+  /** The same in a transaction that does more; its caller tells the customer. A refusal has changed nothing. */
+  refundIn(tx: SqlSession, request: RefundOrder): Promise<RefundOrderOutcome>;
+  /** Oldest first. */
+  refundsOf(orderId: string): Promise<readonly OrderRefund[]>;
 }
 
 /** Whom a session stands for: a customer who is logged in, or a guest. */

@@ -33,6 +33,10 @@ export const jobSchemas = {
     shipmentId: string().required(),
   }),
   'send-order-canceled': object({ orderId: string().required() }),
+  'send-order-refunded': object({
+    orderId: string().required(),
+    refundId: string().required(),
+  }),
   'send-order-delivered': object({ orderId: string().required() }),
   'send-return-update': object({
     returnId: string().required(),

@@ -1,6 +1,12 @@
 import { homeTrialOf, returnClockOf } from '@/domain/trial';
 import type { Config } from '../config';
-import type { CustomerRecords, MailedLinks, Orders, SubscriptionBilling } from '../commerce/port';
+import type {
+  CustomerRecords,
+  MailedLinks,
+  OrderRefunds,
+  Orders,
+  SubscriptionBilling,
+} from '../commerce/port';
 import type { Consultations } from '../consultations/create-consultations';
 import type { MailingList } from '../consents/mailing-list';
 import type { Conversations } from '../conversations/conversations';
@@ -23,6 +29,8 @@ type HandlerDeps = {
   storage: Storage;
   config: Pick<Config, 'siteUrl' | 'trialDays' | 'sellerAddress'>;
   orders: Orders;
+  /** Null where a hosted store pays back. */
+  refunds: Pick<OrderRefunds, 'refundsOf'> | null;
   /** Null where a hosted store bills. */
   billing: SubscriptionBilling | null;
   returns: Returns;
@@ -78,8 +86,16 @@ export function createJobHandlers(deps: HandlerDeps): JobHandlers {
       const request = await returns.find(returnId);
       const order = request && (await orders.findOrder(request.orderId));
       if (!order) return;
+      const refund = request.refundId === null ? null : await refundOf(order.id, request.refundId);
       const { composeReturnUpdate } = await import('../mail/after-sale');
-      await mail.send(await composeReturnUpdate(request, status, { order, siteUrl }));
+      await mail.send(await composeReturnUpdate(request, status, { order, refund, siteUrl }));
+    },
+    'send-order-refunded': async ({ orderId, refundId }) => {
+      const order = await orders.findOrder(orderId);
+      const refund = await refundOf(orderId, refundId);
+      if (!order || !refund) return;
+      const { composeOrderRefunded } = await import('../mail/after-sale');
+      await mail.send(await composeOrderRefunded(order, refund, siteUrl));
     },
     ...accountHandlers(deps),
     'clean-up': () => cleanUpAll(deps, new Date()),
@@ -90,6 +106,11 @@ export function createJobHandlers(deps: HandlerDeps): JobHandlers {
       await mail.send(await composeSubscriptionConfirmation(subscriber, config));
     },
   };
+
+  async function refundOf(orderId: string, refundId: string) {
+    const made = await deps.refunds?.refundsOf(orderId);
+    return made?.find(({ id }) => id === refundId) ?? null;
+  }
 
   async function orderWithShipments(orderId: string) {
     const [order, shipments] = await Promise.all([

@@ -1,8 +1,14 @@
+import { cents } from '@/domain/money';
 import { returnStatuses } from '@/domain/return-request';
 import type { Shipment } from '@/domain/shipment';
 import type { Trial } from '@/domain/trial';
 import { calgaryOrder } from '@/testing/order';
-import { composeOrderDelivered, composeOrderShipped, composeReturnUpdate } from './after-sale';
+import {
+  composeOrderDelivered,
+  composeOrderRefunded,
+  composeOrderShipped,
+  composeReturnUpdate,
+} from './after-sale';
 
 const siteUrl = 'https://shop.example';
 const shipment: Shipment = {
@@ -52,11 +58,33 @@ test('who gets hearing aids reads the last day of the trial, who gets accessorie
 });
 
 test.each(returnStatuses)('a return that is %s is told in its own words', async (status) => {
-  const mail = await composeReturnUpdate({ id: 'return_1' }, status, {
+  const mail = await composeReturnUpdate({ id: 'return_1', note: null, label: null }, status, {
     order: calgaryOrder,
+    refund: null,
     siteUrl,
   });
   expect(mail.key).toBe(`return-return_1-${status}`);
   expect(mail.text).toContain('1000042');
   expect(mail.html).toContain('https://shop.example/account/orders');
+});
+
+test('who is paid back reads how much goes where; why we cannot accept something is told', async () => {
+  const refund = {
+    id: 'refund_1',
+    orderId: calgaryOrder.id,
+    lines: [],
+    isShippingIncluded: true,
+    toPayment: cents(400_000),
+    toGiftCards: cents(5_000),
+    createdAt: '2026-11-21T12:00:00.000Z',
+  };
+  const request = { id: 'return_1', note: 'One aid is missing.', label: null };
+  const about = { order: calgaryOrder, refund, siteUrl };
+  const refunded = await composeReturnUpdate(request, 'refunded', about);
+  expect(refunded.text).toContain('$4,000.00\u00a0USD');
+  expect(refunded.text).toContain('$50.00\u00a0USD');
+  const declined = await composeReturnUpdate(request, 'declined', { ...about, refund: null });
+  expect(declined.text).toContain('One aid is missing.');
+  const ofOrder = await composeOrderRefunded(calgaryOrder, refund, siteUrl);
+  expect(ofOrder.text).toContain('$4,000.00\u00a0USD');
 });

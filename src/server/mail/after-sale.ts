@@ -1,12 +1,13 @@
 import { formatMoneyInFull } from '@/domain/money';
 import type { Order } from '@/domain/order';
+import type { OrderRefund } from '@/domain/order-refund';
 import { paths } from '@/domain/paths';
 import type { ReturnRequest, ReturnStatus } from '@/domain/return-request';
 import type { Shipment } from '@/domain/shipment';
 import type { Trial } from '@/domain/trial';
 import { composeLetter } from './letter';
 import type { MailMessage } from './port';
-import { mailWords } from './templates/translator';
+import { mailWords, type MailTranslator } from './templates/translator';
 
 /** Tells that a parcel left, and how to follow it. */
 export async function composeOrderShipped(
@@ -88,23 +89,78 @@ export async function composeOrderCanceled(order: Order, siteUrl: string): Promi
   });
 }
 
-/** Tells what became of a return. The reason is not repeated: it may be about health. */
-export async function composeReturnUpdate(
-  request: Pick<ReturnRequest, 'id'>,
-  status: ReturnStatus,
-  { order, siteUrl }: { order: Order; siteUrl: string },
+/** Tells that a part of an order, or all of it, was paid back without a return. */
+export async function composeOrderRefunded(
+  order: Order,
+  refund: OrderRefund,
+  siteUrl: string,
 ): Promise<MailMessage> {
   const t = await mailWords(order.displayLocale);
+  const letter = {
+    ...frameOf(order),
+    subject: t('orderRefunded.subject', { number: order.number }),
+    preview: t('orderRefunded.preview'),
+    heading: t('orderRefunded.heading'),
+    paragraphs: [t('orderRefunded.lead')],
+    facts: [
+      { label: t('orderRefunded.number'), value: order.number },
+      ...refundFacts(order, refund, t),
+    ],
+    action: { label: t('orderRefunded.action'), path: paths.accountOrders },
+  };
+  return composeLetter({ key: `order-refunded-${refund.id}`, to: order.account.email }, letter, {
+    siteUrl,
+    t,
+  });
+}
+
+/** Where the money went and how much of it. */
+function refundFacts(
+  { currency, displayLocale }: Order,
+  { toPayment, toGiftCards }: OrderRefund,
+  t: MailTranslator,
+) {
+  const parts = [
+    { label: t('orderRefunded.toPayment'), amount: toPayment },
+    { label: t('orderRefunded.toGiftCards'), amount: toGiftCards },
+  ];
+  return parts
+    .filter(({ amount }) => amount > 0)
+    .map(({ label, amount }) => ({
+      label,
+      value: formatMoneyInFull(amount, currency, displayLocale),
+    }));
+}
+
+type ReturnUpdate = { order: Order; refund: OrderRefund | null; siteUrl: string };
+
+/** Tells what became of a return. The reason is not repeated: it may be about health. */
+export async function composeReturnUpdate(
+  { id, note, label }: Pick<ReturnRequest, 'id' | 'note' | 'label'>,
+  status: ReturnStatus,
+  { order, refund, siteUrl }: ReturnUpdate,
+): Promise<MailMessage> {
+  const t = await mailWords(order.displayLocale);
+  const isSending = status === 'approved' && label !== null;
   const letter = {
     ...frameOf(order),
     subject: t(`returnUpdate.${status}.subject`),
     preview: t(`returnUpdate.${status}.preview`),
     heading: t(`returnUpdate.${status}.heading`),
-    paragraphs: [t(`returnUpdate.${status}.lead`)],
-    facts: [{ label: t('returnUpdate.number'), value: order.number }],
+    paragraphs: [t(`returnUpdate.${status}.lead`), ...(note === null ? [] : [note])],
+    facts: [
+      { label: t('returnUpdate.number'), value: order.number },
+      ...(isSending
+        ? [
+            { label: t('orderShipped.carrier'), value: label.carrier },
+            { label: t('orderShipped.tracking'), value: label.trackingCode },
+          ]
+        : []),
+      ...(status === 'refunded' && refund ? refundFacts(order, refund, t) : []),
+    ],
     action: { label: t('returnUpdate.action'), path: paths.accountOrders },
   };
-  return composeLetter({ key: `return-${request.id}-${status}`, to: order.account.email }, letter, {
+  return composeLetter({ key: `return-${id}-${status}`, to: order.account.email }, letter, {
     siteUrl,
     t,
   });

@@ -11,9 +11,10 @@ export function createReturnHolding({ sealer }: { sealer: Sealer }): Holding {
     tables: ['order_returns'],
     async export(sql, { accountId }) {
       const returns = await rows.read(sql, 'owner', accountId);
-      return returns.map(({ orderNumber, reason, status, steps, createdAt }) => ({
+      return returns.map(({ orderNumber, reason, note, status, steps, createdAt }) => ({
         orderNumber,
         reason,
+        ourAnswer: note,
         status,
         steps,
         createdAt,

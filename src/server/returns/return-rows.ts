@@ -10,13 +10,22 @@ const stepsSchema = array(
   }).required(),
 ).required();
 
-type ReturnColumns = Omit<ReturnRequest, 'reason' | 'steps'> & {
+const labelSchema = object({
+  carrier: string().required(),
+  trackingCode: string().required(),
+  trackingUrl: string().nullable().default(null),
+}).nullable();
+
+type ReturnColumns = Omit<ReturnRequest, 'reason' | 'note' | 'label' | 'steps'> & {
   sealedReason: string;
+  sealedNote: string | null;
+  label: unknown;
   steps: InferType<typeof stepsSchema>;
 };
 
 const columns = `id, order_id as "orderId", order_number as "orderNumber", account_id as "accountId",
-  sealed_reason as "sealedReason", status, steps, created_at as "createdAt"`;
+  sealed_reason as "sealedReason", status, steps, sealed_note as "sealedNote", label, refund_id as "refundId",
+  created_at as "createdAt"`;
 
 const selectBy = {
   order: `select ${columns} from order_returns where order_id = $1 order by created_at desc, id`,
@@ -36,9 +45,19 @@ export type ReturnRows = ReturnType<typeof createReturnRows>;
 export function createReturnRows(sealer: Sealer) {
   const placeOf = (id: string) => `order_returns.reason:${id}`;
 
-  const toReturn = ({ sealedReason, steps, ...row }: ReturnColumns): ReturnRequest => ({
+  const notePlaceOf = (id: string) => `order_returns.note:${id}`;
+
+  const toReturn = ({
+    sealedReason,
+    sealedNote,
+    label,
+    steps,
+    ...row
+  }: ReturnColumns): ReturnRequest => ({
     ...row,
     reason: sealer.open(sealedReason, placeOf(row.id)),
+    note: sealedNote === null ? null : sealer.open(sealedNote, notePlaceOf(row.id)),
+    label: labelSchema.validateSync(label) ?? null,
     steps: stepsSchema.validateSync(steps),
   });
 
@@ -69,18 +88,28 @@ export function createReturnRows(sealer: Sealer) {
       );
     },
 
-    async update(tx: SqlSession, { id, status, steps }: ReturnRequest): Promise<void> {
+    /** Everything a step may change. */
+    async update(tx: SqlSession, request: ReturnRequest): Promise<void> {
+      const { id, status, steps, note, label, refundId } = request;
       await tx.query(
-        `update order_returns set status = $2, steps = $3::jsonb, updated_at = now() where id = $1`,
-        [id, status, JSON.stringify(steps)],
+        `update order_returns set status = $2, steps = $3::jsonb, sealed_note = $4, label = $5, refund_id = $6,
+           updated_at = now() where id = $1`,
+        [
+          id,
+          status,
+          JSON.stringify(steps),
+          note === null ? null : sealer.seal(note, notePlaceOf(id)),
+          label,
+          refundId,
+        ],
       );
     },
 
     async forgetReason(tx: SqlSession, id: string): Promise<void> {
-      await tx.query('update order_returns set sealed_reason = $2 where id = $1', [
-        id,
-        sealer.seal('', placeOf(id)),
-      ]);
+      await tx.query(
+        'update order_returns set sealed_reason = $2, sealed_note = null where id = $1',
+        [id, sealer.seal('', placeOf(id))],
+      );
     },
   };
 }

@@ -25,6 +25,7 @@ describe.each(testDatabases())('returns on $kind', ({ use }) => {
           await tx.query('insert into test_jobs (name, payload) values ($1, $2)', [name, payload]);
         },
       },
+      refunds: null,
       sealer: createSealer(['c3'.repeat(32)]),
       now: () => new Date('2026-11-21T12:00:00Z'),
     });
@@ -67,7 +68,7 @@ describe.each(testDatabases())('returns on $kind', ({ use }) => {
   test('it goes its way step by step, each one told', async () => {
     const { id } = accepted(await ask());
     const way: readonly ReturnStatus[] = ['approved', 'received', 'refunded'];
-    for (const step of way) accepted(await returns.move(id, step));
+    for (const step of way) accepted(await returns.move(id, { to: step }));
     const request = await returns.find(id);
     expect(request?.steps.map(({ status }) => status)).toEqual(['requested', ...way]);
     expect(await shop.db.query('select 1 from test_jobs')).toHaveLength(4);
@@ -75,19 +76,43 @@ describe.each(testDatabases())('returns on $kind', ({ use }) => {
 
   test('a step that is not there to take changes nothing', async () => {
     const { id } = accepted(await ask());
-    expect(await returns.move(id, 'refunded')).toEqual({ ok: false, code: 'return_moved_on' });
-    expect(await returns.move('nothing', 'approved')).toEqual({
+    expect(await returns.move(id, { to: 'refunded' })).toEqual({
+      ok: false,
+      code: 'return_moved_on',
+    });
+    expect(await returns.move('nothing', { to: 'approved' })).toEqual({
       ok: false,
       code: 'return_not_found',
     });
     expect((await returns.find(id))?.status).toBe('requested');
   });
 
+  test('of two who decide about the same state, the second is told', async () => {
+    const { id } = accepted(await ask());
+    accepted(await returns.move(id, { to: 'approved', version: 1, note: 'Keep the charger.' }));
+    expect(await returns.move(id, { to: 'canceled', version: 1 })).toEqual({
+      ok: false,
+      code: 'return_changed',
+    });
+    expect(await returns.find(id)).toMatchObject({ status: 'approved', note: 'Keep the charger.' });
+  });
+
+  test('our word to the customer lies sealed, and ends with its step', async () => {
+    const { id } = accepted(await ask());
+    await returns.move(id, { to: 'approved', note: 'Because of the ringing' });
+    const [row] = await shop.db.query<{ all: string }>(
+      'select json_agg(r)::text as all from order_returns r',
+    );
+    expect(row?.all).not.toContain('ringing');
+    await returns.move(id, { to: 'received' });
+    expect((await returns.find(id))?.note).toBeNull();
+  });
+
   test('after a withdrawal one may ask again, after a refund not', async () => {
-    await returns.move(accepted(await ask()).id, 'canceled');
+    await returns.move(accepted(await ask()).id, { to: 'canceled' });
     const again = accepted(await ask());
     for (const step of ['approved', 'received', 'refunded'] as const) {
-      await returns.move(again.id, step);
+      await returns.move(again.id, { to: step });
     }
     expect(await ask()).toEqual({ ok: false, code: 'already_refunded' });
   });

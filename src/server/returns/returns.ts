@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Order } from '@/domain/order';
 import { returnBlock, type ReturnBlock } from '@/domain/return-eligibility';
-import { canMoveReturn, type ReturnRequest, type ReturnStatus } from '@/domain/return-request';
+import type { RefundRefusal, RefundWish } from '@/domain/order-refund';
+import {
+  canMoveReturn,
+  versionOf,
+  type ReturnLabel,
+  type ReturnRequest,
+  type ReturnStatus,
+} from '@/domain/return-request';
 import type { Trial } from '@/domain/trial';
+import type { OrderRefunds } from '@/server/commerce/port';
 import type { Database, SqlSession } from '@/server/db/database';
 import { isUniqueViolation } from '@/server/db/errors';
 import type { Jobs } from '@/server/jobs/port';
@@ -11,14 +19,39 @@ import { createReturnRows, type ReturnRows } from './return-rows';
 
 export type ReturnOutcome =
   | { ok: true; request: ReturnRequest }
-  | { ok: false; code: ReturnBlock | 'return_not_found' | 'return_moved_on' };
+  | {
+      ok: false;
+      code:
+        | ReturnBlock
+        | RefundRefusal
+        | 'return_not_found'
+        | 'return_moved_on'
+        | 'return_changed'
+        | 'order_not_found';
+    };
+
+/** One step of a return. */
+export type ReturnMove = {
+  to: ReturnStatus;
+  /** What whoever decides has seen (`versionOf`); when it is not so any more, nothing happens. Left out is not asked. */
+  version?: number;
+  /** Our word to the customer, which goes out with the mail of the step and ends with it. */
+  note?: string | null;
+  /** Left out stays. */
+  label?: ReturnLabel | null;
+  /** What is paid back with `refunded`; all that is left, with nothing for the shelf, when nothing else is said. */
+  refund?: RefundWish;
+};
 
 /** Sending orders back, from the wish to the refund. Whoever calls has made sure whose order it is. */
 export interface Returns {
   /** Acknowledged only when it is on disk. */
   request(order: Order, clock: Trial, reason: string): Promise<ReturnOutcome>;
-  /** One step along its way; a step that is not there to take is refused. Each one is mailed to the customer. */
-  move(returnId: string, to: ReturnStatus): Promise<ReturnOutcome>;
+  /**
+   * One step along its way; a step that is not there to take is refused. Each one is mailed to the customer. With
+   * `refunded` the money goes back in the same transaction, once; with a hosted store that is done there.
+   */
+  move(returnId: string, move: ReturnMove): Promise<ReturnOutcome>;
   find(returnId: string): Promise<ReturnRequest | null>;
   /** Newest first. */
   ofOrder(orderId: string): Promise<readonly ReturnRequest[]>;
@@ -26,13 +59,20 @@ export interface Returns {
   ofAccount(accountId: string): Promise<readonly ReturnRequest[]>;
 }
 
-type ReturnsDeps = { db: Database; jobs: Jobs; sealer: Sealer; now: () => Date };
+type ReturnsDeps = {
+  db: Database;
+  jobs: Jobs;
+  /** Null where a hosted store pays back. */
+  refunds: Pick<OrderRefunds, 'refundIn'> | null;
+  sealer: Sealer;
+  now: () => Date;
+};
 
-type Room = { rows: ReturnRows; jobs: Jobs; now: () => Date };
+type Room = Pick<ReturnsDeps, 'jobs' | 'refunds' | 'now'> & { rows: ReturnRows };
 
-export function createReturns({ db, jobs, sealer, now }: ReturnsDeps): Returns {
+export function createReturns({ db, jobs, refunds, sealer, now }: ReturnsDeps): Returns {
   const rows = createReturnRows(sealer);
-  const room: Room = { rows, jobs, now };
+  const room: Room = { rows, jobs, refunds, now };
   return {
     async request(order, clock, reason) {
       const outcome = await db
@@ -45,8 +85,11 @@ export function createReturns({ db, jobs, sealer, now }: ReturnsDeps): Returns {
       await db.flush();
       return outcome;
     },
-    async move(returnId, to) {
-      const outcome = await db.transaction((tx) => moveReturn(room, tx, returnId, to));
+    async move(returnId, move) {
+      const { outcome, committed } = await db.transaction((tx) =>
+        moveReturn(room, tx, returnId, move),
+      );
+      committed();
       await db.flush();
       return outcome;
     },
@@ -72,6 +115,9 @@ async function openReturn(
     reason,
     status: 'requested',
     steps: [{ status: 'requested', at }],
+    note: null,
+    label: null,
+    refundId: null,
     createdAt: at,
   };
   await room.rows.insert(tx, request);
@@ -79,20 +125,49 @@ async function openReturn(
   return { ok: true, request };
 }
 
+type Moved = { outcome: ReturnOutcome; committed: () => void };
+
+const refusedMove = (code: Extract<ReturnOutcome, { ok: false }>['code']): Moved => ({
+  outcome: { ok: false, code },
+  committed: () => undefined,
+});
+
 async function moveReturn(
   room: Room,
   tx: SqlSession,
   returnId: string,
-  status: ReturnStatus,
-): Promise<ReturnOutcome> {
+  { to: status, version, note = null, label, refund }: ReturnMove,
+): Promise<Moved> {
   const [found] = await room.rows.read(tx, 'lockedId', returnId);
-  if (!found) return { ok: false, code: 'return_not_found' };
-  if (!canMoveReturn(found.status, status)) return { ok: false, code: 'return_moved_on' };
+  if (!found) return refusedMove('return_not_found');
+  if (version !== undefined && version !== versionOf(found)) return refusedMove('return_changed');
+  if (!canMoveReturn(found.status, status)) return refusedMove('return_moved_on');
+  const paid = status === 'refunded' ? await payBack(room, tx, found, refund) : null;
+  if (paid && !paid.ok) return refusedMove(paid.code);
   const step = { status, at: room.now().toISOString() };
-  const request = { ...found, status, steps: [...found.steps, step] };
+  const request: ReturnRequest = {
+    ...found,
+    status,
+    steps: [...found.steps, step],
+    note,
+    label: label === undefined ? found.label : label,
+    refundId: paid ? paid.refund.id : found.refundId,
+  };
   await room.rows.update(tx, request);
   await tell(room, tx, request);
-  return { ok: true, request };
+  return {
+    outcome: { ok: true, request },
+    committed: () => paid?.committed(),
+  };
+}
+
+async function payBack(
+  { refunds }: Room,
+  tx: SqlSession,
+  { id, orderId }: ReturnRequest,
+  wish: RefundWish = { kind: 'rest', isRestocked: false },
+) {
+  return refunds ? refunds.refundIn(tx, { orderId, wish, idempotencyKey: `return-${id}` }) : null;
 }
 
 function tell({ jobs }: Room, tx: SqlSession, { id, status }: ReturnRequest): Promise<void> {

@@ -16,6 +16,7 @@ import { createCustomers } from './customers';
 import type { Engine } from './engine';
 import { createFulfilment } from './fulfilment';
 import { createCustomerRecords } from './holdings/customer-records';
+import { createOrderRefunds } from './order-refunds';
 import { createOrders } from './orders';
 import { createPaymentReading } from './payment-reading';
 import { createProductChanges } from './product-changes';
@@ -43,6 +44,7 @@ export function createEngine(deps: EngineDeps): Engine {
   const writer = createCartWriter({ db, catalogue, taxTable, now });
   const sessions = createSessions({ db, secret: sessionSecret, now });
   const accounts = createAccounts({ db, jobs, openSession: sessions.open, now });
+  const refunds = createOrderRefunds({ db, catalogue, payments, jobs, now });
   const billing = { db, catalogue, writer, payments, jobs, now };
   return {
     sessions,
@@ -54,6 +56,7 @@ export function createEngine(deps: EngineDeps): Engine {
     payments: createPaymentReading({ db, now }),
     orders: createOrders({
       db,
+      refunds,
       catalogue,
       writer,
       payments,
@@ -62,6 +65,7 @@ export function createEngine(deps: EngineDeps): Engine {
       openSession: sessions.open,
       now,
     }),
+    refunds,
     fulfilment: createFulfilment({ db, jobs, now }),
     addressBook: createAddressBook({ db, now }),
     accountCards: createAccountCards({ db, savedCards: payments.savedCards, now }),

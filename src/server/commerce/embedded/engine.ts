@@ -15,7 +15,14 @@ import type { Fulfilment } from './fulfilment';
 import type { PaymentReading } from './payment-reading';
 import type { Subscriptions } from './own-subscriptions';
 import type { CancelOutcome } from './order-cancellation';
-import type { CustomerRecords, Customers, MailedLinks, Orders, Visitors } from '../port';
+import type {
+  CustomerRecords,
+  Customers,
+  MailedLinks,
+  OrderRefunds,
+  Orders,
+  Visitors,
+} from '../port';
 
 /**
  * Every way the engine can say no. Refusals leave carts and orders as they were.
@@ -362,6 +369,7 @@ export interface Engine {
   readonly carts: Carts;
   readonly orders: EngineOrders;
   readonly payments: PaymentReading;
+  readonly refunds: OrderRefunds;
   readonly fulfilment: Fulfilment;
   readonly accounts: Accounts;
   readonly customers: Customers;

@@ -1,7 +1,7 @@
 import type { CartRecord } from '@/domain/cart-record';
 import { normaliseCode } from '@/domain/coupon';
 import type { GiftCard } from '@/domain/gift-card';
-import { addCents, zero, type Cents, type CurrencyCode } from '@/domain/money';
+import { smallerOf, subtractToZero, zero, type Cents, type CurrencyCode } from '@/domain/money';
 import type { OrderGiftCard } from '@/domain/order';
 import type { SqlSession } from '@/server/db/database';
 import { newId } from './ids';
@@ -71,17 +71,32 @@ export async function debitGiftCards(
   }
 }
 
-/** Gives an order's gift cards back what it used of them, once; answers how much. */
-export async function creditGiftCards(tx: SqlSession, orderId: string): Promise<Cents> {
-  const debits = await tx.query<{ giftCardId: string; amount: Cents }>(
-    `delete from gift_card_debits where order_id = $1 returning gift_card_id as "giftCardId", amount`,
+/** Gives an order's gift cards back some of what it used of them. Throws when it had not used that much. */
+export async function creditGiftCards(
+  tx: SqlSession,
+  orderId: string,
+  amount: Cents,
+): Promise<void> {
+  const debits = await tx.query<{ id: string; giftCardId: string; amount: Cents }>(
+    `select id, gift_card_id as "giftCardId", amount from gift_card_debits
+     where order_id = $1 order by gift_card_id for update`,
     [orderId],
   );
-  for (const { giftCardId, amount } of debits) {
+  let left = amount;
+  for (const debit of debits) {
+    if (left === 0) break;
+    const credited = smallerOf(debit.amount, left);
+    left = subtractToZero(left, credited);
+    await tx.query(
+      credited === debit.amount
+        ? 'delete from gift_card_debits where id = $1 and amount = $2'
+        : 'update gift_card_debits set amount = amount - $2 where id = $1',
+      [debit.id, credited],
+    );
     await tx.query('update gift_cards set balance = balance + $2 where id = $1', [
-      giftCardId,
-      amount,
+      debit.giftCardId,
+      credited,
     ]);
   }
-  return addCents(...debits.map(({ amount }) => amount));
+  if (left > 0) throw new Error(`Order ${orderId} had not used that much of its gift cards`);
 }

@@ -1,21 +1,21 @@
 import { isCancelable } from '@/domain/order-machine';
-import { addCents, type Cents } from '@/domain/money';
 import type { Order } from '@/domain/order';
+import { unitsToRefund } from '@/domain/order-refund';
+import type { OrderRefunds } from '@/server/commerce/port';
 import type { Database, SqlSession } from '@/server/db/database';
 import type { Jobs } from '@/server/jobs/port';
-import type { Payments } from '@/server/payments/port';
 import type { CatalogueCache } from './catalogue-cache';
 import { releaseCoupon } from './coupons';
-import { creditGiftCards } from './gift-cards';
+import { linesOfUnits, readRefunds } from './order-refunds';
 import { readOrder } from './order-rows';
 import { readShipments } from './shipment-rows';
 import { returnStock, wantedStock } from './stock';
 import { cancelSubscriptionsOf } from './subscription-cancellation';
 
-type CancellationDeps = {
+export type CancellationDeps = {
   db: Database;
   catalogue: CatalogueCache;
-  payments: Payments;
+  refunds: Pick<OrderRefunds, 'refundIn'>;
   jobs: Jobs;
   now: () => Date;
 };
@@ -23,19 +23,19 @@ type CancellationDeps = {
 export type CancelOutcome =
   { ok: true; order: Order } | { ok: false; code: 'order_not_found' | 'order_not_cancelable' };
 
-type Undone = { order: Order; stockLeft: ReadonlyMap<string, number> };
+type Undone = { order: Order; committed: () => void };
 
 /**
  * Undoes an order as a whole, in one transaction: the money goes back to card and gift cards, the goods to the shelf,
  * the coupon may be used again. Canceling twice pays back once. Acknowledged when it is on disk.
  */
 export function createCancellation(deps: CancellationDeps) {
-  const { db, catalogue, payments, jobs, now } = deps;
+  const { db, catalogue, refunds, jobs, now } = deps;
 
   return async function cancel(orderId: string): Promise<CancelOutcome> {
     const outcome = await db.transaction((tx) => cancelIn(tx, orderId));
     if ('code' in outcome) return { ok: false, code: outcome.code };
-    catalogue.stockChanged(outcome.stockLeft);
+    outcome.committed();
     await db.flush();
     return { ok: true, order: outcome.order };
   };
@@ -47,37 +47,45 @@ export function createCancellation(deps: CancellationDeps) {
     await tx.query('select 1 from orders where id = $1 for update', [orderId]);
     const order = await readOrder(tx, 'id', orderId);
     if (!order) return { code: 'order_not_found' };
-    if (order.status === 'canceled') return { order, stockLeft: new Map() };
+    if (order.status === 'canceled') return { order, committed: () => undefined };
     const shipments = await readShipments(tx, orderId);
     if (!isCancelable(order, shipments.length)) return { code: 'order_not_cancelable' };
 
-    const stockLeft = await returnStock(tx, wantedStock(order.lines));
     if (order.coupon) await releaseCoupon(tx, order.coupon.id, order.id);
-    const credited = await creditGiftCards(tx, orderId);
-    const refunded = await refund(tx, order);
+    const { refundedTotal, committed } = await payBack(tx, order);
     await cancelSubscriptionsOf(tx, orderId, now());
-    const refundedTotal = addCents(order.refundedTotal, credited, refunded);
     await tx.query(
-      `update orders set status = 'canceled', hold_reason = null, refunded_amount = $2, updated_at = $3 where id = $1`,
-      [orderId, refundedTotal, now().toISOString()],
+      `update orders set status = 'canceled', hold_reason = null, updated_at = $2 where id = $1`,
+      [orderId, now().toISOString()],
     );
     await jobs.enqueue(tx, 'send-order-canceled', { orderId });
     return {
       order: { ...order, status: 'canceled', holdReason: null, refundedTotal },
-      stockLeft,
+      committed,
     };
   }
 
-  async function refund(tx: SqlSession, { id, payment }: Order): Promise<Cents> {
-    if (!payment) return addCents();
-    const { amount } = payment;
-    const outcome = await payments.refund(tx, {
-      orderId: id,
-      amount,
-      idempotencyKey: `cancel-${id}`,
+  /** All that was not paid back before, and everything that goes with it back on the shelf. */
+  async function payBack(
+    tx: SqlSession,
+    order: Order,
+  ): Promise<Pick<Undone, 'committed'> & Pick<Order, 'refundedTotal'>> {
+    const outcome = await refunds.refundIn(tx, {
+      orderId: order.id,
+      wish: { kind: 'rest', isRestocked: true },
+      idempotencyKey: `cancel-${order.id}`,
     });
-    // Thrown, so that nothing is undone: an order that is not paid back must not look canceled.
-    if (!outcome.ok) throw new Error(`Order ${id} cannot be paid back: ${outcome.code}`);
-    return amount;
+    if (outcome.ok) {
+      return { committed: outcome.committed, refundedTotal: outcome.order.refundedTotal };
+    }
+    if (outcome.code !== 'nothing_left') {
+      throw new Error(`Order ${order.id} cannot be paid back: ${outcome.code}`);
+    }
+    const units = unitsToRefund(order, await readRefunds(tx, order.id), true);
+    const stockLeft = await returnStock(tx, wantedStock(linesOfUnits(order, units)));
+    return {
+      committed: () => catalogue.stockChanged(stockLeft),
+      refundedTotal: order.refundedTotal,
+    };
   }
 }

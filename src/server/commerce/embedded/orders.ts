@@ -1,13 +1,13 @@
 import { isOrderNumber } from '@/domain/order';
 import { readVisit } from './cart-rows';
 import type { EngineOrders, Sessions } from './engine';
-import { createCancellation } from './order-cancellation';
+import { createCancellation, type CancellationDeps } from './order-cancellation';
 import { readOrder, readOrdersOf, readOwnedOrder } from './order-rows';
 import { createSubmission, type SubmissionDeps } from './order-submission';
 
 /** Placing orders and reading them back. */
 export function createOrders(
-  deps: SubmissionDeps & { openSession: Sessions['open'] },
+  deps: SubmissionDeps & Pick<CancellationDeps, 'refunds'> & { openSession: Sessions['open'] },
 ): EngineOrders {
   const { db, now } = deps;
   return {

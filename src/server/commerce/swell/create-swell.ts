@@ -17,6 +17,8 @@ type Swell = {
   /** Parcels are recorded where the store is kept. */
   fulfilment: null;
   cancelOrder: null;
+  /** Money goes back there, too. */
+  refunds: null;
   /** Orders wait there, too. */
   orderHolds: null;
   visitors: Visitors;
@@ -43,6 +45,7 @@ export function createSwell(deps: { settings: SwellSettings; log: RequestLog }):
     customers: createSwellCustomers(read),
     accountLinks: null,
     cancelOrder: null,
+    refunds: null,
     orderHolds: null,
     billing: null,
     customerRecords: null,

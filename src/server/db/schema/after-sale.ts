@@ -39,12 +39,19 @@ export const orderReturns = pgTable(
     sealedReason: text('sealed_reason').notNull(),
     status: text().notNull(),
     steps: jsonb().notNull(),
+    /** What we told the customer; sealed like her reason. */
+    sealedNote: text('sealed_note'),
+    /** Carrier and tracking code of the parcel we paid for. */
+    label: jsonb(),
+    refundId: text('refund_id'),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [
     index('order_returns_account_id').on(table.accountId),
     index('order_returns_status').on(table.status, table.createdAt),
+    index('order_returns_created_at').on(table.createdAt, table.id),
+    index('order_returns_order_number').on(table.orderNumber),
     uniqueIndex('order_returns_one_open')
       .on(table.orderId)
       .where(sql`${table.status} in ('requested', 'approved', 'received')`),

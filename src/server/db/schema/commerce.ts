@@ -153,26 +153,31 @@ export const catalogueStock = pgTable(
   (table) => [check('catalogue_stock_not_negative', sql`${table.level} >= 0`)],
 );
 
-export const coupons = pgTable('coupons', {
-  id: text().primaryKey(),
-  /** Letters and digits in upper case: the form codes are compared in. */
-  normalisedCode: text('normalised_code').notNull().unique('coupons_normalised_code'),
-  /** As it is announced. */
-  code: text().notNull(),
-  name: text().notNull(),
-  description: text(),
-  discount: jsonb().notNull(),
-  isActive: boolean('is_active').notNull().default(true),
-  validFrom: moment('valid_from'),
-  validUntil: moment('valid_until'),
-  maximumUses: integer('maximum_uses'),
-  useCount: integer('use_count').notNull().default(0),
-  /** Whole cents by currency; empty asks for none. */
-  minimumSubTotals: jsonb('minimum_sub_totals').notNull().default({}),
-  /** The only products it is for; null is all. */
-  productIds: jsonb('product_ids'),
-  isOncePerAccount: boolean('is_once_per_account').notNull().default(false),
-});
+export const coupons = pgTable(
+  'coupons',
+  {
+    id: text().primaryKey(),
+    /** Letters and digits in upper case: the form codes are compared in. */
+    normalisedCode: text('normalised_code').notNull().unique('coupons_normalised_code'),
+    /** As it is announced. */
+    code: text().notNull(),
+    name: text().notNull(),
+    description: text(),
+    discount: jsonb().notNull(),
+    isActive: boolean('is_active').notNull().default(true),
+    validFrom: moment('valid_from'),
+    validUntil: moment('valid_until'),
+    maximumUses: integer('maximum_uses'),
+    useCount: integer('use_count').notNull().default(0),
+    /** Whole cents by currency; empty asks for none. */
+    minimumSubTotals: jsonb('minimum_sub_totals').notNull().default({}),
+    /** The only products it is for; null is all. */
+    productIds: jsonb('product_ids'),
+    isOncePerAccount: boolean('is_once_per_account').notNull().default(false),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('coupons_created_at').on(table.createdAt, table.id)],
+);
 
 export const giftCards = pgTable(
   'gift_cards',
@@ -184,8 +189,13 @@ export const giftCards = pgTable(
     balance: integer().notNull(),
     currency: text().notNull(),
     isActive: boolean('is_active').notNull().default(true),
+    createdAt: moment('created_at').notNull().defaultNow(),
   },
-  (table) => [check('gift_cards_not_negative', sql`${table.balance} >= 0`)],
+  (table) => [
+    check('gift_cards_not_negative', sql`${table.balance} >= 0`),
+    index('gift_cards_created_at').on(table.createdAt, table.id),
+    index('gift_cards_last4').on(table.last4),
+  ],
 );
 
 /** What an order took from a gift card; once per order and card. */
@@ -200,5 +210,8 @@ export const giftCardDebits = pgTable(
     amount: integer().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
-  (table) => [index('gift_card_debits_gift_card_id').on(table.giftCardId)],
+  (table) => [
+    index('gift_card_debits_gift_card_id').on(table.giftCardId),
+    index('gift_card_debits_order_id').on(table.orderId),
+  ],
 );

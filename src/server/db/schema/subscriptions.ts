@@ -34,6 +34,7 @@ export const subscriptions = pgTable(
   (table) => [
     index('subscriptions_account_id').on(table.accountId, table.createdAt),
     index('subscriptions_due_at').on(table.dueAt),
+    index('subscriptions_status').on(table.status, table.number),
   ],
 );
 

@@ -50,7 +50,7 @@ export const moveReturn = route(moveReturnPattern, {
       const order = await commerce.orders.findByNumber(input.order_number);
       const [latest] = order ? await returns.ofOrder(order.id) : [];
       if (!latest) throw new AppError('not_found_error', 'Nobody asked to return this order');
-      const outcome = await returns.move(latest.id, input.status);
+      const outcome = await returns.move(latest.id, { to: input.status });
       if (outcome.ok) return { return: latest.id, status: outcome.request.status };
       throw new AppError('invalid_request', `Not moved: ${outcome.code}`);
     },

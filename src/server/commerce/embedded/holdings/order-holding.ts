@@ -13,7 +13,15 @@ import { readShipments } from '../shipment-rows';
  */
 export const orderHolding: Holding = {
   name: 'orders',
-  tables: ['orders', 'shipments', 'payments', 'refunds', 'gift_card_debits', 'coupon_uses'],
+  tables: [
+    'orders',
+    'shipments',
+    'payments',
+    'refunds',
+    'order_refunds',
+    'gift_card_debits',
+    'coupon_uses',
+  ],
 
   async export(sql, { accountId }) {
     const exported: Exported[] = [];

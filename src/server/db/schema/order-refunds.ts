@@ -1,0 +1,25 @@
+import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { orders } from './commerce';
+
+/** What was paid back of an order and what for. The part that a means of payment got is also a row of its `refunds`. */
+export const orderRefunds = pgTable(
+  'order_refunds',
+  {
+    id: text().primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    /** What it is for, such as `return-<return id>`: it is paid once. */
+    idempotencyKey: text('idempotency_key').notNull().unique('order_refunds_idempotency_key'),
+    /** Units of lines, as `[{ lineId, quantity, restocked }]`. */
+    lines: jsonb().notNull(),
+    isShippingIncluded: boolean('is_shipping_included').notNull(),
+    /** Whole cents in the order's currency. */
+    toPayment: integer('to_payment').notNull(),
+    toGiftCards: integer('to_gift_cards').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'string' })
+      .notNull()
+      .defaultNow(),
+  },
+  (table) => [index('order_refunds_order_id').on(table.orderId, table.createdAt)],
+);
