@@ -50,7 +50,7 @@ type HandlerDeps = {
  * that can only be gone because somebody removed it since, and then there is nothing left to say.
  */
 export function createJobHandlers(deps: HandlerDeps): JobHandlers {
-  const { config, orders, returns, mailingList, mail } = deps;
+  const { config, orders, mailingList, mail } = deps;
   const { siteUrl, trialDays } = config;
   return {
     'send-order-confirmation': async ({ orderId }) => {
@@ -82,21 +82,7 @@ export function createJobHandlers(deps: HandlerDeps): JobHandlers {
       const { composeOrderCanceled } = await import('../mail/after-sale');
       await mail.send(await composeOrderCanceled(order, siteUrl));
     },
-    'send-return-update': async ({ returnId, status }) => {
-      const request = await returns.find(returnId);
-      const order = request && (await orders.findOrder(request.orderId));
-      if (!order) return;
-      const refund = request.refundId === null ? null : await refundOf(order.id, request.refundId);
-      const { composeReturnUpdate } = await import('../mail/after-sale');
-      await mail.send(await composeReturnUpdate(request, status, { order, refund, siteUrl }));
-    },
-    'send-order-refunded': async ({ orderId, refundId }) => {
-      const order = await orders.findOrder(orderId);
-      const refund = await refundOf(orderId, refundId);
-      if (!order || !refund) return;
-      const { composeOrderRefunded } = await import('../mail/after-sale');
-      await mail.send(await composeOrderRefunded(order, refund, siteUrl));
-    },
+    ...moneyBackHandlers(deps),
     ...accountHandlers(deps),
     'clean-up': () => cleanUpAll(deps, new Date()),
     'send-subscription-confirmation': async ({ subscriberId }) => {
@@ -107,11 +93,6 @@ export function createJobHandlers(deps: HandlerDeps): JobHandlers {
     },
   };
 
-  async function refundOf(orderId: string, refundId: string) {
-    const made = await deps.refunds?.refundsOf(orderId);
-    return made?.find(({ id }) => id === refundId) ?? null;
-  }
-
   async function orderWithShipments(orderId: string) {
     const [order, shipments] = await Promise.all([
       orders.findOrder(orderId),
@@ -121,6 +102,34 @@ export function createJobHandlers(deps: HandlerDeps): JobHandlers {
     const clock = returnClockOf(shipments, { now: new Date(), days: trialDays });
     return { order, shipments, trial: homeTrialOf(order, clock) };
   }
+}
+
+/** Mails about returns and about money that goes back. */
+function moneyBackHandlers({ orders, refunds, returns, config, mail }: HandlerDeps) {
+  const { siteUrl } = config;
+
+  async function refundOf(orderId: string, refundId: string | null) {
+    const made = refundId === null ? [] : await refunds?.refundsOf(orderId);
+    return made?.find(({ id }) => id === refundId) ?? null;
+  }
+
+  return {
+    'send-return-update': async ({ returnId, status }) => {
+      const request = await returns.find(returnId);
+      const order = request && (await orders.findOrder(request.orderId));
+      if (!order) return;
+      const refund = await refundOf(order.id, request.refundId);
+      const { composeReturnUpdate } = await import('../mail/after-sale');
+      await mail.send(await composeReturnUpdate(request, status, { order, refund, siteUrl }));
+    },
+    'send-order-refunded': async ({ orderId, refundId }) => {
+      const order = await orders.findOrder(orderId);
+      const refund = await refundOf(orderId, refundId);
+      if (!order || !refund) return;
+      const { composeOrderRefunded } = await import('../mail/after-sale');
+      await mail.send(await composeOrderRefunded(order, refund, siteUrl));
+    },
+  } satisfies Partial<JobHandlers>;
 }
 
 /** Mails about hearing, calls and messages. */

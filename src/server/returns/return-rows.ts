@@ -39,27 +39,27 @@ const selectBy = {
   lockedId: `select ${columns} from order_returns where id = $1 for update`,
 } as const;
 
-export type ReturnRows = ReturnType<typeof createReturnRows>;
+const placeOf = (id: string) => `order_returns.reason:${id}`;
+const notePlaceOf = (id: string) => `order_returns.note:${id}`;
 
-/** Reads and writes returns; only here are their reasons sealed and opened. */
-export function createReturnRows(sealer: Sealer) {
-  const placeOf = (id: string) => `order_returns.reason:${id}`;
-
-  const notePlaceOf = (id: string) => `order_returns.note:${id}`;
-
-  const toReturn = ({
-    sealedReason,
-    sealedNote,
-    label,
-    steps,
-    ...row
-  }: ReturnColumns): ReturnRequest => ({
+function openRow(
+  sealer: Sealer,
+  { sealedReason, sealedNote, label, steps, ...row }: ReturnColumns,
+): ReturnRequest {
+  return {
     ...row,
     reason: sealer.open(sealedReason, placeOf(row.id)),
     note: sealedNote === null ? null : sealer.open(sealedNote, notePlaceOf(row.id)),
     label: labelSchema.validateSync(label) ?? null,
     steps: stepsSchema.validateSync(steps),
-  });
+  };
+}
+
+export type ReturnRows = ReturnType<typeof createReturnRows>;
+
+/** Reads and writes returns; only here are their reasons sealed and opened. */
+export function createReturnRows(sealer: Sealer) {
+  const toReturn = (row: ReturnColumns) => openRow(sealer, row);
 
   return {
     async read(

@@ -12,6 +12,7 @@ import type { SessionRecord } from '@/domain/session';
 import type { SubscriptionRefusalCode } from '@/domain/subscription-changes';
 import type { SubscriptionBilling } from '../port';
 import type { Fulfilment } from './fulfilment';
+import type { ProductChange } from './product-changes';
 import type { PaymentReading } from './payment-reading';
 import type { Subscriptions } from './own-subscriptions';
 import type { CancelOutcome } from './order-cancellation';
@@ -150,17 +151,6 @@ export type CatalogueSnapshot = {
   readonly currency: CurrencyCode;
   /** The same moment on the price list of another currency; without products that have no price in it. */
   inCurrency(currency: CurrencyCode): CatalogueSnapshot;
-};
-
-/** What changes about a product, or about one of its variants where `variantId` names it. Left out stays as it is. */
-export type ProductChange = {
-  variantId?: string;
-  /** Whole cents on the price list of a currency; without a sale amount the product is not on sale there. */
-  price?: { currency: CurrencyCode; amount: number; saleAmount?: number | null };
-  /** How many there are; null stops counting. */
-  stock?: number | null;
-  /** Of the whole product: an inactive one reads as missing everywhere. */
-  isActive?: boolean;
 };
 
 /** The catalogue as the engine and its API read it. */

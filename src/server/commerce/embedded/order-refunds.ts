@@ -1,5 +1,4 @@
-import { array, number, object, string } from 'yup';
-import { addCents, cents } from '@/domain/money';
+import { addCents } from '@/domain/money';
 import type { Order } from '@/domain/order';
 import {
   planRefund,
@@ -19,6 +18,7 @@ import type { Payments } from '@/server/payments/port';
 import type { CatalogueCache } from './catalogue-cache';
 import { creditGiftCards } from './gift-cards';
 import { newId } from './ids';
+import { insertRefund, readRefund, readRefunds } from './order-refund-rows';
 import { readOrder } from './order-rows';
 import { returnStock, wantedStock } from './stock';
 
@@ -59,7 +59,7 @@ export function createOrderRefunds({
       toGiftCards: planned.plan.toGiftCards,
       createdAt: now().toISOString(),
     };
-    await payBack(tx, planned.plan, request);
+    await payBack(tx, payments, planned.plan, request);
     const stockLeft = await returnStock(tx, wantedStock(linesOfUnits(order, refund.lines)));
     const refundedTotal = addCents(order.refundedTotal, planned.plan.amount);
     await insertRefund(tx, refund, idempotencyKey);
@@ -73,18 +73,6 @@ export function createOrderRefunds({
       isNew: true,
       committed: () => catalogue.stockChanged(stockLeft),
     };
-  }
-
-  async function payBack(
-    tx: SqlSession,
-    { toPayment, toGiftCards }: RefundPlan,
-    { orderId, idempotencyKey }: RefundOrder,
-  ): Promise<void> {
-    if (toGiftCards > 0) await creditGiftCards(tx, orderId, toGiftCards);
-    if (toPayment === 0) return;
-    const outcome = await payments.refund(tx, { orderId, amount: toPayment, idempotencyKey });
-    // Thrown, so that nothing is undone: what is not paid back must not look as if it were.
-    if (!outcome.ok) throw new Error(`Order ${orderId} cannot be paid back: ${outcome.code}`);
   }
 
   return {
@@ -119,64 +107,15 @@ export function linesOfUnits({ lines }: Pick<Order, 'lines'>, refunded: readonly
   );
 }
 
-const linesSchema = array(
-  object({
-    lineId: string().required(),
-    quantity: number().integer().required(),
-    restocked: number().integer().required(),
-  }).required(),
-).required();
-
-type RefundColumns = Omit<OrderRefund, 'lines' | 'toPayment' | 'toGiftCards'> & {
-  lines: unknown;
-  toPayment: number;
-  toGiftCards: number;
-};
-
-const columns = `id, order_id as "orderId", lines, is_shipping_included as "isShippingIncluded",
-  to_payment as "toPayment", to_gift_cards as "toGiftCards", created_at as "createdAt"`;
-
-/** What was paid back of an order, oldest first. */
-export async function readRefunds(sql: SqlSession, orderId: string): Promise<OrderRefund[]> {
-  const rows = await sql.query<RefundColumns>(
-    `select ${columns} from order_refunds where order_id = $1 order by created_at, id`,
-    [orderId],
-  );
-  return rows.map(toRefund);
-}
-
-async function readRefund(sql: SqlSession, key: string): Promise<OrderRefund | null> {
-  const [row] = await sql.query<RefundColumns>(
-    `select ${columns} from order_refunds where idempotency_key = $1`,
-    [key],
-  );
-  return row ? toRefund(row) : null;
-}
-
-function toRefund(row: RefundColumns): OrderRefund {
-  return {
-    ...row,
-    lines: linesSchema.validateSync(row.lines),
-    toPayment: cents(row.toPayment),
-    toGiftCards: cents(row.toGiftCards),
-  };
-}
-
-async function insertRefund(tx: SqlSession, refund: OrderRefund, key: string): Promise<void> {
-  const { id, orderId, lines, isShippingIncluded, toPayment, toGiftCards, createdAt } = refund;
-  await tx.query(
-    `insert into order_refunds
-       (id, order_id, idempotency_key, lines, is_shipping_included, to_payment, to_gift_cards, created_at)
-     values ($1, $2, $3, $4::jsonb, $5, $6, $7, $8)`,
-    [
-      id,
-      orderId,
-      key,
-      JSON.stringify(lines),
-      isShippingIncluded,
-      toPayment,
-      toGiftCards,
-      createdAt,
-    ],
-  );
+async function payBack(
+  tx: SqlSession,
+  payments: RefundDeps['payments'],
+  { toPayment, toGiftCards }: RefundPlan,
+  { orderId, idempotencyKey }: RefundOrder,
+): Promise<void> {
+  if (toGiftCards > 0) await creditGiftCards(tx, orderId, toGiftCards);
+  if (toPayment === 0) return;
+  const outcome = await payments.refund(tx, { orderId, amount: toPayment, idempotencyKey });
+  // Thrown, so that nothing is undone: what is not paid back must not look as if it were.
+  if (!outcome.ok) throw new Error(`Order ${orderId} cannot be paid back: ${outcome.code}`);
 }

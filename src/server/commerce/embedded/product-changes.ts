@@ -3,8 +3,19 @@ import type { Database, SqlSession } from '@/server/db/database';
 import type { CatalogueCache } from './catalogue-cache';
 import type { StoredProduct } from './catalogue-rows';
 import type { ListPrice } from './price-lists';
-import type { ProductChange, StoreCatalogue } from './engine';
+import type { StoreCatalogue } from './engine';
 import { transactionUnlessRefused } from './refused';
+
+/** What changes about a product, or about one of its variants where `variantId` names it. Left out stays as it is. */
+export type ProductChange = {
+  variantId?: string;
+  /** Whole cents on the price list of a currency; without a sale amount the product is not on sale there. */
+  price?: { currency: CurrencyCode; amount: number; saleAmount?: number | null };
+  /** How many there are; null stops counting. */
+  stock?: number | null;
+  /** Of the whole product: an inactive one reads as missing everywhere. */
+  isActive?: boolean;
+};
 
 type Deps = { db: Database; catalogue: CatalogueCache; now: () => Date };
 
