@@ -22,6 +22,7 @@ const routes: readonly { path: string; to?: string; hasCanonical?: boolean }[] =
     paths.hearingTestHow,
     paths.howToUse,
     paths.prices,
+    paths.estimate,
     paths.productWarranty,
     paths.technology,
     paths.repair,

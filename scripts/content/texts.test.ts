@@ -64,14 +64,14 @@ describe('texts say what the shop does', () => {
       province: 'ON',
       plan: 'private',
       planCap: cents(600_00),
-      age: null,
+      isSeventy: null,
     });
     const quebec = estimateFunding({
       ...pair,
       province: 'QC',
       plan: 'none',
       planCap: null,
-      age: 72,
+      isSeventy: true,
     });
     const cells = await cellsOf('/article/claiming-for-hearing-aids');
     expect(cells[cells.indexOf('What you pay') + 1]).toBe(dollars(ontario.net));

@@ -11,7 +11,7 @@ const pair: FundingQuestion = {
   aids: 2,
   plan: 'none',
   planCap: cents(600_00),
-  age: 72,
+  isSeventy: true,
   isClaimApproved: false,
   hasHadAdp: false,
 };
@@ -103,15 +103,15 @@ describe('Québec', () => {
       quebec,
       `${ramq}, quebec_credit_70 refunds 350, ${tax(2000)}, ${left(2000, 350)}`,
     ],
-    ['69', { ...quebec, age: 69 }, `${ramq}, ${tax(2000)}, ${left(2000)}`],
+    ['younger', { ...quebec, isSeventy: false }, `${ramq}, ${tax(2000)}, ${left(2000)}`],
     [
-      'exactly 70',
-      { ...quebec, age: 70, aids: 1 },
+      'one ear',
+      { ...quebec, aids: 1 },
       `${ramq}, quebec_credit_70 refunds 150, ${tax(1000)}, ${left(1000, 150)}`,
     ],
     [
       'an age that nobody told',
-      { ...quebec, age: null },
+      { ...quebec, isSeventy: null },
       `${ramq}, quebec_credit_70 ask, ${tax(2000)}, ${left(2000)}`,
     ],
     [
@@ -131,7 +131,7 @@ describe('Québec', () => {
     ],
     [
       'a veteran',
-      { ...quebec, plan: 'veterans', age: 50 },
+      { ...quebec, plan: 'veterans', isSeventy: false },
       `veterans ask, ${ramq}, ${tax(2000)}, ${left(2000)}`,
     ],
   ])('%s', (_, question, expected) => expect(told(question)).toBe(expected));
@@ -170,7 +170,7 @@ const questions = fc.record({
   aids: fc.constantFrom(1, 2),
   plan: fc.constantFrom('none', 'private', 'workers', 'veterans'),
   planCap: fc.option(fc.integer({ min: 0, max: 1_000_000 }).map(cents)),
-  age: fc.option(fc.integer({ min: 18, max: 110 })),
+  isSeventy: fc.option(fc.boolean()),
   isClaimApproved: fc.boolean(),
   hasHadAdp: fc.boolean(),
 });

@@ -11,7 +11,8 @@ import {
 import type { ProvinceCode } from './provinces';
 
 /** Who may pay besides the province: nobody, a private plan, a workers’ board, Veterans Affairs. */
-type OtherPayer = 'none' | 'private' | 'workers' | 'veterans';
+export const otherPayers = ['none', 'private', 'workers', 'veterans'] as const;
+export type OtherPayer = (typeof otherPayers)[number];
 
 export type FundingQuestion = {
   province: ProvinceCode;
@@ -21,8 +22,8 @@ export type FundingQuestion = {
   plan: OtherPayer;
   /** What the private plan pays at most for all hearing aids together; null when the person does not know. */
   planCap: Cents | null;
-  /** Null when the person would rather not say. */
-  age: number | null;
+  /** Whether the person is 70 or older, which is all of an age that a rule asks for; null when she would rather not say. */
+  isSeventy: boolean | null;
   /** The workers’ board has said yes to the claim. */
   isClaimApproved: boolean;
   /** Ontario’s program has paid within the last five years. */
@@ -30,7 +31,7 @@ export type FundingQuestion = {
 };
 
 /** The sum behind a line, for people to follow. */
-type FundingWorking =
+export type FundingWorking =
   | {
       kind: 'share_per_aid';
       aids: number;
@@ -48,14 +49,14 @@ type FundingWorking =
  * worth depends on income. `ask`: it may pay, how much is not known. `others_only`: it pays, but only for hearing aids of
  * makers it has a contract with, so the person should not buy here first. `excluded`: it does not pay in this case.
  */
-type FundingLine = { program: ProgramId } & (
+export type FundingLine = { program: ProgramId } & (
   | { standing: 'pays' | 'refunds'; amount: Cents; working: FundingWorking }
   | { standing: 'counts'; expense: Cents }
   | { standing: 'ask' | 'others_only' }
   | { standing: 'excluded'; reason: 'paid_elsewhere' | 'too_soon' }
 );
 
-type FundingEstimate = {
+export type FundingEstimate = {
   price: Cents;
   lines: readonly FundingLine[];
   /** To be paid by the person at first. */
@@ -95,6 +96,11 @@ export function estimateFunding(question: FundingQuestion): FundingEstimate {
     final: subtractToZero(net, refund),
     isProvinceKnown: knownProvinces.has(question.province),
   };
+}
+
+/** Comes only after the year in which one paid, and so stands below what is left to pay. */
+export function isOnTaxReturn({ standing }: FundingLine): boolean {
+  return standing === 'refunds' || standing === 'counts';
 }
 
 /** Makes the line of one payer out of what is left to pay. */
@@ -151,12 +157,12 @@ function privatePlan({ planCap }: FundingQuestion): Payer {
 }
 
 /** Only what the person paid counts, after everybody else. Québec’s credit is paid out even to who owes no tax. */
-function taxLinesOf({ province, age }: FundingQuestion, paid: Cents): readonly FundingLine[] {
+function taxLinesOf({ province, isSeventy }: FundingQuestion, paid: Cents): readonly FundingLine[] {
   const lines: FundingLine[] = [];
   const { id: program, rule } = fundingPrograms.quebec_credit_70;
   const above = subtractToZero(paid, rule.threshold);
-  if (province === 'QC' && age === null) lines.push({ program, standing: 'ask' });
-  if (province === 'QC' && age !== null && age >= 70 && above > 0) {
+  if (province === 'QC' && isSeventy === null) lines.push({ program, standing: 'ask' });
+  if (province === 'QC' && isSeventy && above > 0) {
     const { kind, threshold, basisPoints } = rule;
     const amount = basisPointsOf(above, basisPoints);
     const working = { kind, paid, threshold, above, basisPoints };

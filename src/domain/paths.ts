@@ -32,6 +32,8 @@ export const paths = {
   hearingLossImpact: '/hearing-loss/impact-on-lifestyle',
   howToUse: '/our-products/how-to-use-them',
   prices: '/our-products/prices',
+  /** What programs and plans leave to pay. */
+  estimate: '/our-products/what-would-i-pay',
   productWarranty: '/our-products/warranty',
   technology: '/our-products/technology',
   repair: '/our-products/repair-and-programming',

@@ -16,6 +16,7 @@ import type contact from './en-US/contact.json';
 import type dataExport from './en-US/data-export.json';
 import type discovery from './en-US/discovery.json';
 import type errors from './en-US/errors.json';
+import type estimate from './en-US/estimate.json';
 import type fields from './en-US/fields.json';
 import type hearingDocument from './en-US/hearing-document.json';
 import type hearingMethod from './en-US/hearing-method.json';
@@ -64,6 +65,7 @@ export type Messages = {
   'data-export': typeof dataExport;
   discovery: typeof discovery;
   errors: typeof errors;
+  estimate: typeof estimate;
   fields: typeof fields;
   'hearing-document': typeof hearingDocument;
   'hearing-method': typeof hearingMethod;

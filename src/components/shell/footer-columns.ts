@@ -9,6 +9,7 @@ export const footerColumns: readonly MenuColumn[] = [
       { label: 'accessories', href: paths.accessories },
       { label: 'carePlan', href: paths.carePlan },
       { label: 'prices', href: paths.prices },
+      { label: 'estimate', href: paths.estimate },
       { label: 'warranty', href: paths.warranty },
       { label: 'repair', href: paths.repair },
     ],

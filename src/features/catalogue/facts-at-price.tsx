@@ -18,9 +18,7 @@ export function FactsAtPrice() {
           warranty: linkTo(paths.warranty),
         })}
       </Fact>
-      <Fact icon={ReceiptText}>
-        {t.rich('tax', { b: bold, link: linkTo(paths.hearingLossInsurance) })}
-      </Fact>
+      <Fact icon={ReceiptText}>{t.rich('tax', { b: bold, link: linkTo(paths.estimate) })}</Fact>
     </ul>
   );
 }

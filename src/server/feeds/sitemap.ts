@@ -9,6 +9,7 @@ const ownPages = [
   paths.shop,
   paths.accessories,
   paths.carePlan,
+  paths.estimate,
   paths.discovery,
   paths.hearingTest,
   paths.hearingTestHow,

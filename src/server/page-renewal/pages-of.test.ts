@@ -1,4 +1,5 @@
 import { accessories, chargeAndGo, chargeAndGoWith } from '@/testing/catalogue';
+import { paths } from '@/domain/paths';
 import { cents } from '@/domain/money';
 import { pagesToRenew, shownProducts } from './pages-of';
 
@@ -26,12 +27,12 @@ test('a price renews exactly the pages that show it', () => {
 test('the last one of a variant sold renews the hearing aid’s pages', () => {
   const sold = chargeAndGoWith('Basic / Right ear / Rose / Large', { stockStatus: 'out_of_stock' });
   const now = shownProducts([sold, ...accessories]);
-  expect(pagesToRenew(before, now)).toEqual(['/', '/shop', '/product/charge-go']);
+  expect(pagesToRenew(before, now)).toEqual(['/', '/shop', '/product/charge-go', paths.estimate]);
 });
 
 test('what came, what went, and what nobody knows of are renewed', () => {
   const without = shownProducts([chargeAndGo]);
   expect(pagesToRenew(before, without)).toContain('/accessories/stream-line-tv');
   expect(pagesToRenew(without, before)).toContain('/accessories/stream-line-tv');
-  expect(pagesToRenew(null, without)).toEqual(['/', '/shop', '/product/charge-go']);
+  expect(pagesToRenew(null, without)).toEqual(['/', '/shop', '/product/charge-go', paths.estimate]);
 });

@@ -27,7 +27,9 @@ export function pagesToRenew(before: ShownProducts | null, now: ShownProducts): 
 
 /** Where a product is shown: in the lists, and on its own page. Services have no page yet. */
 function pagesOf({ slug, kind }: { slug: string; kind: Product['kind'] }): readonly string[] {
-  if (kind === 'product') return [paths.home, paths.shop, paths.product(slug)];
+  if (kind === 'product') {
+    return [paths.home, paths.shop, paths.product(slug), paths.estimate];
+  }
   if (kind !== 'accessories') return [];
   return [paths.home, paths.shop, paths.accessories, paths.accessory(slug)];
 }

@@ -36,6 +36,13 @@ export const openRows: readonly Row[] = [
     call: () => ({ body: {} }),
     answers: everybody(404, nothingThere),
   })),
+  // A PDF is made of what is sent along, whoever sends it; what it says is in render-estimate.test.ts.
+  {
+    route: 'POST /api/estimate-document',
+    about: 'of nowhere',
+    call: () => ({ body: { province: 'XX' } }),
+    answers: everybody(400, refused(400, 'validation_error', 'province')[1]),
+  },
   // Where everybody may come in there is no gate.
   {
     route: 'POST /api/code-gate',

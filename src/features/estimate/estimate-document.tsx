@@ -1,0 +1,38 @@
+import { Download } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { reportError } from '@/client/error-reporting';
+import { saveFile } from '@/client/save-file';
+import { Button } from '@/components/ui/button';
+import { showToast } from '@/components/ui/toast';
+import type { FundingQuestion } from '@/domain/funding-estimate';
+import type { TechLevel } from '@/domain/product-choice';
+
+type EstimateDocumentProps = { question: FundingQuestion; level: TechLevel };
+
+/** Has the estimate made as a PDF, of what is on the page right now. */
+export function EstimateDocument({ question, level }: EstimateDocumentProps) {
+  const t = useTranslations('estimate.result');
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function fetchIt() {
+    setIsBusy(true);
+    const answer = await import('./estimate-requests')
+      .then(({ fetchEstimate }) => fetchEstimate(question, level))
+      .catch(() => null);
+    setIsBusy(false);
+    if (answer?.ok) {
+      saveFile(answer.value, 'hearing-aid-estimate.pdf');
+      return;
+    }
+    reportError(new Error(`estimate: ${answer?.code ?? 'no code'}`), 'estimate');
+    await showToast('error', t('pdfFailed'));
+  }
+
+  return (
+    <Button isBusy={isBusy} busyLabel={t('pdfBusy')} onClick={() => void fetchIt()}>
+      <Download aria-hidden size={20} />
+      {t('pdf')}
+    </Button>
+  );
+}

@@ -1,0 +1,21 @@
+import { productDocument } from '@/client/product-requests';
+import type { StoreAnswer } from '@/client/store-answer';
+import type { FundingQuestion } from '@/domain/funding-estimate';
+import type { TechLevel } from '@/domain/product-choice';
+
+/** The estimate as a PDF. What is asked goes in the body, so it stands in no address; the server keeps nothing of it. */
+export function fetchEstimate(
+  question: FundingQuestion,
+  level: TechLevel,
+): Promise<StoreAnswer<Blob>> {
+  return productDocument('/api/estimate-document', {
+    province: question.province,
+    level,
+    aids: question.aids,
+    plan: question.plan,
+    plan_cap: question.planCap,
+    is_seventy: question.isSeventy,
+    is_claim_approved: question.isClaimApproved,
+    has_had_adp: question.hasHadAdp,
+  });
+}

@@ -1,0 +1,61 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { linkTo } from '@/components/ui/rich-words';
+import { Table } from '@/components/ui/table';
+import { OutsideLink } from '@/components/ui/text-link';
+import { fundingPrograms, type ProgramId } from '@/domain/funding';
+import { ruleValues } from '@/domain/funding-sayings';
+import { formatMoney, type Cents } from '@/domain/money';
+import { paths } from '@/domain/paths';
+import { useReadDay } from './program-line';
+
+const programs = Object.values(fundingPrograms);
+
+/** Every rule of the estimate with its source; it is there before any script is. */
+export function ProgramsTable() {
+  const t = useTranslations('estimate');
+  const locale = useLocale();
+  const money = (amount: Cents) => formatMoney(amount, 'CAD', locale);
+  return (
+    <>
+      <h2 className="font-display text-3xl">{t('programs.heading')}</h2>
+      <p className="mt-4 mb-8 max-w-text text-ink-soft">{t('programs.lead')}</p>
+      <Table
+        caption={t('programs.caption')}
+        isCaptionHidden
+        rows={programs}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            id: 'program',
+            header: t('programs.program'),
+            cell: ({ id }) => t(`program.${id}`),
+            isRowHeader: true,
+          },
+          { id: 'where', header: t('programs.where'), cell: ({ id }) => t(`where.${id}`) },
+          {
+            id: 'pays',
+            header: t('programs.pays'),
+            cell: ({ id, rule }) => t(`rule.${rule.kind}`, ruleValues(id, money)),
+          },
+          { id: 'source', header: t('programs.read'), cell: ({ id }) => <Source id={id} /> },
+        ]}
+      />
+      <p className="mt-8">
+        {t.rich('programs.more', { link: linkTo(paths.hearingLossInsurance) })}
+      </p>
+    </>
+  );
+}
+
+function Source({ id }: { id: ProgramId }) {
+  const t = useTranslations('estimate.programs');
+  const { source, readOn } = fundingPrograms[id];
+  return (
+    <>
+      <OutsideLink href={source.url} rel="noopener noreferrer">
+        {source.title}
+      </OutsideLink>
+      , {t('readOn', { date: useReadDay(readOn) })}
+    </>
+  );
+}

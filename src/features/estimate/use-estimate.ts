@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import {
+  noAnswers,
+  parseAmount,
+  questionOf,
+  type EstimateAnswers,
+  type LevelPrices,
+} from '@/domain/estimate-answers';
+import { estimateFunding } from '@/domain/funding-estimate';
+
+/** The answers and what follows from them, in the memory of this page alone: no storage, no address. */
+export function useEstimate(prices: LevelPrices) {
+  const [answers, setAnswers] = useState<EstimateAnswers>(noAnswers);
+  const question = questionOf(answers, prices);
+  return {
+    answers,
+    answer: (change: Partial<EstimateAnswers>) => setAnswers({ ...answers, ...change }),
+    isCapWrong: answers.plan === 'private' && parseAmount(answers.planCap) === 'unreadable',
+    question,
+    estimate: question && estimateFunding(question),
+  };
+}

@@ -1,0 +1,23 @@
+import { brand } from '@/domain/brand';
+import { canadianPrices, type LevelPrices } from '@/domain/estimate-answers';
+import { paths } from '@/domain/paths';
+import { EstimateScreen } from '@/features/estimate/estimate-screen';
+import { pageProps } from '@/server/page-props';
+import { services } from '@/server/services';
+
+type EstimateData = { prices: LevelPrices | null };
+
+export const getStaticProps = pageProps<EstimateData>({
+  messages: ['estimate', 'fields', 'reading'],
+  meta: 'estimate',
+  canonicalPath: paths.estimate,
+  revalidate: 60,
+  load: async () => {
+    const aid = await (await services()).commerce.catalogue.findProduct(brand.defaultProductSlug);
+    return { prices: aid && canadianPrices(aid) };
+  },
+});
+
+export default function EstimatePage({ prices }: EstimateData) {
+  return <EstimateScreen prices={prices} />;
+}

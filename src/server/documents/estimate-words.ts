@@ -1,0 +1,25 @@
+import { createTranslator } from 'use-intl/core';
+import type { Locale } from '@/domain/locale';
+import { formatMoney, type Cents } from '@/domain/money';
+import { clinicTimeZone } from '@/domain/store';
+import type { Messages } from '@/messages/catalogue';
+import { loadMessages } from '@/messages/load';
+
+/** The words of an estimate in one locale; the same ones that the page uses. */
+export async function estimateWords(locale: Locale) {
+  // loadMessages gives exactly the namespaces it is asked for.
+  const messages = (await loadMessages(locale, ['estimate', 'fields'])) as Messages;
+  const dayIn = (timeZone: string) => (moment: string) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(new Date(moment));
+  return {
+    t: createTranslator({ locale, messages, namespace: 'estimate' }),
+    provinceName: createTranslator({ locale, messages, namespace: 'fields.provinces' }),
+    money: (amount: Cents) => formatMoney(amount, 'CAD', locale),
+    /** A moment, on the clinic's calendar. */
+    date: dayIn(clinicTimeZone),
+    /** A calendar day. */
+    day: dayIn('UTC'),
+  };
+}
+
+export type EstimateWords = Awaited<ReturnType<typeof estimateWords>>;
