@@ -90,7 +90,11 @@ const config = {
     },
   ],
   // swell-js calls functions beside the API, not below it; there they get an answer it can read.
-  rewrites: async () => [{ source: '/functions/:path*', destination: '/api/functions/:path*' }],
+  rewrites: async () => [
+    { source: '/functions/:path*', destination: '/api/functions/:path*' },
+    // Where browsers report errors (spec 9).
+    { source: '/monitoring', destination: '/api/monitoring' },
+  ],
   // Card numbers travel in the vault's query strings, an e-mail in the other's; the development server would print them.
   logging: {
     incomingRequests: { ignore: [/^\/api\/vault/, /^\/api\/swell\/get-account-by-email/] },

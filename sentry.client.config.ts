@@ -2,6 +2,8 @@ import * as Sentry from '@sentry/nextjs';
 import { env } from '@/client/env';
 import { connectErrorSink } from '@/client/error-reporting';
 
+const unwanted: readonly string[] = ['Breadcrumbs', 'BrowserSession', 'BrowserTracing'];
+
 /**
  * Starts the browser's error reporter and hands it what was kept so far. Reports travel through our own
  * origin (`/monitoring`); no traces.
@@ -12,6 +14,10 @@ export function startErrorReporting(): void {
     dsn: env.sentryDsn,
     tunnel: '/monitoring',
     tracesSampleRate: 0,
+    /* What somebody did before, and how long, is nobody's business. The server cuts down what is left (report.ts). */
+    maxBreadcrumbs: 0,
+    sendClientReports: false,
+    integrations: (defaults) => defaults.filter(({ name }) => !unwanted.includes(name)),
     /* Addresses carry reset keys, bodies carry health data: neither ever leaves with a report. */
     dataCollection: {
       userInfo: false,

@@ -88,6 +88,7 @@ export function createLifecycle(deps: LifecycleDeps): Lifecycle {
           : 'built in, in the browser',
       mail: mail.adapter === 'smtp' ? 'SMTP (SMTP_URL)' : `outbox in ${config.dataDir}/outbox`,
       files: storage.adapter === 's3' ? 'S3 (S3_BUCKET)' : `sealed in ${config.dataDir}/uploads`,
+      errors: config.sentryDsn ? 'the log, and Sentry (NEXT_PUBLIC_SENTRY_DSN)' : 'the log',
     },
     secretsFile: loaded.file,
     firstAdminPassword: loaded.isNew ? loaded.secrets.adminPassword : null,

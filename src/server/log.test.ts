@@ -2,7 +2,10 @@ import { createLog, createRequestLog } from './log';
 
 function logged(fields: object): string {
   let line = '';
-  createLog({ logLevel: 'info' }, { write: (text) => (line += text) }).info(fields, 'request');
+  createLog({ logLevel: 'info' }, { stream: { write: (text) => (line += text) } }).info(
+    fields,
+    'request',
+  );
   return line;
 }
 
@@ -26,7 +29,7 @@ test.each([
 test('request lines are whole, and errors beside them are redacted', () => {
   const lines: string[] = [];
   const log = createRequestLog(
-    createLog({ logLevel: 'info' }, { write: (text) => lines.push(text) }),
+    createLog({ logLevel: 'info' }, { stream: { write: (text) => lines.push(text) } }),
   );
   log.info({ route: '/cart/items/:id', method: 'PUT', status: 200, ms: 1.5 }, 'request');
   const refused = Object.assign(new Error('refused'), { detail: 'Failing row: hide-me' });

@@ -1,4 +1,4 @@
-import { pino, type Logger } from 'pino';
+import { pino, type Logger, type LoggerOptions } from 'pino';
 import type { Config } from './config';
 import type { RequestLog } from './http/face';
 
@@ -31,9 +31,15 @@ const secretKeys = [
   'detail',
 ];
 
+type LogOptions = {
+  stream?: { write(line: string): void };
+  /** Told the fields of every line that is an error, before they are redacted. */
+  onError?: (fields: unknown) => void;
+};
+
 export function createLog(
   config: Pick<Config, 'logLevel'>,
-  stream?: { write(line: string): void },
+  { stream, onError }: LogOptions = {},
 ): Logger {
   const options = {
     level: config.logLevel,
@@ -43,11 +49,24 @@ export function createLog(
       paths: secretKeys.flatMap((key) => below(key)),
       censor: '[hidden]',
     },
+    ...(onError && { hooks: { logMethod: alsoTelling(onError) } }),
   };
   return stream ? pino(options, stream) : pino(options);
 }
 
 export type Log = Logger;
+
+type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>;
+
+/** Pino's number for `error`. */
+const errorLevel = 50;
+
+function alsoTelling(onError: (fields: unknown) => void): LogMethod {
+  return function tell(args, method, level) {
+    if (level >= errorLevel) onError(args[0]);
+    method.apply(this, args);
+  };
+}
 
 /**
  * The log of requests. A request line holds a route's pattern and numbers, so it goes past the redaction, which

@@ -117,8 +117,11 @@ export function services(): Promise<Services> {
 
 async function start(): Promise<Services> {
   const config = readConfig();
-  const { createLog, createRequestLog } = await import('./log');
-  const log = createLog(config);
+  const [{ openLog }, { createRequestLog }] = await Promise.all([
+    import('./open-log'),
+    import('./log'),
+  ]);
+  const log = await openLog(config);
   if (config.isBuilding) {
     const [{ buildServices }, { createPageCatalogue }, { seedSnapshot }] = await Promise.all([
       import('./build-services'),

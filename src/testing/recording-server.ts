@@ -36,6 +36,8 @@ export function recordingServer() {
     }
     response.writeHead(answer.status, answer.headers).end(answer.body);
   });
+  // A connection that rests too long and closes just when it is used again would fail what it was used for.
+  server.keepAliveTimeout = 0;
   const listening = listenDuringTests(server, () => server.closeAllConnections());
   beforeEach(() => {
     requests.length = 0;

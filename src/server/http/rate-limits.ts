@@ -55,6 +55,8 @@ const limits = {
   chatByPeer: { points: 300, duration: hour, slowAfter: 300 },
   /** Questionnaires sent from one client address: a clinic's waiting room shares one. */
   questionnaireByPeer: { points: 300, duration: hour, slowAfter: 300 },
+  /** Error reports of browsers from one client address. */
+  errorReportByPeer: { points: 100, duration: 15 * minute, slowAfter: 100 },
 } as const;
 
 type LimitName = keyof typeof limits;

@@ -49,6 +49,12 @@ export const openRows: readonly Row[] = [
     call: () => ({ body: { code: '12345678' } }),
     answers: everybody(404, nothingThere),
   },
+  // Where no collector is set errors are reported nowhere.
+  {
+    route: 'POST /api/monitoring',
+    call: () => ({ body: {} }),
+    answers: everybody(404, nothingThere),
+  },
   // Whoever has the unguessable id of a payment is its shopper, and cards belong to whoever has their token.
   ...['GET /api/sandbox/confirm', 'POST /api/sandbox/confirm'].map((route) => ({
     route,

@@ -1,0 +1,63 @@
+import {
+  createEnvelope,
+  dsnFromString,
+  dsnToString,
+  getEnvelopeEndpointWithUrlEncodedAuth,
+  serializeEnvelope,
+  type Envelope,
+} from '@sentry/core';
+import type { Report } from './report';
+
+/** Nobody waits for a report, and it is not worth waiting for. */
+const deadlineMs = 5000;
+
+/** What the collector asks of whoever reports: to be left alone for a while. */
+type Pauses = Readonly<Record<string, string>>;
+
+/** Where reports are gathered: Sentry, or whatever speaks its protocol. */
+export interface Collector {
+  /** As reports name it: the DSN without its secret part. */
+  readonly name: string;
+  /** Sends one report. `isFull` when it was refused for being too many. Throws when it cannot be reached. */
+  send(report: Report): Promise<{ isFull: boolean; pauses: Pauses }>;
+}
+
+/** @param dsn checked by config.ts */
+export function createCollector(dsn: string): Collector {
+  const parts = dsnFromString(dsn);
+  if (!parts) throw new Error('NEXT_PUBLIC_SENTRY_DSN is no DSN');
+  const address = getEnvelopeEndpointWithUrlEncodedAuth(parts);
+  return {
+    name: dsnToString(parts),
+    async send(report) {
+      const answer = await fetch(address, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/x-sentry-envelope' },
+        body: envelopeOf(report),
+        signal: AbortSignal.timeout(deadlineMs),
+        redirect: 'error',
+      });
+      await answer.body?.cancel();
+      const isFull = answer.status === 429;
+      if (!answer.ok && !isFull) throw new Error(`The collector answered ${answer.status}`);
+      return { isFull, pauses: pausesOf(answer.headers) };
+    },
+  };
+}
+
+function envelopeOf(report: Report): string {
+  const head = { event_id: report.event_id, sent_at: new Date().toISOString() };
+  const envelope = createEnvelope<Envelope>(head, [[{ type: 'event' }, report]]);
+  const written = serializeEnvelope(envelope);
+  return typeof written === 'string' ? written : Buffer.from(written).toString('utf8');
+}
+
+function pausesOf(headers: Headers): Pauses {
+  const names = ['Retry-After', 'X-Sentry-Rate-Limits'];
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = headers.get(name);
+      return value === null ? [] : [[name, value] as const];
+    }),
+  );
+}

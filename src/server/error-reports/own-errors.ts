@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { createStackParser, exceptionFromError } from '@sentry/core';
+import { nodeStackLineParser } from '@sentry/core/server';
+import type { Collector } from './collector';
+import { parseReport, type Report } from './report';
+
+/** Takes what the log calls an error: the fields of its line. Never throws, and nobody waits for it. */
+export type ReportOwnError = (fields: unknown) => void;
+
+type OwnErrorsDeps = {
+  collector: Collector;
+  environment: string;
+  /** Told why a report was lost; not as an error, which would be reported in turn. */
+  onLost: (error: unknown) => void;
+  now?: () => number;
+};
+
+/** One fault that everybody meets is told once a second at most, on average. */
+const mostPerMinute = 60;
+
+const stackParser = createStackParser(nodeStackLineParser());
+
+/** Reports the server's own errors. */
+export function createOwnErrors({
+  collector,
+  environment,
+  onLost,
+  now = Date.now,
+}: OwnErrorsDeps): ReportOwnError {
+  let minute = 0;
+  let sent = 0;
+  return (fields) => {
+    const report = reportOf(fields, environment);
+    if (!report) return;
+    const current = Math.floor(now() / 60_000);
+    if (current !== minute) sent = 0;
+    minute = current;
+    sent += 1;
+    if (sent <= mostPerMinute) collector.send(report).catch(onLost);
+  };
+}
+
+function reportOf(fields: unknown, environment: string): Report | null {
+  if (typeof fields !== 'object' || fields === null) return null;
+  const line: { err?: unknown; id?: unknown; route?: unknown; job?: unknown } = fields;
+  const error = fields instanceof Error ? fields : line.err;
+  if (!(error instanceof Error)) return null;
+  return parseReport({
+    event_id: randomUUID().replaceAll('-', ''),
+    timestamp: Date.now() / 1000,
+    platform: 'node',
+    level: 'error',
+    environment,
+    transaction: line.route,
+    tags: { source: 'server', route: line.route, job: line.job, reference: line.id },
+    exception: { values: withCauses(error).map((one) => exceptionFromError(stackParser, one)) },
+  });
+}
+
+/** Sentry wants the innermost one first. */
+function withCauses(error: Error): readonly Error[] {
+  const chain: Error[] = [];
+  for (let at: unknown = error; at instanceof Error && chain.length < 5; at = at.cause) {
+    chain.unshift(at);
+  }
+  return chain;
+}
