@@ -274,6 +274,8 @@ test.describe('a session that ends', () => {
     const customer = newCustomer();
     await register(page, customer);
     await page.getByLabel('First name').fill('Ingrid');
+    // What the page still reads would meet the ended session before the form does.
+    await page.waitForLoadState('networkidle');
     // Another device of hers chose a new password, or seven days have passed: the id means nothing any more.
     await page
       .context()

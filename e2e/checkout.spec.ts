@@ -206,7 +206,9 @@ test.describe('when the shop does not answer', () => {
     await comeToPay(page, newShopper());
     await fillCard(page, cards.accepted);
     await page.route('**/api/vault/**', () => undefined);
+    const asked = page.waitForRequest('**/api/vault/**');
     await pay(page);
+    await asked;
     await page.clock.fastForward('00:21');
     await expect(page.getByText('We could not finish your order')).toBeVisible();
     await page.unroute('**/api/vault/**');

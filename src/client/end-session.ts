@@ -1,6 +1,7 @@
 import { paths } from '@/domain/paths';
 import { parseReturnPath } from '@/domain/return-path';
 import { forgetSession } from './session';
+import { tellSessionEnd } from './session-end';
 import { storeAccountMark } from './stored-account';
 
 /**
@@ -10,6 +11,7 @@ import { storeAccountMark } from './stored-account';
 export function endSession(): void {
   forgetSession();
   storeAccountMark(false);
+  tellSessionEnd();
   const { pathname, search } = window.location;
   window.location.assign(paths.loginAgain(parseReturnPath(pathname + search)));
 }

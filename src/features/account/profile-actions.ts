@@ -2,30 +2,17 @@ import { accountFromWire, type CustomerAccount } from '@/client/account-from-wir
 import { productRequest } from '@/client/product-requests';
 import { unreadableRefusal, type StoreAnswer } from '@/client/store-answer';
 import { storeRequest } from '@/client/store-requests';
-import { readStored, writeStored } from '@/client/storage';
 import type { ProfileFields } from '@/domain/profile-form';
-import { parseProfileDraft, settledProfile } from '@/domain/schemas/profile-form';
+import { settledProfile } from '@/domain/schemas/profile-form';
 import { showCustomer } from '@/features/auth/public';
 
-const draftKey = 'profile-draft';
-
-/**
- * Saves the profile and shows it everywhere. When the session has ended meanwhile, what was typed waits on this
- * device for the same customer to come back.
- */
-export async function saveProfile(
-  accountId: string,
-  values: ProfileFields,
-): Promise<StoreAnswer<ProfileFields>> {
+/** Saves the profile and shows it everywhere. */
+export async function saveProfile(values: ProfileFields): Promise<StoreAnswer<ProfileFields>> {
   const { firstName, lastName, phone } = settledProfile(values);
   const answer = await storeRequest((swell) =>
     swell.account.update({ first_name: firstName, last_name: lastName, phone }),
   );
-  if (!answer.ok) {
-    if (answer.code === 'UNAUTHORIZED') writeStored(draftKey, { accountId, values });
-    return answer;
-  }
-  return shown(answer.value);
+  return answer.ok ? shown(answer.value) : answer;
 }
 
 /** Saves whether our team may call her. */
@@ -46,11 +33,4 @@ async function shown(body: unknown): Promise<StoreAnswer<CustomerAccount>> {
   } catch (failure) {
     return unreadableRefusal(failure);
   }
-}
-
-/** What this customer had typed when her session ended, once; null when there is nothing of hers. */
-export function takeProfileDraft(accountId: string): ProfileFields | null {
-  const draft = readStored(draftKey, parseProfileDraft);
-  writeStored(draftKey, null);
-  return draft?.accountId === accountId ? draft.values : null;
 }

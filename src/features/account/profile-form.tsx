@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { useForm, type Resolver, type UseFormReturn } from 'react-hook-form';
 import type { CustomerAccount } from '@/client/account-from-wire';
+import { watchSessionEnd } from '@/client/session-end';
 import { Button } from '@/components/ui/button';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { Notice } from '@/components/ui/notice';
@@ -17,6 +18,7 @@ import {
   type ProfileFields,
 } from '@/domain/profile-form';
 import { useTellFailure } from '@/features/auth/public';
+import { forgetProfileDraft, keepProfileDraft, readProfileDraft } from './profile-draft';
 
 const loadRules = () => import('@/domain/schemas/profile-form');
 const loadActions = () => import('./profile-actions');
@@ -46,9 +48,10 @@ export function ProfileForm({ account }: { account: CustomerAccount }) {
 
   const submit = form.handleSubmit(async (values) => {
     setIsSaving(true);
-    const saved = await loadActions().then((actions) => actions.saveProfile(account.id, values));
+    const saved = await loadActions().then((actions) => actions.saveProfile(values));
     setIsSaving(false);
     if (!saved.ok) return tell('generic', saved);
+    forgetProfileDraft();
     form.reset({ ...saved.value, phone: printedPhone(saved.value.phone) });
     void showToast('success', t('saved'));
   });
@@ -113,15 +116,23 @@ function useProfileForm({ id, firstName, lastName, phone }: CustomerAccount) {
     reValidateMode: 'onChange',
     shouldFocusError: false,
   });
-  const { reset } = form;
+  const { reset, getValues } = form;
+  const { isDirty } = form.formState;
   useEffect(() => {
-    void loadActions().then(({ takeProfileDraft }) => {
-      const draft = takeProfileDraft(id);
-      if (draft === null) return;
+    let isGone = false;
+    void readProfileDraft(id).then((draft) => {
+      if (draft === null || isGone) return;
       reset(draft, { keepDefaultValues: true });
       setIsRestored(true);
     });
+    return () => {
+      isGone = true;
+    };
   }, [id, reset]);
+  useEffect(
+    () => watchSessionEnd(() => isDirty && keepProfileDraft(id, getValues())),
+    [id, isDirty, getValues],
+  );
   return { form, isRestored };
 }
 

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import mockRouter from 'next-router-mock';
 import { endSession } from '@/client/end-session';
+import { tellSessionEnd } from '@/client/session-end';
 import account from '@/messages/en-US/account.json';
 import auth from '@/messages/en-US/auth.json';
 import errors from '@/messages/en-US/errors.json';
@@ -27,6 +28,7 @@ beforeEach(() => {
   mockApi.current.answers.get = wireMargaret;
   document.cookie = 'swell-session=session-of-margaret';
   localStorage.clear();
+  jest.mocked(endSession).mockImplementation(tellSessionEnd);
 });
 
 async function openProfile() {
@@ -82,7 +84,7 @@ it('says what is wrong with a phone number, and asks nobody', async () => {
   expect(await act(() => axe(container))).toHaveNoViolations();
 });
 
-it('keeps what was typed when the session ends, for her and nobody else', async () => {
+it('keeps what was typed when the session ends, until she has saved it', async () => {
   const { api, unmount } = await openProfile();
   api.answers.update = refusedWith('UNAUTHORIZED');
   await userEvent.clear(field('Last name'));
@@ -91,10 +93,36 @@ it('keeps what was typed when the session ends, for her and nobody else', async 
   await waitFor(() => expect(endSession).toHaveBeenCalled());
   unmount();
 
+  const firstLook = await openProfile();
+  await waitFor(() => expect(field('Last name')).toHaveValue('Lind'));
+  firstLook.unmount();
+
   await openProfile();
   await waitFor(() => expect(field('Last name')).toHaveValue('Lind'));
   expect(screen.getByText(/is still here/)).toBeVisible();
-  expect(JSON.stringify({ ...localStorage })).not.toContain('Lind');
+  api.answers.update = { ...wireMargaret, last_name: 'Lind' };
+  await save();
+  await waitFor(() => expect(JSON.stringify({ ...localStorage })).not.toContain('Lind'));
+});
+
+it('keeps what was typed when something else met the ended session first', async () => {
+  const { unmount } = await openProfile();
+  await userEvent.type(field('Last name'), ' Lind');
+  act(endSession);
+  unmount();
+  await openProfile();
+  await waitFor(() => expect(field('Last name')).toHaveValue('Okafor Lind'));
+});
+
+it('shows nobody what another customer had typed', async () => {
+  const { api, unmount } = await openProfile();
+  await userEvent.type(field('Last name'), ' Lind');
+  act(endSession);
+  unmount();
+  api.answers.get = { ...wireMargaret, id: 'another-customer' };
+  await openProfile();
+  await act(() => import('@/domain/schemas/profile-form'));
+  expect(field('Last name')).toHaveValue('Okafor');
 });
 
 it('changes the password through the mail', async () => {
