@@ -54,7 +54,8 @@ async function main() {
 function build() {
   const next = join('node_modules', '.bin', 'next');
   execFileSync(next, ['build', 'bench/floor'], { stdio: 'ignore' });
-  if (!existsSync('.next/BUILD_ID')) execFileSync(next, ['build'], { stdio: 'ignore' });
+  if (!existsSync('.next/BUILD_ID'))
+    execFileSync(process.execPath, ['scripts/build.mjs'], { stdio: 'ignore' });
 }
 
 type FloorFigures = {

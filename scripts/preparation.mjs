@@ -69,14 +69,19 @@ function arePackagesInstalled() {
   });
 }
 
+/** Builds the pictures beside links to our pages, then the site. Resolves to an exit code. */
+export async function buildSite() {
+  const isDrawn = (await run(program('tsx'), ['scripts/share-pictures.ts'])) === 0;
+  return isDrawn ? run(program('next'), ['build'], { NODE_ENV: 'production' }) : 1;
+}
+
 /** Builds the site unless it was built from exactly these sources and settings. */
 export async function ensureBuild() {
   const stampFile = path.join(root, process.env.NEXT_DIST_DIR ?? '.next', 'built-from');
   const sources = fingerprint();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sources) return;
   console.log('Building the shop …');
-  const code = await run(program('next'), ['build'], { NODE_ENV: 'production' });
-  if (code !== 0) giveUp('The shop could not be built. The reason stands above.');
+  if ((await buildSite()) !== 0) giveUp('The shop could not be built. The reason stands above.');
   writeFileSync(stampFile, sources);
 }
 
@@ -85,6 +90,9 @@ const builtFrom = [
   'content',
   'next.config.js',
   'package-lock.json',
+  'public/pictures',
+  'scripts/share-pictures',
+  'scripts/share-pictures.ts',
   'postcss.config.mjs',
   'sentry.client.config.ts',
   'tsconfig.json',

@@ -20,7 +20,7 @@ const steps = [
     command: [program('jest'), '--ci', '--json', `--outputFile=${jestReport}`],
     env: { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' },
   },
-  { name: 'build', command: [program('next'), 'build'], env: { NODE_ENV: 'production' } },
+  { name: 'build', command: [process.execPath, 'scripts/build.mjs'] },
   { name: 'browser tests', command: [program('playwright'), 'test'] },
 ];
 

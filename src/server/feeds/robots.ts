@@ -1,20 +1,10 @@
-/** What belongs to one person or to us, and what is no page. */
-const closed = [
-  '/account',
-  '/admin',
-  '/api/',
-  '/cart',
-  '/checkout',
-  '/iframes/',
-  '/login',
-  '/news',
-  '/register',
-  '/reset-password',
-  '/sandbox/',
-  '/set-password',
-];
+/**
+ * What no search engine needs to fetch at all. Rooms of one person (account, cart, checkout) are not among them: their
+ * pages say `noindex` themselves, and whoever may not read a page cannot read that either.
+ */
+const closed = ['/admin', '/api/', '/functions/', '/sandbox/'];
 
-/** For search engines: everything but the rooms of one person (RFC 9309). */
+/** For search engines (RFC 9309). */
 export function robotsText(siteUrl: string): string {
   return [
     'User-agent: *',

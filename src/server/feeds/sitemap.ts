@@ -1,5 +1,6 @@
 import { paths } from '@/domain/paths';
 import { articleCategories } from '@/domain/reading';
+import { hasOwnPage } from '../reading/has-own-page';
 import type { Services } from '../services';
 import { xmlHead, xmlText } from './xml';
 
@@ -17,11 +18,11 @@ const ownPages = [
   ...articleCategories.map(paths.articlesAbout),
   paths.contact,
   paths.bookConsultation,
+  paths.form,
   paths.returns,
+  paths.login,
+  paths.register,
 ];
-
-/** Texts that are shown inside other pages, and have no page of their own. */
-const withoutPage = new Set(['/hearing-test-waiver']);
 
 type SitemapEntry = { path: string; changedAt?: string };
 
@@ -39,7 +40,7 @@ export async function sitemap({
     commerce.catalogue.listProducts('product'),
     commerce.catalogue.listProducts('accessories'),
   ]);
-  const texts = [...pages, ...articles].filter(({ path }) => !withoutPage.has(path));
+  const texts = [...pages, ...articles].filter(hasOwnPage);
   const entries: SitemapEntry[] = [
     ...texts.map(({ path, updatedAt }) => ({ path, changedAt: updatedAt })),
     ...aids.map(({ slug }) => ({ path: paths.product(slug) })),
