@@ -2,10 +2,10 @@ import { priorityShippingId } from '@/domain/shipping';
 import { createEngine } from '@/server/commerce/embedded/create-engine';
 import type { Engine, Outcome, RequestSession } from '@/server/commerce/embedded/engine';
 import type { Database, SqlSession } from '@/server/db/database';
-import type { PaymentOutcome, Payments } from '@/server/payments/port';
+import type { PaymentOutcome, Till } from '@/server/payments/port';
 import { paymentsOf } from '@/server/payments/sandbox/payment-history';
 import { refundPayment } from '@/server/payments/sandbox/refunds';
-import { createSavedCards } from '@/server/payments/sandbox/saved-cards';
+import { chargeSavedCard, savedCards } from '@/server/payments/sandbox/saved-cards';
 import { createSealer } from '@/server/sealing';
 
 /** Opens and seals in tests of engines. */
@@ -21,7 +21,7 @@ export async function prepareTestJobs(db: Database): Promise<void> {
 
 type TestEngineOptions = {
   now?: () => Date;
-  takePayment?: Payments['takePayment'];
+  takePayment?: Till['takePayment'];
 };
 
 /** An engine whose payments always succeed, unless a test says otherwise, and whose jobs are rows of `test_jobs`. */
@@ -32,10 +32,14 @@ export function createTestEngine(db: Database, options: TestEngineOptions = {}):
       methods: () => [{ id: 'card', name: 'Card', gateway: 'embedded', mode: 'test' }],
       findCard: async () => ({ brand: 'Visa', last4: '4242', expMonth: 12, expYear: 2040 }),
       claim: async () => undefined,
-      takePayment: options.takePayment ?? takeAnyPayment,
+      atTill: (work) =>
+        work({
+          takePayment: options.takePayment ?? takeAnyPayment,
+          charge: (tx, charge) => chargeSavedCard(tx, charge, options.now?.() ?? new Date()),
+        }),
       refund: refundPayment,
       ofOrder: paymentsOf,
-      savedCards: createSavedCards({ now: options.now ?? (() => new Date()) }),
+      savedCards,
     },
     jobs: {
       enqueue: async (tx, name, payload) => {
@@ -51,7 +55,7 @@ export function createTestEngine(db: Database, options: TestEngineOptions = {}):
 /** Writes the row a real gateway writes, so that money and order can be counted together. */
 async function takeAnyPayment(
   tx: SqlSession,
-  request: Parameters<Payments['takePayment']>[1],
+  request: Parameters<Till['takePayment']>[1],
 ): Promise<PaymentOutcome> {
   const { orderId, amount, currency } = request;
   const paymentId = `payment-${orderId}`;

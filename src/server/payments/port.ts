@@ -74,6 +74,21 @@ export type PaymentRefusal =
 export type PaymentOutcome =
   { ok: true; payment: TakenPayment } | { ok: false; code: PaymentRefusal; message: string };
 
+/** Where money is taken, inside the transaction that writes what it is for. */
+export interface Till {
+  /**
+   * Takes the money for one order inside the transaction that writes it: rolled back with it, so
+   * that money and order exist together or not at all. A token or intent pays one order only,
+   * also under parallel submits. A refusal has changed nothing.
+   */
+  takePayment(tx: SqlSession, request: PaymentRequest): Promise<PaymentOutcome>;
+  /**
+   * Takes money from a saved card, off session. Refuses with `card_unknown` (not this account's), `card_expired` or
+   * `card_declined`. Throws when the key was used for another amount, currency or account: that is a mistake of ours.
+   */
+  charge(tx: SqlSession, charge: SavedCardCharge): Promise<PaymentOutcome>;
+}
+
 /** The way to a payment provider. */
 export interface Payments {
   /** Only methods that really work with the settings of this installation. */
@@ -96,11 +111,11 @@ export interface Payments {
   ): Promise<void>;
 
   /**
-   * Takes the money for one order inside the transaction that writes it: rolled back with it, so
-   * that money and order exist together or not at all. A token or intent pays one order only,
-   * also under parallel submits. A refusal has changed nothing.
+   * Runs work whose transaction takes money at the till. A provider elsewhere is asked between two runs, never while
+   * rows are held: the work may run several times, and what an unfinished run did has to be rolled back. Throws
+   * AppError `unavailable` while the provider cannot be reached; nothing has been taken then.
    */
-  takePayment(tx: SqlSession, request: PaymentRequest): Promise<PaymentOutcome>;
+  atTill<T>(work: (till: Till) => Promise<T>): Promise<T>;
 
   readonly savedCards: SavedCards;
 
@@ -171,11 +186,6 @@ export interface SavedCards {
   ): Promise<CardSummary | null>;
   /** From here on the token pays for nothing; false when the account keeps no such card. */
   forget(tx: SqlSession, card: SavedCard): Promise<boolean>;
-  /**
-   * Takes money off session. Refuses with `card_unknown` (not this account's), `card_expired` or `card_declined`.
-   * Throws when the key was used for another amount, currency or account: that is a mistake of ours.
-   */
-  charge(tx: SqlSession, charge: SavedCardCharge): Promise<PaymentOutcome>;
 }
 
 /** A payment that a shopper has to confirm herself, on a page that is not the shop's. */

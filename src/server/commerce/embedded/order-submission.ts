@@ -6,7 +6,7 @@ import type { Database, SqlSession } from '@/server/db/database';
 import type { ReadHearingAtHand } from '@/server/hearing-tests/on-file';
 import { addProfileItems } from '@/server/hearing-tests/profile-rows';
 import type { Jobs } from '@/server/jobs/port';
-import type { CardSummary, PaymentRequest, Payments } from '@/server/payments/port';
+import type { CardSummary, PaymentRequest, Payments, Till } from '@/server/payments/port';
 import { visitOf } from '@/server/visits/ownership';
 import { keepPayingCard } from './account-cards';
 import { inChosenCurrency } from './cart-opening';
@@ -50,7 +50,9 @@ export function createSubmission(deps: SubmissionDeps): EngineOrders['submit'] {
   const { db, catalogue, now } = deps;
 
   return async (session) => {
-    const submitted = await transactionUnlessRefused(db, (tx) => submitIn(tx, session));
+    const submitted = await deps.payments.atTill((till) =>
+      transactionUnlessRefused(db, (tx) => submitIn(tx, session, till)),
+    );
     if (!submitted.ok) return submitted;
     const { order, stockLeft, cart } = submitted.value;
     catalogue.stockChanged(stockLeft);
@@ -61,7 +63,11 @@ export function createSubmission(deps: SubmissionDeps): EngineOrders['submit'] {
     return { ok: true, value: order };
   };
 
-  async function submitIn(tx: SqlSession, session: RequestSession): Promise<Outcome<Submitted>> {
+  async function submitIn(
+    tx: SqlSession,
+    session: RequestSession,
+    till: Till,
+  ): Promise<Outcome<Submitted>> {
     const visit = (await lockVisit(tx, session, now())) ?? (await readVisit(tx, session, now()));
     const made = await orderAlreadyMade(tx, visit);
     if (made) return { ok: true, value: { order: made, stockLeft: new Map(), cart: null } };
@@ -75,13 +81,13 @@ export function createSubmission(deps: SubmissionDeps): EngineOrders['submit'] {
     const prices = pricesIn(snapshot, cart.currency, now());
     const checked = checkSubmittable(deps.writer.priced(current, prices));
     if (!checked.ok) return { ...checked, ...(checked.code === 'email_missing' && emailField) };
-    return place(tx, session, checked.value);
+    return place(tx, session, { cart: checked.value, till });
   }
 
   async function place(
     tx: SqlSession,
     session: RequestSession,
-    cart: SubmittableCart,
+    { cart, till }: { cart: SubmittableCart; till: Till },
   ): Promise<Outcome<Submitted>> {
     const orderId = newId();
     if (!cart.isCouponUsable) return { ok: false, code: 'coupon_code_invalid' };
@@ -90,7 +96,7 @@ export function createSubmission(deps: SubmissionDeps): EngineOrders['submit'] {
     }
     const stockLeft = await takeStock(tx, wantedStock(cart.lines));
     if (stockLeft === null) return { ok: false, code: 'out_of_stock' };
-    const paid = await pay(tx, deps.payments, cart, orderId);
+    const paid = await pay(tx, till, cart, orderId);
     if (!paid.ok) return paid;
 
     const hearing = await deps.hearingAtHand(tx, {
@@ -130,14 +136,14 @@ type Paid = { payment: OrderPayment | null; card: CardSummary | null };
 
 async function pay(
   tx: SqlSession,
-  payments: Payments,
+  till: Till,
   cart: SubmittableCart,
   orderId: string,
 ): Promise<Outcome<Paid>> {
   const amount = cart.totals.captureTotal;
   if (amount === 0) return { ok: true, value: { payment: null, card: null } };
   if (amount > maximumCharge) return { ...paymentRefused, message: tooMuch };
-  const taken = await payments.takePayment(tx, requestOf(cart, orderId));
+  const taken = await till.takePayment(tx, requestOf(cart, orderId));
   if (!taken.ok) return { ...paymentRefused, message: taken.message };
   const { payment } = taken;
   const { paymentId: id, method, methodName, gateway, isTest, card } = payment;

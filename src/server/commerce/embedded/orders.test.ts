@@ -1,4 +1,4 @@
-import type { Payments } from '@/server/payments/port';
+import type { Till } from '@/server/payments/port';
 import {
   createTestEngine,
   createVisitor,
@@ -10,7 +10,7 @@ import { testDatabases } from '@/testing/database';
 import type { Engine } from './engine';
 import { seedCommerce } from './seed/seed-commerce';
 
-const decline: Payments['takePayment'] = async () => ({
+const decline: Till['takePayment'] = async () => ({
   ok: false,
   code: 'card_declined',
   message: 'Your card was declined.',

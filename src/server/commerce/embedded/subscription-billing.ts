@@ -13,7 +13,7 @@ import {
   postponed,
 } from '@/domain/subscription-changes';
 import type { Database, SqlSession } from '@/server/db/database';
-import type { Payments } from '@/server/payments/port';
+import type { Payments, Till } from '@/server/payments/port';
 import type { CartWriter } from './cart-writer';
 import type { CatalogueCache } from './catalogue-cache';
 import { readCatalogueVersion } from './catalogue-rows';
@@ -49,8 +49,7 @@ export type Billed = { subscription: Subscription } & (
 export async function bill(
   tx: SqlSession,
   subscription: Subscription,
-  deps: BillingDeps,
-  now: Date,
+  { till, now, ...deps }: BillingDeps & { till: Till; now: Date },
 ): Promise<Billed> {
   const cart = await cartToBill(tx, subscription, deps, now);
   if (!cart) return { result: 'not_sold', subscription: cancel(subscription, now) };
@@ -65,7 +64,7 @@ export async function bill(
     await tx.query('rollback to savepoint renewal');
     return { result: 'out_of_stock', subscription: postponed(subscription, now) };
   }
-  const charged = await charge(tx, { cart, subscription, payments: deps.payments, ...ids });
+  const charged = await charge(tx, { cart, subscription, till, ...ids });
   if (!charged.ok) await tx.query('rollback to savepoint renewal');
 
   const facts = { orderId: ids.orderId, hearing: nothingOnFile, now };
@@ -145,13 +144,13 @@ async function charge(
   {
     cart,
     subscription,
-    payments,
+    till,
     invoiceId,
     orderId,
   }: {
     cart: SubmittableCart;
     subscription: Subscription;
-    payments: Payments;
+    till: Till;
     invoiceId: string;
     orderId: string;
   },
@@ -160,7 +159,7 @@ async function charge(
   if (amount === 0) return { ok: true, payment: null };
   const token = subscription.billing.card?.token ?? '';
   if (amount > maximumCharge) return { ok: false, message: 'This amount is too large.' };
-  const taken = await payments.savedCards.charge(tx, {
+  const taken = await till.charge(tx, {
     accountId: subscription.cardAccountId,
     token,
     idempotencyKey: `invoice-${invoiceId}`,

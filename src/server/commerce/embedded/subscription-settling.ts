@@ -1,6 +1,7 @@
 import { cancel, resume } from '@/domain/subscription-changes';
 import { dueAt, type Subscription } from '@/domain/subscription';
 import type { SqlSession } from '@/server/db/database';
+import type { Till } from '@/server/payments/port';
 import type { SubscriptionBilling } from '../port';
 import { readOrder } from './order-rows';
 import { bill } from './subscription-billing';
@@ -26,7 +27,7 @@ type SettlingDeps = Omit<SubscriptionDeps, 'sessions' | 'accounts'>;
 function createSettling(deps: SettlingDeps) {
   const { jobs, now } = deps;
 
-  async function settleIn(tx: SqlSession, id: string): Promise<StockLeft> {
+  async function settleIn(tx: SqlSession, id: string, till: Till): Promise<StockLeft> {
     const subscription = await lockSubscription(tx, id);
     const time = now();
     if (!subscription || !isDue(subscription, time)) return nothingSold;
@@ -41,15 +42,15 @@ function createSettling(deps: SettlingDeps) {
       await save(tx, going);
       return nothingSold;
     }
-    return billIn(tx, going, time);
+    return billIn(tx, going, { till, now: time });
   }
 
   async function billIn(
     tx: SqlSession,
     subscription: Subscription,
-    time: Date,
+    at: { till: Till; now: Date },
   ): Promise<StockLeft> {
-    const billed = await bill(tx, subscription, deps, time);
+    const billed = await bill(tx, subscription, { ...deps, ...at });
     await save(tx, billed.subscription);
     const { id: subscriptionId, status } = billed.subscription;
     if (billed.result === 'out_of_stock') return nothingSold;
@@ -94,7 +95,9 @@ export function createSubscriptionBilling(deps: SettlingDeps): SubscriptionBilli
     },
 
     async settle(subscriptionId) {
-      const stockLeft = await db.transaction((tx) => settleIn(tx, subscriptionId));
+      const stockLeft = await deps.payments.atTill((till) =>
+        db.transaction((tx) => settleIn(tx, subscriptionId, till)),
+      );
       catalogue.stockChanged(stockLeft);
       await db.flush();
     },

@@ -1,4 +1,4 @@
-import type { CardSummary, PaymentRequest, Payments } from '../port';
+import type { CardSummary, PaymentRequest, Payments, Till } from '../port';
 import type { SqlSession } from '@/server/db/database';
 import { takeAuthorisedPayment } from './authorised-payments';
 import { cardColumns } from './card-columns';
@@ -7,10 +7,22 @@ import { sandboxMethods } from './method-table';
 import { paymentsOf } from './payment-history';
 import { refundPayment } from './refunds';
 import { refused } from './refusal-messages';
-import { createSavedCards } from './saved-cards';
+import { chargeSavedCard, savedCards } from './saved-cards';
 
 /** The gateway that moves no money: it plays every outcome of a real one, on the server's own tables. */
 export function createSandboxPayments({ now }: { now: () => Date }): Payments {
+  const till: Till = {
+    async takePayment(tx, request) {
+      const method = sandboxMethods.find(({ id }) => id === request.method);
+      if (!method) return refused('method_unknown');
+      if (method.id !== 'card') return takeAuthorisedPayment(tx, request, method.id);
+      // The SDK's QuickPay class knows no method of its own: its card is a `card` with an intent of QuickPay.
+      return (await isGrantedByQuickpay(tx, request))
+        ? takeAuthorisedPayment(tx, request, 'quickpay')
+        : takeCardPayment(tx, request);
+    },
+    charge: (tx, charge) => chargeSavedCard(tx, charge, now()),
+  };
   return {
     methods: () => sandboxMethods,
 
@@ -40,17 +52,8 @@ export function createSandboxPayments({ now }: { now: () => Date }): Payments {
       );
     },
 
-    async takePayment(tx, request) {
-      const method = sandboxMethods.find(({ id }) => id === request.method);
-      if (!method) return refused('method_unknown');
-      if (method.id !== 'card') return takeAuthorisedPayment(tx, request, method.id);
-      // The SDK's QuickPay class knows no method of its own: its card is a `card` with an intent of QuickPay.
-      return (await isGrantedByQuickpay(tx, request))
-        ? takeAuthorisedPayment(tx, request, 'quickpay')
-        : takeCardPayment(tx, request);
-    },
-
-    savedCards: createSavedCards({ now }),
+    atTill: (work) => work(till),
+    savedCards,
     refund: refundPayment,
     ofOrder: paymentsOf,
   };

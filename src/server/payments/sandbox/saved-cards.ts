@@ -1,57 +1,66 @@
 import { cardExpiryState } from '@/domain/card';
 import { cents, type CurrencyCode } from '@/domain/money';
 import type { SqlSession } from '@/server/db/database';
-import type { CardSummary, SavedCardCharge, SavedCards, TakenPayment } from '../port';
+import type {
+  CardSummary,
+  PaymentOutcome,
+  SavedCardCharge,
+  SavedCards,
+  TakenPayment,
+} from '../port';
 import { cardColumns } from './card-columns';
 import type { CardOutcome } from './card-rules';
 import { newPaymentId, writePayment } from './payment-rows';
 import { refused } from './refusal-messages';
 
-/** Cards that accounts keep with the sandbox gateway. */
-export function createSavedCards({ now }: { now: () => Date }): SavedCards {
-  return {
-    async save(tx, { token, accountId }) {
-      const [card] = await tx.query<CardSummary>(
-        `update card_tokens card set saved_for = $2
-         where token = $1 and (saved_for = $2 or (saved_for is null and expires_at > now()))
-         returning ${cardColumns}`,
-        [token, accountId],
-      );
-      return card ?? null;
-    },
+/** Cards that accounts keep: the tokens of the vault that live on. */
+export const savedCards: SavedCards = {
+  async save(tx, { token, accountId }) {
+    const [card] = await tx.query<CardSummary>(
+      `update card_tokens card set saved_for = $2
+       where token = $1 and (saved_for = $2 or (saved_for is null and expires_at > now()))
+       returning ${cardColumns}`,
+      [token, accountId],
+    );
+    return card ?? null;
+  },
 
-    async update(tx, { token, accountId, expMonth, expYear }) {
-      const [card] = await tx.query<CardSummary>(
-        `update card_tokens card set exp_month = $3, exp_year = $4
-         where token = $1 and saved_for = $2 returning ${cardColumns}`,
-        [token, accountId, expMonth, expYear],
-      );
-      return card ?? null;
-    },
+  async update(tx, { token, accountId, expMonth, expYear }) {
+    const [card] = await tx.query<CardSummary>(
+      `update card_tokens card set exp_month = $3, exp_year = $4
+       where token = $1 and saved_for = $2 returning ${cardColumns}`,
+      [token, accountId, expMonth, expYear],
+    );
+    return card ?? null;
+  },
 
-    async forget(tx, { token, accountId }) {
-      const forgotten = await tx.query(
-        `update card_tokens set saved_for = null, expires_at = now()
-         where token = $1 and saved_for = $2 returning token`,
-        [token, accountId],
-      );
-      return forgotten.length > 0;
-    },
+  async forget(tx, { token, accountId }) {
+    const forgotten = await tx.query(
+      `update card_tokens set saved_for = null, expires_at = now()
+       where token = $1 and saved_for = $2 returning token`,
+      [token, accountId],
+    );
+    return forgotten.length > 0;
+  },
+};
 
-    async charge(tx, charge) {
-      if (charge.amount <= 0) throw new RangeError('A charge has to be above zero');
-      const made = await paymentUnder(tx, charge);
-      if (made) return { ok: true, payment: made };
-      const card = await savedCard(tx, charge);
-      if (!card) return refused('card_unknown');
-      const expiry = { month: card.expMonth, year: card.expYear };
-      if (cardExpiryState(expiry, now()) !== 'good') return refused('card_expired');
-      if (card.outcome === 'decline' || card.outcome === 'decline_later') {
-        return refused('card_declined');
-      }
-      return { ok: true, payment: await takeOnce(tx, charge, card) };
-    },
-  };
+/** Charges a card while its holder is away (see `Till.charge`). */
+export async function chargeSavedCard(
+  tx: SqlSession,
+  charge: SavedCardCharge,
+  now: Date,
+): Promise<PaymentOutcome> {
+  if (charge.amount <= 0) throw new RangeError('A charge has to be above zero');
+  const made = await paymentUnder(tx, charge);
+  if (made) return { ok: true, payment: made };
+  const card = await savedCard(tx, charge);
+  if (!card) return refused('card_unknown');
+  const expiry = { month: card.expMonth, year: card.expYear };
+  if (cardExpiryState(expiry, now) !== 'good') return refused('card_expired');
+  if (card.outcome === 'decline' || card.outcome === 'decline_later') {
+    return refused('card_declined');
+  }
+  return { ok: true, payment: await takeOnce(tx, charge, card) };
 }
 
 type KeptCard = CardSummary & { outcome: CardOutcome };
