@@ -3,9 +3,10 @@ import { createEngine } from '@/server/commerce/embedded/create-engine';
 import type { Engine, Outcome, RequestSession } from '@/server/commerce/embedded/engine';
 import type { Database, SqlSession } from '@/server/db/database';
 import type { PaymentOutcome, Till } from '@/server/payments/port';
-import { paymentsOf } from '@/server/payments/sandbox/payment-history';
+import { paymentsOf } from '@/server/payments/payment-history';
 import { refundPayment } from '@/server/payments/sandbox/refunds';
-import { chargeSavedCard, savedCards } from '@/server/payments/sandbox/saved-cards';
+import { savedCards } from '@/server/payments/saved-cards';
+import { chargeSavedCard } from '@/server/payments/sandbox/saved-card-charge';
 import { createSealer } from '@/server/sealing';
 
 /** Opens and seals in tests of engines. */

@@ -42,6 +42,9 @@ type Submitted = {
   cart: CartRecord | null;
 };
 
+/** Whose cart it is, and where it is paid. */
+type Submitter = { session: RequestSession; till: Till };
+
 /**
  * Turns a cart into an order: one transaction, in which everything happens or nothing. The cart's row is held first,
  * so parallel submits of one cart come one after the other, and the later ones find the order.
@@ -51,7 +54,7 @@ export function createSubmission(deps: SubmissionDeps): EngineOrders['submit'] {
 
   return async (session) => {
     const submitted = await deps.payments.atTill((till) =>
-      transactionUnlessRefused(db, (tx) => submitIn(tx, session, till)),
+      transactionUnlessRefused(db, (tx) => submitIn(tx, { session, till })),
     );
     if (!submitted.ok) return submitted;
     const { order, stockLeft, cart } = submitted.value;
@@ -63,11 +66,8 @@ export function createSubmission(deps: SubmissionDeps): EngineOrders['submit'] {
     return { ok: true, value: order };
   };
 
-  async function submitIn(
-    tx: SqlSession,
-    session: RequestSession,
-    till: Till,
-  ): Promise<Outcome<Submitted>> {
+  async function submitIn(tx: SqlSession, by: Submitter): Promise<Outcome<Submitted>> {
+    const { session } = by;
     const visit = (await lockVisit(tx, session, now())) ?? (await readVisit(tx, session, now()));
     const made = await orderAlreadyMade(tx, visit);
     if (made) return { ok: true, value: { order: made, stockLeft: new Map(), cart: null } };
@@ -81,13 +81,13 @@ export function createSubmission(deps: SubmissionDeps): EngineOrders['submit'] {
     const prices = pricesIn(snapshot, cart.currency, now());
     const checked = checkSubmittable(deps.writer.priced(current, prices));
     if (!checked.ok) return { ...checked, ...(checked.code === 'email_missing' && emailField) };
-    return place(tx, session, { cart: checked.value, till });
+    return place(tx, checked.value, by);
   }
 
   async function place(
     tx: SqlSession,
-    session: RequestSession,
-    { cart, till }: { cart: SubmittableCart; till: Till },
+    cart: SubmittableCart,
+    { session, till }: Submitter,
   ): Promise<Outcome<Submitted>> {
     const orderId = newId();
     if (!cart.isCouponUsable) return { ok: false, code: 'coupon_code_invalid' };

@@ -8,10 +8,10 @@ import type {
 } from '../port';
 import { isApproved } from './answers';
 import { authorisationColumns, type Authorisation } from './authorisations';
-import { cardColumns } from './card-columns';
+import { cardColumns } from '../card-columns';
 import { methodName, sandboxMethods } from './method-table';
-import { newPaymentId, writePayment } from './payment-rows';
-import { refused } from './refusal-messages';
+import { newPaymentId, writePayment } from '../payment-rows';
+import { refused } from '../refusal-messages';
 
 type Found = Authorisation & { isLive: boolean };
 

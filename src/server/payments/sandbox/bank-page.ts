@@ -2,7 +2,8 @@ import type { Confirmation, Confirmations } from '../port';
 import { canAnswer, decisions, otherAnswers, redirectStatus, type Answer } from './answers';
 import type { Authorisation, Authorisations } from './authorisations';
 import { methodName } from './method-table';
-import { returnPathOf, withParameters } from './return-path';
+import { withParameters } from '../own-path';
+import { returnPathOf } from './return-path';
 import type { Intent, IntentStatus, Vault } from './vault';
 
 /** What the bank page shows and decides, for cards and for every other method alike. */

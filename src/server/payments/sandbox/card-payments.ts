@@ -6,10 +6,10 @@ import type {
   PaymentRequest,
   TakenPayment,
 } from '../port';
-import { cardColumns } from './card-columns';
+import { cardColumns } from '../card-columns';
 import type { CardOutcome } from './card-rules';
-import { newPaymentId, writePayment } from './payment-rows';
-import { refused } from './refusal-messages';
+import { newPaymentId, writePayment } from '../payment-rows';
+import { refused } from '../refusal-messages';
 import type { IntentStatus } from './vault';
 
 /** The token's row, and the row of the intent on it if one was named. */

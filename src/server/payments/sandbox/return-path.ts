@@ -1,46 +1,6 @@
+import { withParameters } from '../own-path';
 import { isApproved, redirectStatus } from './answers';
 import type { Authorisation } from './authorisations';
-
-const shop = 'http://shop.invalid';
-
-const pathForm = /^\/[^\\\s]{0,1999}$/;
-
-/** Whether a text is a path that no browser could read as another host, dots resolved. */
-export function isOwnPath(path: string): boolean {
-  if (!pathForm.test(path)) return false;
-  const { origin, pathname } = new URL(path, shop);
-  return origin === shop && !pathname.startsWith('//');
-}
-
-/**
- * Path and query of a way back. The SDK sends absolute addresses; the shop they name is not asked about, because
- * nobody is ever sent to another than this one. Null for what is no address.
- */
-export function ownPathOf(address: string): string | null {
-  const path = /^https?:\/\/[^/?#\\\s]+(.*)$/i.exec(address)?.[1] ?? address;
-  const rooted = path === '' || path.startsWith('?') ? `/${path}` : path;
-  return isOwnPath(rooted) ? rooted : null;
-}
-
-/** The path with `gateway` in its query, unless whoever made it has put one there. */
-export function withGateway(path: string, gateway: string): string {
-  const url = new URL(path, shop);
-  if (!url.searchParams.has('gateway')) url.searchParams.set('gateway', gateway);
-  return pathOf(url);
-}
-
-/** The path with parameters set, or taken out where they are null. */
-export function withParameters(
-  path: string,
-  parameters: Readonly<Record<string, string | null>>,
-): string {
-  const url = new URL(path, shop);
-  for (const [name, value] of Object.entries(parameters)) {
-    if (value === null) url.searchParams.delete(name);
-    else url.searchParams.set(name, value);
-  }
-  return pathOf(url);
-}
 
 /** Where a shopper goes on after her answer, with exactly what the method's code in the SDK reads there. */
 export function returnPathOf(authorisation: Authorisation): string {
@@ -69,8 +29,4 @@ function parametersOf({ id, method, answer }: Authorisation): Record<string, str
     default:
       return status;
   }
-}
-
-function pathOf({ pathname, search, hash }: URL): string {
-  return pathname + search + hash;
 }

@@ -1,13 +1,14 @@
 import type { CardSummary, PaymentRequest, Payments, Till } from '../port';
 import type { SqlSession } from '@/server/db/database';
 import { takeAuthorisedPayment } from './authorised-payments';
-import { cardColumns } from './card-columns';
+import { cardColumns } from '../card-columns';
 import { takeCardPayment } from './card-payments';
 import { sandboxMethods } from './method-table';
-import { paymentsOf } from './payment-history';
+import { paymentsOf } from '../payment-history';
 import { refundPayment } from './refunds';
-import { refused } from './refusal-messages';
-import { chargeSavedCard, savedCards } from './saved-cards';
+import { chargeSavedCard } from './saved-card-charge';
+import { refused } from '../refusal-messages';
+import { savedCards } from '../saved-cards';
 
 /** The gateway that moves no money: it plays every outcome of a real one, on the server's own tables. */
 export function createSandboxPayments({ now }: { now: () => Date }): Payments {

@@ -1,6 +1,5 @@
-import { AppError } from '@/domain/errors';
-import type { HttpFace, HttpRequest } from '@/server/http/exchange';
-import { createFace, type RequestLog } from '@/server/http/face';
+import type { HttpFace } from '@/server/http/exchange';
+import type { RequestLog } from '@/server/http/face';
 import { cardTokenWire } from './card-wire';
 import { amazon } from './gateways/amazon';
 import { embedded } from './gateways/embedded';
@@ -9,10 +8,11 @@ import { klarna } from './gateways/klarna';
 import { paypal } from './gateways/paypal';
 import { paysafecard } from './gateways/paysafecard';
 import { quickpay } from './gateways/quickpay';
-import { readVaultCall, vaultAnswer, type VaultReply } from './jsonp';
+import type { VaultReply } from '../jsonp';
 import { playedCard } from './played-card';
-import { cardInput, requestInput } from './vault-input';
-import { faulty, given, invalid, unknownGateway } from './vault-reply';
+import { cardInput, requestInput } from '../vault-input';
+import { createVaultFace } from '../vault-face';
+import { faulty, given, invalid, unknownGateway } from '../vault-reply';
 
 type Operation = (world: GatewayWorld, data: unknown) => Promise<VaultReply>;
 
@@ -32,32 +32,15 @@ export const vaultOperations: Readonly<Record<string, Readonly<Record<string, Op
   '/authorization': { POST: callOf('authorise') },
 };
 
-/**
- * The vault's HTTP face. Card numbers lie in the address of its requests, so nothing here may
- * log or echo a query; every answer is HTTP 200 with the real status inside (contract 13.1).
- */
+/** The vault on the server's own tables, and the gateways it plays. */
 export function createVaultApi(world: GatewayWorld, log: RequestLog): HttpFace {
-  return createFace({
-    log,
-    respond: async (request, context) => {
-      const methods = Object.hasOwn(vaultOperations, request.path) && vaultOperations[request.path];
-      if (!methods) throw new AppError('not_found_error', 'Not found');
-      context.route = `/vault${request.path}`;
-      return vaultAnswer(request, await perform(world, methods, request));
-    },
-    refuse: (error, reference, request) => vaultAnswer(request, refusalOf(error, reference)),
-  });
+  const inWorld = (methods: Readonly<Record<string, Operation>>) =>
+    mapped(methods, (operation) => (data: unknown) => operation(world, data));
+  return createVaultFace(mapped(vaultOperations, inWorld), log);
 }
 
-async function perform(
-  world: GatewayWorld,
-  methods: Readonly<Record<string, Operation>>,
-  request: HttpRequest,
-): Promise<VaultReply> {
-  const call = await readVaultCall(request);
-  const operation = Object.hasOwn(methods, call.method) && methods[call.method];
-  if (!operation) return { $status: 400, $error: 'Method not allowed' };
-  return operation(world, call.data);
+function mapped<From, To>(record: Readonly<Record<string, From>>, map: (value: From) => To) {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
 }
 
 /** The gateway's own call of that name; every other gateway is not available. */
@@ -94,9 +77,4 @@ async function cardOfWallet(
     return invalid('nonce', 'This payment is no longer available. Please try again.');
   }
   return given(cardTokenWire(await playedCard(vault, now()), { gateway: 'embedded' }));
-}
-
-function refusalOf(error: unknown, reference: string): VaultReply {
-  if (error instanceof AppError) return { $status: error.status, $error: error.message };
-  return { $status: 500, $error: `Something went wrong on our side. Reference: ${reference}` };
 }

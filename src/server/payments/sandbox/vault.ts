@@ -2,11 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { SqlSession } from '@/server/db/database';
 import type { CardSummary } from '../port';
 import type { Decision } from './answers';
-import { cardColumns } from './card-columns';
+import { cardColumns } from '../card-columns';
+import type { VaultFault } from '../vault-reply';
 import { checkCard, type CardDetails } from './card-rules';
-
-/** A refusal of the vault: which field, and a sentence about it. */
-export type VaultFault = { ok: false; field: string; code: string; message: string };
 
 export type CardToken = CardSummary & { token: string };
 

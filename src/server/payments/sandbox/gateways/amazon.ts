@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import { object, string } from 'yup';
 import { toChargeUnits } from '@/domain/charge';
 import type { Answer } from '../answers';
-import { withGateway } from '../return-path';
-import { currency, decimalAmount, id, readTerms, wayBack } from '../vault-input';
-import { faulty, given, invalid } from '../vault-reply';
+import { withGateway } from '../../own-path';
+import { currency, decimalAmount, id, readTerms, wayBack } from '../../vault-input';
+import { faulty, given, invalid } from '../../vault-reply';
 import { bankPageOf, type Gateway } from './gateway';
 
 const buttonTerms = object({

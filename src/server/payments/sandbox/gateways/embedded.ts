@@ -2,10 +2,10 @@ import { mixed, object, string } from 'yup';
 import { paths } from '@/domain/paths';
 import type { Answer } from '../answers';
 import { newAuthorisationId, type Authorisation } from '../authorisations';
-import { withGateway } from '../return-path';
+import { withGateway } from '../../own-path';
 import type { Intent } from '../vault';
-import { id, ownPath, price, readTerms, wayBack, type GatewayRequest } from '../vault-input';
-import { faulty, given, invalid, unknownPayment } from '../vault-reply';
+import { id, ownPath, price, readTerms, wayBack, type GatewayRequest } from '../../vault-input';
+import { faulty, given, invalid, unknownPayment } from '../../vault-reply';
 import { bankPageOf, type Gateway, type GatewayWorld } from './gateway';
 
 const cardTerms = object({ ...price(), payment_method: id().required(), return_url: ownPath() });

@@ -1,7 +1,7 @@
 import type { Authorisations } from '../authorisations';
-import type { VaultReply } from '../jsonp';
+import type { VaultReply } from '../../jsonp';
 import type { Vault } from '../vault';
-import type { GatewayRequest } from '../vault-input';
+import type { GatewayRequest } from '../../vault-input';
 
 /** What a cart comes to right now; null for an unknown cart and one that is an order already. */
 export type AmountDue = (cartId: string) => Promise<{ amount: number; currency: string } | null>;

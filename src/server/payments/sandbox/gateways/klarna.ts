@@ -1,8 +1,8 @@
 import { object, string } from 'yup';
 import { newAuthorisationId } from '../authorisations';
-import { ownPathOf } from '../return-path';
-import { id, readTerms } from '../vault-input';
-import { faulty, given, invalid } from '../vault-reply';
+import { ownPathOf } from '../../own-path';
+import { id, readTerms } from '../../vault-input';
+import { faulty, given, invalid } from '../../vault-reply';
 import { bankPageOf, type Gateway } from './gateway';
 
 const address = () => string().max(2000).required();

@@ -3,10 +3,10 @@ import { fromChargeUnits, toChargeUnits } from '@/domain/charge';
 import { paths } from '@/domain/paths';
 import { isApproved } from '../answers';
 import type { Authorisation } from '../authorisations';
-import type { VaultReply } from '../jsonp';
-import { withGateway } from '../return-path';
-import { currency, fields, id, readTerms, wayBack } from '../vault-input';
-import { faulty, given, invalid, unknownPayment } from '../vault-reply';
+import type { VaultReply } from '../../jsonp';
+import { withGateway } from '../../own-path';
+import { currency, fields, id, readTerms, wayBack } from '../../vault-input';
+import { faulty, given, invalid, unknownPayment } from '../../vault-reply';
 import { bankPageOf, type Gateway, type GatewayWorld } from './gateway';
 
 const maximumValue = 999_999.99;

@@ -2,9 +2,9 @@ import { object } from 'yup';
 import { fromChargeUnits, toChargeUnits } from '@/domain/charge';
 import { paysafecardStatus } from '../answers';
 import type { Authorisation } from '../authorisations';
-import { withGateway } from '../return-path';
-import { currency, decimalAmount, id, readTerms, wayBack } from '../vault-input';
-import { faulty, given, unknownPayment } from '../vault-reply';
+import { withGateway } from '../../own-path';
+import { currency, decimalAmount, id, readTerms, wayBack } from '../../vault-input';
+import { faulty, given, unknownPayment } from '../../vault-reply';
 import { bankPageOf, type Gateway } from './gateway';
 
 const paymentTerms = object({

@@ -3,11 +3,18 @@ import { paths } from '@/domain/paths';
 import { isApproved } from '../answers';
 import type { Authorisation } from '../authorisations';
 import { cardTokenWire } from '../card-wire';
-import type { VaultReply } from '../jsonp';
-import { withGateway } from '../return-path';
+import type { VaultReply } from '../../jsonp';
+import { withGateway } from '../../own-path';
 import { playedCard } from '../played-card';
-import { chargeUnits, currency, id, readTerms, wayBack, type GatewayRequest } from '../vault-input';
-import { faulty, given, invalid } from '../vault-reply';
+import {
+  chargeUnits,
+  currency,
+  id,
+  readTerms,
+  wayBack,
+  type GatewayRequest,
+} from '../../vault-input';
+import { faulty, given, invalid } from '../../vault-reply';
 import { bankPageOf, type Gateway, type GatewayWorld } from './gateway';
 
 const orderTerms = object({

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { SqlSession } from '@/server/db/database';
-import type { TakenPayment } from '../port';
+import type { TakenPayment } from './port';
 
 /** What a payment's row keeps beside the payment itself. */
 export type PaymentFacts = {

@@ -1,4 +1,4 @@
-import type { PaymentOutcome, PaymentRefusal } from '../port';
+import type { PaymentOutcome, PaymentRefusal } from './port';
 
 /** What a shopper reads. */
 const messages: Readonly<Record<PaymentRefusal, string>> = {

@@ -1,5 +1,5 @@
 import type { SqlSession } from '@/server/db/database';
-import type { PaymentRecord } from '../port';
+import type { PaymentRecord } from './port';
 
 const paymentsSql = `select p.id, p.method, p.gateway, p.amount, p.currency, p.is_test as "isTest",
     p.card_brand as "cardBrand", p.card_last4 as "cardLast4", p.created_at as "paidAt",

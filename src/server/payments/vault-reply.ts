@@ -1,5 +1,7 @@
 import type { VaultReply } from './jsonp';
-import type { VaultFault } from './vault';
+
+/** A refusal of the vault: which field, and a sentence about it. */
+export type VaultFault = { ok: false; field: string; code: string; message: string };
 
 /** What the SDK resolves with. */
 export function given(data: string | Readonly<Record<string, unknown>>): VaultReply {

@@ -1,8 +1,8 @@
 import { mixed, number, object, string, ValidationError, type ObjectShape, type Schema } from 'yup';
 import { isChargeable, isChargeCurrency } from '@/domain/charge';
 import { paths } from '@/domain/paths';
-import { isOwnPath, ownPathOf } from './return-path';
-import type { VaultFault } from './vault';
+import { isOwnPath, ownPathOf } from './own-path';
+import type { VaultFault } from './vault-reply';
 
 /** A wrong shape reads as empty. Left to yup it would throw, with the value (a card number) in its message. */
 const text = () =>

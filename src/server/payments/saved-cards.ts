@@ -1,0 +1,76 @@
+import { cents, type CurrencyCode } from '@/domain/money';
+import type { SqlSession } from '@/server/db/database';
+import type { CardSummary, SavedCardCharge, SavedCards, TakenPayment } from './port';
+import { cardColumns } from './card-columns';
+
+/** Cards that accounts keep: the tokens of the vault that live on. */
+export const savedCards: SavedCards = {
+  async save(tx, { token, accountId }) {
+    const [card] = await tx.query<CardSummary>(
+      `update card_tokens card set saved_for = $2
+       where token = $1 and (saved_for = $2 or (saved_for is null and expires_at > now()))
+       returning ${cardColumns}`,
+      [token, accountId],
+    );
+    return card ?? null;
+  },
+
+  async update(tx, { token, accountId, expMonth, expYear }) {
+    const [card] = await tx.query<CardSummary>(
+      `update card_tokens card set exp_month = $3, exp_year = $4
+       where token = $1 and saved_for = $2 returning ${cardColumns}`,
+      [token, accountId, expMonth, expYear],
+    );
+    return card ?? null;
+  },
+
+  async forget(tx, { token, accountId }) {
+    const forgotten = await tx.query(
+      `update card_tokens set saved_for = null, expires_at = now()
+       where token = $1 and saved_for = $2 returning token`,
+      [token, accountId],
+    );
+    return forgotten.length > 0;
+  },
+};
+
+type PaymentColumns = {
+  id: string;
+  accountId: string | null;
+  amount: number;
+  currency: CurrencyCode;
+  gateway: string;
+  isTest: boolean;
+  brand: string;
+  last4: string;
+  expMonth: number;
+  expYear: number;
+};
+
+/** The payment a key has made; throws when it was for something else. */
+export async function paymentUnder(
+  tx: SqlSession,
+  charge: SavedCardCharge,
+): Promise<TakenPayment | null> {
+  const [row] = await tx.query<PaymentColumns>(
+    `select id, account_id as "accountId", amount, currency, gateway, is_test as "isTest", card_brand as brand, card_last4 as last4,
+       card_exp_month as "expMonth", card_exp_year as "expYear"
+     from payments where idempotency_key = $1`,
+    [charge.idempotencyKey],
+  );
+  if (!row) return null;
+  const { id, accountId, amount, currency, gateway, isTest, ...card } = row;
+  const isSame =
+    accountId === charge.accountId && amount === charge.amount && currency === charge.currency;
+  if (!isSame) throw new Error('An idempotency key was used for another charge.');
+  return {
+    paymentId: id,
+    method: 'card',
+    methodName: 'Card',
+    gateway,
+    amount: cents(amount),
+    currency,
+    isTest,
+    card,
+  };
+}

@@ -1,0 +1,41 @@
+import { AppError } from '@/domain/errors';
+import type { HttpFace, HttpRequest } from '@/server/http/exchange';
+import { createFace, type RequestLog } from '@/server/http/face';
+import { readVaultCall, vaultAnswer, type VaultReply } from './jsonp';
+
+/** What a vault can be asked, by address and method. */
+export type VaultOperations = Readonly<
+  Record<string, Readonly<Record<string, (data: unknown) => Promise<VaultReply>>>>
+>;
+
+/**
+ * A vault's HTTP face. Card numbers may lie in the address of its requests, so nothing here may
+ * log or echo a query; every answer is HTTP 200 with the real status inside (contract 13.1).
+ */
+export function createVaultFace(operations: VaultOperations, log: RequestLog): HttpFace {
+  return createFace({
+    log,
+    respond: async (request, context) => {
+      const methods = Object.hasOwn(operations, request.path) && operations[request.path];
+      if (!methods) throw new AppError('not_found_error', 'Not found');
+      context.route = `/vault${request.path}`;
+      return vaultAnswer(request, await perform(methods, request));
+    },
+    refuse: (error, reference, request) => vaultAnswer(request, refusalOf(error, reference)),
+  });
+}
+
+async function perform(
+  methods: NonNullable<VaultOperations[string]>,
+  request: HttpRequest,
+): Promise<VaultReply> {
+  const call = await readVaultCall(request);
+  const operation = Object.hasOwn(methods, call.method) && methods[call.method];
+  if (!operation) return { $status: 400, $error: 'Method not allowed' };
+  return operation(call.data);
+}
+
+function refusalOf(error: unknown, reference: string): VaultReply {
+  if (error instanceof AppError) return { $status: error.status, $error: error.message };
+  return { $status: 500, $error: `Something went wrong on our side. Reference: ${reference}` };
+}

@@ -1,0 +1,25 @@
+/** What every adapter of a port has to keep: promises by name. A check throws when its promise is broken. */
+export type Contract<World> = Readonly<Record<string, (world: World) => Promise<void>>>;
+
+/** One test for each promise. `open` gives a fresh world for each of them; call it in a describe block. */
+export function itKeeps<World>(
+  contract: Contract<World>,
+  open: () => World | Promise<World>,
+): void {
+  it.each(Object.entries(contract))('%s', async (_, check) => {
+    await check(await open());
+  });
+}
+
+/** Names of the promises that an adapter breaks, to see that a contract catches one that lies. */
+export async function brokenPromises<World>(
+  contract: Contract<World>,
+  open: () => World | Promise<World>,
+): Promise<string[]> {
+  const broken: string[] = [];
+  for (const [promise, check] of Object.entries(contract)) {
+    const world = await open();
+    await check(world).catch(() => broken.push(promise));
+  }
+  return broken;
+}

@@ -1,0 +1,95 @@
+import type { PaymentOutcome, Payments, Till } from '@/server/payments/port';
+import { testDatabases } from '@/testing/database';
+import { brokenPromises, itKeeps } from './contract';
+import { paymentsContract, type PaymentsWorld } from './payments-contract';
+import { sandboxWorld } from './sandbox-world';
+
+describe.each(testDatabases().slice(0, 1))('payments by the sandbox on $kind', ({ use }) => {
+  const shop = use();
+  itKeeps(paymentsContract, () => sandboxWorld(shop.db));
+});
+
+const yes = (request: Parameters<Till['takePayment']>[1]): PaymentOutcome => ({
+  ok: true,
+  payment: {
+    ...{ paymentId: 'payment_1', method: 'card', methodName: 'Card', gateway: 'lies' },
+    ...{ amount: request.amount, currency: request.currency, isTest: true, card: null },
+  },
+});
+
+/** Adapters that lie, each in its own way, and the promises that they are caught by. */
+const lies: Record<string, { lie: (world: PaymentsWorld) => Partial<Payments>; caughtBy: RegExp }> =
+  {
+    'says yes and takes nothing': {
+      lie: ({ payments }) => ({
+        atTill: (work) =>
+          payments.atTill((till) => work({ ...till, takePayment: async (_, what) => yes(what) })),
+      }),
+      caughtBy: /takes what was agreed/,
+    },
+    'takes money although the order is not written': {
+      lie: ({ db, payments }) => ({
+        atTill: (work) =>
+          payments.atTill((till) =>
+            work({
+              ...till,
+              // On another connection than the order's; the embedded database has but one.
+              takePayment: async (_, what) => {
+                await db.query(
+                  `insert into payments (id, method, gateway, amount, currency, is_test)
+                   values (gen_random_uuid(), 'card', 'lies', $1, $2, true)`,
+                  [what.amount, what.currency],
+                );
+                return yes(what);
+              },
+            }),
+          ),
+      }),
+      caughtBy: /not written/,
+    },
+    'forgets what it was asked before': {
+      lie: ({ payments }) => ({
+        refund: (tx, what) =>
+          payments.refund(tx, {
+            ...what,
+            idempotencyKey: `${what.idempotencyKey} ${Math.random()}`,
+          }),
+      }),
+      caughtBy: /each once/,
+    },
+    'charges an invoice at every attempt': {
+      lie: ({ payments }) => ({
+        atTill: (work) =>
+          payments.atTill((till) =>
+            work({
+              ...till,
+              charge: (tx, what) =>
+                till.charge(tx, {
+                  ...what,
+                  idempotencyKey: `${what.idempotencyKey} ${Math.random()}`,
+                }),
+            }),
+          ),
+      }),
+      caughtBy: /once for one invoice/,
+    },
+    'pays with the card of somebody else': {
+      lie: () => ({ claim: async () => undefined }),
+      caughtBy: /somebody else/,
+    },
+  };
+
+describe.each(testDatabases().slice(1))('an adapter that lies, on $kind', ({ use }) => {
+  const shop = use();
+
+  it.each(Object.entries(lies))('%s is caught', async (_, { lie, caughtBy }) => {
+    const broken = await brokenPromises(paymentsContract, async () => {
+      await shop.db.query('truncate payments, refunds, card_tokens cascade');
+      const honest = sandboxWorld(shop.db);
+      return { ...honest, payments: { ...honest.payments, ...lie(honest) } };
+    });
+    expect(broken).toContainEqual(expect.stringMatching(caughtBy));
+    // A contract that nobody keeps would catch everybody.
+    expect(broken.length).toBeLessThan(Object.keys(paymentsContract).length);
+  });
+});
