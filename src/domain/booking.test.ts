@@ -1,4 +1,4 @@
-import { bookableSlots, isBookable, isSlot, isTimeZone } from './booking';
+import { clinicDayOf, clinicWeek, bookableSlots, isBookable, isSlot, isTimeZone } from './booking';
 
 const slot = (iso: string) => isSlot(new Date(iso));
 
@@ -35,4 +35,19 @@ test('nobody is booked within two hours, nor beyond three weeks', () => {
 test('knows zones by their name', () => {
   expect(isTimeZone('America/St_Johns')).toBe(true);
   expect(isTimeZone('Middle/Earth')).toBe(false);
+});
+
+test('a working week of the clinic, from its own midnight on', () => {
+  const monday = clinicWeek('2026-11-23');
+  expect(monday).toEqual({
+    days: ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27'],
+    before: '2026-11-16',
+    after: '2026-11-30',
+    from: '2026-11-23T07:00:00.000Z',
+    to: '2026-11-30T07:00:00.000Z',
+  });
+  expect(clinicWeek('2026-11-29')).toEqual(monday);
+  expect(clinicWeek('2026-13-01')).toBeNull();
+  expect(clinicWeek('next week')).toBeNull();
+  expect(clinicDayOf(new Date('2026-11-24T06:59:00Z'))).toBe('2026-11-23');
 });

@@ -1,4 +1,5 @@
 import { object, string, boolean, number, type InferType } from 'yup';
+import type { ListRules } from './admin-list';
 import { clinicTimeZone } from './store';
 
 /** Spec 9: a consultation takes a quarter of an hour, and support is there Monday to Friday, 8:30 to 16:30. */
@@ -16,6 +17,20 @@ export const callWays = ['phone', 'video', 'text'] as const;
 export type CallWay = (typeof callWays)[number];
 
 const bookingStatuses = ['booked', 'canceled'] as const;
+
+/** What became of a call whose time has come. */
+export const callEndings = ['done', 'missed'] as const;
+export type CallEnding = (typeof callEndings)[number];
+
+/** Where a call stands for our staff; its owner sees no ending. */
+export const callStatuses = [...bookingStatuses, ...callEndings] as const;
+export type CallStatus = (typeof callStatuses)[number];
+
+/** What our staff's list of calls can be sorted by and narrowed to. */
+export const consultationList = {
+  sorts: ['-start'],
+  filters: { when: ['coming', 'past'], status: callStatuses },
+} as const satisfies ListRules;
 
 /** A booked call as its owner sees it. */
 export const bookingViewSchema = object({
@@ -66,6 +81,49 @@ export function bookableSlots(now: Date): Date[] {
     if (isSlot(start)) slots.push(start);
   }
   return slots;
+}
+
+const dayMs = 24 * hour;
+
+/** A day as `2026-11-23`. */
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The day of the clinic that a moment lies in, as `2026-11-23`. */
+export function clinicDayOf(moment: Date): string {
+  // en-CA writes days that way.
+  return new Intl.DateTimeFormat('en-CA', {
+    timeZone: clinicTimeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(moment);
+}
+
+/** Days of a working week, from its Monday on. */
+const weekDays = 5;
+
+/**
+ * The working week of a day of the clinic. `days`: Monday to Friday; `from` and `to`: its first moment and the one
+ * after its last, ISO UTC; null for what is no day.
+ */
+export function clinicWeek(day: string) {
+  const noon = dayPattern.test(day) ? Date.parse(`${day}T12:00:00Z`) : Number.NaN;
+  if (Number.isNaN(noon)) return null;
+  const sinceMonday = (new Date(noon).getUTCDay() + 6) % 7;
+  const dayAfterMonday = (days: number) =>
+    new Date(noon + (days - sinceMonday) * dayMs).toISOString().slice(0, 10);
+  return {
+    days: Array.from({ length: weekDays }, (_, index) => dayAfterMonday(index)),
+    before: dayAfterMonday(-7),
+    after: dayAfterMonday(7),
+    from: clinicMidnight(dayAfterMonday(0)),
+    to: clinicMidnight(dayAfterMonday(7)),
+  };
+}
+
+/** When a day of the clinic begins, ISO UTC. MST is seven hours behind UTC all year (see `clinicTimeZone`). */
+export function clinicMidnight(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + 7 * hour).toISOString();
 }
 
 /** A zone that this machine knows, such as `America/Toronto`. */

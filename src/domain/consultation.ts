@@ -1,4 +1,5 @@
 import { isEmail } from './account';
+import type { ListRules } from './admin-list';
 import { isPhoneUntouched, normalizePhone } from './checkout-address';
 
 /** Spec 9: first after the page was loaded, then after each move to another page; and how long it then stays away. */
@@ -56,3 +57,9 @@ export function isDialable(phone: string): boolean {
 export function keptPhone(phone: string): string {
   return normalizePhone(phone) ?? phone.trim();
 }
+
+/** What our staff's list of people who want to be called can be sorted by and narrowed to. */
+export const callWishList = {
+  sorts: ['-asked'],
+  filters: { state: ['waiting', 'done'] },
+} as const satisfies ListRules;

@@ -1,5 +1,6 @@
 import { array, boolean, object, string, type InferType } from 'yup';
 import { isEmail } from './account';
+import type { ListRules } from './admin-list';
 
 /** Longest texts that are taken, in characters. */
 export const maximumLetterLength = 5000;
@@ -45,3 +46,12 @@ export function findLetterProblems(
     ...(message.length > maximumLetterLength && { message: 'messageTooLong' as const }),
   };
 }
+
+export const conversationStatuses = ['waiting', 'answered'] as const;
+export const conversationKinds = ['letter', 'chat'] as const;
+
+/** What our staff's inbox can be sorted by and narrowed to. `waiting`: who waits longest comes first. */
+export const messageList = {
+  sorts: ['waiting', '-updated'],
+  filters: { status: conversationStatuses, kind: conversationKinds },
+} as const satisfies ListRules;

@@ -13,6 +13,8 @@ export const errorStatus = {
   forbidden: 403,
   not_found_error: 404,
   method_not_allowed: 405,
+  /** Somebody else was faster: what the caller saw is no longer how things are. */
+  conflict: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
   too_many_requests: 429,

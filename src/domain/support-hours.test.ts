@@ -1,4 +1,4 @@
-import { hoursOnClock, isSupportOpen, supportDay } from './support-hours';
+import { answerDue, hoursOnClock, isSupportOpen, supportDay } from './support-hours';
 
 test.each([
   ['Monday 8:30 in winter', '2026-11-23T15:30:00Z', true],
@@ -19,4 +19,14 @@ test('the hours by the clock of somebody in Newfoundland', () => {
     to: expect.stringMatching(/^8:00\sPM$/),
   });
   expect(hoursOnClock(day, { timeZone: 'Moon/Tranquility', locale: 'en-US' })).toBeNull();
+});
+
+test.each([
+  ['in our hours', '2026-11-23T20:00:00Z', '2026-11-23T21:00:00.000Z'],
+  ['before they begin', '2026-11-23T09:00:00Z', '2026-11-23T16:30:00.000Z'],
+  ['with half an hour of them left', '2026-11-23T23:00:00Z', '2026-11-24T16:00:00.000Z'],
+  ['on Friday evening', '2026-11-28T01:00:00Z', '2026-11-30T16:30:00.000Z'],
+  ['ten minutes before the weekend', '2026-11-27T23:20:00Z', '2026-11-30T16:20:00.000Z'],
+])('what comes %s is to be answered within an hour of ours', (_, at, due) => {
+  expect(answerDue(new Date(at)).toISOString()).toBe(due);
 });

@@ -52,6 +52,29 @@ export function hoursOnClock(
   }
 }
 
+/** Whoever writes hears from us within an hour of those we are there in; so the chat and the support page say. */
+const promisedMinutes = 60;
+
+const minuteMs = 60_000;
+
+/** When an answer is due to what came at this moment. */
+export function answerDue(since: Date): Date {
+  let at = since.getTime();
+  let left = promisedMinutes * minuteMs;
+  for (;;) {
+    const day = supportDay(new Date(at));
+    const opens = Date.parse(day.from);
+    const closes = Date.parse(day.to);
+    const begins = Math.max(at, opens);
+    if (isSupportOpen(new Date(begins))) {
+      if (begins + left <= closes) return new Date(begins + left);
+      left -= closes - begins;
+    }
+    // The next day of the clinic, from its first minute on.
+    at = opens + 24 * 60 * minuteMs - supportHours.from * minuteMs;
+  }
+}
+
 function clinicMoment(now: Date): { weekday: string; minutes: number } {
   const parts = Object.fromEntries(
     clinicClock.formatToParts(now).map(({ type, value }) => [type, value]),

@@ -55,7 +55,8 @@ export function buildServices(config: Config, log: Log, open: Readable): Service
     get staff() {
       return missing('staff');
     },
-    audit: { record: () => missing('audit') },
+    audit: { record: () => missing('audit'), page: () => missing('audit') },
+    today: { read: () => missing('today') },
     hearing: hearingToOpen(),
     get webhookSecret() {
       return missing('webhookSecret');
@@ -73,6 +74,9 @@ function consultationsToAsk(): Services['consultations'] {
       return missing('consultations');
     },
     get bookings() {
+      return missing('consultations');
+    },
+    get calendar() {
       return missing('consultations');
     },
   };
@@ -134,6 +138,12 @@ function hearingToOpen(): Services['hearing'] {
     },
     get results() {
       return missing('hearing.results');
+    },
+    get staffResults() {
+      return missing('hearing.staffResults');
+    },
+    get reviews() {
+      return missing('hearing.reviews');
     },
     get profiles() {
       return missing('hearing.profiles');

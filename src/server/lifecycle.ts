@@ -12,6 +12,7 @@ import type { MailingList } from './consents/mailing-list';
 import type { Conversations } from './conversations/conversations';
 import type { Database } from './db/database';
 import type { Editorial } from './editorial/port';
+import type { Hearing } from './hearing-tests/create-hearing';
 import type { HearingTestProvider } from './hearing-tests/port';
 import type { JobQueue } from './jobs/queue';
 import type { Log } from './log';
@@ -53,6 +54,7 @@ type LifecycleDeps = {
   mailingList: MailingList;
   consultations: Consultations;
   hearingTest: HearingTestProvider;
+  hearing: Pick<Hearing, 'staffResults'>;
   accountLinks: MailedLinks | null;
   customerRecords: CustomerRecords | null;
   privacy: Privacy;

@@ -24,6 +24,7 @@ type OwnRooms = Pick<
   | 'privacy'
   | 'staff'
   | 'audit'
+  | 'today'
 >;
 
 /** What our own database keeps, whoever sells: no hosted store knows of it. */
@@ -82,13 +83,15 @@ export async function openOwnRooms({
 type StaffRoomsDeps = Pick<OwnRoomsDeps, 'db' | 'secrets'> & { now: () => Date };
 
 async function openStaffRooms({ db, secrets, now }: StaffRoomsDeps) {
-  const [{ createStaff }, { createAuditLog }] = await Promise.all([
+  const [{ createStaff }, { createAuditLog }, { createTodaysWork }] = await Promise.all([
     import('./staff/staff'),
     import('./audit/audit-log'),
+    import('./today/today'),
   ]);
   const { session: sessionSecret, adminPassword: sharedPassword } = secrets;
   return {
     staff: createStaff({ db, sharedPassword, sessionSecret, now }),
     audit: createAuditLog({ db, now }),
+    today: createTodaysWork({ db, now }),
   };
 }

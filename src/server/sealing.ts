@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 
 /** Encrypts what nobody who only has the database may read (health data; architecture 5). */
 export interface Sealer {
@@ -13,6 +13,11 @@ export interface Sealer {
   sealBytes(bytes: Uint8Array, context: string): Uint8Array;
   /** Throws as `open` does. */
   openBytes(sealed: Uint8Array, context: string): Uint8Array;
+  /**
+   * The same for the same text, and nothing that leads back to it without the key: to find what lies sealed. After a
+   * change of key what was marked before is found no more.
+   */
+  fingerprint(text: string, context: string): string;
 }
 
 const version = 'v1';
@@ -64,6 +69,11 @@ export function createSealer(hexKeys: readonly [string, ...string[]]): Sealer {
       const key = found === version ? keyId : undefined;
       return unpack(Buffer.from(packed, 'base64url'), key, context).toString('utf8');
     },
+    fingerprint: (text, context) =>
+      createHmac('sha256', current.secret)
+        .update(`fingerprint\n${context}\n${text}`)
+        .digest('base64url')
+        .slice(0, 22),
     sealBytes: (bytes, context) =>
       Buffer.concat([Buffer.from(`${version}.${current.id}.`), pack(bytes, context)]),
     openBytes(sealed, context) {

@@ -36,6 +36,7 @@ import type { Returns } from './returns/returns';
 import { openEditorial, openPorts } from './open-adapters';
 import type { Staff } from './staff/staff';
 import type { Storage } from './storage/port';
+import type { TodaysWork } from './today/today';
 
 /** Everything the server is made of, put together once per process. */
 export type Services = {
@@ -93,6 +94,8 @@ export type Services = {
   hearing: Hearing;
   staff: Staff;
   audit: AuditLog;
+  /** What waits for our staff. */
+  today: TodaysWork;
   /** What proves that a webhook comes from where it was set up. */
   webhookSecret: string;
   lifecycle: Lifecycle;

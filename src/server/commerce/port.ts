@@ -104,6 +104,8 @@ type Customer = {
 export interface Customers {
   /** Null for an account that is gone. */
   find(accountId: string): Promise<Customer | null>;
+  /** Which of these (normalised) addresses belong to somebody who asked not to be called. */
+  notToBeCalled(emails: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
 /** A link to be mailed. Its key exists nowhere else but in the mail: the shop keeps a hash. */

@@ -1,9 +1,10 @@
-import type { BookingView } from '@/domain/booking';
+import type { BookingView, CallStatus } from '@/domain/booking';
 import type { Locale } from '@/domain/locale';
 import type { SqlSession } from '@/server/db/database';
 
 /** A booked call with everything we keep of it. */
-export type Booking = BookingView & {
+export type Booking = Omit<BookingView, 'status'> & {
+  status: CallStatus;
   id: string;
   email: string;
   /** Empty where she talks by video and gave none. */

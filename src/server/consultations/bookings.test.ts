@@ -1,8 +1,9 @@
-import { bookableSlots } from '@/domain/booking';
+import { bookableSlots, clinicWeek } from '@/domain/booking';
 import { createJobQueue } from '@/server/jobs/queue';
 import { createLog } from '@/server/log';
 import { testDatabases } from '@/testing/database';
 import { createBookings } from './bookings';
+import { createCallCalendar } from './calendar';
 import { consultationHolding } from './consultation-holding';
 import { createConsultationRequests } from './requests';
 
@@ -31,6 +32,8 @@ describe.each(testDatabases())('booked calls on $kind', ({ kind, use }) => {
   const now = () => at;
   const jobs = () => createJobQueue({ db: shop.db, log: createLog({ logLevel: 'silent' }) });
   const bookings = () => createBookings({ db: shop.db, jobs: jobs(), now });
+
+  const calendar = (moment = at) => createCallCalendar({ db: shop.db, now: () => moment });
 
   beforeEach(() => {
     at = saturday;
@@ -142,9 +145,31 @@ describe.each(testDatabases())('booked calls on $kind', ({ kind, use }) => {
       bookings: [expect.objectContaining({ start: monday, way: 'phone', hasCompanion: true })],
     });
     await shop.db.transaction((tx) => consultationHolding.erase(tx, subject, saturday));
-    expect(await requests.latest(10)).toEqual([]);
-    const { bookings: left } = await bookings().upcoming({ page: 1, pageSize: 10 });
+    const all = { page: 1, pageSize: 10, search: '' };
+    expect(await requests.page({ ...all, sort: '-asked', state: '' })).toMatchObject({ count: 0 });
+    const { results: left } = await calendar().page({
+      ...{ ...all, sort: '-start', when: '', status: '' },
+    });
     expect(left.map(({ email }) => email)).toEqual(['other@example.ca']);
+  });
+
+  test('our staff sees a week, and notes once what became of a call', async () => {
+    const { id } = await booked();
+    await booked({ email: 'other@example.ca', start: tuesday });
+    const week = clinicWeek('2026-11-25');
+    const calls = await calendar().between(week ?? { from: '', to: '' });
+    expect(calls.map(({ start }) => start)).toEqual([monday, tuesday]);
+    expect(await calendar().end(id, 'done', 'booked')).toEqual({
+      ok: false,
+      code: 'booking_to_come',
+    });
+    const later = calendar(new Date(Date.parse(monday) + 60_000));
+    expect(await later.end(id, 'missed', 'booked')).toMatchObject({ ok: true });
+    expect(await later.end(id, 'done', 'booked')).toEqual({ ok: false, code: 'booking_moved_on' });
+    expect(await later.end(id, 'done', 'missed')).toMatchObject({
+      ok: true,
+      booking: { status: 'done' },
+    });
   });
 
   test(`the calendar of ${kind} offers what the rules say`, async () => {

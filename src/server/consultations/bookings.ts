@@ -28,11 +28,6 @@ export interface Bookings {
   move(code: string, start: string): Promise<BookingOutcome>;
   /** Again is fine. Also for our staff, by id. */
   cancel(by: 'id' | 'code', value: string): Promise<BookingOutcome>;
-  /** For our staff: calls to come, the next one first. */
-  upcoming(page: { page: number; pageSize: number }): Promise<{
-    count: number;
-    bookings: readonly Booking[];
-  }>;
   /** Has a mail sent, once, for calls of the next day. */
   remind(): Promise<void>;
 }
@@ -57,17 +52,6 @@ export function createBookings(room: Room): Bookings {
     find: async (by, value) => (await readBookings(db, by, value))[0] ?? null,
     move: (code, start) => acknowledged(room, (tx) => move(room, tx, code, start)),
     cancel: (by, value) => acknowledged(room, (tx) => cancel(room, tx, by, value)),
-    async upcoming({ page, pageSize }) {
-      const at = now();
-      const [[counted], bookings] = await Promise.all([
-        db.query<{ count: number }>(`select count(*) as count ${upcomingSql}`, [at]),
-        db.query<Booking>(
-          `select ${bookingColumns} ${upcomingSql} order by starts_at limit $2 offset $3`,
-          [at, pageSize, (page - 1) * pageSize],
-        ),
-      ]);
-      return { count: counted?.count ?? 0, bookings };
-    },
     remind: () => db.transaction((tx) => remind(room, tx)),
   };
 }

@@ -4,6 +4,7 @@ import { keptPhone, type CallBackValues } from '@/domain/consultation';
 import type { Locale } from '@/domain/locale';
 import type { Database, SqlSession } from '@/server/db/database';
 import type { Jobs } from '@/server/jobs/port';
+import { addContactSearch, createConditions } from '@/server/people-search';
 
 export type ConsultationRequest = CallBackValues & {
   id: string;
@@ -13,20 +14,34 @@ export type ConsultationRequest = CallBackValues & {
   isPhoneUnwanted: boolean;
   /** ISO UTC. */
   createdAt: string;
+  /** When our staff had called; null while she waits. */
+  doneAt: string | null;
+};
+
+type WishQuestion = {
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  sort: string;
+  /** Part of a name, an address or a number; empty for all. */
+  search: string;
+  state: string;
 };
 
 /** People who asked us to call them. */
 export interface ConsultationRequests {
   /** Kept, and mailed to the person and to the clinic. Acknowledged only when it is on disk. */
-  add(request: Omit<ConsultationRequest, 'id' | 'createdAt'>): Promise<void>;
+  add(request: Omit<ConsultationRequest, 'id' | 'createdAt' | 'doneAt'>): Promise<void>;
   /** Null for one that is gone. */
   find(id: string): Promise<ConsultationRequest | null>;
-  /** For our staff: newest first. */
-  latest(count: number): Promise<readonly ConsultationRequest[]>;
+  /** For our staff. */
+  page(asked: WishQuestion): Promise<{ count: number; results: readonly ConsultationRequest[] }>;
+  /** Somebody has called, or has to call again after all; false when the wish is gone. */
+  setDone(id: string, isDone: boolean): Promise<boolean>;
 }
 
 const columns = `id, name, email, phone, locale, promo, is_phone_unwanted as "isPhoneUnwanted",
-  created_at as "createdAt"`;
+  created_at as "createdAt", done_at as "doneAt"`;
 
 export function createConsultationRequests({
   db,
@@ -69,12 +84,39 @@ export function createConsultationRequests({
           [id],
         )
       )[0] ?? null,
-    latest: (count) =>
-      db.query<ConsultationRequest>(
-        `select ${columns} from consultation_requests order by created_at desc, id limit $1`,
-        [count],
-      ),
+    page: (asked) => readPage(db, asked),
+    async setDone(id, isDone) {
+      const changed = await db.query(
+        'update consultation_requests set done_at = $2 where id = $1 returning 1',
+        [id, isDone ? now() : null],
+      );
+      await db.flush();
+      return changed.length > 0;
+    },
   };
+}
+
+async function readPage(
+  db: Database,
+  { page, pageSize, sort, search, state }: WishQuestion,
+): Promise<{ count: number; results: ConsultationRequest[] }> {
+  const conditions = createConditions();
+  if (state !== '') conditions.add(`done_at is ${state === 'done' ? 'not ' : ''}null`);
+  if (search !== '') addContactSearch(conditions, search);
+  const where = conditions.where();
+  const [found] = await db.query<{ count: number }>(
+    `select count(*) as count from consultation_requests ${where}`,
+    [...conditions.params],
+  );
+  const direction = sort === 'asked' ? 'asc' : 'desc';
+  const limit = conditions.place(pageSize);
+  const offset = conditions.place((page - 1) * pageSize);
+  const results = await db.query<ConsultationRequest>(
+    `select ${columns} from consultation_requests ${where}
+     order by created_at ${direction}, id ${direction} limit ${limit} offset ${offset}`,
+    conditions.params,
+  );
+  return { count: found?.count ?? 0, results };
 }
 
 /** Everything one address asked for, newest first. */

@@ -1,5 +1,6 @@
 import type { ChatMessage } from '@/domain/conversation';
 import type { SqlParameter, SqlSession } from '@/server/db/database';
+import { nameMarks } from '@/server/name-marks';
 import type { Sealer } from '@/server/sealing';
 
 export type ConversationRow = {
@@ -14,6 +15,8 @@ export type ConversationRow = {
   /** ISO UTC. */
   createdAt: string;
   updatedAt: string;
+  /** Since when the oldest message waits that nobody has answered; null while none does. */
+  waitingSince: string | null;
 };
 
 type Columns = Omit<ConversationRow, 'name'> & { sealedName: string | null };
@@ -21,7 +24,7 @@ type Columns = Omit<ConversationRow, 'name'> & { sealedName: string | null };
 type MessageColumns = Omit<ChatMessage, 'text'> & { sealedText: string };
 
 const columns = `id, kind, email, account_id as "accountId", visit, sealed_name as "sealedName", status, locale,
-  created_at as "createdAt", updated_at as "updatedAt"`;
+  created_at as "createdAt", updated_at as "updatedAt", waiting_since as "waitingSince"`;
 
 const messageColumns = 'id, author, sealed_text as "sealedText", created_at as "at"';
 
@@ -48,14 +51,20 @@ export function createConversationRows(sealer: Sealer) {
       return rows.map(toRow);
     },
 
-    async insert(tx: SqlSession, row: Omit<ConversationRow, 'updatedAt'>): Promise<void> {
+    async insert(
+      tx: SqlSession,
+      row: Omit<ConversationRow, 'updatedAt' | 'waitingSince'>,
+    ): Promise<void> {
       const sealedName = row.name === null ? null : sealer.seal(row.name, nameOf(row.id));
+      const marks = nameMarks(sealer, row.name ?? '');
       await tx.query(
-        `insert into conversations (id, kind, email, account_id, visit, sealed_name, status, locale, created_at, updated_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)`,
+        `insert into conversations (id, kind, email, account_id, visit, sealed_name, status, locale, created_at,
+           updated_at, name_marks)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10)`,
         [
           ...[row.id, row.kind, row.email, row.accountId, row.visit],
           ...[sealedName, row.status, row.locale, row.createdAt],
+          marks,
         ],
       );
     },
@@ -101,11 +110,20 @@ function createMessageRows(sealer: Sealer) {
         [id, conversationId, author, sealer.seal(text, textOf(id)), at],
       );
       const status = author === 'staff' ? 'answered' : 'waiting';
-      await tx.query('update conversations set status = $2, updated_at = $3 where id = $1', [
-        conversationId,
-        status,
-        at,
-      ]);
+      await tx.query(
+        `update conversations set status = $2, updated_at = $3,
+           waiting_since = case when $2 = 'waiting' then coalesce(waiting_since, $3) end
+         where id = $1`,
+        [conversationId, status, at],
+      );
+    },
+
+    /** There is nothing to answer. */
+    async settle(tx: SqlSession, conversationId: string): Promise<void> {
+      await tx.query(
+        `update conversations set status = 'answered', waiting_since = null where id = $1`,
+        [conversationId],
+      );
     },
   };
 }

@@ -30,10 +30,23 @@ describe.each(testDatabases())('conversations on $kind', ({ use }) => {
   });
   const jobs = async () =>
     (await shop.db.query<{ name: string }>('select name from test_jobs')).map(({ name }) => name);
-  const only = async () => {
-    const { results } = await room.page({ page: 1, pageSize: 25 });
-    return results[0]?.id ?? '';
-  };
+  const inbox = (asked: { sort?: string; search?: string; status?: string } = {}) =>
+    room.page({
+      page: 1,
+      pageSize: 25,
+      sort: 'waiting',
+      search: '',
+      status: '',
+      kind: '',
+      ...asked,
+    });
+  const only = async () => (await inbox()).results[0]?.id ?? '';
+  /** As somebody sees it who has just opened it. */
+  const seen = async (id: string) => ({
+    id,
+    after: (await room.find(id))?.messages.at(-1)?.id ?? 'none',
+  });
+  const answer = async (id: string, text: string) => room.answer(await seen(id), text);
 
   test('a letter waits for our staff, lies sealed, and the clinic is told', async () => {
     const message = 'My left ear whistles';
@@ -60,7 +73,7 @@ describe.each(testDatabases())('conversations on $kind', ({ use }) => {
       messages: [],
       email: null,
     });
-    expect(await room.answer(await only(), 'Yes')).toMatchObject({ ok: true });
+    expect(await answer(await only(), 'Yes')).toMatchObject({ ok: true });
     const { messages } = await room.say(ada, say('Good'));
     expect(messages.map(({ author, text }) => [author, text])).toEqual([
       ['visitor', 'Hello'],
@@ -77,9 +90,9 @@ describe.each(testDatabases())('conversations on $kind', ({ use }) => {
 
   test('an answer goes by mail only where there is an address', async () => {
     await room.say(ada, say('Hello'));
-    await room.answer(await only(), 'Yes');
+    await answer(await only(), 'Yes');
     expect(await jobs()).toEqual(['send-message-to-clinic']);
-    expect(await room.answer('made-up', 'Yes')).toEqual({
+    expect(await answer('made-up', 'Yes')).toEqual({
       ok: false,
       code: 'conversation_not_found',
     });
@@ -89,13 +102,61 @@ describe.each(testDatabases())('conversations on $kind', ({ use }) => {
     await room.say(ada, say('Hello'));
     now = new Date('2026-11-23T17:00:00Z');
     await room.writeLetter({ name: 'Bo', email: 'bo@example.ca', message: 'Hi', locale });
-    const letter = await only();
-    await room.answer(letter, 'Hi Bo');
-    const { count, results } = await room.page({ page: 1, pageSize: 25 });
+    const letter = (await inbox({ search: 'bo@' })).results[0]?.id ?? '';
+    await answer(letter, 'Hi Bo');
+    const { count, results } = await inbox();
     expect({ count, kinds: results.map(({ kind }) => kind) }).toEqual({
       count: 2,
       kinds: ['chat', 'letter'],
     });
+  });
+
+  test('who waits longest comes first, since her first message that nobody answered', async () => {
+    await room.say(ada, say('Hello'));
+    now = new Date('2026-11-23T17:00:00Z');
+    await room.say({ accountId: null, visit: visitOf('b') }, say('Hi'));
+    await room.say(ada, say('Anybody?'));
+    const { results } = await inbox();
+    expect(results.map(({ waitingSince }) => waitingSince)).toEqual([
+      '2026-11-23T16:00:00.000Z',
+      '2026-11-23T17:00:00.000Z',
+    ]);
+    await answer(results[0]?.id ?? '', 'Yes');
+    expect((await inbox({ status: 'answered' })).results).toMatchObject([
+      { id: results[0]?.id, waitingSince: null },
+    ]);
+    expect((await inbox({ status: 'waiting' })).results).toMatchObject([{ id: results[1]?.id }]);
+  });
+
+  test('of two who answer at once one does; nobody answers past what was just written', async () => {
+    await room.say(ada, say('Hello', 'ada@example.ca'));
+    const first = await seen(await only());
+    const both = await Promise.all([room.answer(first, 'One'), room.answer(first, 'Two')]);
+    expect(both.map(({ ok }) => ok).sort()).toEqual([false, true]);
+    expect(both.find(({ ok }) => !ok)).toEqual({ ok: false, code: 'conversation_moved_on' });
+    expect((await room.find(first.id))?.messages).toHaveLength(2);
+    expect((await jobs()).filter((name) => name === 'send-message-answer')).toHaveLength(1);
+
+    const answered = await seen(first.id);
+    await room.say(ada, say('Thanks'));
+    expect(await room.settle(answered)).toMatchObject({ ok: false });
+    expect(await room.settle(await seen(first.id))).toMatchObject({
+      ok: true,
+      conversation: { status: 'answered', waitingSince: null },
+    });
+  });
+
+  test('a letter is found by the start of its address and by words of its sealed name', async () => {
+    const message = 'Hi';
+    await room.writeLetter({ name: 'Zoé O’Brien', email: 'zoe@example.ca', message, locale });
+    await room.writeLetter({ name: 'Bo', email: 'bo@example.ca', message, locale });
+    const found = async (search: string) =>
+      (await inbox({ search })).results.map(({ email }) => email);
+    expect(await found('ZOE@')).toEqual(['zoe@example.ca']);
+    expect(await found('zoe')).toEqual(['zoe@example.ca']);
+    expect(await found('brien o')).toEqual(['zoe@example.ca']);
+    expect(await found('brie')).toEqual([]);
+    expect(await found('%')).toEqual([]);
   });
 
   test('nobody gets a chat by typing her address; it goes with the account, or after two years', async () => {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { normaliseEmail } from '@/domain/account';
-import type { ChatMessage, LetterValues } from '@/domain/conversation';
+import type { ChatMessage, LetterValues, messageList } from '@/domain/conversation';
 import type { Database, SqlSession } from '@/server/db/database';
 import type { Jobs } from '@/server/jobs/port';
+import { addPersonSearch, createConditions } from '@/server/people-search';
 import type { Sealer } from '@/server/sealing';
 import type { Owner } from '@/server/visits/ownership';
 import {
@@ -16,8 +17,21 @@ type Conversation = Omit<ConversationRow, 'accountId' | 'visit'> & {
   messages: readonly ChatMessage[];
 };
 
-type AnswerOutcome =
-  { ok: true; conversation: Conversation } | { ok: false; code: 'conversation_not_found' };
+export type AnswerOutcome =
+  | { ok: true; conversation: Conversation }
+  | { ok: false; code: 'conversation_not_found' | 'conversation_moved_on' };
+
+/** Which conversation, and the last message of it that whoever answers has seen. */
+type Seen = { id: string; after: string };
+
+type InboxQuestion = {
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  sort: string;
+  /** The start of an address, or words of a name; empty for all. */
+  search: string;
+} & Readonly<Record<keyof typeof messageList.filters, string>>;
 
 /** What people write to us and what we answer: letters of the contact form, and chats. */
 export interface Conversations {
@@ -29,14 +43,19 @@ export interface Conversations {
     said: { text: string; email: string | null; locale: string },
   ): Promise<ChatOfVisit>;
   chatOf(owner: Owner): Promise<ChatOfVisit>;
-  /** Those that wait first, then newest first. */
-  page(page: { page: number; pageSize: number }): Promise<{
+  /** For our staff. */
+  page(asked: InboxQuestion): Promise<{
     count: number;
     results: readonly Omit<Conversation, 'messages'>[];
   }>;
   find(id: string): Promise<Conversation | null>;
-  /** Stands in the chat, and goes out by mail where there is an address. */
-  answer(id: string, text: string): Promise<AnswerOutcome>;
+  /**
+   * Stands in the chat, and goes out by mail where there is an address. Who has not seen the last message is told so,
+   * and nothing is sent: of two who answer at once one does.
+   */
+  answer(seen: Seen, text: string): Promise<AnswerOutcome>;
+  /** There is nothing to answer: nobody waits any more. The same rule. */
+  settle(seen: Seen): Promise<AnswerOutcome>;
   /** One message with its conversation, for the mails. */
   findMessage(
     messageId: string,
@@ -81,36 +100,72 @@ export function createConversations({ db, jobs, sealer, now }: Deps): Conversati
       return readChat(rows, db, owner);
     },
     chatOf: (owner) => readChat(rows, db, owner),
-    async page({ page, pageSize }) {
-      const [found] = await db.query<{ count: number }>('select count(*) from conversations');
-      const results = await rows.read(
-        db,
-        `order by (status = 'waiting') desc, updated_at desc, id offset $1 limit $2`,
-        [(page - 1) * pageSize, pageSize],
-      );
-      return { count: Number(found?.count ?? 0), results: results.map(forStaff) };
-    },
+    page: (asked) => readInbox(rows, { db, sealer }, asked),
     find: (id) => readConversation(rows, db, id),
-    async answer(id, text) {
-      const isThere = await db.transaction(async (tx) => {
-        const [row] = await rows.read(tx, 'where id = $1 for update', [id]);
-        if (!row) return false;
-        const { id: messageId } = await addMessage(room, tx, id, { author: 'staff', text });
+    answer: (seen, text) =>
+      change(room, db, seen, async (tx, row) => {
+        const { id: messageId } = await addMessage(room, tx, row.id, { author: 'staff', text });
         if (row.email !== null) await jobs.enqueue(tx, 'send-message-answer', { messageId });
-        return true;
-      });
-      await db.flush();
-      const conversation = isThere ? await readConversation(rows, db, id) : null;
-      return conversation
-        ? { ok: true, conversation }
-        : { ok: false, code: 'conversation_not_found' };
-    },
+      }),
+    settle: (seen) => change(room, db, seen, (tx, row) => rows.settle(tx, row.id)),
     async findMessage(messageId) {
       const message = await rows.findMessage(db, messageId);
       const [row] = message ? await rows.read(db, 'where id = $1', [message.conversationId]) : [];
       return message && row ? { message, conversation: forStaff(row) } : null;
     },
   };
+}
+
+/** By the indexes of the same names: see the schema. */
+const inboxOrders: Readonly<Record<string, string>> = {
+  waiting: 'waiting_since asc nulls last, updated_at desc nulls last, id',
+  '-waiting': 'waiting_since desc nulls first, updated_at asc nulls first, id desc',
+  updated: 'updated_at, id',
+  '-updated': 'updated_at desc, id desc',
+};
+
+async function readInbox(
+  rows: ConversationRows,
+  { db, sealer }: Pick<Deps, 'db' | 'sealer'>,
+  { page, pageSize, sort, search, status, kind }: InboxQuestion,
+) {
+  const conditions = createConditions();
+  if (status !== '') conditions.add(`status = ${conditions.place(status)}`);
+  if (kind !== '') conditions.add(`kind = ${conditions.place(kind)}`);
+  if (search !== '') addPersonSearch(conditions, sealer, search);
+  const where = conditions.where();
+  const [found] = await db.query<{ count: number }>(
+    `select count(*) as count from conversations ${where}`,
+    [...conditions.params],
+  );
+  const order = inboxOrders[sort] ?? inboxOrders.waiting;
+  const limit = conditions.place(pageSize);
+  const offset = conditions.place((page - 1) * pageSize);
+  const clause = `${where} order by ${order} limit ${limit} offset ${offset}`;
+  const results = await rows.read(db, clause, conditions.params);
+  return { count: found?.count ?? 0, results: results.map(forStaff) };
+}
+
+/** Does something about a conversation as its reader saw it. */
+async function change(
+  { rows }: Room,
+  db: Database,
+  { id, after }: Seen,
+  work: (tx: SqlSession, row: ConversationRow) => Promise<void>,
+): Promise<AnswerOutcome> {
+  const outcome = await db.transaction(async (tx): Promise<AnswerOutcome> => {
+    const [row] = await rows.read(tx, 'where id = $1 for update', [id]);
+    if (!row) return { ok: false, code: 'conversation_not_found' };
+    const last = (await rows.messagesOf(tx, [id])).at(-1);
+    if (last?.id !== after) return { ok: false, code: 'conversation_moved_on' };
+    await work(tx, row);
+    const changed = await readConversation(rows, tx, id);
+    return changed
+      ? { ok: true, conversation: changed }
+      : { ok: false, code: 'conversation_not_found' };
+  });
+  await db.flush();
+  return outcome;
 }
 
 function newRow({ now }: Room, locale: string) {
@@ -186,6 +241,7 @@ function forStaff({
   locale,
   createdAt,
   updatedAt,
+  waitingSince,
 }: ConversationRow): Omit<Conversation, 'messages'> {
-  return { id, kind, email, name, status, locale, createdAt, updatedAt };
+  return { id, kind, email, name, status, locale, createdAt, updatedAt, waitingSince };
 }

@@ -8,12 +8,17 @@ import { createUploads, type Uploads } from '@/server/uploads/uploads';
 import type { HearingTestProvider } from './port';
 import { createHearingProfiles, type HearingProfiles } from './profiles';
 import { createHearingResults, type HearingResults } from './results';
+import { createHearingReviews, type HearingReviews } from './reviews';
 import { createHearingTests, type HearingTests } from './sessions';
+import { createStaffResults, type StaffResults } from './staff-results';
 
 /** Tests of hearing, what came of them, and what orders know of it. */
 export type Hearing = {
   tests: HearingTests;
   results: HearingResults;
+  /** The same for our staff. */
+  staffResults: StaffResults;
+  reviews: HearingReviews;
   profiles: HearingProfiles;
   uploads: Uploads;
   questionnaires: Questionnaires;
@@ -34,6 +39,8 @@ export function createHearing({ db, jobs, storage, sealer, provider, holds, now 
   const results = createHearingResults({ db, jobs, sealer, now });
   return {
     results,
+    staffResults: createStaffResults({ db, sealer }),
+    reviews: createHearingReviews({ db, jobs, sealer, now }),
     tests: createHearingTests({ db, provider, results, now }),
     profiles: createHearingProfiles({ db, holds, now }),
     uploads: createUploads({ db, storage, sealer, now }),

@@ -3,6 +3,7 @@ import type { Sealer } from '@/server/sealing';
 import { ownedCondition } from '@/server/visits/ownership';
 import { exportedMetadata } from '@/server/privacy/exported';
 import { createResultRows } from './result-rows';
+import { readReviews } from './reviews';
 
 const owned = ownedCondition('$1', '$2');
 
@@ -14,7 +15,7 @@ export function createHearingHolding({ sealer }: { sealer: Sealer }): Holding {
   const rows = createResultRows(sealer);
   return {
     name: 'hearing',
-    tables: ['hearing_results', 'hearing_sessions', 'hearing_waivers'],
+    tables: ['hearing_results', 'hearing_reviews', 'hearing_sessions', 'hearing_waivers'],
 
     async export(sql, { accountId }) {
       const results = await rows.owned(sql, { accountId, visit: nobodysVisit });
@@ -23,13 +24,20 @@ export function createHearingHolding({ sealer }: { sealer: Sealer }): Holding {
         [accountId, nobodysVisit],
       );
       return {
-        results: results.map(({ name, result, provider, savedAt, expiresAt }) => ({
-          name,
-          provider,
-          savedAt,
-          expiresAt,
-          result: exportedMetadata(result),
-        })),
+        results: await Promise.all(
+          results.map(async ({ id, name, result, provider, savedAt, expiresAt }) => ({
+            name,
+            provider,
+            savedAt,
+            expiresAt,
+            result: exportedMetadata(result),
+            reviews: (await readReviews(sql, sealer, id)).map(({ decision, note, at }) => ({
+              decision,
+              note,
+              at,
+            })),
+          })),
+        ),
         waivers: waivers.map(({ at, textVersion }) => ({ at, textVersion })),
       };
     },

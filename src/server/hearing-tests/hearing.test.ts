@@ -256,6 +256,53 @@ describe.each(testDatabases())('hearing results on $kind', ({ use }) => {
       expect((await order(await someone(), 'AB')).holdReason).toBe('hearing_test_needed');
     });
 
+    test('a test that our staff found wanting counts for nothing, until somebody says otherwise', async () => {
+      const ada = await someone();
+      const { id } = await keep(ada, 'ada@example.ca', { flags: ['inconsistent'] });
+      const held = await order(ada, 'AB');
+      const staff = { id: 'clinic', name: 'clinic' };
+      const decide = (decision: 'reviewed' | 'needs_more', after: string | null, note = '') =>
+        hearing.reviews.decide({ resultId: id, decision, note, after, staff });
+      const reason = async () => {
+        await hearing.profiles.explain(held);
+        return (await engine.orders.findOrder(held.id))?.holdReason;
+      };
+
+      const first = await decide('needs_more', null, 'Noise in the room');
+      if (!first.ok) throw new Error(first.code);
+      expect(first.orderIds).toEqual([held.id]);
+      expect(await reason()).toBe('hearing_test_needed');
+      expect(
+        await shop.db.query(`select payload from test_jobs where name = 'send-hearing-needs-more'`),
+      ).toEqual([{ payload: { orderId: held.id, reviewId: first.review.id } }]);
+      expect((await order(ada, 'AB')).holdReason).toBe('hearing_test_needed');
+
+      expect(await decide('reviewed', null)).toEqual({ ok: false, code: 'review_moved_on' });
+      const both = await Promise.all([
+        decide('reviewed', first.review.id),
+        decide('needs_more', first.review.id),
+      ]);
+      expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+      const last = (await hearing.reviews.of(id)).at(-1);
+      if (last?.decision === 'needs_more') await decide('reviewed', last.id);
+      expect(await reason()).toBe('hearing_review');
+      expect(await hearing.staffResults.find(id)).toMatchObject({ reviewState: 'reviewed' });
+      const rows = await shop.db.query('select * from hearing_reviews');
+      expect(JSON.stringify(rows)).not.toContain('Noise');
+      expect((await hearing.reviews.of(id))[0]).toMatchObject({ note: 'Noise in the room' });
+    });
+
+    test('our staff finds a test by its order', async () => {
+      const ada = await someone();
+      const { id } = await keep(ada, 'ada@example.ca', { flags: ['inconsistent'] });
+      await keep(await someone(), 'eve@example.ca');
+      const { number } = await order(ada, 'AB');
+      expect(await found({ search: number })).toEqual([id]);
+      expect(await hearing.profiles.ordersWith([id])).toMatchObject([
+        { reference: id, number, status: 'hold', holdReason: 'hearing_review' },
+      ]);
+    });
+
     test('whoever has sent nothing after a day is reminded once', async () => {
       const held = await order(await someone(), 'AB');
       const jobs = {
@@ -329,6 +376,60 @@ describe.each(testDatabases())('hearing results on $kind', ({ use }) => {
       expect(await take(report('x'.repeat(24)))).toBe('unknown_customer');
       expect(await hearing.tests.takeReport(good)).toBe('nobody_reports');
     });
+  });
+
+  const found = async (asked: Partial<Parameters<typeof hearing.staffResults.page>[0]>) => {
+    const all = { page: 1, pageSize: 25, sort: '-taken', search: '' };
+    const open = { state: '', reliability: '', flags: '' };
+    const { results } = await hearing.staffResults.page({ ...all, ...open, ...asked });
+    return results.map(({ id }) => id);
+  };
+
+  test('our staff narrows its list by what lies sealed, also tests of an older shop', async () => {
+    const clear = await keep(await someone(), 'ada@example.ca');
+    const poor = await keep(await someone(), 'eve@example.ca', { reliability: 'poor' });
+    const uneven = await keep(await someone(), 'eve@example.ca', { flags: ['asymmetry'] });
+    const check = async () => {
+      expect(await found({ state: 'clear' })).toEqual([clear.id]);
+      expect((await found({ state: 'open' })).sort()).toEqual([poor.id, uneven.id].sort());
+      expect(await found({ reliability: 'poor' })).toEqual([poor.id]);
+      expect(await found({ flags: 'yes' })).toEqual([uneven.id]);
+      expect(await found({ search: 'eve@', flags: 'yes' })).toEqual([uneven.id]);
+      expect(await found({ search: 'ada', state: 'clear' })).toEqual([clear.id]);
+      expect(await found({ search: 'nobody' })).toEqual([]);
+    };
+    await check();
+    await shop.db.query(`update hearing_results set review_state = 'open', reliability = null,
+      is_flagged = false, name_marks = '{}'`);
+    await hearing.staffResults.markOlder();
+    await check();
+  });
+
+  test('what somebody told before or after a test asks for a second look at it', async () => {
+    const ada = await someone();
+    const told = async () =>
+      hearing.questionnaires.record({
+        sessionId: randomUUID(),
+        owner: await ada.who(),
+        locale: 'en-US',
+        answers: {
+          partOne: {
+            selectedQuestions: ['dizziness'],
+            followUps: [],
+            wearDuration: null,
+            insurance: null,
+            personalDetails: { name: 'Ada', email: 'Ada@example.ca' },
+          },
+          testPlan: null,
+        },
+      });
+    const first = await keep(ada, 'ada@example.ca');
+    expect(await found({ flags: 'yes' })).toEqual([]);
+    await told();
+    const second = await keep(ada, 'ada@example.ca');
+    expect((await found({ flags: 'yes', state: 'open' })).sort()).toEqual(
+      [first.id, second.id].sort(),
+    );
   });
 
   test('on its day a result is destroyed', async () => {

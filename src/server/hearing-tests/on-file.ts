@@ -20,7 +20,7 @@ const lastUploadSql = `select id from uploads where status = 'kept' and ${ownedC
 export function createHearingAtHand(sealer: Sealer): ReadHearingAtHand {
   const rows = createResultRows(sealer);
   return async (tx, owner) => {
-    const [newest] = await rows.owned(tx, owner, 1);
+    const newest = await rows.newestUsable(tx, owner);
     const [waiver] = await tx.query<{ id: string }>(lastWaiverSql, [owner.accountId, owner.visit]);
     const [upload] = await tx.query<{ id: string }>(lastUploadSql, [owner.accountId, owner.visit]);
     const items: ProfileItem[] = [
@@ -31,7 +31,7 @@ export function createHearingAtHand(sealer: Sealer): ReadHearingAtHand {
     return {
       items,
       kinds: items.map(({ kind }) => kind),
-      hasClearTest: newest !== undefined && isClearResult(newest.result),
+      hasClearTest: newest !== null && isClearResult(newest.result),
     };
   };
 }

@@ -1,5 +1,7 @@
 import type { HearingProfile, ProfileItemKind } from '@/domain/hearing-profile';
 import { profileItemKinds } from '@/domain/hearing-profile';
+import type { OrderStatus } from '@/domain/order-machine';
+import type { HoldReason } from '@/domain/provinces';
 import type { SqlSession } from '@/server/db/database';
 
 /** One thing that an order's hearing profile is made of; `reference` is its id where it lies. */
@@ -19,12 +21,37 @@ export async function addProfileItems(
   }
 }
 
-/** Oldest first. */
+/** Oldest first. A test that our staff found wanting counts for nothing. */
 async function readProfileItems(sql: SqlSession, orderId: string): Promise<ProfileItem[]> {
   return sql.query<ProfileItem>(
     `select kind, reference from hearing_profile_items
-     where order_id = $1 and kind = any($2::text[]) order by created_at, kind, reference`,
+     where order_id = $1 and kind = any($2::text[]) and not exists (select 1 from hearing_results r
+       where kind = 'test' and r.id = reference and r.review_state = 'needs_more') order by created_at, kind, reference`,
     [orderId, profileItemKinds],
+  );
+}
+
+/** An order that something belongs to. Number and state are null where orders lie in a hosted store. */
+export type OrderWith = {
+  /** Of the thing that belongs to it. */
+  reference: string;
+  orderId: string;
+  number: string | null;
+  status: OrderStatus | null;
+  holdReason: HoldReason | null;
+};
+
+/** The orders that tests and files belong to, newest first. */
+export function readOrdersWith(
+  sql: SqlSession,
+  references: readonly string[],
+): Promise<OrderWith[]> {
+  return sql.query<OrderWith>(
+    `select i.reference, i.order_id as "orderId", o.number::text as number, o.status,
+       o.hold_reason as "holdReason"
+     from hearing_profile_items i left join orders o on o.id = i.order_id
+     where i.reference = any($1::text[]) order by i.created_at desc, i.order_id`,
+    [references],
   );
 }
 

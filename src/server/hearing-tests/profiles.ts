@@ -6,9 +6,16 @@ import type { Order } from '@/domain/order';
 import { parseProvince } from '@/domain/provinces';
 import type { OrderHolds, ReleaseOutcome } from '@/server/commerce/port';
 import { writeConsent } from '@/server/consents/consent-rows';
-import type { Database } from '@/server/db/database';
+import type { Database, SqlSession } from '@/server/db/database';
 import type { Owner } from '@/server/visits/ownership';
-import { addProfileItems, readProfile, writeReview, type ProfileItem } from './profile-rows';
+import {
+  addProfileItems,
+  readOrdersWith,
+  readProfile,
+  writeReview,
+  type OrderWith,
+  type ProfileItem,
+} from './profile-rows';
 
 type Waiver = { id: string; email: string; at: string };
 
@@ -17,6 +24,10 @@ export interface HearingProfiles {
   of(orderId: string): Promise<HearingProfile>;
   /** Adds to an order's profile; the order says anew what it waits for. Acknowledged when it is on disk. */
   add(order: Order, items: readonly ProfileItem[]): Promise<HearingProfile>;
+  /** The order says anew what it waits for: something of its profile counts no more, or again. */
+  explain(order: Order): Promise<void>;
+  /** The orders that tests and files belong to, newest first. */
+  ordersWith(references: readonly string[]): Promise<readonly OrderWith[]>;
   /** A decision to buy without a test, with the words she agreed to. */
   waive(owner: Owner, by: { email: string; locale: string }): Promise<Waiver>;
   /** Lets an order go on after somebody of the staff has looked; null where orders lie in a hosted store. */
@@ -26,20 +37,28 @@ export interface HearingProfiles {
 type Deps = { db: Database; holds: OrderHolds | null; now: () => Date };
 
 export function createHearingProfiles({ db, holds, now }: Deps): HearingProfiles {
+  async function explain(tx: SqlSession, order: Order): Promise<HearingProfile> {
+    const profile = await readProfile(tx, order.id);
+    const province = parseProvince(order.shipping?.state ?? null);
+    await holds?.explain(tx, order.id, reasonAfter(province, profile.kinds));
+    return profile;
+  }
   return {
     of: (orderId) => readProfile(db, orderId),
 
     async add(order, items) {
       const profile = await db.transaction(async (tx) => {
         await addProfileItems(tx, order.id, items);
-        const added = await readProfile(tx, order.id);
-        const province = parseProvince(order.shipping?.state ?? null);
-        await holds?.explain(tx, order.id, reasonAfter(province, added.kinds));
-        return added;
+        return explain(tx, order);
       });
       await db.flush();
       return profile;
     },
+    async explain(order) {
+      await db.transaction((tx) => explain(tx, order));
+      await db.flush();
+    },
+    ordersWith: (references) => readOrdersWith(db, references),
 
     async waive({ accountId, visit }, { email: typed, locale }) {
       const at = now();

@@ -1,7 +1,9 @@
 import { mixed, object, string } from 'yup';
-import { parseTestResult, type TestResult } from '@/domain/audiometry/test-result';
+import { parseTestResult } from '@/domain/audiometry/test-result';
 import type { SavedHearingResult } from '@/domain/hearing-result';
-import type { SqlSession } from '@/server/db/database';
+import { firstReviewState, isFlaggedResult } from '@/domain/hearing-review';
+import type { SqlParameter, SqlSession } from '@/server/db/database';
+import { nameMarks } from '@/server/name-marks';
 import type { Sealer } from '@/server/sealing';
 import { ownedCondition, type Owner } from '@/server/visits/ownership';
 
@@ -19,48 +21,75 @@ export type HearingResultRecord = SavedHearingResult & {
 
 type Columns = Omit<HearingResultRecord, 'result' | 'name'> & { sealed: string };
 
+type Opened = Pick<HearingResultRecord, 'name' | 'result'>;
+
+type ReadOptions = {
+  /** Every single tone: most of what there is to read, and of no use in a list. */
+  hasTrials?: boolean;
+};
+
 const sealedSchema = object({ name: string().default(''), result: mixed().required() });
 
 /** What lies sealed beside the row; an older shape has to read too. */
-function opened(text: string): { name: string; result: TestResult } {
+function opened(text: string, { hasTrials = true }: ReadOptions): Opened {
   const { name, result: stored } = sealedSchema.validateSync(JSON.parse(text));
-  const result = parseTestResult(stored);
+  const result = parseTestResult(hasTrials ? stored : { ...stored, trials: undefined });
   if (!result) throw new Error('A stored hearing result is unreadable');
   return { name, result };
 }
 
-const columns = `id, provider, session_id as "sessionId", email, account_id as "accountId", visit, sealed, locale,
+export const resultColumns = `id, provider, session_id as "sessionId", email, account_id as "accountId", visit, sealed, locale,
   created_at as "savedAt", expires_at as "expiresAt"`;
 
 const owned = ownedCondition('$1', '$2');
 
+/** What speaks for a doctor first may have been told before the test, under the same address. */
+const toldSql = 'select 1 from questionnaires where email = $1 and is_flagged limit 1';
+
 const insertSql = `insert into hearing_results
-    (id, provider, session_id, email, account_id, visit, sealed, locale, taken_at, created_at, expires_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+    (id, provider, session_id, email, account_id, visit, sealed, locale, taken_at, created_at, expires_at,
+     review_state, reliability, is_flagged, name_marks)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
   on conflict (session_id) do nothing returning id`;
+
+/** How well a test went, to search by and not to be read. */
+export function reliabilityMark(sealer: Sealer, reliability: string): string {
+  return sealer.fingerprint(reliability, 'hearing_results.reliability');
+}
 
 const placeOf = (id: string) => `hearing_results:${id}`;
 
-function createReader(sealer: Sealer) {
-  const toRecord = ({ sealed, ...row }: Columns): HearingResultRecord => ({
-    ...row,
-    ...opened(sealer.open(sealed, placeOf(row.id))),
-  });
-  return async (sql: SqlSession, text: string, params: readonly (string | number | null)[]) =>
-    (await sql.query<Columns>(text, params)).map(toRecord);
+/** Reads whole rows: `text` selects `resultColumns`, and whatever else a record is to have. */
+export function createResultReader(sealer: Sealer) {
+  return async <Extra = object>(
+    sql: SqlSession,
+    text: string,
+    params: readonly SqlParameter[],
+    options: ReadOptions = {},
+  ): Promise<(Omit<Columns & Extra, 'sealed'> & Opened)[]> => {
+    const rows = await sql.query<Columns & Extra>(text, params);
+    return rows.map(({ sealed, ...row }) => ({
+      ...row,
+      ...opened(sealer.open(sealed, placeOf(row.id)), options),
+    }));
+  };
 }
 
 /** Reads and writes results for those whose they are; only in this file are they sealed and opened. */
 export function createResultRows(sealer: Sealer) {
-  const read = createReader(sealer);
+  const read = createResultReader(sealer);
   return {
     /** False when this run of the test was saved before. */
     async insert(tx: SqlSession, record: HearingResultRecord): Promise<boolean> {
       const { id, provider, sessionId, email, accountId, visit, locale, name, result } = record;
       const sealed = sealer.seal(JSON.stringify({ name, result }), placeOf(id));
+      const isFlagged = isFlaggedResult(result) || (await tx.query(toldSql, [email])).length > 0;
       const rows = await tx.query(insertSql, [
         ...[id, provider, sessionId, email, accountId, visit, sealed, locale],
         ...[result.takenAt, record.savedAt, record.expiresAt],
+        ...[firstReviewState(result, isFlagged), reliabilityMark(sealer, result.reliability)],
+        isFlagged,
+        nameMarks(sealer, name),
       ]);
       return rows.length === 1;
     },
@@ -69,16 +98,23 @@ export function createResultRows(sealer: Sealer) {
     owned: (sql: SqlSession, { accountId, visit }: Owner, limit = 200) =>
       read(
         sql,
-        `select ${columns} from hearing_results where ${owned} order by taken_at desc, id limit $3`,
+        `select ${resultColumns} from hearing_results where ${owned} order by taken_at desc, id limit $3`,
         [accountId, visit, limit],
       ),
+
+    /** The newest that nobody of our staff found wanting; null without one. */
+    async newestUsable(sql: SqlSession, { accountId, visit }: Owner) {
+      const text = `select ${resultColumns} from hearing_results
+        where ${owned} and review_state <> 'needs_more' order by taken_at desc, id limit 1`;
+      return (await read(sql, text, [accountId, visit]))[0] ?? null;
+    },
 
     async findOwned(
       sql: SqlSession,
       { accountId, visit }: Owner,
       by: { id?: string; sessionId?: string },
     ) {
-      const text = `select ${columns} from hearing_results
+      const text = `select ${resultColumns} from hearing_results
         where ${owned} and (id = $3::text or session_id = $4::text)`;
       const [row] = await read(sql, text, [accountId, visit, by.id ?? null, by.sessionId ?? null]);
       return row ?? null;
@@ -95,33 +131,6 @@ export function createResultRows(sealer: Sealer) {
       await tx.query(`delete from hearing_profile_items where kind = 'test' and reference = $1`, [
         id,
       ]);
-    },
-  };
-}
-
-/** Reads results for our staff, whoever's they are. */
-export function createStaffResultRows(sealer: Sealer) {
-  const read = createReader(sealer);
-  return {
-    /** Newest first. */
-    ofEmail: (sql: SqlSession, email: string) =>
-      read(
-        sql,
-        `select ${columns} from hearing_results where email = $1 order by taken_at desc, id limit 200`,
-        [email],
-      ),
-
-    /** Newest first. */
-    page: (sql: SqlSession, { offset, limit }: { offset: number; limit: number }) =>
-      read(
-        sql,
-        `select ${columns} from hearing_results order by taken_at desc, id offset $1 limit $2`,
-        [offset, limit],
-      ),
-
-    async count(sql: SqlSession): Promise<number> {
-      const [row] = await sql.query<{ count: number }>('select count(*) from hearing_results');
-      return row?.count ?? 0;
     },
   };
 }

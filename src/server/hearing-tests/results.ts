@@ -8,12 +8,7 @@ import type { Database, SqlSession } from '@/server/db/database';
 import type { Jobs } from '@/server/jobs/port';
 import type { Sealer } from '@/server/sealing';
 import type { Owner } from '@/server/visits/ownership';
-import {
-  createResultRows,
-  createStaffResultRows,
-  type HearingResultRecord,
-  type ProviderName,
-} from './result-rows';
+import { createResultRows, type HearingResultRecord, type ProviderName } from './result-rows';
 
 /** What somebody asks us to keep. That she ticked the box for it has been made sure of. */
 type ResultToSave = {
@@ -43,13 +38,6 @@ export interface HearingResults {
   hasOwned(owner: Owner, email: string): Promise<boolean>;
   /** Destroys one of one's own, on disk too; false for everybody else's. */
   remove(owner: Owner, id: string): Promise<boolean>;
-  /** For our staff: newest first. */
-  ofEmail(email: string): Promise<readonly HearingResultRecord[]>;
-  /** For our staff: newest first. `page` starts at 1. */
-  page(asked: { page: number; pageSize: number }): Promise<{
-    count: number;
-    results: readonly HearingResultRecord[];
-  }>;
 }
 
 type Deps = { db: Database; jobs: Jobs; sealer: Sealer; now: () => Date };
@@ -106,7 +94,6 @@ async function saveIn(
 
 export function createHearingResults({ db, jobs, sealer, now }: Deps): HearingResults {
   const rows = createResultRows(sealer);
-  const staff = createStaffResultRows(sealer);
   return {
     async save(asked) {
       const outcome = await db.transaction((tx) => saveIn(tx, { rows, jobs, now }, asked));
@@ -126,14 +113,6 @@ export function createHearingResults({ db, jobs, sealer, now }: Deps): HearingRe
       });
       await db.flush();
       return isRemoved;
-    },
-    ofEmail: (email) => staff.ofEmail(db, normaliseEmail(email)),
-    async page({ page, pageSize }) {
-      const [count, results] = await Promise.all([
-        staff.count(db),
-        staff.page(db, { offset: (page - 1) * pageSize, limit: pageSize }),
-      ]);
-      return { count, results };
     },
   };
 }

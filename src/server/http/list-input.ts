@@ -6,7 +6,10 @@ import { lastListPage, listPageSize, type ListRules } from '@/domain/admin-list'
  * for. Lists answer GET, and POST with the same fields in the body: searched words may be somebody's name, and the
  * addresses of requests end up in logs of proxies.
  */
-export function listInput({ sorts, filters }: ListRules) {
+export function listInput<Filters extends ListRules['filters']>({
+  sorts,
+  filters,
+}: Pick<ListRules, 'sorts'> & { filters: Filters }) {
   const anyWay = sorts.flatMap((sort) =>
     sort.startsWith('-') ? [sort, sort.slice(1)] : [sort, `-${sort}`],
   );
@@ -19,13 +22,16 @@ export function listInput({ sorts, filters }: ListRules) {
   });
 }
 
-function filterShape<Name extends string>(filters: Readonly<Record<Name, readonly string[]>>) {
-  const shape = Object.entries<readonly string[]>(filters).map(([name, values]) => [
+function filterShape<Filters extends ListRules['filters']>(filters: Filters) {
+  const shape = Object.entries(filters).map(([name, values]) => [
     name,
     string()
       .oneOf(['', ...values])
       .default(''),
   ]);
   // Object.entries forgets which names it listed.
-  return Object.fromEntries(shape) as Record<Name, StringSchema<string, object, ''>>;
+  return Object.fromEntries(shape) as Record<
+    keyof Filters & string,
+    StringSchema<string, object, ''>
+  >;
 }

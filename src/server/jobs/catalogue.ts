@@ -63,6 +63,11 @@ export const jobSchemas = {
   /** Reminds of hearing profiles that orders wait for; run by the clock. */
   'remind-of-hearing-profiles': object({}),
   'send-hearing-profile-reminder': object({ orderId: string().required() }),
+  /** Somebody of our staff could not go by the test of an order. */
+  'send-hearing-needs-more': object({
+    orderId: string().required(),
+    reviewId: string().required(),
+  }),
   'send-account-news': object({
     mailId: string().required(),
     accountId: string().required(),

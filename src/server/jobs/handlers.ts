@@ -11,6 +11,7 @@ import type { Consultations } from '../consultations/create-consultations';
 import type { MailingList } from '../consents/mailing-list';
 import type { Conversations } from '../conversations/conversations';
 import type { Database } from '../db/database';
+import type { Hearing } from '../hearing-tests/create-hearing';
 import type { Mail } from '../mail/port';
 import type { Returns } from '../returns/returns';
 import { isWaiting } from '../consents/mailing-choices';
@@ -37,6 +38,7 @@ type HandlerDeps = {
   conversations: Conversations;
   mailingList: MailingList;
   consultations: Consultations;
+  hearing: Pick<Hearing, 'staffResults'>;
   /** Null where a hosted store mails its own links. */
   accountLinks: Pick<MailedLinks, 'openRequest'> | null;
   /** Null where a hosted store keeps them. */
@@ -84,7 +86,10 @@ export function createJobHandlers(deps: HandlerDeps): JobHandlers {
     },
     ...moneyBackHandlers(deps),
     ...accountHandlers(deps),
-    'clean-up': () => cleanUpAll(deps, new Date()),
+    'clean-up': async () => {
+      await cleanUpAll(deps, new Date());
+      await deps.hearing.staffResults.markOlder();
+    },
     'send-subscription-confirmation': async ({ subscriberId }) => {
       const subscriber = await mailingList.find('id', subscriberId);
       if (!subscriber || !isWaiting(subscriber)) return;

@@ -42,5 +42,11 @@ export function hearingHandlers({ db, jobs, config, orders, mail }: Deps) {
       const { composeHearingReminder } = await import('../mail/hearing');
       await mail.send(await composeHearingReminder(order, siteUrl));
     },
+    'send-hearing-needs-more': async ({ orderId, reviewId }) => {
+      const order = await orders.findOrder(orderId);
+      if (order?.status !== 'hold') return;
+      const { composeHearingNeedsMore } = await import('../mail/hearing');
+      await mail.send(await composeHearingNeedsMore(order, { reviewId, siteUrl }));
+    },
   } satisfies Partial<JobHandlers>;
 }

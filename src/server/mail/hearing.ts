@@ -49,6 +49,32 @@ export async function composeHearingReminder(order: Order, siteUrl: string): Pro
   });
 }
 
+/** Says that the test of an order was looked at and does not do, and how to send another one. */
+export async function composeHearingNeedsMore(
+  order: Order,
+  { reviewId, siteUrl }: { reviewId: string; siteUrl: string },
+): Promise<MailMessage> {
+  const t = await mailWords(order.displayLocale);
+  const isByLaw = order.holdReason === 'prescription_needed';
+  const letter = {
+    ...frameOf(order),
+    subject: t('hearingNeedsMore.subject', { number: order.number }),
+    preview: t('hearingNeedsMore.preview'),
+    heading: t('hearingNeedsMore.heading'),
+    paragraphs: [
+      t('hearingNeedsMore.lead'),
+      t(isByLaw ? 'hearingReminder.prescription' : 'hearingNeedsMore.test'),
+      t('hearingReminder.ways'),
+    ],
+    facts: [{ label: t('hearingReminder.number'), value: order.number }],
+    action: { label: t('hearingReminder.action'), path: paths.hearingTestFor(order.id) },
+  };
+  return composeLetter({ key: `hearing-review-${reviewId}`, to: order.account.email }, letter, {
+    siteUrl,
+    t,
+  });
+}
+
 /** Tells that somebody has looked, and that the order goes on. */
 export async function composeHearingApproved(order: Order, siteUrl: string): Promise<MailMessage> {
   const t = await mailWords(order.displayLocale);

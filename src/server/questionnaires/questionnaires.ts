@@ -51,6 +51,11 @@ const columns = `id, email, sealed_answers as sealed, created_at as "createdAt"`
 const ownedSql = `select ${columns} from questionnaires where ${ownedCondition('$1', '$2')}
   order by created_at desc, id`;
 
+/** Tests that were saved before under the same address ask for a look now. */
+const markTestsSql = `update hearing_results set is_flagged = true,
+    review_state = case when review_state = 'clear' then 'open' else review_state end
+  where email = $1 and not is_flagged`;
+
 const placeOf = (id: string) => `questionnaires.answers:${id}`;
 
 type Deps = { db: Database; sealer: Sealer; now: () => Date };
@@ -89,10 +94,11 @@ async function write(
 ): Promise<void> {
   const typed = normaliseEmail(answers.partOne.personalDetails.email);
   const email = typed === '' ? null : typed;
+  const isFlagged = findRedFlags(healthSignsOf(answers), null).length > 0;
   const written = await tx.query(
     `insert into questionnaires
-       (id, email, account_id, visit, sealed_answers, consent_version, locale, created_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing returning 1`,
+       (id, email, account_id, visit, sealed_answers, consent_version, locale, created_at, expires_at, is_flagged)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing returning 1`,
     [
       id,
       email,
@@ -103,9 +109,11 @@ async function write(
       locale,
       at,
       hearingRecordEnd(at),
+      isFlagged,
     ],
   );
   if (written.length === 0 || email === null) return;
+  if (isFlagged) await tx.query(markTestsSql, [email]);
   await writeConsent(tx, {
     email,
     locale,

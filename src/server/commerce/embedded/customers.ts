@@ -6,6 +6,9 @@ const customerSql = `select id, email, name, first_name as "firstName", last_nam
     coalesce(metadata @> '{"do_not_phone": true}', false) as "doNotPhone"
   from accounts where id = $1`;
 
+const notToBeCalledSql = `select email from accounts
+  where email = any($1::text[]) and metadata @> '{"do_not_phone": true}'`;
+
 /** Customers as our staff sees them. */
 export function createCustomers(db: Database): Customers {
   return {
@@ -20,6 +23,10 @@ export function createCustomers(db: Database): Customers {
       if (!row) return null;
       const { id, email, phone, doNotPhone } = row;
       return { id, email, name: addressName(row), phone, doNotPhone };
+    },
+    async notToBeCalled(emails) {
+      const rows = await db.query<{ email: string }>(notToBeCalledSql, [emails]);
+      return new Set(rows.map(({ email }) => email));
     },
   };
 }

@@ -1,4 +1,4 @@
-import { boolean, object } from 'yup';
+import { array, boolean, object } from 'yup';
 import { addressName } from '@/domain/address';
 import type { Customers } from '../port';
 import type { ReadBackend } from './backend';
@@ -13,6 +13,10 @@ const customerSchema = object({
   phone: text.default(null),
   metadata: object({ do_not_phone: boolean() }).nullable(),
 }).nullable();
+
+const peopleSchema = object({
+  results: array(customerSchema).default([]),
+});
 
 /** Customers as the hosted store's backend knows them. */
 export function createSwellCustomers(read: ReadBackend): Customers {
@@ -29,6 +33,17 @@ export function createSwellCustomers(read: ReadBackend): Customers {
         phone,
         doNotPhone: found.metadata?.do_not_phone === true,
       };
+    },
+    async notToBeCalled(emails) {
+      if (emails.length === 0) return new Set();
+      const where = { email: { $in: emails } };
+      const answer = await read('/accounts', { where, limit: emails.length });
+      const { results } = peopleSchema.validateSync(answer);
+      return new Set(
+        results.flatMap((one) =>
+          one?.metadata?.do_not_phone === true ? one.email.toLowerCase() : [],
+        ),
+      );
     },
   };
 }

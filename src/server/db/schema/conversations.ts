@@ -36,9 +36,8 @@ export const conversations = pgTable(
     // Also for addresses that begin with something.
     index('conversations_email').on(table.email.op('text_pattern_ops')),
     index('conversations_name').using('gin', table.nameMarks),
-    index('conversations_waiting')
-      .on(table.waitingSince, table.id)
-      .where(sql`${table.status} = 'waiting'`),
+    // As an inbox is sorted: who waits longest comes first, then what was said last.
+    index('conversations_inbox').on(table.waitingSince, table.updatedAt.desc(), table.id),
     index('conversations_status').on(table.status, table.updatedAt),
     index('conversations_updated_at').on(table.updatedAt),
   ],

@@ -48,7 +48,7 @@ export const questionnaires = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     /** When it is destroyed by itself. */
     expiresAt: moment('expires_at').notNull(),
-    /** That something speaks for a doctor first; what it is lies sealed. Null until a row of an older shop was looked into. */
+    /** That something speaks for a doctor first; what it is lies sealed. Null where an older shop did not say. */
     isFlagged: boolean('is_flagged'),
   },
   (table) => [

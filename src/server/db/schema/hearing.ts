@@ -29,7 +29,7 @@ export const hearingResults = pgTable(
     expiresAt: moment('expires_at').notNull(),
     /** What our staff made of it: see `domain/hearing-review.ts`. */
     reviewState: text('review_state').notNull().default('open'),
-    /** How well the test went, for the list of our staff; null until a row of an older shop was looked into. */
+    /** Keyed fingerprint of how well the test went, to search by; null until a row of an older shop was looked into. */
     reliability: text(),
     /** That something speaks for a doctor first; what it is lies sealed. */
     isFlagged: boolean('is_flagged').notNull().default(false),

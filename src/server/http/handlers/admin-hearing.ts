@@ -1,80 +1,175 @@
-import { number, object } from 'yup';
-import { headlineOf } from '@/domain/hearing-summary';
+import { object, string } from 'yup';
+import { normaliseEmail } from '@/domain/account';
 import { AppError } from '@/domain/errors';
-import type { HearingResultRecord } from '@/server/hearing-tests/result-rows';
+import { hearingTestList, maximumNoteLength, reviewDecisions } from '@/domain/hearing-review';
+import { headlineOf } from '@/domain/hearing-summary';
+import type { OrderWith } from '@/server/hearing-tests/profile-rows';
+import type { StaffResult } from '@/server/hearing-tests/staff-results';
+import type { Services } from '@/server/services';
+import type { StaffMember } from '@/server/staff/staff';
 import { adminOnly } from '../admin-guard';
+import { listInput } from '../list-input';
 import { endpoint, route } from '../route';
 import { emailInput, recordId } from './hearing-inputs';
 
-const pageNumber = number().integer().min(1).max(100_000);
+const subject = 'hearing_result';
 
 /** A line of the list: enough to choose whom to look at. */
-function line({ id, email, name, provider, result, savedAt, expiresAt }: HearingResultRecord) {
+function line({ id, email, name, provider, result, ...row }: StaffResult) {
   return {
     id,
     email,
     name,
     provider,
     takenAt: result.takenAt,
-    savedAt,
-    expiresAt,
+    savedAt: row.savedAt,
+    expiresAt: row.expiresAt,
     reliability: result.reliability,
     calibration: result.calibration.mode,
     headline: headlineOf(result),
     flags: result.flags,
+    reviewState: row.reviewState,
+    isFlagged: row.isFlagged,
   };
 }
 
-/** Saved tests, newest first; that somebody read the list is noted. */
-export const adminListHearingTests = route('/api/admin-list-hearing-tests', {
-  GET: endpoint({
-    input: object({ page: pageNumber.default(1), pageSize: pageNumber.max(100).default(25) }),
-    mayCall: adminOnly,
-    handle: async ({ input: { page, pageSize }, caller: { staff }, services }) => {
-      const { audit, hearing } = services;
-      await audit.record({
-        staff,
-        action: 'list',
-        subject: 'hearing_tests',
-        recordId: `${page}`,
-      });
-      const { count, results } = await hearing.results.page({ page, pageSize });
-      return { page, pageSize, count, results: results.map(line) };
-    },
-  }),
+const listTests = endpoint({
+  input: listInput(hearingTestList),
+  mayCall: adminOnly,
+  handle: async ({ input, caller: { staff }, services }) => {
+    const { audit, hearing, commerce } = services;
+    const { page, pageSize } = input;
+    await audit.record({ staff, action: 'list', subject: 'hearing_tests', recordId: `${page}` });
+    const { count, results } = await hearing.staffResults.page(input);
+    const [orders, notToBeCalled] = await Promise.all([
+      hearing.profiles.ordersWith(results.map(({ id }) => id)),
+      commerce.customers.notToBeCalled(results.map(({ email }) => email)),
+    ]);
+    return {
+      page,
+      pageSize,
+      count,
+      results: results.map((record) => ({
+        ...line(record),
+        doNotPhone: notToBeCalled.has(record.email),
+        orders: orders.filter(({ reference }) => reference === record.id).map(orderLine),
+      })),
+    };
+  },
 });
+
+/** Saved tests; that somebody read the list is noted. */
+export const adminListHearingTests = route('/api/admin-list-hearing-tests', {
+  GET: listTests,
+  POST: listTests,
+});
+
+const detailsInput = object({
+  email: string().max(254),
+  /** Of a test: so that no address of a person stands in the address of a page. */
+  id: string().matches(/^[\w-]{1,100}$/),
+}).test(
+  'one',
+  'An email address or an id is needed',
+  ({ email, id }) => emailInput.isValidSync(email) || id !== undefined,
+);
 
 /** Everything we keep about the hearing of one address; a row of the audit log for each look. */
 export const adminHearingDetails = route('/api/admin-hearing-result-details', {
   GET: endpoint({
-    input: object({ email: emailInput }),
+    input: detailsInput,
     mayCall: adminOnly,
-    handle: async ({ input: { email }, caller: { staff }, services }) => {
-      const { audit, hearing } = services;
-      const results = await hearing.results.ofEmail(email);
-      if (results.length === 0) {
-        await audit.record({ staff, action: 'view', subject: 'hearing_result', recordId: 'none' });
-      }
-      for (const { id: recordIdOf } of results) {
-        await audit.record({
-          staff,
-          action: 'view',
-          subject: 'hearing_result',
-          recordId: recordIdOf,
-        });
-      }
-      const [uploads, questionnaires] = await Promise.all([
+    handle: async ({ input, caller: { staff }, services }) => {
+      const { hearing, commerce } = services;
+      const email = await addressOf(input, services);
+      const results = await hearing.staffResults.ofEmail(email);
+      await noteViews(services, staff, results);
+      const [uploads, questionnaires, notToBeCalled] = await Promise.all([
         hearing.uploads.ofEmail(email),
         hearing.questionnaires.ofEmail(email),
+        commerce.customers.notToBeCalled([email]),
       ]);
+      const ids = [...results, ...uploads].map(({ id }) => id);
+      const orders = await hearing.profiles.ordersWith(ids);
       return {
-        results: results.map((record) => ({ ...line(record), result: record.result })),
-        uploads,
+        email,
+        doNotPhone: notToBeCalled.has(email),
+        results: await Promise.all(
+          results.map(async (record) => ({
+            ...line(record),
+            result: record.result,
+            reviews: await hearing.reviews.of(record.id),
+            orders: orders.filter(({ reference }) => reference === record.id).map(orderLine),
+          })),
+        ),
+        uploads: uploads.map((file) => ({
+          ...file,
+          orders: orders.filter(({ reference }) => reference === file.id).map(orderLine),
+        })),
         questionnaires,
       };
     },
   }),
 });
+
+async function addressOf(
+  { email, id }: { email?: string | undefined; id?: string | undefined },
+  { hearing }: Services,
+): Promise<string> {
+  if (id === undefined) return normaliseEmail(email ?? '');
+  const found = await hearing.staffResults.find(id);
+  if (!found) throw unknownTest();
+  return found.email;
+}
+
+async function noteViews(
+  { audit }: Services,
+  staff: StaffMember,
+  results: readonly { id: string }[],
+): Promise<void> {
+  const ids = results.length === 0 ? ['none'] : results.map(({ id }) => id);
+  for (const recordIdOf of ids) {
+    await audit.record({ staff, action: 'view', subject, recordId: recordIdOf });
+  }
+}
+
+/** What somebody makes of a test; the orders it belongs to say anew what they wait for. */
+export const adminReviewHearingTest = route('/api/admin-review-hearing-test', {
+  POST: endpoint({
+    input: object({
+      id: recordId,
+      decision: string().oneOf(reviewDecisions).required(),
+      note: string().trim().max(maximumNoteLength).default(''),
+      /** The last decision that is on the screen; none when there is none. */
+      after: recordId.nullable().optional().default(null),
+    }),
+    mayCall: adminOnly,
+    handle: async ({ input, caller: { staff }, services }) => {
+      const { audit, hearing, commerce } = services;
+      const { id, decision, note, after } = input;
+      await audit.record({ staff, action: 'change', subject, recordId: id });
+      const outcome = await hearing.reviews.decide({ resultId: id, decision, note, after, staff });
+      if (!outcome.ok) throw outcome.code === 'result_not_found' ? unknownTest() : movedOn();
+      for (const orderId of outcome.orderIds) {
+        const order = await commerce.orders.findOrder(orderId);
+        if (order) await hearing.profiles.explain(order);
+      }
+      return { review: outcome.review };
+    },
+  }),
+});
+
+function unknownTest(): AppError {
+  return new AppError('not_found_error', 'This hearing test is unknown');
+}
+
+function movedOn(): AppError {
+  return new AppError('conflict', 'Somebody else has decided about this test meanwhile');
+}
+
+function orderLine({ orderId: id, number, status, holdReason }: OrderWith) {
+  return { id, number, status, holdReason };
+}
 
 /** Lets an order go on after somebody has looked at its hearing profile. */
 export const adminApproveOrder = route('/api/admin-approve-order', {

@@ -1,24 +1,45 @@
-import { number, object, string } from 'yup';
-import { maximumLetterLength } from '@/domain/conversation';
+import { object, string } from 'yup';
+import { maximumLetterLength, messageList } from '@/domain/conversation';
 import { AppError } from '@/domain/errors';
+import { answerDue } from '@/domain/support-hours';
+import type { AnswerOutcome, Conversations } from '@/server/conversations/conversations';
+import type { Services } from '@/server/services';
 import { adminOnly } from '../admin-guard';
+import { listInput } from '../list-input';
 import { endpoint, route } from '../route';
 import { recordId } from './hearing-inputs';
 
-const pageNumber = number().integer().min(1).max(100_000);
 const subject = 'conversation';
 
-/** Letters and chats, those that wait for us first; that somebody read the list is noted. */
-export const adminMessages = route('/api/admin-messages', {
-  GET: endpoint({
-    input: object({ page: pageNumber.default(1), pageSize: pageNumber.max(100).default(25) }),
-    mayCall: adminOnly,
-    handle: async ({ input: { page, pageSize }, caller: { staff }, services }) => {
-      await services.audit.record({ staff, action: 'list', subject, recordId: `${page}` });
-      return { page, pageSize, ...(await services.conversations.page({ page, pageSize })) };
-    },
-  }),
+const listMessages = endpoint({
+  input: listInput(messageList),
+  mayCall: adminOnly,
+  handle: async ({ input, caller: { staff }, services }) => {
+    const { page, pageSize } = input;
+    await services.audit.record({ staff, action: 'list', subject, recordId: `${page}` });
+    const { count, results } = await services.conversations.page(input);
+    const emails = results.flatMap(({ email }) => email ?? []);
+    const notToBeCalled = await services.commerce.customers.notToBeCalled(emails);
+    return {
+      page,
+      pageSize,
+      count,
+      results: results.map((conversation) => ({
+        ...lineOf(conversation),
+        doNotPhone: conversation.email !== null && notToBeCalled.has(conversation.email),
+      })),
+    };
+  },
 });
+
+/** Letters and chats; that somebody read the list is noted. */
+export const adminMessages = route('/api/admin-messages', {
+  GET: listMessages,
+  POST: listMessages,
+});
+
+/** The last message that whoever answers has on her screen. */
+const after = recordId;
 
 /** One of them with everything that was said, and answering it. */
 export const adminMessage = route('/api/admin-message', {
@@ -27,22 +48,59 @@ export const adminMessage = route('/api/admin-message', {
     mayCall: adminOnly,
     handle: async ({ input: { id }, caller: { staff }, services }) => {
       await services.audit.record({ staff, action: 'view', subject, recordId: id });
-      return { conversation: (await services.conversations.find(id)) ?? unknown() };
+      const found = await services.conversations.find(id);
+      return { conversation: await whole(found ?? unknown(), services) };
     },
   }),
   POST: endpoint({
     input: object({
       id: recordId,
+      after,
       text: string().trim().max(maximumLetterLength).required(),
     }),
     mayCall: adminOnly,
-    handle: async ({ input: { id, text }, caller: { staff }, services }) => {
-      await services.audit.record({ staff, action: 'change', subject, recordId: id });
-      const outcome = await services.conversations.answer(id, text);
-      return { conversation: outcome.ok ? outcome.conversation : unknown() };
+    handle: async ({ input: { text, ...seen }, caller: { staff }, services }) => {
+      await services.audit.record({ staff, action: 'change', subject, recordId: seen.id });
+      return answered(await services.conversations.answer(seen, text), services);
     },
   }),
 });
+
+/** Nobody has to answer: thanks, or what was settled by phone. */
+export const adminSettleMessage = route('/api/admin-settle-message', {
+  POST: endpoint({
+    input: object({ id: recordId, after }),
+    mayCall: adminOnly,
+    handle: async ({ input: seen, caller: { staff }, services }) => {
+      await services.audit.record({ staff, action: 'change', subject, recordId: seen.id });
+      return answered(await services.conversations.settle(seen), services);
+    },
+  }),
+});
+
+type Line = Awaited<ReturnType<Conversations['page']>>['results'][number];
+type Whole = NonNullable<Awaited<ReturnType<Conversations['find']>>>;
+
+function lineOf<Shown extends Line>(conversation: Shown) {
+  const { waitingSince } = conversation;
+  return {
+    ...conversation,
+    /** What we promise: within an hour of those we are there in. */
+    answerDue: waitingSince === null ? null : answerDue(new Date(waitingSince)).toISOString(),
+  };
+}
+
+async function whole(conversation: Whole, { commerce }: Services) {
+  const { email } = conversation;
+  const notToBeCalled = await commerce.customers.notToBeCalled(email === null ? [] : [email]);
+  return { ...lineOf(conversation), doNotPhone: notToBeCalled.size > 0 };
+}
+
+async function answered(outcome: AnswerOutcome, services: Services) {
+  if (outcome.ok) return { conversation: await whole(outcome.conversation, services) };
+  if (outcome.code === 'conversation_not_found') return unknown();
+  throw new AppError('conflict', 'Something was written here meanwhile');
+}
 
 function unknown(): never {
   throw new AppError('not_found_error', 'This message is unknown');

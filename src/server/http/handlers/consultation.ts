@@ -162,7 +162,8 @@ function viewOf(booking: Booking): BookingView {
     way,
     hasCompanion,
     timeZone,
-    status,
+    // How a call went is for our own notes.
+    status: status === 'canceled' ? 'canceled' : 'booked',
     revision,
     code: booking.code,
   };

@@ -34,7 +34,10 @@ const letter = { name: 'Ada', email: 'ada@example.ca', message: 'It whistles' };
 
 beforeEach(() => shop.services.db.script('delete from conversations; delete from rate_limits;'));
 
-const count = async () => (await shop.services.conversations.page({ page: 1, pageSize: 1 })).count;
+const count = async () => {
+  const all = { sort: 'waiting', search: '', status: '', kind: '' };
+  return (await shop.services.conversations.page({ page: 1, pageSize: 1, ...all })).count;
+};
 
 test('a letter is kept; what a machine filled in is not, and it does not learn so', async () => {
   expect(await ask(customerData, { body: letter })).toMatchObject({
@@ -74,7 +77,15 @@ test('a chat: a guest begins it, our staff answers, nobody else reads it', async
   const token = await staffToken();
   const list = await ask(adminMessages, { token });
   const [{ id }] = list.body.results as [{ id: string }];
-  await ask(adminMessage, { token, body: { id, text: 'Good day' } });
+  const opened = await ask(adminMessage, { token }, `?id=${id}`);
+  expect(opened.body).toMatchObject({ conversation: { answerDue: expect.any(String) as string } });
+  const { messages } = opened.body.conversation as { messages: { id: string }[] };
+  const answer = { id, after: messages[0]?.id, text: 'Good day' };
+  expect((await ask(adminMessage, { token, body: answer })).status).toBe(200);
+  expect(await ask(adminMessage, { token, body: answer })).toMatchObject({
+    status: 409,
+    body: { error: { code: 'conflict' } },
+  });
   const mine = await ask(chatMessages, { token: begun.session });
   expect(mine.body).toMatchObject({
     messages: [

@@ -25,7 +25,7 @@ export const hasHearingResult = route('/api/has-hearing-result', {
 async function isTold(email: string, services: Services, request: HttpRequest): Promise<boolean> {
   const { hearing, commerce } = services;
   const staff = await adminOnly(request, services).catch(() => null);
-  if (staff) return (await hearing.results.ofEmail(email)).length > 0;
+  if (staff) return (await hearing.staffResults.ofEmail(email)).length > 0;
   const visitor = await identifyVisitor(request, commerce.visitors).catch(() => null);
   return visitor !== null && hearing.results.hasOwned(ownerOf(visitor), email);
 }

@@ -38,6 +38,27 @@ export const adminRows: readonly Row[] = [
       staffOnly([200, having({ results: [having({ id: owned.hearing.id })] })]),
   },
   {
+    route: 'POST /api/admin-list-hearing-tests',
+    about: 'by the name of somebody',
+    call: () => ({ body: { search: 'okonkwo' } }),
+    answers: ({ owned }) =>
+      staffOnly([200, having({ results: [having({ id: owned.hearing.id, doNotPhone: true })] })]),
+  },
+  {
+    route: 'POST /api/admin-review-hearing-test',
+    call: ({ owned }) => ({ body: { id: owned.hearing.id, decision: 'reviewed' } }),
+    answers: () => staffOnly([200, { review: having({ decision: 'reviewed' }) }]),
+  },
+  ...['GET', 'POST'].map((method): Row => ({
+    route: `${method} /api/admin-audit-log`,
+    call: () => ({ query: { action: 'view' }, body: { action: 'view' } }),
+    answers: () => staffOnly([200, having({ results: expect.any(Array) })]),
+  })),
+  {
+    route: 'GET /api/admin-today',
+    answers: () => staffOnly([200, having({ heldOrders: expect.any(Array) })]),
+  },
+  {
     route: 'POST /api/admin-approve-order',
     about: 'of an order that does not wait',
     call: ({ owned }) => ({ body: { order_id: owned.order.id } }),

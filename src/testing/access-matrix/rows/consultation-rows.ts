@@ -1,5 +1,13 @@
 import { bookableSlots } from '@/domain/booking';
-import { everybody, having, refused, unauthorized, type Answer, type Row } from '../row';
+import {
+  everybody,
+  having,
+  refused,
+  unauthorized,
+  type Answer,
+  type Answers,
+  type Row,
+} from '../row';
 import type { World } from '../world';
 
 const unknownCode = refused(404, 'not_found_error', 'code');
@@ -9,6 +17,8 @@ const wish = {
   email: 'iris@example.ca',
   phone: '+1 403 555 0144',
 };
+
+const staffOnly = (admin: Answer): Answers => ({ stranger: unauthorized, admin });
 
 /** A call that somebody booked; its code is all that its owner has, whoever she is. */
 async function booked({ services }: World): Promise<{ id: string; code: string }> {
@@ -63,12 +73,37 @@ export const consultationRows: readonly Row[] = [
     call: () => ({ body: { code: 'made-up' } }),
     answers: () => ({ stranger: unknownCode }),
   },
+  ...['GET /api/admin-consultations', 'POST /api/admin-consultations'].map((route): Row => ({
+    route,
+    answers: () => staffOnly([200, having({ results: expect.any(Array) })]),
+  })),
   {
-    route: 'GET /api/admin-consultations',
-    answers: () => ({
-      stranger: unauthorized,
-      admin: [200, having({ bookings: expect.any(Array), requests: expect.any(Array) })],
+    route: 'GET /api/admin-consultation-week',
+    call: () => ({ query: { day: '2026-11-25' } }),
+    answers: () => staffOnly([200, having({ before: '2026-11-16', calls: [] })]),
+  },
+  ...['GET /api/admin-call-wishes', 'POST /api/admin-call-wishes'].map((route): Row => ({
+    route,
+    // The owner has just asked for a call: see the first row.
+    answers: ({ owned }) =>
+      staffOnly([
+        200,
+        having({ results: expect.arrayContaining([having({ email: owned.email })]) }),
+      ]),
+  })),
+  {
+    route: 'POST /api/admin-call-wish',
+    about: 'of nobody',
+    call: () => ({ body: { id: 'x', is_done: true } }),
+    answers: () => staffOnly(refused(404, 'not_found_error')),
+  },
+  {
+    route: 'POST /api/admin-end-call',
+    about: 'that is still to come',
+    call: async (world) => ({
+      body: { booking_id: (await booked(world)).id, ending: 'done', seen: 'booked' },
     }),
+    answers: () => staffOnly(refused(400, 'permission_error')),
   },
   {
     route: 'POST /api/admin-cancel-booking',

@@ -33,14 +33,16 @@ export const conversationRows: readonly Row[] = [
       owner: ownChat,
     }),
   },
-  {
-    route: 'GET /api/admin-messages',
-    answers: () => staffOnly([200, having({ page: 1, results: expect.any(Array) })]),
-  },
-  ...['GET /api/admin-message', 'POST /api/admin-message'].map((route): Row => ({
+  ...['GET /api/admin-messages', 'POST /api/admin-messages'].map((route): Row => ({
     route,
-    about: 'of none',
-    call: () => ({ query: { id: 'x' }, body: { id: 'x', text: 'Hello' } }),
-    answers: () => staffOnly(refused(404, 'not_found_error')),
+    answers: () => staffOnly([200, having({ page: 1, results: expect.any(Array) })]),
   })),
+  ...['GET /api/admin-message', 'POST /api/admin-message', 'POST /api/admin-settle-message'].map(
+    (route): Row => ({
+      route,
+      about: 'of none',
+      call: () => ({ query: { id: 'x' }, body: { id: 'x', after: 'y', text: 'Hello' } }),
+      answers: () => staffOnly(refused(404, 'not_found_error')),
+    }),
+  ),
 ];

@@ -1,0 +1,82 @@
+import type { CallEnding, CallStatus, consultationList } from '@/domain/booking';
+import type { Database } from '@/server/db/database';
+import { addContactSearch, createConditions } from '@/server/people-search';
+import { bookingColumns, readBookings, type Booking } from './booking-rows';
+
+type CallsQuestion = {
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  sort: string;
+  /** Part of a name, an address or a number; empty for all. */
+  search: string;
+} & Readonly<Record<keyof typeof consultationList.filters, string>>;
+
+type EndOutcome =
+  | { ok: true; booking: Booking }
+  | { ok: false; code: 'booking_not_found' | 'booking_moved_on' | 'booking_to_come' };
+
+/** Booked calls as our staff sees them. Whoever calls has made sure that it is staff who asks. */
+export interface CallCalendar {
+  page(asked: CallsQuestion): Promise<{ count: number; results: readonly Booking[] }>;
+  /** Every call of a time that was not called off, in order. ISO UTC; `to` is the first moment after it. */
+  between(time: { from: string; to: string }): Promise<readonly Booking[]>;
+  /**
+   * Notes what became of a call whose time has come. `seen`: the status that whoever says so has seen; where it is
+   * another one by now, nothing changes.
+   */
+  end(id: string, ending: CallEnding, seen: CallStatus): Promise<EndOutcome>;
+}
+
+export function createCallCalendar({ db, now }: { db: Database; now: () => Date }): CallCalendar {
+  return {
+    page: (asked) => readPage(db, asked, now()),
+    between: ({ from, to }) =>
+      db.query<Booking>(
+        `select ${bookingColumns} from consultation_bookings
+         where starts_at >= $1 and starts_at < $2 and status <> 'canceled' order by starts_at, id`,
+        [from, to],
+      ),
+    async end(id, ending, seen) {
+      const at = now();
+      const [ended] = await db.query<Booking>(
+        `update consultation_bookings set status = $2, updated_at = $3
+         where id = $1 and status = $4 and status <> 'canceled' and starts_at <= $3
+         returning ${bookingColumns}`,
+        [id, ending, at, seen],
+      );
+      await db.flush();
+      if (ended) return { ok: true, booking: ended };
+      const [found] = await readBookings(db, 'id', id);
+      if (!found) return { ok: false, code: 'booking_not_found' };
+      const isToCome = found.status === seen && Date.parse(found.start) > at.getTime();
+      return { ok: false, code: isToCome ? 'booking_to_come' : 'booking_moved_on' };
+    },
+  };
+}
+
+async function readPage(
+  db: Database,
+  { page, pageSize, sort, search, when, status }: CallsQuestion,
+  now: Date,
+) {
+  const conditions = createConditions();
+  const { add, place } = conditions;
+  if (status !== '') add(`status = ${place(status)}`);
+  if (when !== '') add(`starts_at ${when === 'coming' ? '>' : '<='} ${place(now)}`);
+  if (search !== '') addContactSearch(conditions, search);
+  const where = conditions.where();
+  const [found] = await db.query<{ count: number }>(
+    `select count(*) as count from consultation_bookings ${where}`,
+    [...conditions.params],
+  );
+  const direction = sort === 'start' ? 'asc' : 'desc';
+  const limit = place(pageSize);
+  const offset = place((page - 1) * pageSize);
+  const results = await db.query<Booking>(
+    `select ${bookingColumns} from consultation_bookings ${where}
+     order by starts_at ${direction}, id ${direction} limit ${limit} offset ${offset}`,
+    conditions.params,
+  );
+  return { count: found?.count ?? 0, results };
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import type { ReviewDecision } from '@/domain/hearing-review';
+import type { Database, SqlSession } from '@/server/db/database';
+import type { Jobs } from '@/server/jobs/port';
+import type { Sealer } from '@/server/sealing';
+import type { StaffMember } from '@/server/staff/staff';
+import { readOrdersWith } from './profile-rows';
+
+/** What somebody of our staff decided about a test. */
+export type Review = {
+  id: string;
+  decision: ReviewDecision;
+  /** For our staff; empty without one. */
+  note: string;
+  staffName: string;
+  /** ISO UTC. */
+  at: string;
+};
+
+type Decision = {
+  resultId: string;
+  decision: ReviewDecision;
+  note: string;
+  /** The last decision that whoever decides has seen; null for none. */
+  after: string | null;
+  staff: StaffMember;
+};
+
+type ReviewOutcome =
+  /** `orderIds`: orders that the test belongs to; what they wait for has to be said anew. */
+  | { ok: true; review: Review; orderIds: readonly string[] }
+  | { ok: false; code: 'result_not_found' | 'review_moved_on' };
+
+/** Our staff's word on tests. Whoever calls has made sure that it is staff who decides. */
+export interface HearingReviews {
+  /** Oldest first. */
+  of(resultId: string): Promise<readonly Review[]>;
+  /** One more decision. Who has not seen the last one is told so, and nothing changes. */
+  decide(decision: Decision): Promise<ReviewOutcome>;
+}
+
+type Columns = Omit<Review, 'note'> & { sealedNote: string | null };
+
+const placeOf = (id: string) => `hearing_reviews.note:${id}`;
+
+/** Oldest first. */
+export async function readReviews(
+  sql: SqlSession,
+  sealer: Sealer,
+  resultId: string,
+): Promise<Review[]> {
+  const rows = await sql.query<Columns>(
+    `select id, decision, sealed_note as "sealedNote", staff_name as "staffName", at
+     from hearing_reviews where result_id = $1 order by at, id`,
+    [resultId],
+  );
+  return rows.map(({ sealedNote, ...row }) => ({
+    ...row,
+    note: sealedNote === null ? '' : sealer.open(sealedNote, placeOf(row.id)),
+  }));
+}
+
+type Deps = { db: Database; jobs: Jobs; sealer: Sealer; now: () => Date };
+
+export function createHearingReviews({ db, ...room }: Deps): HearingReviews {
+  return {
+    of: (resultId) => readReviews(db, room.sealer, resultId),
+    async decide(decision) {
+      const outcome = await db.transaction((tx) => decide(tx, room, decision));
+      await db.flush();
+      return outcome;
+    },
+  };
+}
+
+async function decide(
+  tx: SqlSession,
+  { jobs, sealer, now }: Omit<Deps, 'db'>,
+  { resultId, decision, note, after, staff }: Decision,
+): Promise<ReviewOutcome> {
+  const held = await tx.query('select 1 from hearing_results where id = $1 for update', [resultId]);
+  if (held.length === 0) return { ok: false, code: 'result_not_found' };
+  const last = (await readReviews(tx, sealer, resultId)).at(-1) ?? null;
+  if ((last?.id ?? null) !== after) return { ok: false, code: 'review_moved_on' };
+  // Later than the last one also where two are written within one millisecond: their order decides.
+  const earliest = last ? Date.parse(last.at) + 1 : 0;
+  const at = new Date(Math.max(now().getTime(), earliest)).toISOString();
+  const review = { id: randomUUID(), decision, note: note.trim(), staffName: staff.name, at };
+  await tx.query(
+    `insert into hearing_reviews (id, result_id, decision, sealed_note, staff_id, staff_name, at)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      ...[review.id, resultId, decision],
+      review.note === '' ? null : sealer.seal(review.note, placeOf(review.id)),
+      ...[staff.id, staff.name, at],
+    ],
+  );
+  await tx.query('update hearing_results set review_state = $2 where id = $1', [
+    resultId,
+    decision,
+  ]);
+  const orders = await readOrdersWith(tx, [resultId]);
+  if (decision === 'needs_more') {
+    for (const { orderId } of orders) {
+      await jobs.enqueue(tx, 'send-hearing-needs-more', { orderId, reviewId: review.id });
+    }
+  }
+  return { ok: true, review, orderIds: orders.map(({ orderId }) => orderId) };
+}

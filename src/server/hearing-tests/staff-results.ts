@@ -1,0 +1,124 @@
+import { normaliseEmail } from '@/domain/account';
+import {
+  firstReviewState,
+  isFlaggedResult,
+  type hearingTestList,
+  type ReviewState,
+} from '@/domain/hearing-review';
+import type { Database } from '@/server/db/database';
+import { nameMarks } from '@/server/name-marks';
+import { addPersonSearch, createConditions } from '@/server/people-search';
+import type { Sealer } from '@/server/sealing';
+import {
+  createResultReader,
+  reliabilityMark,
+  resultColumns,
+  type HearingResultRecord,
+} from './result-rows';
+
+export type StaffResult = HearingResultRecord & {
+  reviewState: ReviewState;
+  /** Something speaks for a doctor first: in the test, or in what its taker told us. */
+  isFlagged: boolean;
+};
+
+type Filters = typeof hearingTestList.filters;
+
+export type TestListQuestion = {
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  sort: string;
+  /** An order's number, the start of an address, or words of a name; empty for all. */
+  search: string;
+} & Readonly<Record<keyof Filters, string>>;
+
+/** Saved tests as our staff sees them, whoever's they are. Whoever calls has made sure that it is staff who asks. */
+export interface StaffResults {
+  /** Without single tones: see `find`. */
+  page(asked: TestListQuestion): Promise<{ count: number; results: readonly StaffResult[] }>;
+  /** Everything there is of one; null when it is gone. */
+  find(id: string): Promise<StaffResult | null>;
+  /** Everything there is, newest first. */
+  ofEmail(email: string): Promise<readonly StaffResult[]>;
+  /** Looks into tests that an older shop saved, so that lists find them too. */
+  markOlder(): Promise<void>;
+}
+
+const staffColumns = `${resultColumns}, review_state as "reviewState", is_flagged as "isFlagged"`;
+
+const ofOrderSql = `id in (select i.reference from hearing_profile_items i
+  join orders o on o.id = i.order_id where i.kind = 'test' and o.number = `;
+
+export function createStaffResults({ db, sealer }: { db: Database; sealer: Sealer }): StaffResults {
+  const read = createResultReader(sealer);
+  type Extra = Pick<StaffResult, 'reviewState' | 'isFlagged'>;
+  return {
+    async page(asked) {
+      const conditions = conditionsOf(asked, sealer);
+      const [found] = await db.query<{ count: number }>(
+        `select count(*) as count from hearing_results ${conditions.where()}`,
+        [...conditions.params],
+      );
+      const direction = asked.sort === 'taken' ? 'asc' : 'desc';
+      const order = `order by taken_at ${direction}, id ${direction}`;
+      const limit = conditions.place(asked.pageSize);
+      const offset = conditions.place((asked.page - 1) * asked.pageSize);
+      // The pages before are passed over in the index alone.
+      const results = await read<Extra>(
+        db,
+        `select ${staffColumns} from hearing_results where id in (select id from hearing_results
+           ${conditions.where()} ${order} limit ${limit} offset ${offset}) ${order}`,
+        conditions.params,
+        { hasTrials: false },
+      );
+      return { count: found?.count ?? 0, results };
+    },
+    async find(id) {
+      const text = `select ${staffColumns} from hearing_results where id = $1`;
+      return (await read<Extra>(db, text, [id]))[0] ?? null;
+    },
+    ofEmail: (email) =>
+      read<Extra>(
+        db,
+        `select ${staffColumns} from hearing_results where email = $1 order by taken_at desc, id limit 200`,
+        [normaliseEmail(email)],
+      ),
+    markOlder: () => markOlder(db, sealer),
+  };
+}
+
+function conditionsOf({ search, state, reliability, flags }: TestListQuestion, sealer: Sealer) {
+  const conditions = createConditions();
+  const { add, place } = conditions;
+  if (state !== '') add(`review_state = ${place(state)}`);
+  if (reliability !== '') add(`reliability = ${place(reliabilityMark(sealer, reliability))}`);
+  if (flags === 'yes') add('is_flagged');
+  if (/^\d{1,9}$/.test(search)) add(`${ofOrderSql}${place(Number(search))})`);
+  else if (search !== '') addPersonSearch(conditions, sealer, search);
+  return conditions;
+}
+
+const batch = 100;
+
+async function markOlder(db: Database, sealer: Sealer): Promise<void> {
+  const read = createResultReader(sealer);
+  const older = `select ${resultColumns} from hearing_results where reliability is null limit ${batch}`;
+  for (;;) {
+    const found = await read(db, older, [], { hasTrials: false });
+    for (const { id, result, name } of found) {
+      const isFlagged = isFlaggedResult(result);
+      await db.query(
+        `update hearing_results set reliability = $2, is_flagged = is_flagged or $3, name_marks = $4,
+           review_state = case when review_state = 'open' and not is_flagged then $5 else review_state end
+         where id = $1`,
+        [
+          ...[id, reliabilityMark(sealer, result.reliability), isFlagged],
+          nameMarks(sealer, name),
+          firstReviewState(result, isFlagged),
+        ],
+      );
+    }
+    if (found.length < batch) return;
+  }
+}

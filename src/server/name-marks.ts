@@ -1,0 +1,20 @@
+import type { Sealer } from './sealing';
+
+/** Nobody has more names than this; a longer text is no name. */
+const mostWords = 10;
+
+const context = 'name-marks';
+
+/**
+ * Fingerprints of the words of a name that lies sealed: whoever knows a word finds it, in any case and without its
+ * accents; whoever only has the database reads nothing from them.
+ */
+export function nameMarks(sealer: Sealer, name: string): string[] {
+  const words = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+  return [...new Set(words)].slice(0, mostWords).map((word) => sealer.fingerprint(word, context));
+}
