@@ -24,6 +24,14 @@ test('a workday has 32 calls, and three weeks lie open', () => {
   expect(slots[0]?.toISOString()).toBe('2026-11-23T15:30:00.000Z');
 });
 
+test('nobody is booked on a holiday', () => {
+  expect(slot('2026-12-24T15:30:00Z')).toBe(true);
+  expect(slot('2026-12-25T15:30:00Z')).toBe(false);
+  // Christmas, the day after it, and New Year’s.
+  const overChristmas = bookableSlots(new Date('2026-12-12T19:00:00Z'));
+  expect(overChristmas).toHaveLength((15 - 3) * 32);
+});
+
 test('nobody is booked within two hours, nor beyond three weeks', () => {
   const now = new Date('2026-11-23T16:00:00Z');
   expect(isBookable(new Date('2026-11-23T17:45:00Z'), now)).toBe(false);

@@ -1,10 +1,10 @@
 import { object, string, boolean, number, type InferType } from 'yup';
 import type { ListRules } from './admin-list';
 import { clinicTimeZone } from './store';
+import { isSupportOpen } from './support-hours';
 
-/** Spec 9: a consultation takes a quarter of an hour, and support is there Monday to Friday, 8:30 to 16:30. */
+/** Spec 9: a consultation takes a quarter of an hour. */
 export const callMinutes = 15;
-const officeHours = { from: 8 * 60 + 30, to: 16 * 60 + 30 } as const;
 
 const hour = 60 * 60 * 1000;
 const slotMs = callMinutes * 60 * 1000;
@@ -47,23 +47,9 @@ export const bookingViewSchema = object({
 });
 export type BookingView = InferType<typeof bookingViewSchema>;
 
-const clinicClock = new Intl.DateTimeFormat('en-CA', {
-  timeZone: clinicTimeZone,
-  weekday: 'short',
-  hour: 'numeric',
-  minute: 'numeric',
-  hourCycle: 'h23',
-});
-
-/** Does a call begin at this moment? By the clinic's clock. */
+/** Does a call begin at this moment? It ends within the hours of our support, and holidays have none. */
 export function isSlot(start: Date): boolean {
-  if (start.getTime() % slotMs !== 0) return false;
-  const parts = Object.fromEntries(
-    clinicClock.formatToParts(start).map(({ type, value }) => [type, value]),
-  );
-  const minutes = Number(parts.hour) * 60 + Number(parts.minute);
-  const isWorkday = parts.weekday !== 'Sat' && parts.weekday !== 'Sun';
-  return isWorkday && minutes >= officeHours.from && minutes + callMinutes <= officeHours.to;
+  return start.getTime() % slotMs === 0 && isSupportOpen(start, callMinutes);
 }
 
 /** Can this moment still be chosen? */

@@ -6,6 +6,9 @@ test.each([
   ['Friday 16:29', '2026-11-27T23:29:00Z', true],
   ['Friday 16:30', '2026-11-27T23:30:00Z', false],
   ['Saturday noon', '2026-11-28T19:00:00Z', false],
+  ['Christmas Day, a Friday', '2026-12-25T19:00:00Z', false],
+  ['the day that stands in for Boxing Day', '2026-12-28T19:00:00Z', false],
+  ['the evening before a holiday elsewhere', '2026-12-24T16:00:00Z', true],
   ['Monday 8:30 in summer', '2026-07-06T15:30:00Z', true],
 ])('%s', (_, at, expected) => {
   expect(isSupportOpen(new Date(at))).toBe(expected);

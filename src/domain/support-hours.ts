@@ -1,3 +1,4 @@
+import { isHoliday } from './holidays';
 import { clinicTimeZone } from './store';
 
 /** Spec 1: Monday to Friday, 8:30 to 16:30, in minutes of the clinic's day. */
@@ -9,21 +10,25 @@ export const supportHours = {
 
 const clinicClock = new Intl.DateTimeFormat('en-CA', {
   timeZone: clinicTimeZone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
   weekday: 'short',
   hour: 'numeric',
   minute: 'numeric',
   hourCycle: 'h23',
 });
 
-/** Is somebody of our team there at this moment? By the clinic's clock. */
-export function isSupportOpen(now: Date): boolean {
-  const { weekday, minutes } = clinicMoment(now);
-  return (
-    weekday !== 'Sat' &&
-    weekday !== 'Sun' &&
-    minutes >= supportHours.from &&
-    minutes < supportHours.to
-  );
+/** Does our team work on the day of this moment? By the clinic's calendar. */
+function isWorkday({ weekday, day }: ClinicMoment): boolean {
+  return weekday !== 'Sat' && weekday !== 'Sun' && !isHoliday(day);
+}
+
+/** Is somebody of our team there from this moment on, for so many minutes? By the clinic's clock. */
+export function isSupportOpen(now: Date, forMinutes = 1): boolean {
+  const moment = clinicMoment(now);
+  const { from, to } = supportHours;
+  return isWorkday(moment) && moment.minutes >= from && moment.minutes + forMinutes <= to;
 }
 
 /** When this day's support hours begin and end, ISO UTC. */
@@ -75,11 +80,15 @@ export function answerDue(since: Date): Date {
   }
 }
 
-function clinicMoment(now: Date): { weekday: string; minutes: number } {
+/** Day `2026-12-25`, and minutes since its midnight. */
+type ClinicMoment = { day: string; weekday: string; minutes: number };
+
+function clinicMoment(now: Date): ClinicMoment {
   const parts = Object.fromEntries(
     clinicClock.formatToParts(now).map(({ type, value }) => [type, value]),
   );
   return {
+    day: `${parts.year}-${parts.month}-${parts.day}`,
     weekday: parts.weekday ?? '',
     minutes: Number(parts.hour) * 60 + Number(parts.minute),
   };

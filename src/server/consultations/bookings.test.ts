@@ -4,7 +4,7 @@ import { createLog } from '@/server/log';
 import { testDatabases } from '@/testing/database';
 import { createBookings } from './bookings';
 import { createCallCalendar } from './calendar';
-import { consultationHolding } from './consultation-holding';
+import { createConsultationHolding } from './consultation-holding';
 import { createConsultationRequests } from './requests';
 
 // A Saturday noon in Calgary.
@@ -132,19 +132,28 @@ describe.each(testDatabases())('booked calls on $kind', ({ kind, use }) => {
   test('what somebody asked for under a proven address is given out and goes with it', async () => {
     const requests = createConsultationRequests({ db: shop.db, jobs: jobs(), now });
     await requests.add({ ...wish, promo: 'standard', isPhoneUnwanted: false });
-    await booked();
+    const { id } = await booked();
+    const { code } = await booked({ start: '2026-11-26T15:30:00.000Z' });
+    await bookings().cancel('code', code);
     await booked({ email: 'other@example.ca', start: tuesday });
-    expect(await consultationHolding.export(shop.db, { ...subject, isEmailProven: false })).toEqual(
-      {
-        requests: [],
-        bookings: [],
-      },
-    );
-    expect(await consultationHolding.export(shop.db, subject)).toEqual({
-      requests: [expect.objectContaining({ name: 'Margaret', phone: '+14035550118' })],
-      bookings: [expect.objectContaining({ start: monday, way: 'phone', hasCompanion: true })],
+    const holding = createConsultationHolding({ jobs: jobs() });
+    expect(await holding.export(shop.db, { ...subject, isEmailProven: false })).toEqual({
+      requests: [],
+      bookings: [],
     });
-    await shop.db.transaction((tx) => consultationHolding.erase(tx, subject, saturday));
+    expect(await holding.export(shop.db, subject)).toEqual({
+      requests: [expect.objectContaining({ name: 'Margaret', phone: '+14035550118' })],
+      bookings: [
+        expect.objectContaining({ status: 'canceled' }),
+        expect.objectContaining({ start: monday, way: 'phone', hasCompanion: true }),
+      ],
+    });
+    await shop.db.transaction((tx) => holding.erase(tx, subject, saturday));
+    // Of the call that nobody will answer the clinic hears its time, and nothing more is left of it.
+    const gone = await shop.db.query<{ data: unknown }>(
+      `select data from pgboss.job where name = 'send-booking-gone'`,
+    );
+    expect(gone).toEqual([{ data: { bookingId: id, start: monday } }]);
     const all = { page: 1, pageSize: 10, search: '' };
     expect(await requests.page({ ...all, sort: '-asked', state: '' })).toMatchObject({ count: 0 });
     const { results: left } = await calendar().page({

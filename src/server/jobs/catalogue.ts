@@ -56,6 +56,8 @@ export const jobSchemas = {
     news: string().oneOf(bookingNews).required(),
     to: string().oneOf(mailReaders).required(),
   }),
+  /** A call to come went with everything about its person: of it only its time is left. ISO UTC. */
+  'send-booking-gone': object({ bookingId: string().required(), start: string().required() }),
   /** Run by the clock. */
   'remind-of-bookings': object({}),
   'send-hearing-result-saved': object({ resultId: string().required() }),

@@ -21,6 +21,10 @@ export function consultationHandlers({ consultations, config, mail }: Deps) {
       const { composeBookingNews } = await import('../mail/consultation');
       await mail.send(await composeBookingNews(booking, { news, to }, config.siteUrl));
     },
+    'send-booking-gone': async ({ bookingId, start }) => {
+      const { composeBookingGone } = await import('../mail/consultation');
+      await mail.send(await composeBookingGone({ id: bookingId, start }, config.siteUrl));
+    },
     'remind-of-bookings': () => bookings.remind(),
   } satisfies Partial<JobHandlers>;
 }

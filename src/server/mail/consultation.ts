@@ -1,4 +1,6 @@
 import { brand } from '@/domain/brand';
+import { printedPhone } from '@/domain/checkout-address';
+import { defaultLocale } from '@/domain/locale';
 import { paths } from '@/domain/paths';
 import { clinicTimeZone } from '@/domain/store';
 import type { Booking } from '../consultations/booking-rows';
@@ -55,7 +57,7 @@ export async function composeBookingNews(
   const letter = {
     locale,
     name: isPerson ? booking.name : null,
-    ...(isPerson ? wordsToPerson(booking, news, { t, when }) : wordsToClinic(news, { t, when })),
+    ...(isPerson ? wordsToPerson : wordsToClinic)(booking, news, { t, when }),
     facts: [
       { label: t('booking.when'), value: when },
       ...(isPerson && booking.timeZone !== clinicTimeZone
@@ -73,7 +75,9 @@ export async function composeBookingNews(
         label: t(isGone ? 'booking.bookAgain' : 'booking.change'),
         path: isGone ? paths.bookConsultation : paths.consultationBooking(code),
       },
-      afterwords: [t('booking.afterword', { phone: brand.supportPhone.display })],
+      ...(!isGone && {
+        afterwords: [t('booking.afterword', { phone: brand.supportPhone.display })],
+      }),
     }),
   };
   return composeLetter(
@@ -84,6 +88,28 @@ export async function composeBookingNews(
     letter,
     { siteUrl, t },
   );
+}
+
+/** To the clinic: nobody will be there, and nobody is known any more who could be asked. */
+export async function composeBookingGone(
+  { id, start }: Pick<Booking, 'id' | 'start'>,
+  siteUrl: string,
+): Promise<MailMessage> {
+  const t = await mailWords(defaultLocale);
+  const when = timeIn({ start, locale: defaultLocale }, clinicTimeZone);
+  const letter = {
+    locale: defaultLocale,
+    name: null,
+    subject: t('booking.clinic.canceled', { when }),
+    preview: t('booking.clinic.gone'),
+    heading: t('booking.clinic.canceled', { when }),
+    paragraphs: [t('booking.clinic.gone')],
+    facts: [{ label: t('booking.when'), value: when }],
+  };
+  return composeLetter({ key: `booking-gone-${id}`, to: brand.supportEmail }, letter, {
+    siteUrl,
+    t,
+  });
 }
 
 type Words = { t: MailTranslator; when: string };
@@ -100,12 +126,14 @@ function wordsToPerson({ way }: Booking, news: BookingNewsKind, { t, when }: Wor
   };
 }
 
-function wordsToClinic(news: BookingNewsKind, { t, when }: Words) {
+function wordsToClinic({ way }: Booking, news: BookingNewsKind, { t, when }: Words) {
+  const isGone = news === 'canceled';
+  const lead = t(isGone ? 'booking.clinic.free' : 'booking.clinic.lead');
   return {
     subject: t(`booking.clinic.${news}`, { when }),
-    preview: t('booking.clinic.lead'),
+    preview: lead,
     heading: t(`booking.clinic.${news}`, { when }),
-    paragraphs: [t('booking.clinic.lead')],
+    paragraphs: [lead, ...(way === 'video' && !isGone ? [t('booking.clinic.video')] : [])],
   };
 }
 
@@ -116,12 +144,12 @@ function contactFacts(
   return [
     { label: t('consultationRequest.name'), value: name },
     { label: t('consultationRequest.email'), value: email },
-    ...(phone ? [{ label: t('consultationRequest.phone'), value: phone }] : []),
+    ...(phone ? [{ label: t('consultationRequest.phone'), value: printedPhone(phone) }] : []),
   ];
 }
 
 /** `Monday, November 23, 2026 at 8:30 AM MST`. */
-function timeIn({ start, locale }: Booking, timeZone: string): string {
+function timeIn({ start, locale }: Pick<Booking, 'start' | 'locale'>, timeZone: string): string {
   return new Intl.DateTimeFormat(locale, {
     timeZone,
     weekday: 'long',

@@ -1,5 +1,7 @@
 import { testDatabases } from '@/testing/database';
 import { createTestEngine } from '@/testing/engine';
+import { createJobQueue } from '../jobs/queue';
+import { createLog } from '../log';
 import { createSealer } from '../sealing';
 import { ownHoldings } from './open-privacy';
 
@@ -23,9 +25,10 @@ describe.each(testDatabases())('what we hold about people on $kind', ({ use }) =
     );
     const tables = columns.filter(({ column }) => personal.test(column)).map(({ table }) => table);
     expect(tables).toContain('accounts');
+    const jobs = createJobQueue({ db: shop.db, log: createLog({ logLevel: 'silent' }) });
     const answeredFor = new Set(
       [
-        ...ownHoldings({ sealer: createSealer(['0'.repeat(64)]) }),
+        ...ownHoldings({ sealer: createSealer(['0'.repeat(64)]), jobs }),
         ...createTestEngine(shop.db).customerRecords.holdings,
       ].flatMap((holding) => holding.tables),
     );

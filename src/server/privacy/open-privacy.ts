@@ -1,6 +1,6 @@
 import { auditHolding } from '../audit/audit-holding';
 import { consentHolding } from '../consents/consent-holding';
-import { consultationHolding } from '../consultations/consultation-holding';
+import { createConsultationHolding } from '../consultations/consultation-holding';
 import type { CustomerRecords } from '../commerce/port';
 import type { Database } from '../db/database';
 import { createConversationHolding } from '../conversations/conversation-holding';
@@ -23,13 +23,16 @@ type OpenPrivacyDeps = {
 };
 
 /** Every room of ours that keeps records about people stands here with its holding, in the order of the download. */
-export function ownHoldings({ sealer }: Pick<OpenPrivacyDeps, 'sealer'>): readonly Holding[] {
+export function ownHoldings({
+  sealer,
+  jobs,
+}: Pick<OpenPrivacyDeps, 'sealer' | 'jobs'>): readonly Holding[] {
   return [
     createHearingHolding({ sealer }),
     createUploadHolding({ sealer }),
     createQuestionnaireHolding({ sealer }),
     createReturnHolding({ sealer }),
-    consultationHolding,
+    createConsultationHolding({ jobs }),
     createConversationHolding({ sealer }),
     consentHolding,
     auditHolding,
@@ -38,6 +41,6 @@ export function ownHoldings({ sealer }: Pick<OpenPrivacyDeps, 'sealer'>): readon
 
 /** What the store holds goes last, because the account is what everything else is found by. */
 export function openPrivacy({ db, jobs, sealer, customerRecords, now }: OpenPrivacyDeps): Privacy {
-  const holdings = [...ownHoldings({ sealer }), ...(customerRecords?.holdings ?? [])];
+  const holdings = [...ownHoldings({ sealer, jobs }), ...(customerRecords?.holdings ?? [])];
   return createPrivacy({ db, jobs, sealer, holdings, now });
 }
