@@ -15,6 +15,7 @@ export const paths = {
   accessory: (slug: string) => `/accessories/${slug}`,
   carePlan: '/care-plan',
   search: '/search',
+  searchFor: (words: string) => `/search?${new URLSearchParams({ q: words }).toString()}`,
   cart: '/cart',
   checkout: '/checkout',
   checkoutSuccess: (orderId: string) => `/checkout-success?order=${encodeURIComponent(orderId)}`,

@@ -16,6 +16,21 @@ export type ReadingSource = { title: string; url: string | null };
 /** A question with its answer as HTML. */
 export type ReadingQuestion = { topic: string | null; question: string; answer: string };
 
+/** Words as an id: letters and digits of any script, so that another language has ids too. Null where there are none. */
+export function idInWords(text: string): string | null {
+  const words = text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .match(/[\p{L}\p{N}]+/gu);
+  return words?.join('-') ?? null;
+}
+
+/** Where on its page a question stands: what follows the # of a link to its answer. */
+export function questionId(question: string): string {
+  return `answer-${idInWords(question) ?? ''}`;
+}
+
 /** A text of ours, ready to be shown: its HTML is safe as it is and its headings can be led to. */
 export type ReadingText = {
   /** The address it is written for. */

@@ -34,6 +34,7 @@ import type questionnaire from './en-US/questionnaire.json';
 import type receipt from './en-US/receipt.json';
 import type returns from './en-US/returns.json';
 import type sandbox from './en-US/sandbox.json';
+import type search from './en-US/search.json';
 import type shell from './en-US/shell.json';
 import type shop from './en-US/shop.json';
 import type subscriptions from './en-US/subscriptions.json';
@@ -83,6 +84,7 @@ export type Messages = {
   receipt: typeof receipt;
   returns: typeof returns;
   sandbox: typeof sandbox;
+  search: typeof search;
   shell: typeof shell;
   shop: typeof shop;
   subscriptions: typeof subscriptions;

@@ -5,6 +5,7 @@ import { BrandLink } from './brand-link';
 import { MainNav } from './main-nav';
 import { MenuButton } from './menu-button';
 import { PhoneLink } from './phone-link';
+import { SearchLink } from './search-link';
 
 type HeaderProps = {
   cartButton: ReactNode;
@@ -36,9 +37,10 @@ function InkBar() {
   const t = useTranslations('shell');
   return (
     <div className="dark bg-spruce-900 text-xs">
-      <Container className="flex min-h-11 items-center justify-center gap-6 lg:justify-between">
+      <Container className="flex min-h-11 flex-wrap items-center justify-between gap-x-6">
         <span className="hidden lg:inline">{t('shippingPromise')}</span>
-        <span className="flex items-center gap-2">
+        <SearchLink className="lg:order-last" />
+        <span className="flex items-center gap-2 lg:ml-auto">
           <span className="hidden lg:inline">{t('questions')}</span>
           <PhoneLink prefix={t('call')} isPlain />
         </span>

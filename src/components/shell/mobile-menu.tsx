@@ -1,4 +1,4 @@
-import { Minus, Plus, X } from 'lucide-react';
+import { Minus, Plus, Search, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { Dialog } from 'radix-ui';
@@ -67,6 +67,12 @@ export function MobileMenu({
               <li>
                 <Link href={paths.contact} className={row}>
                   {t('contactUs')}
+                </Link>
+              </li>
+              <li>
+                <Link href={paths.search} className={row}>
+                  {t('search')}
+                  <Search aria-hidden size={24} strokeWidth={1.75} />
                 </Link>
               </li>
             </ul>

@@ -7,12 +7,18 @@ export function Accordion({ className, children }: { className?: string; childre
   return <div className={cx('border-t border-line', className)}>{children}</div>;
 }
 
-type AccordionItemProps = { heading: ReactNode; isOpen?: boolean; children: ReactNode };
+type AccordionItemProps = {
+  heading: ReactNode;
+  isOpen?: boolean;
+  /** What a link behind a # leads to. */
+  id?: string;
+  children: ReactNode;
+};
 
 /** Native details, so find-in-page opens it and it works before any script has loaded. */
-export function AccordionItem({ heading, isOpen = false, children }: AccordionItemProps) {
+export function AccordionItem({ heading, isOpen = false, id, children }: AccordionItemProps) {
   return (
-    <details open={isOpen} className="group border-b border-line">
+    <details id={id} open={isOpen} className="group border-b border-line">
       <summary className="flex min-h-16 list-none items-center justify-between gap-4 py-4 leading-snug font-semibold [&::-webkit-details-marker]:hidden">
         {heading}
         <Plus aria-hidden size={24} strokeWidth={1.75} className="flex-none group-open:hidden" />

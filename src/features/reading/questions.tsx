@@ -1,6 +1,8 @@
+import { useRef } from 'react';
 import { Accordion, AccordionItem } from '@/components/ui/accordion';
-import type { ReadingQuestion } from '@/domain/reading';
+import { questionId, type ReadingQuestion } from '@/domain/reading';
 import { Prose } from './prose';
+import { useOpenAnswer } from './use-open-answer';
 
 type QuestionsProps = {
   questions: readonly ReadingQuestion[];
@@ -11,18 +13,24 @@ type QuestionsProps = {
 /** Questions with their answers, by topic where they have one. */
 export function Questions({ questions, heading: Heading }: QuestionsProps) {
   const topics = [...new Set(questions.map(({ topic }) => topic))];
-  return topics.map((topic) => (
-    <div key={topic} className="mt-10 first:mt-0">
-      {topic && <Heading className="mb-4 text-xl font-semibold">{topic}</Heading>}
-      <Accordion>
-        {questions
-          .filter((question) => question.topic === topic)
-          .map(({ question, answer }) => (
-            <AccordionItem key={question} heading={question}>
-              <Prose html={answer} />
-            </AccordionItem>
-          ))}
-      </Accordion>
+  const all = useRef<HTMLDivElement>(null);
+  useOpenAnswer(all);
+  return (
+    <div ref={all}>
+      {topics.map((topic) => (
+        <div key={topic} className="mt-10 first:mt-0">
+          {topic && <Heading className="mb-4 text-xl font-semibold">{topic}</Heading>}
+          <Accordion>
+            {questions
+              .filter((question) => question.topic === topic)
+              .map(({ question, answer }) => (
+                <AccordionItem key={question} id={questionId(question)} heading={question}>
+                  <Prose html={answer} />
+                </AccordionItem>
+              ))}
+          </Accordion>
+        </div>
+      ))}
     </div>
-  ));
+  );
 }

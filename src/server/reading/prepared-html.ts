@@ -1,4 +1,5 @@
-import type { ReadingHeading } from '@/domain/reading';
+import { idInWords, type ReadingHeading } from '@/domain/reading';
+import { plainText } from './plain-text';
 
 /**
  * HTML of the editorial room, made ready for a page: second-order headings get ids, wide tables a frame that scrolls by
@@ -12,7 +13,7 @@ export function preparedHtml(
   const parts = html.split(/(?=<h2>)/).map((part) => {
     const text = /^<h2>(.*?)<\/h2>/s.exec(part)?.[1];
     if (text === undefined) return framed(part, null);
-    const heading = { id: freeId(idOf(text), headings), text: plain(text) };
+    const heading = { id: freeId(idOf(text), headings), text: plainText(text) };
     headings.push(heading);
     return framed(part.replace('<h2>', `<h2 id="${heading.id}">`), heading.id);
   });
@@ -35,32 +36,12 @@ function withSourceLinks(html: string, sourceCount: number): string {
   });
 }
 
-/** Letters and digits of any script, so that a heading in another language has an id too. */
 function idOf(html: string): string {
-  const words = plain(html)
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
-    .match(/[\p{L}\p{N}]+/gu);
-  return words?.join('-') ?? 'part';
+  return idInWords(plainText(html)) ?? 'part';
 }
 
 function freeId(wanted: string, taken: readonly ReadingHeading[]): string {
   const isTaken = (id: string) => id === 'main' || taken.some((heading) => heading.id === id);
   if (!isTaken(wanted)) return wanted;
   return freeId(`${wanted}-${taken.length + 1}`, taken);
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-};
-
-function plain(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(?:amp|lt|gt|quot|#39);/g, (name) => entities[name] ?? name);
 }

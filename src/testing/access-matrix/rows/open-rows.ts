@@ -22,6 +22,7 @@ export const openRows: readonly Row[] = [
     'GET /cart/settings',
     'GET /api/health/live',
     'GET /api/health/ready',
+    'GET /api/search-index',
     'GET /api/strapi/get-blogs',
   ].map((route) => ({ route, answers: everybody(200) })),
   ...[

@@ -1,0 +1,26 @@
+import { guestRequest } from '@/client/product-requests';
+import type { Finder } from './find-entries';
+
+let finder: Promise<Finder> | null = null;
+
+/**
+ * The finder with everything the site has, fetched once for as long as the tab is open. Rejects when it could not be
+ * fetched; the next call tries again.
+ */
+export function loadFinder(): Promise<Finder> {
+  finder ??= fetchFinder().catch((failure: unknown) => {
+    finder = null;
+    throw failure;
+  });
+  return finder;
+}
+
+async function fetchFinder(): Promise<Finder> {
+  const [{ createFinder }, { searchIndexSchema }, answer] = await Promise.all([
+    import('./find-entries'),
+    import('@/domain/site-search'),
+    guestRequest('/api/search-index'),
+  ]);
+  if (!answer.ok) throw new Error(`search index: ${answer.code}`);
+  return createFinder(searchIndexSchema.validateSync(answer.value).entries);
+}

@@ -1,0 +1,17 @@
+import { Fragment } from 'react';
+import { searchTerm } from '@/domain/site-search';
+
+/** A text with the words that a search met set off: by weight and colour, and as marks for who cannot see either. */
+export function Marked({ text, terms }: { text: string; terms: ReadonlySet<string> }) {
+  const parts = text.split(/([\p{L}\p{M}\p{N}]+)/u);
+  return parts.map((part, place) => {
+    const term = place % 2 === 1 ? searchTerm(part) : null;
+    return term !== null && terms.has(term) ? (
+      <mark key={place} className="bg-aurora-100 font-semibold text-ink">
+        {part}
+      </mark>
+    ) : (
+      <Fragment key={place}>{part}</Fragment>
+    );
+  });
+}

@@ -1,0 +1,107 @@
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { Notice } from '@/components/ui/notice';
+import { linkTo } from '@/components/ui/rich-words';
+import { Container } from '@/components/ui/section';
+import { SupportPhone } from '@/components/ui/support-phone';
+import { TextLink } from '@/components/ui/text-link';
+import { paths } from '@/domain/paths';
+import type { Found } from './find-entries';
+import { Marked } from './marked';
+import { SearchField } from './search-field';
+import { useSearch } from './use-search';
+
+/** Where people go most; also for who has no script or found nothing. */
+const oftenWanted = [
+  { label: 'test', href: paths.hearingTest },
+  { label: 'prices', href: paths.prices },
+  { label: 'estimate', href: paths.estimate },
+  { label: 'insurance', href: paths.hearingLossInsurance },
+  { label: 'finder', href: paths.discovery },
+  { label: 'returns', href: paths.returns },
+  { label: 'repair', href: paths.repair },
+  { label: 'support', href: paths.support },
+] as const;
+
+/** Looks things up in everything the site has. The words go to nobody: the index is searched in the browser. */
+export function SearchScreen() {
+  const t = useTranslations('search');
+  const { asked, results, hasFailed, finder, prepare, search, open } = useSearch();
+  return (
+    <Container className="pt-8 pb-section lg:pt-14">
+      <h1 className="font-display text-4xl">{t('heading')}</h1>
+      <div className="mt-6 max-w-[44rem] lg:mt-8">
+        <SearchField
+          asked={asked}
+          finder={finder}
+          onIntent={prepare}
+          onSearch={search}
+          onOpen={open}
+        />
+        <noscript>
+          <p className="mt-4">{t('noScript')}</p>
+        </noscript>
+      </div>
+      <p role="status" className="mt-8 min-h-7 text-ink-soft">
+        {asked &&
+          !hasFailed &&
+          (results ? t('count', { count: results.length, words: asked }) : t('searching'))}
+      </p>
+      {hasFailed && (
+        <Notice tone="attention" className="max-w-[44rem]">
+          {t.rich('failed', { phone: () => <SupportPhone />, link: linkTo(paths.support) })}
+        </Notice>
+      )}
+      {results && results.length > 0 ? <Results results={results} /> : null}
+      {results?.length === 0 && (
+        <p className="mt-2 max-w-[33rem]">{t.rich('nothing', { phone: () => <SupportPhone /> })}</p>
+      )}
+      {(!results || results.length === 0) && <OftenWanted />}
+    </Container>
+  );
+}
+
+function Results({ results }: { results: readonly Found[] }) {
+  const t = useTranslations('search');
+  return (
+    <ol className="mt-4 max-w-[44rem] border-b border-line">
+      {results.map(({ entry, terms }) => (
+        <li key={entry.path} className="border-t border-line py-5">
+          <h2 className="text-xl leading-snug font-semibold">
+            <Link
+              href={entry.path}
+              prefetch={false}
+              className="underline decoration-accent decoration-[1.5px] underline-offset-[0.25em] hover:decoration-[2.5px]"
+            >
+              <Marked text={entry.title} terms={terms} />
+            </Link>
+          </h2>
+          <p className="mt-1 text-xs text-ink-soft">{t(`kind.${entry.kind}`)}</p>
+          <p className="mt-1">
+            <Marked text={entry.summary} terms={terms} />
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function OftenWanted() {
+  const t = useTranslations('search');
+  return (
+    <section aria-labelledby="often-wanted" className="mt-10">
+      <h2 id="often-wanted" className="font-display text-2xl">
+        {t('often')}
+      </h2>
+      <ul className="mt-3 grid gap-x-8 sm:grid-cols-2 lg:max-w-[44rem]">
+        {oftenWanted.map(({ label, href }) => (
+          <li key={label}>
+            <TextLink href={href} className="inline-flex min-h-target items-center">
+              {t(`wanted.${label}`)}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

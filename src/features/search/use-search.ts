@@ -1,0 +1,49 @@
+import { useRouter } from 'next/router';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { reportError } from '@/client/error-reporting';
+import { paths } from '@/domain/paths';
+import type { Finder, Found } from './find-entries';
+import { loadFinder } from './load-finder';
+
+/** `asked`: the words in the address, which make a search that can be shared. Null as long as nothing can be known yet. */
+export function useSearch() {
+  const router = useRouter();
+  const [finder, setFinder] = useState<Finder | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  const { q } = router.query;
+  const asked = (typeof q === 'string' ? q : '').trim();
+
+  function prepare() {
+    if (finder) return;
+    loadFinder().then(
+      (loaded) => {
+        setFinder(() => loaded);
+        setHasFailed(false);
+      },
+      (failure: unknown) => {
+        setHasFailed(true);
+        reportError(failure, 'search');
+      },
+    );
+  }
+
+  const prepareNow = useEffectEvent(prepare);
+  useEffect(() => {
+    if (asked) prepareNow();
+  }, [asked]);
+
+  const results = useMemo<readonly Found[] | null>(
+    () => (finder && asked ? finder(asked) : null),
+    [finder, asked],
+  );
+  return {
+    asked,
+    results,
+    hasFailed,
+    finder,
+    prepare,
+    search: (words: string) =>
+      void router.push(words ? paths.searchFor(words) : paths.search, undefined, { shallow: true }),
+    open: (path: string) => void router.push(path),
+  };
+}

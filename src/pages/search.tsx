@@ -1,0 +1,8 @@
+import { SearchScreen } from '@/features/search/search-screen';
+import { pageProps } from '@/server/page-props';
+
+export const getStaticProps = pageProps({ messages: ['search'], meta: 'search', isPrivate: true });
+
+export default function SearchPage() {
+  return <SearchScreen />;
+}

@@ -1,0 +1,18 @@
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+};
+
+/**
+ * HTML of the editorial room without its tags.
+ *
+ * @param instead what stands where a tag was: a space where paragraphs would run into each other
+ */
+export function plainText(html: string, instead = ''): string {
+  return html
+    .replace(/<[^>]*>/g, instead)
+    .replace(/&(?:amp|lt|gt|quot|#39);/g, (name) => entities[name] ?? name);
+}
