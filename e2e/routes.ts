@@ -1,0 +1,101 @@
+import { paths } from '../src/domain/paths';
+import { articleCategories } from '../src/domain/reading';
+
+export type Route = {
+  path: string;
+  /** Where the address leads on. */
+  to?: string;
+  /** Spec 2: marketing pages have one; articles' lists, account pages and checkout have none. */
+  hasCanonical?: boolean;
+  /** Pages of one person, which no search engine shows. */
+  isPrivate?: boolean;
+  /** Spec 2 names the pages that have keywords. */
+  hasKeywords?: boolean;
+};
+
+const withKeywords = new Set<string>([
+  paths.home,
+  paths.shop,
+  paths.contact,
+  paths.bookConsultation,
+  paths.articles,
+  ...articleCategories.map(paths.articlesAbout),
+  paths.account,
+  paths.accountOrders,
+  paths.accountEmail,
+  paths.returns,
+  paths.warranty,
+  paths.checkout,
+  paths.login,
+  paths.register,
+  paths.terms,
+]);
+
+const canonical = [
+  paths.home,
+  paths.shop,
+  paths.product('charge-go'),
+  paths.accessories,
+  paths.accessory('dry-clean-charger'),
+  paths.accessory('pure-portable-charger'),
+  paths.accessory('standard-charger'),
+  paths.accessory('remote-mini-pocket'),
+  paths.accessory('stream-line-tv'),
+  paths.carePlan,
+  paths.hearingTest,
+  paths.hearingTestWhy,
+  paths.hearingTestHow,
+  paths.howToUse,
+  paths.prices,
+  paths.productWarranty,
+  paths.technology,
+  paths.repair,
+  paths.hearingLossCauses,
+  paths.hearingLossInsurance,
+  paths.hearingLossImpact,
+  paths.overTheCounter,
+  paths.needForAids,
+  paths.faq,
+  paths.mission,
+  paths.entPartnerships,
+  paths.familyDoctors,
+  paths.contact,
+  paths.bookConsultation,
+  paths.discovery,
+  paths.support,
+  paths.warranty,
+  paths.returns,
+  paths.terms,
+  paths.privacy,
+  paths.login,
+  paths.register,
+  paths.form,
+];
+
+const listsOfArticles = [paths.articles, ...articleCategories.map(paths.articlesAbout)];
+
+const ofOnePerson = [
+  paths.cart,
+  paths.checkout,
+  '/checkout-success',
+  paths.loginCheckEmail,
+  paths.loginPassword,
+  paths.forgotPassword,
+  paths.resetPassword,
+  paths.setPassword,
+  paths.account,
+  paths.accountOrders,
+  paths.accountEmail,
+  paths.questionnaire,
+];
+
+/** The specification's table of routes, and what its menus point to. */
+export const routes: readonly Route[] = [
+  ...canonical.map((path) => ({ path, hasCanonical: true })),
+  ...listsOfArticles.map((path) => ({ path })),
+  ...ofOnePerson.map((path) => ({ path, isPrivate: true })),
+  { path: '/product', to: paths.product('charge-go'), hasCanonical: true },
+  { path: '/article', to: paths.articles },
+  { path: '/orders', to: paths.accountOrders, isPrivate: true },
+  { path: '/email-subscription', to: paths.accountEmail, isPrivate: true },
+].map((route: Route) => ({ ...route, hasKeywords: withKeywords.has(route.to ?? route.path) }));
