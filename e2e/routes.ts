@@ -9,6 +9,8 @@ export type Route = {
   hasCanonical?: boolean;
   /** Pages of one person, which no search engine shows. */
   isPrivate?: boolean;
+  /** Shows nothing until it is known who is visiting (spec 4). */
+  isGuarded?: boolean;
   /** Spec 2 names the pages that have keywords. */
   hasKeywords?: boolean;
 };
@@ -67,8 +69,6 @@ const canonical = [
   paths.returns,
   paths.terms,
   paths.privacy,
-  paths.login,
-  paths.register,
   paths.form,
 ];
 
@@ -92,6 +92,7 @@ const ofOnePerson = [
 /** The specification's table of routes, and what its menus point to. */
 export const routes: readonly Route[] = [
   ...canonical.map((path) => ({ path, hasCanonical: true })),
+  ...[paths.login, paths.register].map((path) => ({ path, hasCanonical: true, isGuarded: true })),
   ...listsOfArticles.map((path) => ({ path })),
   ...ofOnePerson.map((path) => ({ path, isPrivate: true })),
   { path: '/product', to: paths.product('charge-go'), hasCanonical: true },
