@@ -21,6 +21,12 @@ export function buildServices(config: Config, log: Log, open: Readable): Service
     get jobs() {
       return missing('jobs');
     },
+    get jobDesk() {
+      return missing('jobDesk');
+    },
+    get sentMails() {
+      return missing('sentMails');
+    },
     get mail() {
       return missing('mail');
     },
@@ -91,6 +97,9 @@ function commerceToRead(catalogue: Catalogue): Services['commerce'] {
     },
     get cancelOrder() {
       return missing('commerce.cancelOrder');
+    },
+    get office() {
+      return missing('commerce.office');
     },
     get refunds() {
       return missing('commerce.refunds');

@@ -17,6 +17,7 @@ import type { HearingTestProvider } from './hearing-tests/port';
 import type { JobQueue } from './jobs/queue';
 import type { Log } from './log';
 import type { Mail } from './mail/port';
+import type { SentMails } from './mail/sent/sent-mails';
 import type { Privacy } from './privacy/privacy';
 import type { Returns } from './returns/returns';
 import type { LoadedSecrets } from './secrets';
@@ -42,6 +43,7 @@ type LifecycleDeps = {
   db: Database;
   jobs: JobQueue;
   mail: Mail;
+  sentMails: SentMails;
   editorial: Editorial;
   storage: Storage;
   orders: Orders;

@@ -1,13 +1,16 @@
 import type { Database } from './db/database';
 import type { HearingTestProvider } from './hearing-tests/port';
 import type { Jobs } from './jobs/port';
+import type { Mail } from './mail/port';
 import type { LoadedSecrets } from './secrets';
+import type { Sealer } from './sealing';
 import type { Services } from './services';
 import type { Storage } from './storage/port';
 
 type OwnRoomsDeps = {
   db: Database;
   jobs: Jobs;
+  mail: Mail;
   storage: Storage;
   secrets: LoadedSecrets['secrets'];
   commerce: Pick<Services['commerce'], 'customerRecords' | 'orderHolds' | 'refunds'>;
@@ -22,6 +25,9 @@ type OwnRooms = Pick<
   | 'mailingList'
   | 'consultations'
   | 'privacy'
+  | 'mail'
+  | 'sentMails'
+  | 'jobDesk'
   | 'staff'
   | 'audit'
   | 'today'
@@ -31,6 +37,7 @@ type OwnRooms = Pick<
 export async function openOwnRooms({
   db,
   jobs,
+  mail,
   storage,
   secrets,
   commerce,
@@ -76,8 +83,23 @@ export async function openOwnRooms({
       now,
       customerRecords: commerce.customerRecords,
     }),
+    ...(await openDeskRooms({ db, jobs, mail, sealer, now })),
     ...(await openStaffRooms({ db, secrets, now })),
   };
+}
+
+type DeskRoomsDeps = Pick<OwnRoomsDeps, 'db' | 'jobs' | 'mail'> & {
+  sealer: Sealer;
+  now: () => Date;
+};
+
+/** What goes out, and what the queue does: for those of us who are asked about it. From here on mail is noted. */
+async function openDeskRooms(deps: DeskRoomsDeps) {
+  const [{ recordMails }, { createJobDesk }] = await Promise.all([
+    import('./mail/sent/sent-mails'),
+    import('./jobs/job-desk'),
+  ]);
+  return { ...recordMails(deps), jobDesk: createJobDesk(deps) };
 }
 
 type StaffRoomsDeps = Pick<OwnRoomsDeps, 'db' | 'secrets'> & { now: () => Date };

@@ -14,6 +14,7 @@ import type {
   SubscriptionBilling,
   Visitors,
 } from './commerce/port';
+import type { Office } from './commerce/office';
 import type { Consultations } from './consultations/create-consultations';
 import type { Conversations } from './conversations/conversations';
 import type { MailingList } from './consents/mailing-list';
@@ -25,10 +26,12 @@ import type { HttpFace } from './http/exchange';
 import type { RequestLog } from './http/face';
 import type { PeerOf } from './http/peer';
 import type { RateLimits } from './http/rate-limits';
+import type { JobDesk } from './jobs/job-desk';
 import type { Jobs } from './jobs/port';
 import type { Lifecycle } from './lifecycle';
 import type { Log } from './log';
 import type { Mail } from './mail/port';
+import type { SentMails } from './mail/sent/sent-mails';
 import type { Confirmations, Payments } from './payments/port';
 import type { SandboxGateway } from './payments/sandbox/sandbox-gateway';
 import type { Privacy } from './privacy/privacy';
@@ -48,7 +51,9 @@ export type Services = {
   requestLog: RequestLog;
   db: Database;
   jobs: Jobs;
+  jobDesk: JobDesk;
   mail: Mail;
+  sentMails: SentMails;
   /** Files; whoever puts them there seals them. */
   storage: Storage;
   /** Also while the site is built. */
@@ -71,6 +76,8 @@ export type Services = {
     cancelOrder: Engine['orders']['cancel'] | null;
     /** Null where a hosted store pays back. */
     refunds: OrderRefunds | null;
+    /** Null where a hosted store has one of its own. */
+    office: Office | null;
     /** Null where orders wait in a hosted store. */
     orderHolds: OrderHolds | null;
     visitors: Visitors;
@@ -256,6 +263,7 @@ async function openEngine(
     orders: { ...engine.orders, shipmentsOf: engine.fulfilment.shipmentsOf },
     cancelOrder: engine.orders.cancel,
     refunds: engine.refunds,
+    office: engine.office,
     orderHolds: createOrderHolds({ ...deps, now: () => new Date() }),
     fulfilment: engine.fulfilment,
     visitors: engine.accounts,

@@ -13,6 +13,9 @@ const consultationLifetimeMs = 365 * day;
 /** What people wrote to us goes two years after the last word. */
 const conversationLifetimeMs = 730 * day;
 
+/** What we mailed is asked about for some weeks. */
+const sentMailLifetimeMs = 90 * day;
+
 /** Rows one statement takes away: a shop that was left alone for a year is cleaned in steps. */
 const batch = 5000;
 
@@ -51,6 +54,10 @@ const sweeps: readonly { sql: string; olderThanMs: number }[] = [
   {
     sql: `delete from conversations where id in (select id from conversations where updated_at < $1 limit ${batch}) returning 1`,
     olderThanMs: conversationLifetimeMs,
+  },
+  {
+    sql: `delete from sent_mails where id in (select id from sent_mails where sent_at < $1 limit ${batch}) returning 1`,
+    olderThanMs: sentMailLifetimeMs,
   },
   { sql: `delete from account_keys where expires_at < $1 returning 1`, olderThanMs: 0 },
   { sql: `delete from admin_sessions where expires_at < $1 returning 1`, olderThanMs: 0 },

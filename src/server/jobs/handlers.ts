@@ -13,6 +13,7 @@ import type { Conversations } from '../conversations/conversations';
 import type { Database } from '../db/database';
 import type { Hearing } from '../hearing-tests/create-hearing';
 import type { Mail } from '../mail/port';
+import type { SentMails } from '../mail/sent/sent-mails';
 import type { Returns } from '../returns/returns';
 import { isWaiting } from '../consents/mailing-choices';
 import type { Privacy } from '../privacy/privacy';
@@ -45,6 +46,7 @@ type HandlerDeps = {
   customerRecords: Pick<CustomerRecords, 'findAddressee'> | null;
   privacy: Pick<Privacy, 'openFarewell'>;
   mail: Mail;
+  sentMails: Pick<SentMails, 'sendAgain'>;
 };
 
 /**
@@ -86,6 +88,7 @@ export function createJobHandlers(deps: HandlerDeps): JobHandlers {
     },
     ...moneyBackHandlers(deps),
     ...accountHandlers(deps),
+    'send-mail-again': ({ mailId, wishId }) => deps.sentMails.sendAgain(mailId, wishId),
     'clean-up': async () => {
       await cleanUpAll(deps, new Date());
       await deps.hearing.staffResults.markOlder();

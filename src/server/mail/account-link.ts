@@ -22,7 +22,7 @@ export async function composeAccountLink(link: AccountLink, siteUrl: string): Pr
   };
   // Each try holds another key, so it is another mail.
   const to = { key: `account-link-${link.mailId}`, to: link.email };
-  return composeLetter(to, letter, { siteUrl, t });
+  return { ...(await composeLetter(to, letter, { siteUrl, t })), trace: 'subject' };
 }
 
 function kindOf({ purpose, hasPassword }: AccountLink) {

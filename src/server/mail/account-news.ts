@@ -58,5 +58,6 @@ export async function composeAccountDeleted(
     ],
     afterwords: [t('accountDeleted.notYou', { phone: brand.supportPhone.display })],
   };
-  return composeLetter({ key: `account-deleted-${mailId}`, to: email }, letter, { siteUrl, t });
+  const to = { key: `account-deleted-${mailId}`, to: email };
+  return { ...(await composeLetter(to, letter, { siteUrl, t })), trace: 'none' };
 }

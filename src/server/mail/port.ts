@@ -10,6 +10,11 @@ export type MailMessage = {
    * which an adapter delivers once where it can tell.
    */
   key: string;
+  /**
+   * What is kept of it for our staff: all of it when nothing else is said, `subject` alone of a mail with a key in
+   * it, and nothing of the farewell to somebody whose data we have just removed.
+   */
+  trace?: 'words' | 'subject' | 'none';
 };
 
 /** Hands messages on. Resolves when the next one in line has taken the message over; throws when it did not. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Order } from '@/domain/order';
 import { returnBlock, type ReturnBlock } from '@/domain/return-eligibility';
 import type { RefundRefusal, RefundWish } from '@/domain/order-refund';
+import type { returnList } from '@/domain/office-lists';
 import {
   canMoveReturn,
   versionOf,
@@ -10,11 +11,13 @@ import {
   type ReturnStatus,
 } from '@/domain/return-request';
 import type { Trial } from '@/domain/trial';
+import type { ListAsked, ListPage } from '@/server/commerce/office';
 import type { OrderRefunds } from '@/server/commerce/port';
 import type { Database, SqlSession } from '@/server/db/database';
 import { isUniqueViolation } from '@/server/db/errors';
 import type { Jobs } from '@/server/jobs/port';
 import type { Sealer } from '@/server/sealing';
+import { readReturnPage, type ReturnLine } from './return-page';
 import { createReturnRows, type ReturnRows } from './return-rows';
 
 export type ReturnOutcome =
@@ -55,6 +58,8 @@ export interface Returns {
   find(returnId: string): Promise<ReturnRequest | null>;
   /** Newest first. */
   ofOrder(orderId: string): Promise<readonly ReturnRequest[]>;
+  /** For our staff. */
+  page(asked: ListAsked<typeof returnList>): Promise<ListPage<ReturnLine>>;
   /** Newest first. */
   ofAccount(accountId: string): Promise<readonly ReturnRequest[]>;
 }
@@ -95,6 +100,7 @@ export function createReturns({ db, jobs, refunds, sealer, now }: ReturnsDeps): 
     },
     find: async (returnId) => (await rows.read(db, 'id', returnId))[0] ?? null,
     ofOrder: (orderId) => rows.read(db, 'order', orderId),
+    page: (asked) => readReturnPage(db, asked),
     ofAccount: (accountId) => rows.read(db, 'account', accountId),
   };
 }

@@ -16,6 +16,7 @@ import { createCustomers } from './customers';
 import type { Engine } from './engine';
 import { createFulfilment } from './fulfilment';
 import { createCustomerRecords } from './holdings/customer-records';
+import { createOffice } from './office/office';
 import { createOrderRefunds } from './order-refunds';
 import { createOrders } from './orders';
 import { createPaymentReading } from './payment-reading';
@@ -66,6 +67,7 @@ export function createEngine(deps: EngineDeps): Engine {
       now,
     }),
     refunds,
+    office: createOffice({ db, jobs, now }),
     fulfilment: createFulfilment({ db, jobs, now }),
     addressBook: createAddressBook({ db, now }),
     accountCards: createAccountCards({ db, savedCards: payments.savedCards, now }),

@@ -10,9 +10,10 @@ import type { PricedCart } from '@/domain/priced-cart';
 import type { Promotion } from '@/domain/promotion';
 import type { SessionRecord } from '@/domain/session';
 import type { SubscriptionRefusalCode } from '@/domain/subscription-changes';
+import type { Office } from '../office';
 import type { SubscriptionBilling } from '../port';
 import type { Fulfilment } from './fulfilment';
-import type { ProductChange } from './product-changes';
+import type { ProductChange, ProductChanged } from './product-changes';
 import type { PaymentReading } from './payment-reading';
 import type { Subscriptions } from './own-subscriptions';
 import type { CancelOutcome } from './order-cancellation';
@@ -158,7 +159,7 @@ export interface StoreCatalogue {
   /** From memory, at the store's own prices; at most a second behind other processes, never behind this one. */
   snapshot(): Promise<CatalogueSnapshot>;
   /** Changes a product by its slug in one transaction. Readers of this process see it at once, others within a second. */
-  change(slug: string, change: ProductChange): Promise<Outcome<null>>;
+  change(slug: string, change: ProductChange): Promise<Outcome<ProductChanged>>;
 }
 
 export type AddressChange = { [Field in keyof Address]?: string | null };
@@ -360,6 +361,7 @@ export interface Engine {
   readonly orders: EngineOrders;
   readonly payments: PaymentReading;
   readonly refunds: OrderRefunds;
+  readonly office: Office;
   readonly fulfilment: Fulfilment;
   readonly accounts: Accounts;
   readonly customers: Customers;

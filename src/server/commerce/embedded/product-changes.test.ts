@@ -13,7 +13,7 @@ describe.each(testDatabases())('changing a product on $kind', ({ use }) => {
     await visitor.add('standard-charger');
     const before = await engine.catalogue.snapshot();
     const price = { currency: 'USD' as const, amount: 15_900, saleAmount: 13_900 };
-    taken(await engine.catalogue.change('standard-charger', { price }));
+    taken(await engine.catalogue.change('standard-charger', { prices: [price] }));
     const after = await engine.catalogue.snapshot();
     expect(after.version).toBeGreaterThan(before.version);
     expect(after.productsBySlug.get('standard-charger')).toMatchObject({
@@ -30,7 +30,13 @@ describe.each(testDatabases())('changing a product on $kind', ({ use }) => {
     const [variant] = aid?.variants ?? [];
     if (!variant) throw new Error('The seed has no variants');
     const price = { currency: 'CAD' as const, amount: 111_100 };
-    taken(await engine.catalogue.change('charge-go', { variantId: variant.id, price, stock: 0 }));
+    taken(
+      await engine.catalogue.change('charge-go', {
+        variantId: variant.id,
+        prices: [price],
+        stock: 0,
+      }),
+    );
     const changed = (await engine.catalogue.snapshot()).inCurrency('CAD');
     const [first, second] = changed.productsBySlug.get('charge-go')?.variants ?? [];
     expect(first).toMatchObject({ price: 111_100, stock: { isTracked: true, level: 0 } });

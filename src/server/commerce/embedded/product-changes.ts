@@ -6,16 +6,26 @@ import type { ListPrice } from './price-lists';
 import type { StoreCatalogue } from './engine';
 import { transactionUnlessRefused } from './refused';
 
+type PriceChange = { currency: CurrencyCode; amount: number; saleAmount?: number | null };
+
 /** What changes about a product, or about one of its variants where `variantId` names it. Left out stays as it is. */
 export type ProductChange = {
   variantId?: string;
   /** Whole cents on the price list of a currency; without a sale amount the product is not on sale there. */
-  price?: { currency: CurrencyCode; amount: number; saleAmount?: number | null };
+  prices?: readonly PriceChange[];
   /** How many there are; null stops counting. */
   stock?: number | null;
   /** Of the whole product: an inactive one reads as missing everywhere. */
   isActive?: boolean;
+  /**
+   * What whoever decides has seen: the product's `updatedAt` and how many there were. When it is not so any more,
+   * nothing happens. Left out is not asked.
+   */
+  seen?: { updatedAt: string; stock: number | null };
 };
+
+/** `stale`: somebody else, or an order, was faster. */
+export type ProductChanged = 'changed' | 'stale';
 
 type Deps = { db: Database; catalogue: CatalogueCache; now: () => Date };
 
@@ -26,7 +36,7 @@ type Deps = { db: Database; catalogue: CatalogueCache; now: () => Date };
  */
 export function createProductChanges({ db, catalogue, now }: Deps): StoreCatalogue['change'] {
   return async (slug, change) => {
-    const changed = await transactionUnlessRefused<null>(db, async (tx) => {
+    const changed = await transactionUnlessRefused<ProductChanged>(db, async (tx) => {
       const [row] = await tx.query<{ id: string; data: StoredProduct }>(
         'select id, data from catalogue_products where slug = $1 for update',
         [slug],
@@ -35,50 +45,67 @@ export function createProductChanges({ db, catalogue, now }: Deps): StoreCatalog
       const { variantId = null } = change;
       const isKnown = variantId === null || row.data.variants.some(({ id }) => id === variantId);
       if (!isKnown) return { ok: false, code: 'variant_not_found' };
+      const itemId = variantId ?? row.id;
+      if (!(await isAsSeen(tx, row.data, itemId, change.seen))) return { ok: true, value: 'stale' };
       await save(tx, row, change, now());
-      await setStock(tx, variantId ?? row.id, change.stock);
-      return { ok: true, value: null };
+      await setStock(tx, itemId, change.stock);
+      return { ok: true, value: 'changed' };
     });
     if (changed.ok) await catalogue.refresh();
     return changed;
   };
 }
 
+/** The stock's row is held: an order that takes the last one waits. */
+async function isAsSeen(
+  tx: SqlSession,
+  { updatedAt }: StoredProduct,
+  itemId: string,
+  seen: ProductChange['seen'],
+): Promise<boolean> {
+  if (!seen) return true;
+  const [row] = await tx.query<{ level: number }>(
+    'select level from catalogue_stock where item_id = $1 for update',
+    [itemId],
+  );
+  return updatedAt === seen.updatedAt && (row?.level ?? null) === seen.stock;
+}
+
 async function save(
   tx: SqlSession,
   { id, data }: { id: string; data: StoredProduct },
-  { variantId, price, isActive }: ProductChange,
+  { variantId, prices = [], isActive }: ProductChange,
   now: Date,
 ): Promise<void> {
-  const priced =
-    price === undefined
-      ? data
-      : variantId
-        ? {
-            ...data,
-            variants: data.variants.map((variant) =>
-              variant.id === variantId ? withPrice(variant, data.currency, price) : variant,
-            ),
-          }
-        : withPrice(data, data.currency, price);
+  const priced = variantId
+    ? {
+        ...data,
+        variants: data.variants.map((variant) =>
+          variant.id === variantId ? withPrices(variant, data.currency, prices) : variant,
+        ),
+      }
+    : withPrices(data, data.currency, prices);
   await tx.query(
     'update catalogue_products set data = $2, is_active = coalesce($3, is_active) where id = $1',
     [id, { ...priced, updatedAt: now.toISOString() }, isActive ?? null],
   );
 }
 
-function withPrice<Sold extends Pick<StoredProduct, 'price' | 'salePrice' | 'otherPrices'>>(
-  sold: Sold,
+type Sold = Pick<StoredProduct, 'price' | 'salePrice' | 'otherPrices'>;
+
+function withPrices<Thing extends Sold>(
+  sold: Thing,
   own: CurrencyCode,
-  change: NonNullable<ProductChange['price']>,
-): Sold {
-  const { currency, amount, saleAmount = null } = change;
-  const listed: ListPrice = {
-    price: cents(amount),
-    salePrice: saleAmount === null ? null : cents(saleAmount),
-  };
-  if (currency === own) return { ...sold, ...listed };
-  return { ...sold, otherPrices: { ...sold.otherPrices, [currency]: listed } };
+  changes: readonly PriceChange[],
+): Thing {
+  return changes.reduce<Thing>((thing, { currency, amount, saleAmount = null }) => {
+    const listed: ListPrice = {
+      price: cents(amount),
+      salePrice: saleAmount === null ? null : cents(saleAmount),
+    };
+    if (currency === own) return { ...thing, ...listed };
+    return { ...thing, otherPrices: { ...thing.otherPrices, [currency]: listed } };
+  }, sold);
 }
 
 /** Null stops counting: there is always enough then. */

@@ -145,6 +145,15 @@ export async function listInvoices(sql: SqlSession, accountId: string): Promise<
   return rows.map(toInvoice);
 }
 
+/** All invoices of one, newest first, whoever asks. */
+export async function listInvoicesOf(sql: SqlSession, subscriptionId: string): Promise<Invoice[]> {
+  const rows = await sql.query<InvoiceColumns>(
+    `select ${invoiceColumns} from invoices i where i.subscription_id = $1 order by i.period_start desc`,
+    [subscriptionId],
+  );
+  return rows.map(toInvoice);
+}
+
 /** Of this account only; null for everything else. */
 export async function readOwnInvoice(
   sql: SqlSession,

@@ -156,7 +156,7 @@ async function lineContext(
 }
 
 /** What a change sets in motion: a mail that it ends, no more money owed, or a try of the new card. */
-async function tell(
+export async function tell(
   tx: SqlSession,
   jobs: Jobs,
   before: Subscription,

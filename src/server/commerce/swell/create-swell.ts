@@ -19,6 +19,8 @@ type Swell = {
   cancelOrder: null;
   /** Money goes back there, too. */
   refunds: null;
+  /** Coupons, plans and goods are kept there, too. */
+  office: null;
   /** Orders wait there, too. */
   orderHolds: null;
   visitors: Visitors;
@@ -46,6 +48,7 @@ export function createSwell(deps: { settings: SwellSettings; log: RequestLog }):
     accountLinks: null,
     cancelOrder: null,
     refunds: null,
+    office: null,
     orderHolds: null,
     billing: null,
     customerRecords: null,

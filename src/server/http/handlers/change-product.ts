@@ -23,10 +23,10 @@ export const changeProduct = route(changeProductPattern, {
       isActive: boolean(),
     }),
     mayCall: onlyOurselves(changeProductPattern),
-    handle: async ({ input: { slug, ...change }, services }) => {
+    handle: async ({ input: { slug, price, ...change }, services }) => {
       const { changeProduct: make } = services.commerce;
       if (!make) throw new AppError('invalid_request', 'A hosted store is changed where it is');
-      const outcome = await make(slug, change);
+      const outcome = await make(slug, { ...change, prices: price && [price] });
       if (!outcome.ok) throw new AppError('not_found_error', 'There is no such product');
       return { changed: slug };
     },

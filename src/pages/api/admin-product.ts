@@ -1,0 +1,5 @@
+import { adminProduct } from '@/server/http/handlers/admin-catalogue';
+
+export const config = { api: { bodyParser: false, externalResolver: true } };
+
+export default adminProduct;

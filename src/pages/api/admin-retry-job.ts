@@ -1,0 +1,5 @@
+import { adminRetryJob } from '@/server/http/handlers/admin-jobs';
+
+export const config = { api: { bodyParser: false, externalResolver: true } };
+
+export default adminRetryJob;

@@ -1,0 +1,5 @@
+import { adminReturn } from '@/server/http/handlers/admin-returns';
+
+export const config = { api: { bodyParser: false, externalResolver: true } };
+
+export default adminReturn;

@@ -1,0 +1,68 @@
+import { normaliseCode } from '@/domain/coupon';
+import type { CouponDesk, CouponRecord } from '@/server/commerce/office';
+import type { Database } from '@/server/db/database';
+import { isUniqueViolation } from '@/server/db/errors';
+import { directionOf, readListPage } from '@/server/db/list-page';
+import { newId } from '../ids';
+
+const columns = `id, code, name, description, discount, is_active as "isActive",
+  valid_from as "validFrom", valid_until as "validUntil", maximum_uses as "maximumUses",
+  use_count as "useCount", minimum_sub_totals as "minimumSubTotals", product_ids as "productIds",
+  is_once_per_account as "isOncePerAccount", created_at as "createdAt"`;
+
+const insertSql = `insert into coupons (id, normalised_code, code, name, discount, valid_from, valid_until,
+    maximum_uses, minimum_sub_totals, is_once_per_account)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning ${columns}`;
+
+export function createCouponDesk({ db }: { db: Database }): CouponDesk {
+  return {
+    page({ search, state, sort, ...asked }) {
+      const conditions: string[] = [];
+      const params: string[] = [];
+      if (state !== '') conditions.push(state === 'active' ? 'is_active' : 'not is_active');
+      if (search !== '') {
+        params.push(normaliseCode(search));
+        conditions.push('starts_with(normalised_code, $1)');
+      }
+      const direction = directionOf(sort);
+      const column = sort.endsWith('code') ? 'normalised_code' : 'created_at';
+      const order = `${column} ${direction}, id ${direction}`;
+      return readListPage<CouponRecord>(
+        db,
+        { columns, from: 'coupons', conditions, params, order },
+        asked,
+      );
+    },
+    async create(coupon) {
+      const { code, name, discount, validFrom, validUntil, maximumUses } = coupon;
+      try {
+        const [created] = await db.query<CouponRecord>(insertSql, [
+          newId(),
+          normaliseCode(code),
+          code,
+          name,
+          discount,
+          validFrom,
+          validUntil,
+          maximumUses,
+          coupon.minimumSubTotals,
+          coupon.isOncePerAccount,
+        ]);
+        if (!created) throw new Error('A coupon was not written');
+        await db.flush();
+        return { ok: true, coupon: created };
+      } catch (error) {
+        if (!isUniqueViolation(error, 'coupons_normalised_code')) throw error;
+        return { ok: false, code: 'code_taken' };
+      }
+    },
+    async end(id) {
+      const [ended] = await db.query<CouponRecord>(
+        `update coupons set is_active = false where id = $1 returning ${columns}`,
+        [id],
+      );
+      await db.flush();
+      return ended ?? null;
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { array, boolean, number, object, string } from 'yup';
+import { AppError } from '@/domain/errors';
+import { catalogueList } from '@/domain/office-lists';
+import { storeCurrencies } from '@/domain/store';
+import { adminOnly } from '../admin-guard';
+import { listInput } from '../list-input';
+import { endpoint, route } from '../route';
+import { officeOf } from './office';
+
+const listCatalogue = endpoint({
+  input: listInput(catalogueList),
+  mayCall: adminOnly,
+  handle: async ({ input, services }) => {
+    const { page, pageSize } = input;
+    return { page, pageSize, ...(await officeOf(services).shelf.page(input)) };
+  },
+});
+
+/** Everything that can be sold, with its prices and how many there are. Nobody's data: nothing is noted. */
+export const adminCatalogue = route('/api/admin-catalogue', {
+  GET: listCatalogue,
+  POST: listCatalogue,
+});
+
+/** Whole cents. */
+const amount = number().integer().min(0).max(99_999_999);
+const level = number().integer().min(0).max(1_000_000);
+
+/** Changes prices, stock and whether a product is sold; pages follow by themselves. */
+export const adminProduct = route('/api/admin-product', {
+  POST: endpoint({
+    input: object({
+      slug: string().max(100).required(),
+      variant_id: string().max(100).optional(),
+      prices: array(
+        object({
+          currency: string().oneOf(storeCurrencies).required(),
+          amount: amount.min(1).required(),
+          sale_amount: amount.min(1).nullable().default(null),
+        }).required(),
+      )
+        .max(storeCurrencies.length)
+        .default([]),
+      stock: level.nullable(),
+      is_active: boolean(),
+      /** As it stands on the screen of whoever decides. */
+      version: string().max(40).required(),
+      stock_seen: level.nullable().default(null),
+    }),
+    mayCall: adminOnly,
+    handle: async ({ input, caller: { staff }, services }) => {
+      const { slug, variant_id: variantId, stock, is_active: isActive } = input;
+      const { audit, commerce } = services;
+      officeOf(services);
+      const dear = input.prices.findIndex(
+        ({ amount: price, sale_amount: sale }) => sale !== null && sale >= price,
+      );
+      if (dear !== -1) {
+        throw new AppError('validation_error', 'A sale price is lower than the price', {
+          param: `prices[${dear}].sale_amount`,
+        });
+      }
+      await audit.record({ staff, action: 'change', subject: 'product', recordId: slug });
+      const outcome = await commerce.changeProduct?.(slug, {
+        variantId,
+        prices: input.prices.map(({ currency, amount: price, sale_amount: saleAmount }) => ({
+          currency,
+          amount: price,
+          saleAmount,
+        })),
+        stock,
+        isActive,
+        seen: { updatedAt: input.version, stock: input.stock_seen },
+      });
+      if (!outcome?.ok) throw new AppError('not_found_error', 'There is no such product');
+      if (outcome.value === 'stale') {
+        throw new AppError('conflict', 'This product has changed meanwhile');
+      }
+      return { changed: slug };
+    },
+  }),
+});

@@ -1,0 +1,125 @@
+import { boolean, date, number, object, string, type InferType } from 'yup';
+import { normaliseCode, type CouponDiscount } from '@/domain/coupon';
+import { AppError } from '@/domain/errors';
+import { cents } from '@/domain/money';
+import { couponList } from '@/domain/office-lists';
+import { storeCurrencies } from '@/domain/store';
+import type { NewCoupon } from '@/server/commerce/office';
+import { adminOnly } from '../admin-guard';
+import { listInput } from '../list-input';
+import { endpoint, route } from '../route';
+import { recordId } from './hearing-inputs';
+import { known, officeOf } from './office';
+
+const listCoupons = endpoint({
+  input: listInput(couponList),
+  mayCall: adminOnly,
+  handle: async ({ input, caller: { staff }, services }) => {
+    const { page, pageSize } = input;
+    await services.audit.record({ staff, action: 'list', subject: 'coupons', recordId: `${page}` });
+    return { page, pageSize, ...(await officeOf(services).coupons.page(input)) };
+  },
+});
+
+export const adminCoupons = route('/api/admin-coupons', { GET: listCoupons, POST: listCoupons });
+
+const wholeCents = number().integer().min(1).max(99_999_999);
+
+const couponInput = object({
+  code: string()
+    .trim()
+    .uppercase()
+    .max(40)
+    .test('code', 'A code has at least four letters or digits', (code) => {
+      return code !== undefined && normaliseCode(code).length >= 4;
+    })
+    .required(),
+  name: string().trim().max(100).required(),
+  kind: string().oneOf(['percent', 'amount', 'free_shipping']).required(),
+  /** Whole percent, of `percent` alone. */
+  percent: number().integer().min(1).max(100),
+  /** Whole cents by currency, of `amount` alone; a coupon counts in those it has an amount for. */
+  amounts: object({ USD: wholeCents, CAD: wholeCents }).default({}),
+  minimums: object({ USD: wholeCents, CAD: wholeCents }).default({}),
+  valid_from: date().nullable().default(null),
+  valid_until: date().nullable().default(null),
+  maximum_uses: number().integer().min(1).max(1_000_000).nullable().default(null),
+  is_once_per_account: boolean().default(false),
+});
+
+/** Makes a coupon (POST) and ends one (PUT). */
+export const adminCoupon = route('/api/admin-coupon', {
+  POST: endpoint({
+    input: couponInput,
+    mayCall: adminOnly,
+    handle: async ({ input, caller: { staff }, services }) => {
+      const { coupons } = officeOf(services);
+      const outcome = await coupons.create(couponOf(input));
+      if (!outcome.ok) {
+        throw new AppError('validation_error', 'Another coupon has this code', { param: 'code' });
+      }
+      const { coupon } = outcome;
+      await services.audit.record({
+        staff,
+        action: 'change',
+        subject: 'coupon',
+        recordId: coupon.id,
+      });
+      return { coupon };
+    },
+  }),
+  PUT: endpoint({
+    input: object({ id: recordId }),
+    mayCall: adminOnly,
+    handle: async ({ input: { id }, caller: { staff }, services }) => {
+      const { coupons } = officeOf(services);
+      await services.audit.record({ staff, action: 'change', subject: 'coupon', recordId: id });
+      return { coupon: known(await coupons.end(id)) };
+    },
+  }),
+});
+
+type CouponInput = InferType<typeof couponInput>;
+
+function couponOf(input: CouponInput): NewCoupon {
+  const { code, name, valid_from: from, valid_until: until } = input;
+  if (from && until && until <= from) {
+    throw new AppError('validation_error', 'It has to end after it begins', {
+      param: 'valid_until',
+    });
+  }
+  return {
+    code,
+    name,
+    discount: discountOf(input),
+    validFrom: from?.toISOString() ?? null,
+    validUntil: until?.toISOString() ?? null,
+    maximumUses: input.maximum_uses,
+    isOncePerAccount: input.is_once_per_account,
+    minimumSubTotals: amountsOf(input.minimums),
+  };
+}
+
+function discountOf({ kind, percent, amounts }: CouponInput): CouponDiscount {
+  if (kind === 'free_shipping') return { kind };
+  if (kind === 'percent') {
+    if (percent === undefined) {
+      throw new AppError('validation_error', 'How many percent?', { param: 'percent' });
+    }
+    return { kind, basisPoints: percent * 100 };
+  }
+  const set = amountsOf(amounts);
+  if (Object.keys(set).length === 0) {
+    throw new AppError('validation_error', 'How much?', { param: 'amounts' });
+  }
+  return { kind: 'amount', amounts: set };
+}
+
+function amountsOf(amounts: CouponInput['amounts']): NewCoupon['minimumSubTotals'] {
+  return Object.fromEntries(
+    storeCurrencies.flatMap((currency) => {
+      const amount = amounts[currency];
+      return amount === undefined ? [] : [[currency, cents(amount)]];
+    }),
+  );
+}

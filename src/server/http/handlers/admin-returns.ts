@@ -1,0 +1,154 @@
+import { array, boolean, number, object, string, type InferType } from 'yup';
+import { AppError } from '@/domain/errors';
+import { cents } from '@/domain/money';
+import type { RefundWish } from '@/domain/order-refund';
+import { returnList } from '@/domain/office-lists';
+import { maximumReturnNoteLength, returnStatuses, versionOf } from '@/domain/return-request';
+import { returnClockOf } from '@/domain/trial';
+import type { ReturnOutcome } from '@/server/returns/returns';
+import type { Services } from '@/server/services';
+import { adminOnly } from '../admin-guard';
+import { listInput } from '../list-input';
+import { endpoint, route } from '../route';
+import { recordId } from './hearing-inputs';
+
+const subject = 'return';
+
+const listReturns = endpoint({
+  input: listInput(returnList),
+  mayCall: adminOnly,
+  handle: async ({ input, caller: { staff }, services: { audit, returns } }) => {
+    const { page, pageSize } = input;
+    await audit.record({ staff, action: 'list', subject: 'returns', recordId: `${page}` });
+    return { page, pageSize, ...(await returns.page(input)) };
+  },
+});
+
+/** All returns; that somebody read the list is noted. */
+export const adminReturns = route('/api/admin-returns', { GET: listReturns, POST: listReturns });
+
+const units = number().integer().min(0).max(1_000);
+
+const refundInput = object({
+  kind: string().oneOf(['rest', 'lines', 'amount']).required(),
+  is_restocked: boolean().default(false),
+  lines: array(
+    object({
+      line_id: recordId,
+      quantity: units.min(1).required(),
+      restocked: units.default(0),
+    }).required(),
+  )
+    .max(100)
+    .default([]),
+  is_shipping_included: boolean().default(false),
+  /** Whole cents. */
+  amount: number().integer().min(1).max(99_999_999),
+})
+  .nullable()
+  .default(null);
+
+/** One return with its order, its clock and what was paid back; and its next step. */
+export const adminReturn = route('/api/admin-return', {
+  GET: endpoint({
+    input: object({ id: recordId }),
+    mayCall: adminOnly,
+    handle: async ({ input: { id }, caller: { staff }, services }) => {
+      await services.audit.record({ staff, action: 'view', subject, recordId: id });
+      return whole(id, services);
+    },
+  }),
+  POST: endpoint({
+    input: object({
+      id: recordId,
+      /** What whoever decides has on her screen. */
+      version: number().integer().min(1).required(),
+      to: string().oneOf(returnStatuses).required(),
+      note: string().trim().max(maximumReturnNoteLength).default(''),
+      label: object({
+        carrier: string().trim().max(100).required(),
+        tracking_code: string().trim().max(100).required(),
+      })
+        .nullable()
+        .default(undefined),
+      refund: refundInput,
+    }),
+    mayCall: adminOnly,
+    handle: async ({ input, caller: { staff }, services }) => {
+      const { id, version, to, note, label, refund } = input;
+      await services.audit.record({ staff, action: 'change', subject, recordId: id });
+      const outcome = await services.returns.move(id, {
+        to,
+        version,
+        note: note === '' ? null : note,
+        label: label && {
+          carrier: label.carrier,
+          trackingCode: label.tracking_code,
+          trackingUrl: null,
+        },
+        refund: refund ? wishOf(refund) : undefined,
+      });
+      if (!outcome.ok) throw refused(outcome.code);
+      return whole(id, services);
+    },
+  }),
+});
+
+function wishOf(refund: NonNullable<InferType<typeof refundInput>>): RefundWish {
+  switch (refund.kind) {
+    case 'rest':
+      return { kind: 'rest', isRestocked: refund.is_restocked };
+    case 'amount':
+      if (refund.amount === undefined) {
+        throw new AppError('validation_error', 'How much?', { param: 'refund.amount' });
+      }
+      return { kind: 'amount', amount: cents(refund.amount) };
+    default:
+      return {
+        kind: 'lines',
+        lines: refund.lines.map(({ line_id: lineId, quantity, restocked }) => ({
+          lineId,
+          quantity,
+          restocked,
+        })),
+        isShippingIncluded: refund.is_shipping_included,
+      };
+  }
+}
+
+async function whole(id: string, { commerce, config, returns }: Services) {
+  const found = await returns.find(id);
+  if (!found) throw new AppError('not_found_error', 'This return is unknown');
+  const { orderId } = found;
+  const [order, shipments, refunds] = await Promise.all([
+    commerce.orders.findOrder(orderId),
+    commerce.orders.shipmentsOf(orderId),
+    commerce.refunds?.refundsOf(orderId) ?? [],
+  ]);
+  const customer = order && (await commerce.customers.find(order.account.id));
+  const clock = returnClockOf(shipments, { now: new Date(), days: config.trialDays });
+  return {
+    return: { ...found, version: versionOf(found) },
+    order,
+    customer,
+    clock,
+    refunds,
+    /** False with a hosted store: money goes back there. */
+    isPaidBackHere: commerce.refunds !== null,
+  };
+}
+
+type Code = Extract<ReturnOutcome, { ok: false }>['code'];
+
+function refused(code: Code): AppError {
+  switch (code) {
+    case 'return_not_found':
+    case 'order_not_found':
+      return new AppError('not_found_error', 'This return is unknown');
+    case 'return_changed':
+    case 'return_moved_on':
+      return new AppError('conflict', 'Somebody else has changed this return meanwhile');
+    default:
+      return new AppError('permission_error', `Not possible: ${code}`, { param: code });
+  }
+}

@@ -1,0 +1,163 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { object, string, type InferType } from 'yup';
+import { normaliseEmail } from '@/domain/account';
+import type { mailList } from '@/domain/office-lists';
+import type { ListAsked, ListPage } from '@/server/commerce/office';
+import type { Database } from '@/server/db/database';
+import { directionOf, readListPage } from '@/server/db/list-page';
+import type { Jobs } from '@/server/jobs/port';
+import type { Sealer } from '@/server/sealing';
+import type { Mail, MailMessage } from '../port';
+
+export type SentMailLine = {
+  id: string;
+  email: string;
+  subject: string;
+  status: 'sending' | 'sent' | 'failed';
+  tries: number;
+  /** ISO UTC; of the latest try. */
+  sentAt: string;
+};
+
+export type SentMail = SentMailLine & {
+  /** Null for a mail with a key in it: that is its reader's alone, and cannot be sent again. */
+  words: { html: string; text: string } | null;
+};
+
+/** What was mailed to whom. Whoever calls has made sure that it is staff who asks. */
+export interface SentMails {
+  page(asked: ListAsked<typeof mailList>): Promise<ListPage<SentMailLine>>;
+  /** Null for an unknown one, and for one that is gone. */
+  find(id: string): Promise<SentMail | null>;
+  /** Puts it into the queue once more, as a mail of its own. */
+  resend(id: string): Promise<{ ok: true } | { ok: false; code: 'mail_not_found' | 'mail_secret' }>;
+  /** For the job: sends it. Null wishes nothing: the mail is gone meanwhile. */
+  sendAgain(id: string, wishId: string): Promise<void>;
+}
+
+const sealedSchema = object({
+  subject: string().defined(),
+  key: string().defined(),
+  html: string().nullable().default(null),
+  text: string().nullable().default(null),
+});
+
+type Sealed = InferType<typeof sealedSchema>;
+type Row = Omit<SentMailLine, 'subject'> & { sealed: string };
+
+const columns = 'id, email, status, tries, sealed, sent_at as "sentAt"';
+
+type Deps = { db: Database; jobs: Jobs; mail: Mail; sealer: Sealer; now: () => Date };
+
+/** Mail that is noted as it goes out, and what was noted. */
+export function recordMails({ db, jobs, mail, sealer, now }: Deps): {
+  mail: Mail;
+  sentMails: SentMails;
+} {
+  const recorded: Mail = {
+    adapter: mail.adapter,
+    async send(message) {
+      if (message.trace === 'none') return mail.send(message);
+      const id = await noteTry(message);
+      try {
+        await mail.send(message);
+      } catch (error) {
+        await noteEnd(id, 'failed');
+        throw error;
+      }
+      await noteEnd(id, 'sent');
+    },
+  };
+
+  async function noteTry(message: MailMessage): Promise<string> {
+    const { key, to, subject, html, text, trace = 'words' } = message;
+    const id = idOf(key);
+    const words = trace === 'words' ? { html, text } : {};
+    await db.query(
+      `insert into sent_mails (id, email, status, sealed, sent_at) values ($1, $2, 'sending', $3, $4)
+       on conflict (id) do update set status = 'sending', sealed = excluded.sealed, sent_at = excluded.sent_at,
+         tries = sent_mails.tries + 1`,
+      [id, normaliseEmail(to), sealer.seal(JSON.stringify({ subject, key, ...words }), id), now()],
+    );
+    return id;
+  }
+
+  async function noteEnd(id: string, status: 'sent' | 'failed'): Promise<void> {
+    await db.query('update sent_mails set status = $2 where id = $1', [id, status]);
+  }
+
+  const open = ({ id, sealed }: Pick<Row, 'id' | 'sealed'>): Sealed =>
+    sealedSchema.validateSync(JSON.parse(sealer.open(sealed, id)));
+
+  async function read(id: string): Promise<(Row & { opened: Sealed }) | null> {
+    const [row] = await db.query<Row>(`select ${columns} from sent_mails where id = $1`, [id]);
+    return row ? { ...row, opened: open(row) } : null;
+  }
+
+  return {
+    mail: recorded,
+    sentMails: {
+      async page(asked) {
+        const { count, results } = await readRows(db, asked);
+        return {
+          count,
+          results: results.map(({ sealed, ...line }) => ({
+            ...line,
+            subject: open({ id: line.id, sealed }).subject,
+          })),
+        };
+      },
+      async find(id) {
+        const found = await read(id);
+        return found && toMail(found);
+      },
+      async resend(id) {
+        const found = await read(id);
+        if (!found) return { ok: false, code: 'mail_not_found' };
+        if (found.opened.html === null) return { ok: false, code: 'mail_secret' };
+        await db.transaction((tx) =>
+          jobs.enqueue(tx, 'send-mail-again', { mailId: id, wishId: randomUUID() }),
+        );
+        await db.flush();
+        return { ok: true };
+      },
+      async sendAgain(id, wishId) {
+        const found = await read(id);
+        const { html = null, text = null, subject = '', key = '' } = found?.opened ?? {};
+        if (!found || html === null || text === null) return;
+        await recorded.send({
+          to: found.email,
+          subject,
+          html,
+          text,
+          key: `${key}-again-${wishId}`,
+        });
+      },
+    },
+  };
+}
+
+function readRows(
+  db: Database,
+  { search, state, sort, ...asked }: ListAsked<typeof mailList>,
+): Promise<ListPage<Row>> {
+  const conditions: string[] = [];
+  const params: string[] = [];
+  if (state !== '') conditions.push(`status = $${params.push(state)}`);
+  if (search !== '') conditions.push(`email = $${params.push(normaliseEmail(search))}`);
+  const direction = directionOf(sort);
+  const order = `sent_at ${direction}, id ${direction}`;
+  return readListPage<Row>(db, { columns, from: 'sent_mails', conditions, params, order }, asked);
+}
+
+function toMail({ opened, ...row }: Row & { opened: Sealed }): SentMail {
+  const { id, email, status, tries, sentAt } = row;
+  const { subject, html, text } = opened;
+  const words = html !== null && text !== null ? { html, text } : null;
+  return { id, email, subject, status, tries, sentAt, words };
+}
+
+/** Hashed: keys hold order ids, which give access. */
+function idOf(key: string): string {
+  return createHash('sha256').update(key).digest('hex').slice(0, 24);
+}

@@ -1,0 +1,49 @@
+import { isOrderNumber } from '@/domain/order';
+import { normaliseEmail } from '@/domain/account';
+import type { returnList } from '@/domain/office-lists';
+import type { ReturnStatus } from '@/domain/return-request';
+import type { ListAsked, ListPage } from '@/server/commerce/office';
+import { directionOf, readListPage } from '@/server/db/list-page';
+import type { Database } from '@/server/db/database';
+
+/** A return as lists show it. Her reason is not part of it. */
+export type ReturnLine = {
+  id: string;
+  orderId: string;
+  orderNumber: string;
+  status: ReturnStatus;
+  /** Of the account that asked; null where a hosted store keeps it. */
+  email: string | null;
+  name: string | null;
+  /** ISO UTC. */
+  createdAt: string;
+  /** When it came to where it is. */
+  since: string;
+};
+
+const columns = `r.id, r.order_id as "orderId", r.order_number as "orderNumber", r.status,
+  (select a.email from accounts a where a.id = r.account_id) as email,
+  (select a.name from accounts a where a.id = r.account_id) as name,
+  r.created_at as "createdAt", r.steps -> -1 ->> 'at' as since`;
+
+/** One page of all returns, by an order's number or a customer's whole address. */
+export function readReturnPage(
+  db: Database,
+  { search, status, sort, ...asked }: ListAsked<typeof returnList>,
+): Promise<ListPage<ReturnLine>> {
+  const conditions: string[] = [];
+  const params: string[] = [];
+  if (status !== '') conditions.push(`r.status = $${params.push(status)}`);
+  if (isOrderNumber(search)) conditions.push(`r.order_number = $${params.push(search)}`);
+  else if (search !== '') {
+    const email = `$${params.push(normaliseEmail(search))}`;
+    conditions.push(`r.account_id = (select id from accounts where email = ${email})`);
+  }
+  const direction = directionOf(sort);
+  const order = `r.created_at ${direction}, r.id ${direction}`;
+  return readListPage<ReturnLine>(
+    db,
+    { columns, from: 'order_returns r', conditions, params, order },
+    asked,
+  );
+}
