@@ -20,6 +20,9 @@ export const listPageSize = 25;
 /** Nobody turns so many pages; databases would. */
 export const lastListPage = 100_000;
 
+/** Rows are counted up to here: nobody turns more pages, and asking for them would make big tables slow. */
+export const countCeiling = 10_000;
+
 /** Reads an address. What it does not know is as good as not there. */
 export function parseListState(
   query: Readonly<Record<string, string | readonly string[] | undefined>>,

@@ -7,7 +7,7 @@ import { Pagination } from '@/components/ui/pagination';
 import { SelectField } from '@/components/ui/select-field';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Table, type Column } from '@/components/ui/table';
-import { listPageSize } from '@/domain/admin-list';
+import { countCeiling, listPageSize } from '@/domain/admin-list';
 import { ListSearch } from './list-search';
 import { NarrowSort, sortable } from './list-sort';
 import type { List } from './use-list';
@@ -116,7 +116,8 @@ function RangeShown<Row>({ list: { shown, state } }: { list: List<Row> }) {
   const t = useTranslations('admin.list');
   if (!shown || shown.rows.length === 0) return null;
   const from = (state.page - 1) * listPageSize + 1;
-  return <span>{t('range', { from, to: from + shown.rows.length - 1, count: shown.count })}</span>;
+  const range = { from, to: from + shown.rows.length - 1, count: shown.count };
+  return <span>{t(shown.count < countCeiling ? 'range' : 'rangeOfMany', range)}</span>;
 }
 
 type NothingShownProps<Row> = { list: List<Row>; text?: ReactNode; isNarrowed: boolean };

@@ -7,6 +7,7 @@ import { consultationRows } from './consultation-rows';
 import { conversationRows } from './conversation-rows';
 import { hearingRows } from './hearing-rows';
 import { mailRows } from './mail-rows';
+import { officeRows } from './office-rows';
 import { openRows } from './open-rows';
 import { orderRows } from './order-rows';
 import { privacyRows } from './privacy-rows';
@@ -27,5 +28,6 @@ export const rows: readonly Row[] = [
   ...fileRows,
   ...consultationRows,
   ...conversationRows,
+  ...officeRows,
   ...adminRows,
 ];

@@ -1,0 +1,119 @@
+import { createJobQueue } from '@/server/jobs/queue';
+import { createJobDesk } from '@/server/jobs/job-desk';
+import { testDatabases } from '@/testing/database';
+import { testSealer } from '@/testing/engine';
+import { pino } from 'pino';
+import type { MailMessage } from '../port';
+import { sentMailHolding } from './sent-mail-holding';
+import { recordMails } from './sent-mails';
+
+const message: MailMessage = {
+  key: 'hearing-result-1',
+  to: 'Margaret@example.com',
+  subject: 'Your result is saved',
+  html: '<p>About your hearing</p>',
+  text: 'About your hearing',
+};
+
+const all = { page: 1, pageSize: 25, sort: '-sentAt', search: '', state: '' };
+
+describe.each(testDatabases())('mail that is noted on $kind', ({ use }) => {
+  const shop = use();
+  let sent: MailMessage[];
+  let isDown: boolean;
+  let room: ReturnType<typeof recordMails>;
+  beforeEach(() => {
+    sent = [];
+    isDown = false;
+    const queue = createJobQueue({ db: shop.db, log: pino({ level: 'silent' }) });
+    room = recordMails({
+      db: shop.db,
+      jobs: queue,
+      mail: {
+        adapter: 'smtp',
+        async send(mail) {
+          if (isDown) throw new Error('Nobody takes mail');
+          sent.push(mail);
+        },
+      },
+      sealer: testSealer,
+      now: () => new Date('2026-11-21T12:00:00Z'),
+    });
+  });
+
+  const listed = async (asked = all) => (await room.sentMails.page(asked)).results;
+
+  test('tries of one mail are one line; what it says lies sealed', async () => {
+    isDown = true;
+    await expect(room.mail.send(message)).rejects.toThrow('Nobody takes mail');
+    expect(await listed({ ...all, state: 'failed' })).toMatchObject([{ tries: 1 }]);
+    isDown = false;
+    await room.mail.send(message);
+    const [line, ...others] = await listed({ ...all, search: 'margaret@EXAMPLE.com' });
+    expect(others).toEqual([]);
+    expect(line).toMatchObject({ status: 'sent', tries: 2, subject: message.subject });
+    expect((await room.sentMails.find(line?.id ?? ''))?.words).toEqual({
+      html: message.html,
+      text: message.text,
+    });
+    const [row] = await shop.db.query<{ all: string }>(
+      'select json_agg(m)::text as all from sent_mails m',
+    );
+    expect(row?.all).not.toMatch(/hearing|result/);
+  });
+
+  test('a key is nobody else’s, and a farewell leaves nothing behind', async () => {
+    await room.mail.send({ ...message, text: 'secret key', trace: 'subject' });
+    await room.mail.send({ ...message, key: 'account-deleted-1', trace: 'none' });
+    expect(sent).toHaveLength(2);
+    const [line, ...others] = await listed();
+    expect(others).toEqual([]);
+    expect((await room.sentMails.find(line?.id ?? ''))?.words).toBeNull();
+    expect(await room.sentMails.resend(line?.id ?? '')).toEqual({ ok: false, code: 'mail_secret' });
+  });
+
+  test('sent again it is a mail of its own, however often the job is tried', async () => {
+    await room.mail.send(message);
+    const [line] = await listed();
+    expect(await room.sentMails.resend(line?.id ?? '')).toEqual({ ok: true });
+    const jobs = await createJobDesk({ db: shop.db }).page({ ...all, sort: '-createdAt' });
+    expect(jobs.results).toMatchObject([{ name: 'send-mail-again', state: 'created' }]);
+    await room.sentMails.sendAgain(line?.id ?? '', 'wish');
+    await room.sentMails.sendAgain(line?.id ?? '', 'wish');
+    expect(sent.map(({ key }) => key)).toEqual([
+      message.key,
+      `${message.key}-again-wish`,
+      `${message.key}-again-wish`,
+    ]);
+    expect(await listed()).toHaveLength(2);
+    expect(await room.sentMails.resend('nothing')).toEqual({ ok: false, code: 'mail_not_found' });
+  });
+
+  test('who proved the address gets told of it, and takes it along when she leaves', async () => {
+    await room.mail.send(message);
+    const subject = { accountId: 'a', email: 'margaret@example.com', isEmailProven: false };
+    expect(await sentMailHolding.export(shop.db, subject)).toEqual([]);
+    await shop.db.transaction((tx) => sentMailHolding.erase(tx, subject, new Date()));
+    const proven = { ...subject, isEmailProven: true };
+    expect(await sentMailHolding.export(shop.db, proven)).toHaveLength(1);
+    await shop.db.transaction((tx) => sentMailHolding.erase(tx, proven, new Date()));
+    expect(await listed()).toEqual([]);
+  });
+
+  test('a failed job is tried once more when somebody says so, others stay', async () => {
+    const desk = createJobDesk({ db: shop.db });
+    await room.mail.send(message);
+    await room.sentMails.resend((await listed())[0]?.id ?? '');
+    const failed = { ...all, sort: '-createdAt', state: 'failed' };
+    const [job] = (await desk.page({ ...failed, state: '' })).results;
+    expect(await desk.retry(job?.id ?? '')).toEqual({ ok: false, code: 'job_not_failed' });
+    await shop.db.query(`update pgboss.job set state = 'failed', retry_count = 5`);
+    expect((await desk.page(failed)).results).toMatchObject([{ id: job?.id, retries: 5 }]);
+    expect(await desk.retry(job?.id ?? '')).toEqual({ ok: true });
+    expect((await desk.page({ ...failed, state: 'retry' })).count).toBe(1);
+    expect(await desk.retry('8f14e45f-ceea-467f-ab1e-6d4f8a1c0f6e')).toEqual({
+      ok: false,
+      code: 'job_not_found',
+    });
+  });
+});
