@@ -21,12 +21,7 @@ export function buildServices(config: Config, log: Log, open: Readable): Service
     get jobs() {
       return missing('jobs');
     },
-    get jobDesk() {
-      return missing('jobDesk');
-    },
-    get sentMails() {
-      return missing('sentMails');
-    },
+    ...desksToAsk(),
     get mail() {
       return missing('mail');
     },
@@ -71,6 +66,15 @@ export function buildServices(config: Config, log: Log, open: Readable): Service
       return missing('lifecycle');
     },
     commerce: commerceToRead(open.catalogue),
+  };
+}
+
+function desksToAsk(): Pick<Services, 'jobDesk' | 'sentMails'> {
+  const jobDesk = () => missing('jobDesk');
+  const sentMails = () => missing('sentMails');
+  return {
+    jobDesk: { page: jobDesk, retry: jobDesk },
+    sentMails: { page: sentMails, find: sentMails, resend: sentMails, sendAgain: sentMails },
   };
 }
 

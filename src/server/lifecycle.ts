@@ -17,7 +17,7 @@ import type { HearingTestProvider } from './hearing-tests/port';
 import type { JobQueue } from './jobs/queue';
 import type { Log } from './log';
 import type { Mail } from './mail/port';
-import type { SentMails } from './mail/sent/sent-mails';
+import type { SentMails } from './sent-mails/sent-mails';
 import type { Privacy } from './privacy/privacy';
 import type { Returns } from './returns/returns';
 import type { LoadedSecrets } from './secrets';

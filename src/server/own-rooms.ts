@@ -96,7 +96,7 @@ type DeskRoomsDeps = Pick<OwnRoomsDeps, 'db' | 'jobs' | 'mail'> & {
 /** What goes out, and what the queue does: for those of us who are asked about it. From here on mail is noted. */
 async function openDeskRooms(deps: DeskRoomsDeps) {
   const [{ recordMails }, { createJobDesk }] = await Promise.all([
-    import('./mail/sent/sent-mails'),
+    import('./sent-mails/sent-mails'),
     import('./jobs/job-desk'),
   ]);
   return { ...recordMails(deps), jobDesk: createJobDesk(deps) };

@@ -31,7 +31,7 @@ import type { Jobs } from './jobs/port';
 import type { Lifecycle } from './lifecycle';
 import type { Log } from './log';
 import type { Mail } from './mail/port';
-import type { SentMails } from './mail/sent/sent-mails';
+import type { SentMails } from './sent-mails/sent-mails';
 import type { Confirmations, Payments } from './payments/port';
 import type { SandboxGateway } from './payments/sandbox/sandbox-gateway';
 import type { Privacy } from './privacy/privacy';

@@ -13,7 +13,7 @@ import type { Conversations } from '../conversations/conversations';
 import type { Database } from '../db/database';
 import type { Hearing } from '../hearing-tests/create-hearing';
 import type { Mail } from '../mail/port';
-import type { SentMails } from '../mail/sent/sent-mails';
+import type { SentMails } from '../sent-mails/sent-mails';
 import type { Returns } from '../returns/returns';
 import { isWaiting } from '../consents/mailing-choices';
 import type { Privacy } from '../privacy/privacy';

@@ -5,7 +5,7 @@ import type { CustomerRecords } from '../commerce/port';
 import type { Database } from '../db/database';
 import { createConversationHolding } from '../conversations/conversation-holding';
 import { createHearingHolding } from '../hearing-tests/hearing-holding';
-import { sentMailHolding } from '../mail/sent/sent-mail-holding';
+import { sentMailHolding } from '../sent-mails/sent-mail-holding';
 import type { Jobs } from '../jobs/port';
 import { createQuestionnaireHolding } from '../questionnaires/questionnaire-holding';
 import { createReturnHolding } from '../returns/return-holding';

@@ -1,7 +1,15 @@
+import type { Order } from '@/domain/order';
 import { orderNumberCeiling } from '@/domain/order';
 import type { Database } from '@/server/db/database';
-import type { AccountOrders } from './engine';
 import { readOwnOrder, readOwnOrders } from './order-rows';
+
+/** The orders a customer may see. */
+export interface AccountOrders {
+  /** Newest first. */
+  list(accountId: string): Promise<Order[]>;
+  /** By id or number; null for an unknown one and for everybody else's. */
+  find(accountId: string, idOrNumber: string): Promise<Order | null>;
+}
 
 /** The orders a customer sees: those she placed, and guests' ones under an address she has proven. */
 export function createAccountOrders({ db }: { db: Database }): AccountOrders {

@@ -12,6 +12,7 @@ import type { SessionRecord } from '@/domain/session';
 import type { SubscriptionRefusalCode } from '@/domain/subscription-changes';
 import type { Office } from '../office';
 import type { SubscriptionBilling } from '../port';
+import type { AccountOrders } from './account-orders';
 import type { Fulfilment } from './fulfilment';
 import type { ProductChange, ProductChanged } from './product-changes';
 import type { PaymentReading } from './payment-reading';
@@ -343,14 +344,6 @@ export interface AccountCards {
   ): Promise<Outcome<AccountCard>>;
   /** Answers what was removed; its token pays for nothing from here on. */
   remove(accountId: string, id: string): Promise<Outcome<AccountCard>>;
-}
-
-/** The orders a customer may see. */
-export interface AccountOrders {
-  /** Newest first. */
-  list(accountId: string): Promise<Order[]>;
-  /** By id or number; null for an unknown one and for everybody else's. */
-  find(accountId: string, idOrNumber: string): Promise<Order | null>;
 }
 
 /** The embedded commerce engine: what the Store API's handlers call. */

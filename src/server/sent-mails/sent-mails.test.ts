@@ -3,7 +3,7 @@ import { createJobDesk } from '@/server/jobs/job-desk';
 import { testDatabases } from '@/testing/database';
 import { testSealer } from '@/testing/engine';
 import { pino } from 'pino';
-import type { MailMessage } from '../port';
+import type { MailMessage } from '../mail/port';
 import { sentMailHolding } from './sent-mail-holding';
 import { recordMails } from './sent-mails';
 

@@ -7,7 +7,7 @@ import type { Database } from '@/server/db/database';
 import { directionOf, readListPage } from '@/server/db/list-page';
 import type { Jobs } from '@/server/jobs/port';
 import type { Sealer } from '@/server/sealing';
-import type { Mail, MailMessage } from '../port';
+import type { Mail, MailMessage } from '../mail/port';
 
 export type SentMailLine = {
   id: string;
@@ -31,7 +31,7 @@ export interface SentMails {
   find(id: string): Promise<SentMail | null>;
   /** Puts it into the queue once more, as a mail of its own. */
   resend(id: string): Promise<{ ok: true } | { ok: false; code: 'mail_not_found' | 'mail_secret' }>;
-  /** For the job: sends it. Null wishes nothing: the mail is gone meanwhile. */
+  /** For the job; does nothing when the mail is gone meanwhile. */
   sendAgain(id: string, wishId: string): Promise<void>;
 }
 
@@ -50,25 +50,12 @@ const columns = 'id, email, status, tries, sealed, sent_at as "sentAt"';
 type Deps = { db: Database; jobs: Jobs; mail: Mail; sealer: Sealer; now: () => Date };
 
 /** Mail that is noted as it goes out, and what was noted. */
-export function recordMails({ db, jobs, mail, sealer, now }: Deps): {
-  mail: Mail;
-  sentMails: SentMails;
-} {
-  const recorded: Mail = {
-    adapter: mail.adapter,
-    async send(message) {
-      if (message.trace === 'none') return mail.send(message);
-      const id = await noteTry(message);
-      try {
-        await mail.send(message);
-      } catch (error) {
-        await noteEnd(id, 'failed');
-        throw error;
-      }
-      await noteEnd(id, 'sent');
-    },
-  };
+export function recordMails(deps: Deps): { mail: Mail; sentMails: SentMails } {
+  const mail = createRecorder(deps);
+  return { mail, sentMails: createSentMails({ ...deps, mail }) };
+}
 
+function createRecorder({ db, mail, sealer, now }: Deps): Mail {
   async function noteTry(message: MailMessage): Promise<string> {
     const { key, to, subject, html, text, trace = 'words' } = message;
     const id = idOf(key);
@@ -86,6 +73,24 @@ export function recordMails({ db, jobs, mail, sealer, now }: Deps): {
     await db.query('update sent_mails set status = $2 where id = $1', [id, status]);
   }
 
+  return {
+    adapter: mail.adapter,
+    async send(message) {
+      if (message.trace === 'none') return mail.send(message);
+      const id = await noteTry(message);
+      try {
+        await mail.send(message);
+      } catch (error) {
+        await noteEnd(id, 'failed');
+        throw error;
+      }
+      await noteEnd(id, 'sent');
+    },
+  };
+}
+
+/** `mail` notes what it sends. */
+function createSentMails({ db, jobs, mail, sealer }: Deps): SentMails {
   const open = ({ id, sealed }: Pick<Row, 'id' | 'sealed'>): Sealed =>
     sealedSchema.validateSync(JSON.parse(sealer.open(sealed, id)));
 
@@ -95,44 +100,34 @@ export function recordMails({ db, jobs, mail, sealer, now }: Deps): {
   }
 
   return {
-    mail: recorded,
-    sentMails: {
-      async page(asked) {
-        const { count, results } = await readRows(db, asked);
-        return {
-          count,
-          results: results.map(({ sealed, ...line }) => ({
-            ...line,
-            subject: open({ id: line.id, sealed }).subject,
-          })),
-        };
-      },
-      async find(id) {
-        const found = await read(id);
-        return found && toMail(found);
-      },
-      async resend(id) {
-        const found = await read(id);
-        if (!found) return { ok: false, code: 'mail_not_found' };
-        if (found.opened.html === null) return { ok: false, code: 'mail_secret' };
-        await db.transaction((tx) =>
-          jobs.enqueue(tx, 'send-mail-again', { mailId: id, wishId: randomUUID() }),
-        );
-        await db.flush();
-        return { ok: true };
-      },
-      async sendAgain(id, wishId) {
-        const found = await read(id);
-        const { html = null, text = null, subject = '', key = '' } = found?.opened ?? {};
-        if (!found || html === null || text === null) return;
-        await recorded.send({
-          to: found.email,
-          subject,
-          html,
-          text,
-          key: `${key}-again-${wishId}`,
-        });
-      },
+    async page(asked) {
+      const { count, results } = await readRows(db, asked);
+      const lines = results.map(({ sealed, ...line }) => ({
+        ...line,
+        subject: open({ id: line.id, sealed }).subject,
+      }));
+      return { count, results: lines };
+    },
+    async find(id) {
+      const found = await read(id);
+      return found && toMail(found);
+    },
+    async resend(id) {
+      const found = await read(id);
+      if (!found) return { ok: false, code: 'mail_not_found' };
+      if (found.opened.html === null) return { ok: false, code: 'mail_secret' };
+      await db.transaction((tx) =>
+        jobs.enqueue(tx, 'send-mail-again', { mailId: id, wishId: randomUUID() }),
+      );
+      await db.flush();
+      return { ok: true };
+    },
+    async sendAgain(id, wishId) {
+      const found = await read(id);
+      if (!found) return;
+      const { html, text, subject, key } = found.opened;
+      if (html === null || text === null) return;
+      await mail.send({ to: found.email, subject, html, text, key: `${key}-again-${wishId}` });
     },
   };
 }
