@@ -10,7 +10,7 @@ export const maximumNameLength = 100;
 const authors = ['visitor', 'staff'] as const;
 
 /** One thing that was said. */
-const chatMessageSchema = object({
+export const chatMessageSchema = object({
   id: string().required(),
   author: string().oneOf(authors).required(),
   text: string().required(),

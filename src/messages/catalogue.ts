@@ -1,6 +1,11 @@
 import type accessories from './en-US/accessories.json';
 import type accessoryItems from './en-US/accessory-items.json';
 import type account from './en-US/account.json';
+import type adminAudit from './en-US/admin-audit.json';
+import type adminConsultations from './en-US/admin-consultations.json';
+import type adminHearing from './en-US/admin-hearing.json';
+import type adminMessages from './en-US/admin-messages.json';
+import type adminToday from './en-US/admin-today.json';
 import type admin from './en-US/admin.json';
 import type articles from './en-US/articles.json';
 import type auth from './en-US/auth.json';
@@ -52,6 +57,11 @@ export type Messages = {
   'accessory-items': typeof accessoryItems;
   account: typeof account;
   admin: typeof admin;
+  'admin-audit': typeof adminAudit;
+  'admin-consultations': typeof adminConsultations;
+  'admin-hearing': typeof adminHearing;
+  'admin-messages': typeof adminMessages;
+  'admin-today': typeof adminToday;
   articles: typeof articles;
   auth: typeof auth;
   booking: typeof booking;

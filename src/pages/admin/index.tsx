@@ -1,7 +1,11 @@
 import { TodayScreen } from '@/features/admin/today/today-screen';
 import { pageProps } from '@/server/page-props';
 
-export const getStaticProps = pageProps({ messages: ['admin'], meta: 'admin', isPrivate: true });
+export const getStaticProps = pageProps({
+  messages: ['admin', 'admin-today'],
+  meta: 'admin',
+  isPrivate: true,
+});
 
 export default function AdminTodayPage() {
   return <TodayScreen />;

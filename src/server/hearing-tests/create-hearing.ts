@@ -39,7 +39,7 @@ export function createHearing({ db, jobs, storage, sealer, provider, holds, now 
   const results = createHearingResults({ db, jobs, sealer, now });
   return {
     results,
-    staffResults: createStaffResults({ db, sealer }),
+    staffResults: createStaffResults({ db, sealer, now }),
     reviews: createHearingReviews({ db, jobs, sealer, now }),
     tests: createHearingTests({ db, provider, results, now }),
     profiles: createHearingProfiles({ db, holds, now }),

@@ -7,7 +7,8 @@ import { nameMarks } from '@/server/name-marks';
 import type { Sealer } from '@/server/sealing';
 import { ownedCondition, type Owner } from '@/server/visits/ownership';
 
-export type ProviderName = 'built-in' | 'external';
+/** `entered`: by our staff, from a file that somebody sent. */
+export type ProviderName = 'built-in' | 'external' | 'entered';
 
 /** A result with everything we keep beside it. */
 export type HearingResultRecord = SavedHearingResult & {

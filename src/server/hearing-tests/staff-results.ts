@@ -1,16 +1,21 @@
+import { randomUUID } from 'node:crypto';
 import { normaliseEmail } from '@/domain/account';
+import type { TestResult } from '@/domain/audiometry/test-result';
+import { hearingRecordEnd } from '@/domain/hearing-result';
 import {
   firstReviewState,
   isFlaggedResult,
   type hearingTestList,
   type ReviewState,
 } from '@/domain/hearing-review';
+import { defaultLocale } from '@/domain/locale';
 import type { Database } from '@/server/db/database';
 import { nameMarks } from '@/server/name-marks';
 import { addPersonSearch, createConditions } from '@/server/people-search';
 import type { Sealer } from '@/server/sealing';
 import {
   createResultReader,
+  createResultRows,
   reliabilityMark,
   resultColumns,
   type HearingResultRecord,
@@ -41,6 +46,15 @@ export interface StaffResults {
   find(id: string): Promise<StaffResult | null>;
   /** Everything there is, newest first. */
   ofEmail(email: string): Promise<readonly StaffResult[]>;
+  /**
+   * Keeps what our staff read from a file that its owner sent us, as hers. The file itself is what she gave us for it:
+   * nothing is added to the ledger of consents. Acknowledged when it is on disk.
+   */
+  enter(read: {
+    owner: { accountId: string | null; visit: string | null };
+    email: string;
+    result: TestResult;
+  }): Promise<{ id: string }>;
   /** Looks into tests that an older shop saved, so that lists find them too. */
   markOlder(): Promise<void>;
 }
@@ -50,7 +64,15 @@ const staffColumns = `${resultColumns}, review_state as "reviewState", is_flagge
 const ofOrderSql = `id in (select i.reference from hearing_profile_items i
   join orders o on o.id = i.order_id where i.kind = 'test' and o.number = `;
 
-export function createStaffResults({ db, sealer }: { db: Database; sealer: Sealer }): StaffResults {
+export function createStaffResults({
+  db,
+  sealer,
+  now,
+}: {
+  db: Database;
+  sealer: Sealer;
+  now: () => Date;
+}): StaffResults {
   const read = createResultReader(sealer);
   type Extra = Pick<StaffResult, 'reviewState' | 'isFlagged'>;
   return {
@@ -84,6 +106,22 @@ export function createStaffResults({ db, sealer }: { db: Database; sealer: Seale
         `select ${staffColumns} from hearing_results where email = $1 order by taken_at desc, id limit 200`,
         [normaliseEmail(email)],
       ),
+    async enter({ owner, email, result }) {
+      const at = now();
+      const id = randomUUID();
+      await createResultRows(sealer).insert(db, {
+        ...{ id, ...owner, result },
+        email: normaliseEmail(email),
+        provider: 'entered',
+        sessionId: randomUUID(),
+        name: '',
+        locale: defaultLocale,
+        savedAt: at.toISOString(),
+        expiresAt: hearingRecordEnd(at).toISOString(),
+      });
+      await db.flush();
+      return { id };
+    },
     markOlder: () => markOlder(db, sealer),
   };
 }

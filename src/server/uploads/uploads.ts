@@ -38,6 +38,10 @@ export interface Uploads {
   ofEmail(email: string): Promise<readonly UploadedFile[]>;
   /** Whoever's it is; null when there is none. */
   find(id: string): Promise<UploadedFile | null>;
+  /** Whose it is and what address it was sent under, for our staff; null when it is gone. */
+  senderOf(
+    id: string,
+  ): Promise<{ accountId: string | null; visit: string | null; email: string | null } | null>;
   isOwn(owner: Owner, id: string): Promise<boolean>;
   /** The bytes as they came; null when they are gone. */
   open(id: string): Promise<Uint8Array | null>;
@@ -66,6 +70,10 @@ export function createUploads(deps: UploadsDeps): Uploads {
     async find(id) {
       const [row] = await rows.read(db, 'id', id);
       return row ? shown(row) : null;
+    },
+    async senderOf(id) {
+      const [row] = await rows.read(db, 'id', id);
+      return row ? { accountId: row.accountId, visit: row.visit, email: row.email } : null;
     },
     isOwn: (owner, id) => rows.isOwned(db, owner, id),
     async open(id) {

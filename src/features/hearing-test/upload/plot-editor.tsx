@@ -4,8 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Segmented } from '@/components/ui/segmented';
 import { TextField } from '@/components/ui/text-field';
 import { parseOwnAudiogram, resultOfAudiogram } from '@/domain/audiometry/own-audiogram';
-import { earSides } from '@/domain/audiometry/test-result';
-import { keepFinishedTest } from '../finished-test';
+import { earSides, type TestResult } from '@/domain/audiometry/test-result';
 import { PlotPicture } from './plot-picture';
 import { PlotTable } from './plot-table';
 import { usePicture } from './use-picture';
@@ -14,8 +13,8 @@ import { usePlot } from './use-plot';
 type PlotEditorProps = {
   /** A picture of a paper audiogram to tap on; null leaves only the table. */
   picture: Blob | null;
-  /** The audiogram lies on this device as a finished test. */
-  onDone: () => void;
+  /** What the audiogram comes to, in the shape of a result. */
+  onDone: (result: TestResult) => void;
 };
 
 /** A clinic's audiogram becomes numbers: by tapping on its picture, or by typing them in. */
@@ -31,9 +30,7 @@ export function PlotEditor({ picture, onDone }: PlotEditorProps) {
     setIsEmpty(audiogram === null);
     if (!audiogram) return;
     const takenAt = day === '' ? new Date() : new Date(`${day}T12:00:00Z`);
-    const result = resultOfAudiogram(audiogram, takenAt.toISOString());
-    keepFinishedTest({ result, answers: null });
-    onDone();
+    onDone(resultOfAudiogram(audiogram, takenAt.toISOString()));
   }
 
   return (

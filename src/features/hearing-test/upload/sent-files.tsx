@@ -4,8 +4,10 @@ import { Button } from '@/components/ui/button';
 import { deferred } from '@/components/ui/deferred';
 import { Modal } from '@/components/ui/modal';
 import { showToast } from '@/components/ui/toast';
+import type { TestResult } from '@/domain/audiometry/test-result';
 import { errorCatalogue } from '@/domain/error-catalogue';
 import { isImage, type UploadedFile } from '@/domain/upload';
+import { keepFinishedTest } from '../finished-test';
 import { FileSize } from './pending-files';
 import { fetchFile } from './upload-requests';
 
@@ -27,6 +29,12 @@ export function SentFiles({ files, onRemove, onPlotted }: SentFilesProps) {
   function plot(picture: Blob | null) {
     setPlotted(picture);
     setIsPlotting(true);
+  }
+
+  /** As a finished test on this device; whoever plotted it goes on from there. */
+  function keep(result: TestResult) {
+    keepFinishedTest({ result, answers: null });
+    onPlotted?.();
   }
 
   return (
@@ -58,7 +66,7 @@ export function SentFiles({ files, onRemove, onPlotted }: SentFilesProps) {
             isOpen={isPlotting}
             onClose={() => setIsPlotting(false)}
           >
-            <PlotEditor picture={plotted} onDone={onPlotted} />
+            <PlotEditor picture={plotted} onDone={keep} />
           </Modal>
         </div>
       )}

@@ -1,5 +1,6 @@
-import { object, string } from 'yup';
+import { mixed, object, string } from 'yup';
 import { normaliseEmail } from '@/domain/account';
+import { parseTestResult } from '@/domain/audiometry/test-result';
 import { AppError } from '@/domain/errors';
 import { hearingTestList, maximumNoteLength, reviewDecisions } from '@/domain/hearing-review';
 import { headlineOf } from '@/domain/hearing-summary';
@@ -66,7 +67,7 @@ export const adminListHearingTests = route('/api/admin-list-hearing-tests', {
 
 const detailsInput = object({
   email: string().max(254),
-  /** Of a test: so that no address of a person stands in the address of a page. */
+  /** Of a test or a file: so that no address of a person stands in the address of a page. */
   id: string().matches(/^[\w-]{1,100}$/),
 }).test(
   'one',
@@ -85,7 +86,7 @@ export const adminHearingDetails = route('/api/admin-hearing-result-details', {
       const results = await hearing.staffResults.ofEmail(email);
       await noteViews(services, staff, results);
       const [uploads, questionnaires, notToBeCalled] = await Promise.all([
-        hearing.uploads.ofEmail(email),
+        filesOf(email, input.id, services),
         hearing.questionnaires.ofEmail(email),
         commerce.customers.notToBeCalled([email]),
       ]);
@@ -114,13 +115,59 @@ export const adminHearingDetails = route('/api/admin-hearing-result-details', {
 
 async function addressOf(
   { email, id }: { email?: string | undefined; id?: string | undefined },
-  { hearing }: Services,
+  services: Services,
 ): Promise<string> {
   if (id === undefined) return normaliseEmail(email ?? '');
-  const found = await hearing.staffResults.find(id);
-  if (!found) throw unknownTest();
-  return found.email;
+  const found = await services.hearing.staffResults.find(id);
+  const address = found?.email ?? (await senderOf(id, services))?.email;
+  if (address === undefined) throw unknownTest();
+  return address;
 }
+
+/** Files under an address, and the one that was asked for: it may have come under none. */
+async function filesOf(email: string, id: string | undefined, { hearing }: Services) {
+  const files = await hearing.uploads.ofEmail(email);
+  const asked = id === undefined ? null : await hearing.uploads.find(id);
+  return asked && !files.some((file) => file.id === asked.id) ? [asked, ...files] : files;
+}
+
+/** Whose a file is: by the address it was sent under, or by the account of the order it is for. */
+async function senderOf(fileId: string, { hearing, commerce }: Services) {
+  const [sender, file] = await Promise.all([
+    hearing.uploads.senderOf(fileId),
+    hearing.uploads.find(fileId),
+  ]);
+  if (!sender || !file) return null;
+  const order = file.orderId === null ? null : await commerce.orders.findOrder(file.orderId);
+  const email = sender.email ?? order?.account.email;
+  return email === undefined ? null : { ...sender, email, order };
+}
+
+/** What somebody of ours read from a file becomes a test of its sender, to be reviewed; her orders know of it. */
+export const adminEnterAudiogram = route('/api/admin-enter-audiogram', {
+  POST: endpoint({
+    input: object({ file_id: recordId, result: mixed().required() }),
+    mayCall: adminOnly,
+    handle: async ({ input, caller: { staff }, services }) => {
+      const { audit, hearing } = services;
+      const result = parseTestResult(input.result);
+      if (!result) {
+        throw new AppError('validation_error', 'The result is not readable', { param: 'result' });
+      }
+      const sender = await senderOf(input.file_id, services);
+      if (!sender) throw new AppError('not_found_error', 'This file is unknown');
+      await audit.record({ staff, action: 'change', subject: 'upload', recordId: input.file_id });
+      const { accountId, visit, email, order } = sender;
+      const { id } = await hearing.staffResults.enter({
+        owner: { accountId, visit },
+        email,
+        result: { ...result, trials: undefined },
+      });
+      if (order) await hearing.profiles.add(order, [{ kind: 'test', reference: id }]);
+      return { result: { id } };
+    },
+  }),
+});
 
 async function noteViews(
   { audit }: Services,

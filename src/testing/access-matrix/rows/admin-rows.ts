@@ -1,3 +1,4 @@
+import { aTestResult } from '../../hearing';
 import { having, refused, unauthorized, type Answer, type Answers, type Row } from '../row';
 
 /** For our staff: to customers, the owner of the record included, there is a locked door. */
@@ -48,6 +49,12 @@ export const adminRows: readonly Row[] = [
     route: 'POST /api/admin-review-hearing-test',
     call: ({ owned }) => ({ body: { id: owned.hearing.id, decision: 'reviewed' } }),
     answers: () => staffOnly([200, { review: having({ decision: 'reviewed' }) }]),
+  },
+  {
+    route: 'POST /api/admin-enter-audiogram',
+    about: 'from a file that is none',
+    call: () => ({ body: { file_id: 'x', result: aTestResult() } }),
+    answers: () => staffOnly(refused(404, 'not_found_error')),
   },
   ...['GET', 'POST'].map((method): Row => ({
     route: `${method} /api/admin-audit-log`,

@@ -1,0 +1,79 @@
+import { useTranslations } from 'next-intl';
+import { object, string, type InferType } from 'yup';
+import { TextLink } from '@/components/ui/text-link';
+import { auditActions, auditList } from '@/domain/audit';
+import { paths } from '@/domain/paths';
+import { AdminList, type ListColumn } from '../list/admin-list';
+import { useList } from '../list/use-list';
+import { useClinicTime } from '../record/use-clinic-time';
+import { AdminPage } from '../shell/admin-page';
+
+const rowSchema = object({
+  id: string().required(),
+  staffName: string().required(),
+  action: string().oneOf(auditActions).required(),
+  /** The kind of record, and which one; never what stands in it. */
+  subject: string().required(),
+  recordId: string().required(),
+  /** ISO UTC. */
+  at: string().required(),
+});
+type AuditRow = InferType<typeof rowSchema>;
+
+const setup = { ...auditList, path: '/api/admin-audit-log', row: rowSchema };
+
+/** Where a record is shown, for the kinds that have a page of their own. */
+const pageOf: Readonly<Record<string, (id: string) => string>> = {
+  order: paths.adminOrder,
+  hearing_result: paths.adminHearingTest,
+  conversation: paths.adminMessage,
+};
+
+/** Which of our staff did what to whose record. */
+export function AuditScreen() {
+  const t = useTranslations('admin-audit');
+  const rooms = useTranslations('admin.rooms');
+  const list = useList(setup);
+  return (
+    <AdminPage room="audit" title={rooms('audit')}>
+      <AdminList
+        list={list}
+        name={rooms('audit')}
+        columns={useColumns()}
+        rowKey={({ id }) => id}
+        searchHint={t('searchHint')}
+        filters={[
+          {
+            name: 'action',
+            label: t('action'),
+            options: auditActions.map((value) => ({ value, label: t(`actions.${value}`) })),
+          },
+        ]}
+      />
+    </AdminPage>
+  );
+}
+
+function useColumns(): ListColumn<AuditRow>[] {
+  const t = useTranslations('admin-audit');
+  const { moment } = useClinicTime();
+  return [
+    { id: 'at', header: t('when'), sort: '-at', cell: ({ at }) => moment(at) },
+    { id: 'staff', header: t('who'), isRowHeader: true, cell: ({ staffName }) => staffName },
+    { id: 'action', header: t('action'), cell: ({ action }) => t(`actions.${action}`) },
+    { id: 'subject', header: t('subject'), cell: ({ subject }) => subject.replaceAll('_', ' ') },
+    {
+      id: 'record',
+      header: t('record'),
+      cell: ({ subject, recordId, action }) => {
+        const page = action === 'list' ? undefined : pageOf[subject];
+        const isRecord = page !== undefined && recordId !== 'none';
+        return (
+          <span className="break-all">
+            {isRecord ? <TextLink href={page(recordId)}>{recordId}</TextLink> : recordId}
+          </span>
+        );
+      },
+    },
+  ];
+}

@@ -1,0 +1,28 @@
+import { array, boolean, object, string, type InferType } from 'yup';
+import { callStatuses, callWays } from '@/domain/booking';
+
+/** A booked call as our staff sees it. */
+export const callSchema = object({
+  id: string().required(),
+  /** ISO UTC. */
+  start: string().required(),
+  name: string().required(),
+  email: string().required(),
+  phone: string().defined(),
+  way: string().oneOf(callWays).required(),
+  hasCompanion: boolean().required(),
+  timeZone: string().required(),
+  status: string().oneOf(callStatuses).required(),
+  doNotPhone: boolean().required(),
+});
+export type Call = InferType<typeof callSchema>;
+
+/** What `/api/admin-consultation-week` answers. */
+export const weekSchema = object({
+  /** Monday to Friday, as `2026-11-23`. */
+  days: array(string().required()).required(),
+  before: string().required(),
+  after: string().required(),
+  calls: array(callSchema.required()).required(),
+});
+export type Week = InferType<typeof weekSchema>;

@@ -1,0 +1,34 @@
+import { useTranslations } from 'next-intl';
+import { Badge } from '@/components/ui/badge';
+import { OutsideLink } from '@/components/ui/text-link';
+import { DoNotPhone } from '../record/do-not-phone';
+import type { Call } from './call-answer';
+
+/** Whom a call is with, and how to reach her. A number one is not to call is no link. */
+export function CallPerson({ call }: { call: Call }) {
+  const { name, email, phone, doNotPhone } = call;
+  return (
+    <span className="inline-grid justify-items-start gap-1 font-normal break-words">
+      <span className="font-semibold">{name}</span>
+      <span className="break-all text-ink-soft">{email}</span>
+      {phone !== '' && (doNotPhone ? <span>{phone}</span> : <PhoneLink phone={phone} />)}
+      {doNotPhone && <DoNotPhone />}
+    </span>
+  );
+}
+
+export function PhoneLink({ phone }: { phone: string }) {
+  return <OutsideLink href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</OutsideLink>;
+}
+
+const tones = {
+  booked: 'neutral',
+  canceled: 'plain',
+  done: 'positive',
+  missed: 'attention',
+} as const;
+
+export function CallStatusBadge({ status }: Pick<Call, 'status'>) {
+  const t = useTranslations('admin-consultations.statuses');
+  return <Badge tone={tones[status]}>{t(status)}</Badge>;
+}

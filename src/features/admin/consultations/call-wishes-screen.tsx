@@ -1,0 +1,135 @@
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { boolean, object, string, type InferType, type Schema } from 'yup';
+import { adminRequest } from '@/client/admin-requests';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { showToast } from '@/components/ui/toast';
+import { callWishList } from '@/domain/consultation';
+import { AdminList, type ListColumn } from '../list/admin-list';
+import { useList } from '../list/use-list';
+import { DoNotPhone } from '../record/do-not-phone';
+import { useClinicTime } from '../record/use-clinic-time';
+import { AdminPage } from '../shell/admin-page';
+import { PhoneLink } from './call-person';
+import { ConsultationViews } from './consultation-views';
+
+const wishSchema = object({
+  id: string().required(),
+  name: string().required(),
+  email: string().required(),
+  phone: string().defined(),
+  /** ISO UTC. */
+  createdAt: string().required(),
+  doneAt: string().nullable().defined(),
+  doNotPhone: boolean().required(),
+  /** She knew of her own wish not to be called, and asked for this one call. */
+  isOnceOnly: boolean().required(),
+});
+type Wish = InferType<typeof wishSchema>;
+
+const setup = { ...callWishList, path: '/api/admin-call-wishes', row: wishSchema };
+
+const anything: Schema<object> = object();
+
+/** People who asked us to call them. */
+export function CallWishesScreen() {
+  const t = useTranslations('admin-consultations');
+  const rooms = useTranslations('admin.rooms');
+  const list = useList(setup);
+  return (
+    <AdminPage room="consultations" title={rooms('consultations')}>
+      <ConsultationViews view="wishes" />
+      <AdminList
+        list={list}
+        name={t('wishes')}
+        columns={useColumns(list.reload)}
+        rowKey={({ id }) => id}
+        searchHint={t('searchHint')}
+        filters={[
+          {
+            name: 'state',
+            label: t('state'),
+            options: callWishList.filters.state.map((value) => ({
+              value,
+              label: t(`states.${value}`),
+            })),
+          },
+        ]}
+        emptyText={t('noWishes')}
+      />
+    </AdminPage>
+  );
+}
+
+function useColumns(onChanged: () => void): ListColumn<Wish>[] {
+  const t = useTranslations('admin-consultations');
+  const { moment } = useClinicTime();
+  return [
+    { id: 'asked', header: t('asked'), sort: '-asked', cell: ({ createdAt }) => moment(createdAt) },
+    {
+      id: 'who',
+      header: t('who'),
+      isRowHeader: true,
+      cell: ({ name, email }) => (
+        <span className="inline-grid">
+          {name}
+          <span className="font-normal break-all text-ink-soft">{email}</span>
+        </span>
+      ),
+    },
+    { id: 'phone', header: t('phone'), cell: (wish) => <WishPhone wish={wish} /> },
+    {
+      id: 'state',
+      header: t('state'),
+      cell: ({ doneAt }) => (
+        <span className="inline-grid justify-items-start gap-1">
+          <Badge tone={doneAt === null ? 'attention' : 'positive'}>
+            {t(`states.${doneAt === null ? 'waiting' : 'done'}`)}
+          </Badge>
+          {doneAt !== null && <span className="text-ink-soft">{moment(doneAt)}</span>}
+        </span>
+      ),
+    },
+    {
+      id: 'steps',
+      header: t('actions'),
+      cell: (wish) => <WishStep wish={wish} onChanged={onChanged} />,
+    },
+  ];
+}
+
+function WishPhone({ wish: { phone, doNotPhone, isOnceOnly } }: { wish: Wish }) {
+  const t = useTranslations('admin-consultations');
+  const isCallable = !doNotPhone || isOnceOnly;
+  return (
+    <span className="inline-grid justify-items-start gap-1">
+      {isCallable ? <PhoneLink phone={phone} /> : phone}
+      {doNotPhone && <DoNotPhone />}
+      {isOnceOnly && <span className="text-ink-soft">{t('onceOnly')}</span>}
+    </span>
+  );
+}
+
+function WishStep({ wish, onChanged }: { wish: Wish; onChanged: () => void }) {
+  const t = useTranslations('admin-consultations');
+  const words = useTranslations('admin.record');
+  const [isBusy, setIsBusy] = useState(false);
+  const isDone = wish.doneAt !== null;
+
+  async function change() {
+    setIsBusy(true);
+    const body = { id: wish.id, is_done: !isDone };
+    const answer = await adminRequest('/api/admin-call-wish', { answer: anything, body });
+    setIsBusy(false);
+    if (answer.ok) await showToast('success', t('saved'));
+    else await showToast('error', words('failed'));
+    onChanged();
+  }
+
+  return (
+    <Button size="sm" variant="secondary" isBusy={isBusy} onClick={() => void change()}>
+      {t(isDone ? 'callAgain' : 'called')} <span className="sr-only">{wish.name}</span>
+    </Button>
+  );
+}

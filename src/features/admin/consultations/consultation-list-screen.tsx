@@ -1,0 +1,86 @@
+import { useTranslations } from 'next-intl';
+import { callStatuses, consultationList } from '@/domain/booking';
+import { AdminList, type ListColumn } from '../list/admin-list';
+import { useList } from '../list/use-list';
+import { useClinicTime } from '../record/use-clinic-time';
+import { AdminPage } from '../shell/admin-page';
+import { callSchema, type Call } from './call-answer';
+import { CallPerson, CallStatusBadge } from './call-person';
+import { CallSteps } from './call-steps';
+import { ConsultationViews } from './consultation-views';
+
+const setup = { ...consultationList, path: '/api/admin-consultations', row: callSchema };
+
+/** Every booked call, to come and past. */
+export function ConsultationListScreen() {
+  const t = useTranslations('admin-consultations');
+  const rooms = useTranslations('admin.rooms');
+  const list = useList(setup);
+  return (
+    <AdminPage room="consultations" title={rooms('consultations')}>
+      <ConsultationViews view="list" />
+      <AdminList
+        list={list}
+        name={rooms('consultations')}
+        columns={useColumns(list.reload)}
+        rowKey={({ id }) => id}
+        searchHint={t('searchHint')}
+        filters={[
+          {
+            name: 'when',
+            label: t('when'),
+            options: consultationList.filters.when.map((value) => ({
+              value,
+              label: t(`whens.${value}`),
+            })),
+          },
+          {
+            name: 'status',
+            label: t('status'),
+            options: callStatuses.map((value) => ({ value, label: t(`statuses.${value}`) })),
+          },
+        ]}
+        emptyText={t('empty')}
+      />
+    </AdminPage>
+  );
+}
+
+function useColumns(onChanged: () => void): ListColumn<Call>[] {
+  const t = useTranslations('admin-consultations');
+  const { moment, timeIn } = useClinicTime();
+  return [
+    {
+      id: 'start',
+      header: t('when'),
+      sort: '-start',
+      cell: ({ start, timeZone }) => (
+        <span className="inline-grid">
+          {moment(start)}
+          <span className="text-ink-soft">{t('theirTime', { time: timeIn(start, timeZone) })}</span>
+        </span>
+      ),
+    },
+    { id: 'who', header: t('who'), isRowHeader: true, cell: (call) => <CallPerson call={call} /> },
+    {
+      id: 'how',
+      header: t('how'),
+      cell: ({ way, hasCompanion }) => (
+        <span className="inline-grid">
+          {t(`ways.${way}`)}
+          {hasCompanion && <span className="text-ink-soft">{t('companion')}</span>}
+        </span>
+      ),
+    },
+    {
+      id: 'status',
+      header: t('status'),
+      cell: ({ status }) => <CallStatusBadge status={status} />,
+    },
+    {
+      id: 'steps',
+      header: t('actions'),
+      cell: (call) => <CallSteps call={call} onChanged={onChanged} />,
+    },
+  ];
+}

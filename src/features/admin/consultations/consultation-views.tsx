@@ -1,0 +1,31 @@
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { paths } from '@/domain/paths';
+
+const views = [
+  { id: 'week', href: paths.adminConsultations },
+  { id: 'list', href: paths.adminConsultationList },
+  { id: 'wishes', href: paths.adminCallWishes },
+] as const;
+
+/** The three views of talking to people. */
+export function ConsultationViews({ view }: { view: (typeof views)[number]['id'] }) {
+  const t = useTranslations('admin-consultations');
+  return (
+    <nav aria-label={t('views')} className="mb-6 border-b border-line">
+      <ul className="flex flex-wrap gap-x-7">
+        {views.map(({ id, href }) => (
+          <li key={id}>
+            <Link
+              href={href}
+              aria-current={id === view ? 'page' : undefined}
+              className="-mb-px inline-flex min-h-target items-center border-b-[3px] border-transparent no-underline hover:border-line aria-[current=page]:border-accent aria-[current=page]:font-semibold"
+            >
+              {t(id)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,88 @@
+import { useTranslations } from 'next-intl';
+import { Badge } from '@/components/ui/badge';
+import { TextLink } from '@/components/ui/text-link';
+import { hearingTestList, reviewStates } from '@/domain/hearing-review';
+import { paths } from '@/domain/paths';
+import { AdminList, type ListColumn } from '../list/admin-list';
+import { useList } from '../list/use-list';
+import { DoNotPhone } from '../record/do-not-phone';
+import { useClinicTime } from '../record/use-clinic-time';
+import { AdminPage } from '../shell/admin-page';
+import { testLineSchema, type TestLine } from './hearing-answer';
+import { OrderLinks } from './order-links';
+import { ReviewBadge } from './review-badge';
+
+const setup = { ...hearingTestList, path: '/api/admin-list-hearing-tests', row: testLineSchema };
+
+/** Saved hearing tests, newest first. */
+export function HearingTestsScreen() {
+  const t = useTranslations('admin-hearing');
+  const rooms = useTranslations('admin.rooms');
+  const list = useList(setup);
+  const { reliability, flags } = hearingTestList.filters;
+  return (
+    <AdminPage room="hearing-tests" title={rooms('hearing-tests')}>
+      <AdminList
+        list={list}
+        name={rooms('hearing-tests')}
+        columns={useColumns()}
+        rowKey={({ id }) => id}
+        searchHint={t('searchHint')}
+        filters={[
+          {
+            name: 'state',
+            label: t('state'),
+            options: reviewStates.map((value) => ({ value, label: t(`states.${value}`) })),
+          },
+          {
+            name: 'reliability',
+            label: t('reliability'),
+            options: reliability.map((value) => ({ value, label: t(`reliabilities.${value}`) })),
+          },
+          {
+            name: 'flags',
+            label: t('flags'),
+            options: flags.map((value) => ({ value, label: t('withFlags') })),
+          },
+        ]}
+        emptyText={t('empty')}
+      />
+    </AdminPage>
+  );
+}
+
+function useColumns(): ListColumn<TestLine>[] {
+  const t = useTranslations('admin-hearing');
+  const { moment } = useClinicTime();
+  return [
+    {
+      id: 'person',
+      header: t('person'),
+      isRowHeader: true,
+      cell: ({ id, name, email, doNotPhone }) => (
+        <span className="inline-grid justify-items-start gap-1">
+          <TextLink href={paths.adminHearingTest(id)}>{name || t('nameless')}</TextLink>
+          <span className="font-normal break-all text-ink-soft">{email}</span>
+          {doNotPhone && <DoNotPhone />}
+        </span>
+      ),
+    },
+    { id: 'taken', header: t('taken'), sort: '-taken', cell: ({ takenAt }) => moment(takenAt) },
+    {
+      id: 'state',
+      header: t('state'),
+      cell: ({ reviewState, isFlagged }) => (
+        <span className="inline-grid justify-items-start gap-1.5">
+          <ReviewBadge state={reviewState} />
+          {isFlagged && <Badge tone="negative">{t('flagged')}</Badge>}
+        </span>
+      ),
+    },
+    {
+      id: 'reliability',
+      header: t('reliability'),
+      cell: ({ reliability }) => t(`reliabilities.${reliability}`),
+    },
+    { id: 'order', header: t('order'), cell: ({ orders }) => <OrderLinks orders={orders} /> },
+  ];
+}

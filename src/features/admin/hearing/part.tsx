@@ -1,0 +1,24 @@
+import { useId, type ReactNode } from 'react';
+
+/** One subject of a test, below a line of its own. */
+export function Part({ heading, children }: { heading: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="min-w-0 border-t-[1.5px] border-ink pt-5">
+      <h2 id={id} className="mb-4 text-sm font-semibold">
+        {heading}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** A fact with its name beside it. */
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] items-baseline gap-4">
+      <dt className="text-ink-soft">{label}</dt>
+      <dd className="break-words">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { object } from 'yup';
+import { adminRequest } from '@/client/admin-requests';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { TextAreaField } from '@/components/ui/text-area-field';
+import { showToast } from '@/components/ui/toast';
+import { maximumNoteLength, type ReviewDecision } from '@/domain/hearing-review';
+import { useClinicTime } from '../record/use-clinic-time';
+import { reviewAnswerSchema, type StaffTest, type TestOrder } from './hearing-answer';
+import { Part } from './part';
+
+type ReviewFormProps = { test: StaffTest; onChanged: () => void };
+
+type Fault = 'movedOn' | 'failed';
+
+/** What our staff makes of a test, and the orders that wait for that. */
+export function ReviewForm({ test, onChanged }: ReviewFormProps) {
+  const t = useTranslations('admin-hearing');
+  const words = useTranslations('admin.record');
+  const [note, setNote] = useState('');
+  const [busyWith, setBusyWith] = useState<ReviewDecision | null>(null);
+  const [fault, setFault] = useState<Fault | null>(null);
+
+  async function decide(decision: ReviewDecision) {
+    setBusyWith(decision);
+    setFault(null);
+    const after = test.reviews.at(-1)?.id ?? null;
+    const answer = await adminRequest('/api/admin-review-hearing-test', {
+      answer: reviewAnswerSchema,
+      body: { id: test.id, decision, note, after },
+    });
+    setBusyWith(null);
+    if (answer.ok) {
+      setNote('');
+      await showToast('success', t('saved'));
+    } else setFault(answer.code === 'conflict' ? 'movedOn' : 'failed');
+    onChanged();
+  }
+
+  return (
+    <Part heading={t('review')}>
+      <div className="grid gap-5">
+        <Decisions reviews={test.reviews} />
+        <TextAreaField
+          label={t('note')}
+          hint={t('noteHint')}
+          rows={4}
+          maxLength={maximumNoteLength}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+        <div role="alert">{fault && <Notice tone="attention">{words(fault)}</Notice>}</div>
+        <div className="flex flex-wrap gap-3">
+          <Button
+            isBusy={busyWith === 'reviewed'}
+            busyLabel={t('saving')}
+            onClick={() => void decide('reviewed')}
+          >
+            {t('decisions.reviewed')}
+          </Button>
+          <Button
+            variant="secondary"
+            isBusy={busyWith === 'needs_more'}
+            onClick={() => void decide('needs_more')}
+          >
+            {t('decisions.needs_more')}
+          </Button>
+        </div>
+        <p className="text-ink-soft">{t('needsMoreHint')}</p>
+        {test.reviewState !== 'needs_more' &&
+          test.orders
+            .filter(({ status }) => status === 'hold')
+            .map((order) => <LetGoOn key={order.id} order={order} onChanged={onChanged} />)}
+      </div>
+    </Part>
+  );
+}
+
+function Decisions({ reviews }: Pick<StaffTest, 'reviews'>) {
+  const t = useTranslations('admin-hearing');
+  const { moment } = useClinicTime();
+  if (reviews.length === 0) return null;
+  return (
+    <ol className="grid gap-3">
+      {reviews.map(({ id, decision, note, staffName, at }) => (
+        <li key={id}>
+          <span className="font-semibold">{t(`decided.${decision}`)}</span>{' '}
+          <span className="text-ink-soft">{t('by', { name: staffName, moment: moment(at) })}</span>
+          {note && <span className="block break-words whitespace-pre-wrap">{note}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Ends the hold of an order: only this does, whatever was decided about its test. */
+function LetGoOn({ order, onChanged }: { order: TestOrder; onChanged: () => void }) {
+  const t = useTranslations('admin-hearing');
+  const words = useTranslations('admin.record');
+  const [isBusy, setIsBusy] = useState(false);
+  const number = order.number ?? order.id;
+
+  async function approve() {
+    setIsBusy(true);
+    const body = { order_id: order.id };
+    const answer = await adminRequest('/api/admin-approve-order', { answer: object(), body });
+    setIsBusy(false);
+    if (answer.ok) await showToast('success', t('goesOn', { number }));
+    else await showToast('error', words('movedOn'));
+    onChanged();
+  }
+
+  return (
+    <Button
+      variant="secondary"
+      className="justify-self-start"
+      isBusy={isBusy}
+      busyLabel={t('saving')}
+      onClick={() => void approve()}
+    >
+      {t('letGoOn', { number })}
+    </Button>
+  );
+}

@@ -1,0 +1,104 @@
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { object } from 'yup';
+import { adminDocument, adminRequest } from '@/client/admin-requests';
+import { saveFile } from '@/client/save-file';
+import { Button } from '@/components/ui/button';
+import { Modal } from '@/components/ui/modal';
+import { showToast } from '@/components/ui/toast';
+import type { TestResult } from '@/domain/audiometry/test-result';
+import { isImage } from '@/domain/upload';
+import { PlotEditor } from '@/features/hearing-test/for-staff';
+import { useClinicTime } from '../record/use-clinic-time';
+import type { SentFile } from './hearing-answer';
+import { OrderLinks } from './order-links';
+import { Part } from './part';
+
+type SentFilesPartProps = { files: readonly SentFile[]; onEntered: () => void };
+
+/** Tests from elsewhere: saved to be opened outside of our pages, and read into numbers by hand. */
+export function SentFilesPart({ files, onEntered }: SentFilesPartProps) {
+  const t = useTranslations('admin-hearing');
+  const words = useTranslations('admin.record');
+  const [read, setRead] = useState<{ file: SentFile; picture: Blob | null } | null>(null);
+  const [isReading, setIsReading] = useState(false);
+
+  async function enter(result: TestResult) {
+    if (!read) return;
+    const body = { file_id: read.file.id, result };
+    const answer = await adminRequest('/api/admin-enter-audiogram', { answer: object(), body });
+    if (!answer.ok) return showToast('error', words('failed'));
+    setIsReading(false);
+    onEntered();
+    await showToast('success', t('entered'));
+  }
+
+  return (
+    <Part heading={t('files')}>
+      {files.length === 0 && <p className="text-ink-soft">{t('noFiles')}</p>}
+      <ul className="grid">
+        {files.map((file) => (
+          <FileRow
+            key={file.id}
+            file={file}
+            onRead={(picture) => {
+              setRead({ file, picture });
+              setIsReading(true);
+            }}
+          />
+        ))}
+      </ul>
+      <Modal
+        title={t('enterHeading')}
+        size="wide"
+        isOpen={isReading}
+        onClose={() => setIsReading(false)}
+      >
+        {read && <PlotEditor picture={read.picture} onDone={(result) => void enter(result)} />}
+      </Modal>
+    </Part>
+  );
+}
+
+type FileRowProps = { file: SentFile; onRead: (picture: Blob | null) => void };
+
+function FileRow({ file, onRead }: FileRowProps) {
+  const t = useTranslations('admin-hearing');
+  const words = useTranslations('admin.record');
+  const { moment } = useClinicTime();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function withBytes(onBytes: (bytes: Blob) => void) {
+    setIsBusy(true);
+    const answer = await adminDocument(`/api/files/${file.id}`);
+    setIsBusy(false);
+    if (answer.ok) onBytes(answer.value);
+    else await showToast('error', words('failed'));
+  }
+
+  return (
+    <li className="grid gap-1 border-b border-line py-3 first:pt-0">
+      <span className="font-semibold break-all">{file.name}</span>
+      <span className="text-ink-soft">{moment(file.createdAt)}</span>
+      {file.orders.length > 0 && <OrderLinks orders={file.orders} />}
+      <span className="flex flex-wrap gap-2 pt-1">
+        <Button
+          size="sm"
+          variant="secondary"
+          isBusy={isBusy}
+          onClick={() => void withBytes((bytes) => saveFile(bytes, file.name))}
+        >
+          {t('save')} <span className="sr-only">{file.name}</span>
+        </Button>
+        <Button
+          size="sm"
+          variant="secondary"
+          isBusy={isBusy}
+          onClick={() => (isImage(file.extension) ? void withBytes(onRead) : onRead(null))}
+        >
+          {t('enter')} <span className="sr-only">{file.name}</span>
+        </Button>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslations } from 'next-intl';
+import { saveFile } from '@/client/save-file';
+import { Button } from '@/components/ui/button';
+import { resultAsCsv, resultAsJson } from '@/domain/hearing-export';
+import { DocumentButton } from '@/features/hearing-test/for-staff';
+import type { StaffTest } from './hearing-answer';
+
+/** The test as a file. That it was looked at stands in the audit log already. */
+export function TestExport({ test: { result, name } }: { test: StaffTest }) {
+  const t = useTranslations('admin-hearing');
+  const day = result.takenAt.slice(0, 10);
+  const save = (text: string, type: string, extension: string) =>
+    saveFile(new Blob([text], { type }), `hearing-result-${day}.${extension}`);
+  return (
+    <>
+      <DocumentButton kind="result" result={result} name={name} signs={[]} label={t('pdf')} />
+      <Button variant="secondary" onClick={() => save(resultAsCsv(result), 'text/csv', 'csv')}>
+        {t('csv')}
+      </Button>
+      <Button
+        variant="secondary"
+        onClick={() => save(resultAsJson(result), 'application/json', 'json')}
+      >
+        {t('json')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { useTranslations } from 'next-intl';
+import { TextLink } from '@/components/ui/text-link';
+import { conversationKinds, conversationStatuses, messageList } from '@/domain/conversation';
+import { paths } from '@/domain/paths';
+import { AdminList, type ListColumn } from '../list/admin-list';
+import { useList } from '../list/use-list';
+import { DoNotPhone } from '../record/do-not-phone';
+import { useClinicTime } from '../record/use-clinic-time';
+import { AdminPage } from '../shell/admin-page';
+import { conversationLineSchema, type ConversationLine } from './conversation-answer';
+import { useSender } from './use-sender';
+import { WaitingTime } from './waiting-time';
+
+const setup = { ...messageList, path: '/api/admin-messages', row: conversationLineSchema };
+
+/** Letters and chats. Who waits longest stands first. */
+export function MessagesScreen() {
+  const t = useTranslations('admin-messages');
+  const rooms = useTranslations('admin.rooms');
+  const list = useList(setup);
+  const columns = useColumns();
+  return (
+    <AdminPage room="messages" title={rooms('messages')}>
+      <AdminList
+        list={list}
+        name={rooms('messages')}
+        columns={columns}
+        rowKey={({ id }) => id}
+        searchHint={t('searchHint')}
+        filters={[
+          {
+            name: 'status',
+            label: t('status'),
+            options: conversationStatuses.map((value) => ({ value, label: t(value) })),
+          },
+          {
+            name: 'kind',
+            label: t('kind'),
+            options: conversationKinds.map((value) => ({ value, label: t(`kinds.${value}`) })),
+          },
+        ]}
+        emptyText={t('empty')}
+      />
+    </AdminPage>
+  );
+}
+
+function useColumns(): ListColumn<ConversationLine>[] {
+  const t = useTranslations('admin-messages');
+  const { moment } = useClinicTime();
+  const senderOf = useSender();
+  return [
+    {
+      id: 'from',
+      header: t('from'),
+      isRowHeader: true,
+      cell: (line) => (
+        <span className="inline-grid justify-items-start gap-1 break-all">
+          <TextLink href={paths.adminMessage(line.id)}>{senderOf(line)}</TextLink>
+          {line.name !== null && line.email !== null && (
+            <span className="font-normal text-ink-soft">{line.email}</span>
+          )}
+          {line.doNotPhone && <DoNotPhone />}
+        </span>
+      ),
+    },
+    { id: 'kind', header: t('kind'), cell: ({ kind }) => t(`kinds.${kind}`) },
+    {
+      id: 'status',
+      header: t('status'),
+      sort: 'waiting',
+      cell: (line) => <WaitingTime {...line} />,
+    },
+    {
+      id: 'updated',
+      header: t('lastMessage'),
+      sort: '-updated',
+      cell: ({ updatedAt }) => moment(updatedAt),
+    },
+  ];
+}

@@ -1,0 +1,26 @@
+import { useTranslations } from 'next-intl';
+import { Badge } from '@/components/ui/badge';
+import { useClinicTime } from '../record/use-clinic-time';
+import { useNow } from '../record/use-now';
+import type { ConversationLine } from './conversation-answer';
+
+type WaitingTimeProps = Pick<ConversationLine, 'waitingSince' | 'answerDue'>;
+
+/** Whose turn it is, and by when we promised to answer. Late is said in words, not by colour alone. */
+export function WaitingTime({ waitingSince, answerDue }: WaitingTimeProps) {
+  const t = useTranslations('admin-messages');
+  const { moment } = useClinicTime();
+  const now = useNow();
+  if (waitingSince === null || answerDue === null) {
+    return <Badge tone="positive">{t('answered')}</Badge>;
+  }
+  const isLate = Date.parse(answerDue) < now;
+  return (
+    <span className="inline-grid justify-items-start gap-1">
+      <Badge tone={isLate ? 'negative' : 'attention'}>{isLate ? t('late') : t('waiting')}</Badge>
+      <span className="text-ink-soft">
+        {t('waitingSince', { since: moment(waitingSince), due: moment(answerDue) })}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,5 @@
+/** What our staff's own screens use of the hearing test. Too much for `public.ts`, which every page loads. */
+export { AudiogramFigure } from './result/audiogram-figure';
+export { DocumentButton } from './result/take-along';
+export { useResultWords } from './result/use-result-words';
+export { PlotEditor } from './upload/plot-editor';

@@ -1,0 +1,12 @@
+import { AuditScreen } from '@/features/admin/audit/audit-screen';
+import { pageProps } from '@/server/page-props';
+
+export const getStaticProps = pageProps({
+  messages: ['admin', 'admin-audit'],
+  meta: 'admin-audit',
+  isPrivate: true,
+});
+
+export default function AdminAuditPage() {
+  return <AuditScreen />;
+}

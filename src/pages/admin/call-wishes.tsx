@@ -1,0 +1,12 @@
+import { CallWishesScreen } from '@/features/admin/consultations/call-wishes-screen';
+import { pageProps } from '@/server/page-props';
+
+export const getStaticProps = pageProps({
+  messages: ['admin', 'admin-consultations'],
+  meta: 'admin-call-wishes',
+  isPrivate: true,
+});
+
+export default function AdminCallWishesPage() {
+  return <CallWishesScreen />;
+}

@@ -1,0 +1,12 @@
+import { ConsultationListScreen } from '@/features/admin/consultations/consultation-list-screen';
+import { pageProps } from '@/server/page-props';
+
+export const getStaticProps = pageProps({
+  messages: ['admin', 'admin-consultations'],
+  meta: 'admin-consultation-list',
+  isPrivate: true,
+});
+
+export default function AdminConsultationListPage() {
+  return <ConsultationListScreen />;
+}

@@ -1,0 +1,12 @@
+import { ConsultationsScreen } from '@/features/admin/consultations/consultations-screen';
+import { pageProps } from '@/server/page-props';
+
+export const getStaticProps = pageProps({
+  messages: ['admin', 'admin-consultations'],
+  meta: 'admin-consultations',
+  isPrivate: true,
+});
+
+export default function AdminConsultationsPage() {
+  return <ConsultationsScreen />;
+}

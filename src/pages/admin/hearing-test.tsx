@@ -1,0 +1,12 @@
+import { HearingTestScreen } from '@/features/admin/hearing/hearing-test-screen';
+import { pageProps } from '@/server/page-props';
+
+export const getStaticProps = pageProps({
+  messages: ['admin', 'admin-hearing', 'hearing-result', 'hearing-upload', 'questionnaire'],
+  meta: 'admin-hearing-test',
+  isPrivate: true,
+});
+
+export default function AdminHearingTestPage() {
+  return <HearingTestScreen />;
+}

@@ -1,0 +1,12 @@
+import { HearingTestsScreen } from '@/features/admin/hearing/hearing-tests-screen';
+import { pageProps } from '@/server/page-props';
+
+export const getStaticProps = pageProps({
+  messages: ['admin', 'admin-hearing', 'hearing-result'],
+  meta: 'admin-hearing-tests',
+  isPrivate: true,
+});
+
+export default function AdminHearingTestsPage() {
+  return <HearingTestsScreen />;
+}

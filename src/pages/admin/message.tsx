@@ -1,0 +1,12 @@
+import { MessageScreen } from '@/features/admin/messages/message-screen';
+import { pageProps } from '@/server/page-props';
+
+export const getStaticProps = pageProps({
+  messages: ['admin', 'admin-messages'],
+  meta: 'admin-message',
+  isPrivate: true,
+});
+
+export default function AdminMessagePage() {
+  return <MessageScreen />;
+}

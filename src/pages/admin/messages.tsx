@@ -1,0 +1,12 @@
+import { MessagesScreen } from '@/features/admin/messages/messages-screen';
+import { pageProps } from '@/server/page-props';
+
+export const getStaticProps = pageProps({
+  messages: ['admin', 'admin-messages'],
+  meta: 'admin-messages',
+  isPrivate: true,
+});
+
+export default function AdminMessagesPage() {
+  return <MessagesScreen />;
+}
