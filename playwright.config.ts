@@ -35,7 +35,8 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: chromiumLaunch,
     viewport: { width: 1440, height: 1000 },
-    trace: 'retain-on-failure',
+    // A record of each test costs a third of its time; `npm run test:e2e -- --trace on` makes them.
+    trace: 'off',
     locale: 'en-US',
     storageState: consultationWasOffered,
   },

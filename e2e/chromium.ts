@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs';
 
-const debianChromium = '/usr/bin/chromium';
+/** Debian's Chromiums. The one without windows does the same on a third less of processor time. */
+const debianChromium = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((program) =>
+  existsSync(program),
+);
 
 /** Launch options for Debian's Chromium when it is installed, else Playwright's own; silent on the network either way. */
 export const chromiumLaunch = {
-  ...(existsSync(debianChromium) && { executablePath: debianChromium }),
+  ...(debianChromium !== undefined && { executablePath: debianChromium }),
   args: [
     '--no-sandbox',
     '--disable-gpu',

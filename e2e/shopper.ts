@@ -136,6 +136,13 @@ export async function readMailTo(email: string): Promise<{ subject: string; text
   return mails();
 }
 
+/** Text of the mail with this subject, waiting for it. */
+export async function readMailAbout(email: string, subject: string): Promise<string> {
+  const find = async () => (await readMailTo(email)).find((mail) => mail.subject === subject);
+  await expect.poll(find, { timeout: 20_000 }).toBeTruthy();
+  return (await find())?.text ?? '';
+}
+
 function readOutbox(): { to: unknown; subject: string; text: string }[] {
   const folder = join(serverDataDir, 'outbox');
   // The first mail makes the folder.

@@ -30,16 +30,22 @@ export function loadSettings() {
   if (existsSync(file)) process.loadEnvFile(file);
 }
 
-/** Runs a program in the project, its output shown as it comes. Resolves to its exit code. */
-export function run(command, args, env = {}) {
+/**
+ * Runs a program in the project. Its output is shown as it comes, or given to `collect`. Resolves to its exit code.
+ */
+export function run(command, args, env = {}, collect) {
   return new Promise((resolve, reject) => {
+    const output = collect ? 'pipe' : 'inherit';
     const child = spawn(command, args, {
       cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', output, output],
       env: { ...process.env, ...env },
     });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', collect);
+    }
     child.once('error', reject);
-    child.once('exit', (code, signal) => resolve(signal ? 1 : (code ?? 1)));
+    child.once('close', (code, signal) => resolve(signal ? 1 : (code ?? 1)));
   });
 }
 

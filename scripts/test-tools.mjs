@@ -3,16 +3,17 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { giveUp, program, run } from './preparation.mjs';
 
-/** Where Debian puts its Chromium; e2e/chromium.ts prefers it when it is there. */
-const debianChromium = '/usr/bin/chromium';
+/** Where Debian puts its Chromiums; e2e/chromium.ts prefers them when they are there. */
+const headlessShell = '/usr/bin/chromium-headless-shell';
+const wholeChromium = '/usr/bin/chromium';
 
 export async function ensureTestTools() {
   const missing = [
-    ...(existsSync(debianChromium) ? [] : ['chromium']),
+    ...(existsSync(headlessShell) ? [] : ['chromium-headless-shell']),
     ...(isProgram('strace', '-V') ? [] : ['strace']),
   ];
   if (missing.length > 0 && canUseApt()) await installWithApt(missing);
-  if (existsSync(debianChromium)) return;
+  if ([headlessShell, wholeChromium].some((file) => existsSync(file))) return;
   console.log("Installing Playwright's browser …");
   const code = await run(program('playwright'), ['install', 'chromium']);
   if (code !== 0) giveUp('No browser for the tests could be installed. The reason stands above.');

@@ -7,22 +7,30 @@ import { ensureTestTools } from './test-tools.mjs';
 const jestReport = 'test-results/jest.json';
 const browserReport = 'test-results/results.json';
 
-const steps = [
-  { name: 'lock file', command: [process.execPath, 'scripts/complete-lock.mjs', '--check'] },
-  { name: 'routes typed', command: [program('next'), 'typegen'] },
-  { name: 'types', command: [program('tsc'), '--noEmit'] },
-  { name: 'lint', command: [program('eslint'), '.', '--max-warnings', '0'] },
-  { name: 'format', command: [program('prettier'), '--check', '--log-level', 'warn', '.'] },
-  { name: 'texts', command: [program('tsx'), 'scripts/content-check.ts'] },
-  { name: 'unused code', command: [program('knip')] },
-  {
-    name: 'unit and integration tests',
-    command: [program('jest'), '--ci', '--json', `--outputFile=${jestReport}`],
-    env: { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' },
-  },
-  { name: 'build', command: [process.execPath, 'scripts/build.mjs'] },
-  { name: 'browser tests', command: [program('playwright'), 'test'] },
+/** One after the other; what stands together in a stage runs side by side. */
+const stages = [
+  [{ name: 'lock file', command: [process.execPath, 'scripts/complete-lock.mjs', '--check'] }],
+  [{ name: 'routes typed', command: [program('next'), 'typegen'] }],
+  [
+    { name: 'lint', command: [program('eslint'), '.', '--max-warnings', '0'] },
+    { name: 'types', command: [program('tsc'), '--noEmit'] },
+    { name: 'format', command: [program('prettier'), '--check', '--log-level', 'warn', '.'] },
+    { name: 'texts', command: [program('tsx'), 'scripts/content-check.ts'] },
+    { name: 'unused code', command: [program('knip')] },
+  ],
+  [
+    {
+      name: 'unit and integration tests',
+      command: [program('jest'), '--ci', '--json', `--outputFile=${jestReport}`],
+      env: { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' },
+    },
+  ],
+  [{ name: 'build', command: [process.execPath, 'scripts/build.mjs'] }],
+  [{ name: 'browser tests', command: [program('playwright'), 'test'] }],
 ];
+
+/** As many as the smallest machine has cores. */
+const sideBySide = 2;
 
 ensureNode();
 process.chdir(root);
@@ -32,21 +40,35 @@ for (const report of [jestReport, browserReport]) rmSync(report, { force: true }
 mkdirSync('test-results', { recursive: true });
 
 const timings = [];
-const failed = await runSteps();
+for (const stage of stages) {
+  await runStage(stage);
+  if (hasFailed()) break;
+}
 printSummary();
-process.exit(failed ? 1 : 0);
+process.exit(hasFailed() ? 1 : 0);
 
-/** The name of the step that failed, or null. */
-async function runSteps() {
-  for (const { name, command, env } of steps) {
-    console.log(`\n── ${name}`);
-    const started = Date.now();
-    const [file, ...args] = command;
-    const code = await run(file, args, { CI: 'true', ...env });
-    timings.push({ name, seconds: (Date.now() - started) / 1000, isPassed: code === 0 });
-    if (code !== 0) return name;
-  }
-  return null;
+function hasFailed() {
+  return timings.some(({ isPassed }) => !isPassed);
+}
+
+/** Starts no further step once one has failed; those under way come to their end. */
+async function runStage(stage) {
+  const waiting = [...stage];
+  const lane = async () => {
+    while (waiting.length > 0 && !hasFailed()) await runStep(waiting.shift(), stage.length > 1);
+  };
+  await Promise.all(Array.from({ length: Math.min(sideBySide, stage.length) }, lane));
+}
+
+/** @param isTogether whether others run beside it: then what it says is printed in one piece when it is through */
+async function runStep({ name, command: [file, ...args], env }, isTogether) {
+  if (!isTogether) console.log(`\n── ${name}`);
+  const started = Date.now();
+  const inOnePiece = [];
+  const collect = isTogether ? (text) => inOnePiece.push(text) : undefined;
+  const code = await run(file, args, { CI: 'true', ...env }, collect);
+  timings.push({ name, seconds: (Date.now() - started) / 1000, isPassed: code === 0 });
+  if (isTogether) console.log(`\n── ${name}\n${inOnePiece.join('')}`);
 }
 
 function printSummary() {
@@ -54,12 +76,13 @@ function printSummary() {
   for (const { name, seconds, isPassed } of timings) {
     console.log(`${isPassed ? 'passed' : 'FAILED'}  ${name} (${seconds.toFixed(1)} s)`);
   }
-  for (const { name } of steps.slice(timings.length)) console.log(`not run ${name}`);
+  const started = new Set(timings.map(({ name }) => name));
+  for (const { name } of stages.flat()) if (!started.has(name)) console.log(`not run ${name}`);
   const counts = [jestCounts(), browserCounts()];
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const tests = counts.reduce((sum, count) => sum + count.failed, 0);
   // A step without tests of its own that failed counts as one failure: the last line never looks better than it is.
-  console.log(`\n${passed} passed, ${failed && tests === 0 ? 1 : tests} failed`);
+  console.log(`\n${passed} passed, ${hasFailed() && tests === 0 ? 1 : tests} failed`);
 }
 
 function jestCounts() {
