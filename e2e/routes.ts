@@ -49,6 +49,7 @@ const canonical = [
   paths.hearingTestHow,
   paths.howToUse,
   paths.prices,
+  paths.estimate,
   paths.productWarranty,
   paths.technology,
   paths.repair,

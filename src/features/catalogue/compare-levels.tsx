@@ -54,7 +54,8 @@ export function CompareLevels({ aid }: { aid: Product }) {
     <>
       <h2 className="font-display text-3xl">
         {t.rich('levelsHeading', {
-          name: () => <span className="inline-block">{aid.name}</span>,
+          // No hyphen of the name ends a line, and no comma begins one.
+          name: () => <span className="whitespace-nowrap">{aid.name}</span>,
         })}
       </h2>
       <table
