@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReadingHeading } from '@/domain/reading';
 
@@ -25,7 +26,15 @@ export function ContentsList({ headings }: { headings: readonly ReadingHeading[]
   return (
     <>
       <details className="group rounded-lg bg-plate px-5 lg:hidden">
-        <summary className="flex min-h-14 items-center font-semibold">{t('onThisPage')}</summary>
+        <summary className="flex min-h-14 list-none items-center justify-between gap-4 font-semibold [&::-webkit-details-marker]:hidden">
+          {t('onThisPage')}
+          <ChevronDown
+            aria-hidden
+            size={22}
+            strokeWidth={1.75}
+            className="flex-none group-open:rotate-180"
+          />
+        </summary>
         <nav aria-label={t('onThisPage')} className="pb-4">
           {links}
         </nav>
