@@ -68,7 +68,10 @@ export function CompareLevels({ aid }: { aid: Product }) {
         </thead>
         <tbody role="rowgroup" className="block md:table-row-group">
           <Row label={t('perEar')}>
-            {price('perEar', 'font-display text-base min-[23rem]:text-[1.375rem] md:text-2xl')}
+            {price(
+              'perEar',
+              'font-display text-base min-[23rem]:text-[1.375rem] md:text-[1.5rem] lg:text-2xl',
+            )}
           </Row>
           <Row label={t('forPair')}>{price('pair', 'max-[23rem]:text-xs')}</Row>
           {situations.map(({ key, from }) => (
@@ -92,13 +95,16 @@ function LevelNames() {
   const t = useTranslations('shop');
   return (
     <tr role="row" className="grid grid-cols-3 border-b-[1.5px] border-ink pb-3 md:table-row">
-      <td role="cell" className="hidden w-[31%] border-b-[1.5px] border-ink md:table-cell" />
+      <td
+        role="cell"
+        className="hidden w-[26%] border-b-[1.5px] border-ink md:table-cell lg:w-[31%]"
+      />
       {choices.tech.map((tech) => (
         <th
           key={tech}
           role="columnheader"
           scope="col"
-          className="text-left align-top font-display text-base font-normal min-[23rem]:text-[1.375rem] md:border-b-[1.5px] md:border-ink md:pr-6 md:pb-5 md:text-2xl"
+          className="text-left align-top font-display text-base font-normal min-[23rem]:text-[1.375rem] md:border-b-[1.5px] md:border-ink md:pr-6 md:pb-5 md:text-[1.5rem] lg:text-2xl"
         >
           {t(`levels.${tech}.name`)}
           <span className="mt-2 hidden font-sans text-xs tracking-normal text-ink-soft md:block">
