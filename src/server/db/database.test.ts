@@ -140,7 +140,9 @@ describe.each(testDatabases())('database on $kind', ({ kind, use }) => {
     const [row] = await shop.db.query(
       `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as "synchronousCommit"`,
     );
-    expect(row).toEqual({ fsync: 'on', synchronousCommit: 'on' });
+    expect(row).toMatchObject({ synchronousCommit: 'on' });
+    // Whether a server syncs is its own setting, which no client can change; the embedded one is ours.
+    if (kind === 'pglite') expect(row).toMatchObject({ fsync: 'on' });
     await expect(shop.db.flush()).resolves.toBeUndefined();
   });
 });
