@@ -18,8 +18,8 @@ const consultationWasOffered = {
 
 export default defineConfig({
   testDir: 'e2e',
-  // Needs a hosted store behind it.
-  testIgnore: 'swell.spec.ts',
+  // One needs a hosted store behind it, the other a shop that is set up otherwise.
+  testIgnore: ['swell.spec.ts', 'settings.spec.ts'],
   // A folder of its own, for it is emptied before each run; the reports beside it stay.
   outputDir: 'test-results/journeys',
   fullyParallel: true,

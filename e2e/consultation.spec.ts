@@ -44,8 +44,18 @@ test('the popup comes 15 seconds after the load, once a day, also after a reload
   await expect(popup(page)).toBeVisible();
 });
 
-test('a move starts five seconds; who sends the form is written to', async ({ page }) => {
+test('a move starts five seconds; who sends the form is counted first, then written to', async ({
+  page,
+  request,
+}) => {
   const { email } = newShopper();
+  // Not on the server, in no page.
+  expect(await (await request.get(paths.home)).text()).not.toContain('role="dialog"');
+  let pushed: unknown = null;
+  await page.route('**/api/consultation-subscription', async (route) => {
+    pushed = await page.evaluate(() => Reflect.get(window, 'dataLayer'));
+    await route.continue();
+  });
   await page.clock.install();
   await page.goto(paths.home);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Hearing aids' }).click();
@@ -59,6 +69,7 @@ test('a move starts five seconds; who sends the form is written to', async ({ pa
   await popup(page).getByRole('button', { name: 'Book my call' }).click();
   await expect(page.getByText('Thank you, we will get back to you shortly.')).toBeVisible();
   await expect(popup(page)).toBeHidden();
+  expect(pushed).toEqual([{ event: 'popup-subscription' }]);
   const [mail] = await readMailTo(email);
   expect(mail?.subject).toBe('We will call you');
 });

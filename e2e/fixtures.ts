@@ -5,6 +5,8 @@ import { foreignVault, serverOrigin } from './server';
 type Guards = {
   /** Console messages a test provokes on purpose (a failing API call logs one): a matching text is let through. */
   allowedConsole: RegExp | null;
+  /** Addresses elsewhere that a test answers for itself. */
+  allowedRequests: RegExp | null;
   guards: void;
 };
 
@@ -14,11 +16,13 @@ type Guards = {
  */
 export const test = base.extend<Guards>({
   allowedConsole: [null, { option: true }],
+  allowedRequests: [null, { option: true }],
   guards: [
-    async ({ page, allowedConsole }, use) => {
+    async ({ page, allowedConsole, allowedRequests }, use) => {
       const faults: string[] = [];
-      watch(page, faults, allowedConsole);
-      page.context().on('page', (opened) => watch(opened, faults, allowedConsole));
+      const allowed = { allowedConsole, allowedRequests };
+      watch(page, faults, allowed);
+      page.context().on('page', (opened) => watch(opened, faults, allowed));
       await use();
       expect(faults).toEqual([]);
     },
@@ -28,7 +32,9 @@ export const test = base.extend<Guards>({
 
 export { expect };
 
-function watch(page: Page, faults: string[], allowedConsole: RegExp | null) {
+type Allowed = Pick<Guards, 'allowedConsole' | 'allowedRequests'>;
+
+function watch(page: Page, faults: string[], { allowedConsole, allowedRequests }: Allowed) {
   page.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return;
     if (allowedConsole?.test(message.text())) return;
@@ -38,6 +44,7 @@ function watch(page: Page, faults: string[], allowedConsole: RegExp | null) {
   page.on('request', (request) => {
     const url = request.url();
     if (/^(data|blob|about):/.test(url) || url.startsWith(serverOrigin)) return;
+    if (allowedRequests?.test(url)) return;
     if (foreignVault !== null && url.startsWith(foreignVault)) return;
     faults.push(`request off the origin: ${url}`);
   });

@@ -29,12 +29,13 @@ export async function prepareTracking(): Promise<ComponentType<TrackingProps>> {
  * load the page anew, without it.
  */
 function Tracking({ tagManagerId }: TrackingProps) {
-  const { pathname, asPath, locale = defaultLocale } = useRouter();
+  const { pathname, asPath, isReady, locale = defaultLocale } = useRouter();
   const choice = useTrackingChoice();
   const isAskedAnew = useIsAskedAnew();
   const isTracked = isTrackedRoute(pathname);
   const isAllowed = choice === 'yes' && isTracked;
-  const isPersonal = isPersonalAddress(asPath);
+  // Until the router is ready it does not know the address's query.
+  const isPersonal = !isReady || isPersonalAddress(asPath);
 
   useEffect(() => {
     if (choice !== null && !isAllowed && isTagManagerHere()) {
