@@ -8,7 +8,7 @@ export type CheckoutFailure =
   | { kind: 'field-refused'; field: CheckoutField }
   /** The bank said no, now or when the order was written. */
   | { kind: 'payment-declined' }
-  /** The saved card is no longer in the account, or not any more good. */
+  /** The saved card is no longer in the account, or the bank refuses it: the vault does not say which. */
   | { kind: 'card-gone' }
   /** The shopper declined on the bank's page. */
   | { kind: 'confirmation-canceled' }

@@ -8,6 +8,10 @@ import type { Exported, ExportedMoney } from '@/server/privacy/holding';
 export type DataExportWords = Awaited<ReturnType<typeof dataExportWords>>;
 
 type FieldName = keyof Messages['data-export']['fields'];
+type Choices = Messages['data-export']['values'];
+type ChoiceName = {
+  [Field in keyof Choices]: `${Field}.${keyof Choices[Field] & string}`;
+}[keyof Choices];
 
 const isoTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
 
@@ -26,17 +30,32 @@ export async function dataExportWords(locale: Locale) {
     timeStyle: 'short',
     timeZone: clinicTimeZone,
   });
+  const choices = new Set(
+    Object.entries(messages['data-export']?.values ?? {}).flatMap(([field, words]) =>
+      Object.keys(words).map((word) => `${field}.${word}`),
+    ),
+  );
+  const isChoice = (name: string): name is ChoiceName => choices.has(name);
   const isField = (name: string): name is FieldName => Object.hasOwn(fields, name);
 
-  /** One value in a line; an object reads as its values. Empty for nothing. */
-  function inLine(value: Exported | undefined): string {
+  /** Our programs' own words for a choice are put in people's; what somebody wrote stays as it is. */
+  function said(value: string, field: string): string {
+    const name = `${field}.${value}`;
+    if (isChoice(name)) return t(`values.${name}`);
+    return isoTime.test(value) ? time.format(new Date(value)) : value;
+  }
+
+  /** The value of a field in a line; an object reads as its values. Empty for nothing. */
+  function inLine(value: Exported | undefined, field = ''): string {
     if (value === null || value === undefined || value === '') return '';
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
-    if (typeof value === 'string')
-      return isoTime.test(value) ? time.format(new Date(value)) : value;
+    if (typeof value === 'string') return said(value, field);
     if (typeof value === 'number') return String(value);
     if (isMoney(value)) return `${value.amount} ${value.currency}`;
-    return Object.values(value).map(inLine).filter(Boolean).join(', ');
+    const parts = Array.isArray(value)
+      ? value.map((part: Exported) => inLine(part, field))
+      : Object.entries(value).map(([name, part]) => inLine(part, name));
+    return parts.filter(Boolean).join(', ');
   }
 
   return {

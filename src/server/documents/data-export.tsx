@@ -54,21 +54,22 @@ function Record({ record, words }: { record: Fields; words: DataExportWords }) {
   return (
     <View style={look.record}>
       {Object.entries(record).map(([field, value]) => (
-        <Field key={field} name={words.fieldName(field)} value={value} words={words} />
+        <Field key={field} field={field} value={value} words={words} />
       ))}
     </View>
   );
 }
 
 function Field({
-  name,
+  field,
   value,
   words,
 }: {
-  name: string;
+  field: string;
   value: Exported | undefined;
   words: DataExportWords;
 }) {
+  const name = words.fieldName(field);
   const nested = nestedIn(value);
   if (nested.length > 0) {
     return (
@@ -84,7 +85,7 @@ function Field({
       </View>
     );
   }
-  const text = words.inLine(value);
+  const text = words.inLine(value, field);
   if (text === '') return null;
   return (
     <View style={look.fact} wrap={text.length > 400}>

@@ -1,5 +1,21 @@
 import { PDFParse } from 'pdf-parse';
 import type { DataExport } from '@/server/privacy/privacy';
+import { auditActions } from '@/domain/audit';
+import { callStatuses, callWays } from '@/domain/booking';
+import { consentPurposes, consentSources } from '@/domain/consent';
+import { orderStatuses } from '@/domain/order-machine';
+import { holdReasons } from '@/domain/provinces';
+import {
+  followUps,
+  hearingDifficulties,
+  insuranceInterests,
+  testPlans,
+  wearDurations,
+} from '@/domain/questionnaire';
+import { returnStatuses } from '@/domain/return-request';
+import { trackingStatuses } from '@/domain/shipment';
+import { subscriptionStatuses } from '@/domain/subscription-machine';
+import { dataExportWords } from './data-export-words';
 import { renderDataExport } from './render-data-export';
 
 const data: DataExport['data'] = {
@@ -19,11 +35,40 @@ const data: DataExport['data'] = {
         },
       ],
       shipping: { firstName: 'Zoë', lastName: 'Łukasz', address1: '12 Bow Trail' },
-      comments: null,
+      status: 'hold',
+      holdReason: 'hearing_test_needed',
+      comments: 'canceled',
+      giftMessage: null,
       parcels: [],
     },
   ],
 };
+
+test('a program’s word for a choice has words for people in the list that the choice is from', async () => {
+  const { inLine } = await dataExportWords('en-US');
+  const choices = {
+    status: [
+      ...orderStatuses,
+      ...subscriptionStatuses,
+      ...returnStatuses,
+      ...callStatuses,
+      ...trackingStatuses,
+    ],
+    holdReason: holdReasons,
+    way: callWays,
+    purpose: consentPurposes,
+    source: consentSources,
+    action: auditActions,
+    wearDuration: wearDurations,
+    insurance: insuranceInterests,
+    testPlan: testPlans,
+    selectedQuestions: hearingDifficulties,
+    followUps,
+  };
+  for (const [field, words] of Object.entries(choices)) {
+    for (const word of words) expect([word, inLine(word, field)]).not.toEqual([word, word]);
+  }
+});
 
 test('says in words and real text what the file for programs holds', async () => {
   const pdf = await renderDataExport(
@@ -37,13 +82,17 @@ test('says in words and real text what the file for programs holds', async () =>
     'Everything Boreal Hearing holds about you, as of November 21, 2026',
     'Your returns Nothing.',
     'You agreed Yes',
-    'News by email on, November 21, 2026 at 11:30 AM',
+    'News by email On, November 21, 2026 at 11:30 AM',
+    'For what Offers by email',
     'Number 104217',
+    'Status On hold',
+    'Waits for Your hearing test',
+    'Your comments canceled',
     'Product Charge-and-Go Quantity 1 Total 4000.00 USD',
     'Delivery address Zoë, Łukasz, 12 Bow Trail',
     'Call 1-800-555-0142',
   ]) {
     expect(text).toContain(words);
   }
-  expect(text).not.toContain('Your comments');
+  expect(text).not.toContain('Gift message');
 });

@@ -42,10 +42,52 @@ describe.each(testDatabases())('cleaning up on $kind', ({ use }) => {
     expect(await count('carts')).toBe(0);
   });
 
+  test('invoices of who deleted her account lose her name after six years, and no others do', async () => {
+    const data = {
+      account: { id: 'a', email: 'ada@example.ca', name: 'Ada', hasPassword: true },
+      shipping: { name: 'Ada' },
+      billing: { name: 'Ada' },
+      comments: 'For Ada',
+      totals: { grandTotal: 75_000 },
+    };
+    const accounts = `insert into accounts (id, email) values ('here', 'here@example.ca')`;
+    await shop.db.query(accounts);
+    for (const [number, id, account, status, created] of [
+      [1, 'old', 'gone', 'complete', '2019-12-31T12:00:00Z'],
+      [2, 'young', 'gone', 'complete', '2020-01-01T12:00:00Z'],
+      [3, 'kept', 'here', 'complete', '2019-01-01T12:00:00Z'],
+      [4, 'open', 'gone', 'delivery_pending', '2019-01-01T12:00:00Z'],
+    ] as const) {
+      await shop.db.query(
+        `insert into orders (id, number, cart_id, checkout_id, account_id, status, is_paid, is_attached, data, created_at)
+         values ($1, $2, $1, $1, $3, $4, true, true, $5, $6)`,
+        [id, number, account, status, JSON.stringify(data), created],
+      );
+    }
+    await cleanUp(shop.db, new Date('2026-11-21T12:00:00Z'));
+    const rows = await shop.db.query<{ id: string; data: unknown }>(
+      `select id, data from orders where data::text not like '%Ada%' or data::text not like '%@%'`,
+    );
+    expect(rows).toEqual([
+      {
+        id: 'old',
+        data: {
+          account: { id: '', email: '', name: null, hasPassword: false },
+          shipping: null,
+          billing: null,
+          comments: null,
+          giftMessage: null,
+          metadata: null,
+          totals: { grandTotal: 75_000 },
+        },
+      },
+    ]);
+  });
+
   test('keys, card tokens, answers of banks and counters go when they are of no use; a saved card stays', async () => {
     await shop.db.script(`
       insert into account_keys (id, email, purpose, locale, expires_at) values
-        ('old', 'a@example.ca', 'login', 'en-US', now() - interval '1 minute'),
+        ('old', 'a@example.ca', 'login', 'en-US', now() - interval '1 hour'),
         ('new', 'b@example.ca', 'login', 'en-US', now() + interval '10 minutes');
       insert into card_tokens (token, brand, last4, exp_month, exp_year, outcome, saved_for, expires_at) values
         ('old', 'Visa', '4242', 12, 2040, 'approve', null, now() - interval '2 days'),

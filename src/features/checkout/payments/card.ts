@@ -23,7 +23,7 @@ export const card: PaymentStrategy = {
 
 type SavedCard = NonNullable<CheckoutForm['savedCard']>;
 
-/** A card that the account keeps. One that the vault no longer knows was removed, in another tab for instance. */
+/** A card that the account keeps. It was removed in another tab, or its bank refuses it: another card helps in both cases. */
 async function authoriseSaved(
   { id, token }: SavedCard,
   payment: Payment,
