@@ -9,6 +9,7 @@ const page: EditorialPage = {
   path: '/one',
   title: 'One',
   summary: null,
+  picture: null,
   html: '<p>The cat sat on the mat.</p>',
   description: 'A cat.',
   keywords: null,

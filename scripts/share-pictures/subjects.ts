@@ -120,8 +120,14 @@ function productSubject({ kind, slug, name, summary, images }: Product): ShareSu
 }
 
 function pageSubject(page: EditorialPage, messages: SomeMessages): ShareSubject {
-  const { path, title } = page;
-  return { ...placeOf(path, messages), path, title, note: null, picture: null };
+  const { path, title, picture } = page;
+  return {
+    ...placeOf(path, messages),
+    path,
+    title,
+    note: null,
+    picture: picture && { url: picture.url, fit: 'panel' },
+  };
 }
 
 function articleSubject(article: EditorialArticle, messages: SomeMessages): ShareSubject {

@@ -38,6 +38,8 @@ export type ReadingText = {
   title: string;
   summary: string | null;
   description: string;
+  /** Below the summary. */
+  picture: ProductImage | null;
   html: string;
   headings: readonly ReadingHeading[];
   sources: readonly ReadingSource[];
@@ -56,7 +58,7 @@ export type ArticleCard = {
   readingMinutes: number;
 };
 
-export type Article = ArticleCard & { text: ReadingText; picture: ProductImage | null };
+export type Article = ArticleCard & { text: ReadingText };
 
 /** How many articles a page of the list shows. */
 export const articlesPerPage = 8;

@@ -1,11 +1,9 @@
 import { useTranslations } from 'next-intl';
-import Image from 'next/image';
 import { articleFacts, breadcrumbFacts } from '@/client/page-facts';
 import { ArticleRow } from '@/components/ui/article-row';
 import { Section } from '@/components/ui/section';
 import { StructuredData } from '@/components/ui/structured-data';
 import { brand } from '@/domain/brand';
-import type { ProductImage } from '@/domain/catalogue';
 import { paths } from '@/domain/paths';
 import type { Article, ArticleCard, ArticleCategory } from '@/domain/reading';
 import {
@@ -28,7 +26,7 @@ type ArticleScreenProps = { article: Article; next: readonly ArticleCard[] };
 export function ArticleScreen({ article, next }: ArticleScreenProps) {
   const t = useTranslations('articles');
   const names = useTranslations('ui.articles');
-  const { text, category, picture } = article;
+  const { text, category } = article;
   const trail = [
     { label: t('heading'), href: paths.articles },
     { label: names(category), href: paths.articlesAbout(category) },
@@ -38,7 +36,7 @@ export function ArticleScreen({ article, next }: ArticleScreenProps) {
     <>
       <StructuredData
         graph={[
-          articleFacts(text, picture?.url ?? null),
+          articleFacts(text, text.picture?.url ?? null),
           breadcrumbFacts([...trail, { label: text.title, href: text.path }]),
         ]}
       />
@@ -48,7 +46,7 @@ export function ArticleScreen({ article, next }: ArticleScreenProps) {
           <p>{names('minutes', { count: article.readingMinutes })}</p>
           <UpdatedLine text={text} />
         </ReadingHead>
-        <ReadingBody text={text} picture={picture && <ArticlePicture picture={picture} />} />
+        <ReadingBody text={text} />
       </article>
       <Section className="pt-0">
         <h2 className="mb-8 font-display text-2xl">{t('readNext')}</h2>
@@ -60,20 +58,5 @@ export function ArticleScreen({ article, next }: ArticleScreenProps) {
       </Section>
       <TestBand />
     </>
-  );
-}
-
-function ArticlePicture({ picture }: { picture: ProductImage }) {
-  const { url, caption, width, height } = picture;
-  return (
-    <Image
-      src={url}
-      alt={caption}
-      width={width}
-      height={height}
-      sizes="(min-width: 64rem) 41rem, 100vw"
-      unoptimized={url.endsWith('.svg')}
-      className="mb-10 h-auto w-full bg-plate"
-    />
   );
 }

@@ -3,6 +3,7 @@ import { Container } from '@/components/ui/section';
 import type { ReadingText } from '@/domain/reading';
 import { ContentsList } from './contents-list';
 import { Prose } from './prose';
+import { ReadingPicture } from './reading-picture';
 import { SourceList } from './source-list';
 import { TextSizeChoice } from './text-size-choice';
 import { useTextSize, type TextSize } from './use-text-size';
@@ -15,14 +16,12 @@ const scale: Record<TextSize, string> = {
 
 type ReadingBodyProps = {
   text: ReadingText;
-  /** Between the summary and the text. */
-  picture?: ReactNode;
   /** Between the text and its sources. */
   children?: ReactNode;
 };
 
 /** Contents, text and the choice of its size, side by side where there is room. */
-export function ReadingBody({ text, picture, children }: ReadingBodyProps) {
+export function ReadingBody({ text, children }: ReadingBodyProps) {
   const [size, setSize] = useTextSize();
   return (
     <Container className="grid gap-x-12 gap-y-8 py-10 pb-section lg:grid-cols-[minmax(0,3fr)_minmax(0,7fr)_minmax(0,2fr)] lg:py-18">
@@ -37,7 +36,7 @@ export function ReadingBody({ text, picture, children }: ReadingBodyProps) {
             {text.summary}
           </p>
         )}
-        {picture}
+        {text.picture && <ReadingPicture picture={text.picture} />}
         <Prose html={text.html} />
         {children}
         <SourceList sources={text.sources} />

@@ -16,6 +16,7 @@ const text: ReadingText = {
   title: 'Questions people ask us',
   summary: 'Short answers.',
   description: 'Answers to common questions.',
+  picture: null,
   html: '<h2 id="one">One</h2><p>Text. <span class="source-mark">[<a href="#source-1">1</a>]</span></p><h2 id="two">Two</h2><p>Text</p><h2 id="three">Three</h2><p>Text</p>',
   headings: [
     { id: 'one', text: 'One' },

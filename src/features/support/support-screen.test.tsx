@@ -15,6 +15,7 @@ const text: ReadingText = {
   title: 'How can we help?',
   summary: 'Most answers are here.',
   description: 'Help',
+  picture: null,
   html: '',
   headings: [],
   sources: [],

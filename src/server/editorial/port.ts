@@ -18,6 +18,7 @@ export type EditorialPage = {
   /** Both for search engines. */
   description: string;
   keywords: string | null;
+  picture: ProductImage | null;
   /** A text names its sources by their number: `[1]` is the first one. */
   sources: readonly ReadingSource[];
   /** The answers are HTML like the text itself. */
@@ -33,7 +34,6 @@ export type EditorialArticle = EditorialPage & {
   author: string;
   category: ArticleCategory;
   summary: string;
-  picture: ProductImage | null;
   tags: readonly string[];
   /** Slugs of articles to read next. */
   related: readonly string[];

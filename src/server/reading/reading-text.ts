@@ -9,14 +9,14 @@ import { preparedHtml } from './prepared-html';
 
 /** An editorial text as a page shows it. */
 export function readingText(page: EditorialPage): ReadingText {
-  const { path, title, summary, description, sources, publishedAt, updatedAt } = page;
+  const { path, title, summary, description, picture, sources, publishedAt, updatedAt } = page;
   const faq = page.faq.map((question) => ({
     ...question,
     answer: preparedHtml(question.answer, sources.length).html,
   }));
   return {
     ...preparedHtml(page.html, sources.length),
-    ...{ path, title, summary, description, sources, faq, publishedAt, updatedAt },
+    ...{ path, title, summary, description, picture, sources, faq, publishedAt, updatedAt },
   };
 }
 
@@ -26,7 +26,7 @@ export function articleCard(article: EditorialArticle): ArticleCard {
 }
 
 export function articleToRead(article: EditorialArticle): Article {
-  return { ...articleCard(article), text: readingText(article), picture: article.picture };
+  return { ...articleCard(article), text: readingText(article) };
 }
 
 /**

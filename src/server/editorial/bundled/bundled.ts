@@ -83,7 +83,6 @@ function readArticle(file: File): EditorialArticle | null {
     author: fields.author,
     category: fields.category,
     summary: fields.summary,
-    picture: fields.picture ?? null,
     tags: fields.tags,
     related: fields.related ?? [],
     readingMinutes: readingMinutes(html),
@@ -114,6 +113,7 @@ function pageOf(
     })),
     publishedAt: startOf(date),
     updatedAt: startOf(updated),
+    picture: fields.picture ?? null,
     review: review ?? null,
   };
 }

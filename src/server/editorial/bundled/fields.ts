@@ -32,6 +32,14 @@ const common = {
   review: string().oneOf([...reviewers]),
   sources: array(source.required()),
   faq: array(question.required()),
+  picture: object({
+    url: string().required().matches(/^\//),
+    caption: string().required(),
+    width: number().required().integer().positive(),
+    height: number().required().integer().positive(),
+  })
+    .noUnknown()
+    .default(undefined),
 };
 
 /** What stands above the text of a page. */
@@ -47,14 +55,6 @@ export const articleFields = object({
     .required()
     .oneOf([...articleCategories]),
   summary: string().required().max(500),
-  picture: object({
-    url: string().required().matches(/^\//),
-    caption: string().required(),
-    width: number().required().integer().positive(),
-    height: number().required().integer().positive(),
-  })
-    .noUnknown()
-    .default(undefined),
   tags: array(string().required()).required(),
   related: array(string().required()),
 }).noUnknown();

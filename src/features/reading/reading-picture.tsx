@@ -1,0 +1,18 @@
+import Image from 'next/image';
+import type { ProductImage } from '@/domain/catalogue';
+
+/** The picture of a text, as wide as its lines. */
+export function ReadingPicture({ picture }: { picture: ProductImage }) {
+  const { url, caption, width, height } = picture;
+  return (
+    <Image
+      src={url}
+      alt={caption}
+      width={width}
+      height={height}
+      sizes="(min-width: 64rem) 41rem, 100vw"
+      unoptimized={url.endsWith('.svg')}
+      className="mb-10 h-auto w-full bg-plate"
+    />
+  );
+}
