@@ -76,6 +76,7 @@ describe('texts in a folder', () => {
         summary: null,
         description: 'What it says.',
         keywords: null,
+        picture: null,
         sources: [],
         faq: [],
         html: '<p>Some <strong>words</strong>.</p>\n',
