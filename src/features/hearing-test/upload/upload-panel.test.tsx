@@ -7,7 +7,6 @@ import hearingUpload from '@/messages/en-US/hearing-upload.json';
 import ui from '@/messages/en-US/ui.json';
 import { maximumUploadBytes } from '@/domain/upload';
 import { renderScreen } from '@/testing/render';
-import { readFinishedTest } from '../finished-test';
 import { PlotEditor } from './plot-editor';
 import { UploadPanel } from './upload-panel';
 
@@ -127,7 +126,7 @@ test.each<[Answer, RegExp]>([
   await waitFor(() => expect(field()).toHaveAccessibleDescription(words));
 });
 
-test('an audiogram is typed in without any picture and becomes a result on this device', async () => {
+test('an audiogram is typed in without any picture and becomes a result', async () => {
   const onDone = jest.fn();
   const { container } = renderScreen(<PlotEditor picture={null} onDone={onDone} />, {
     ui,
@@ -140,11 +139,13 @@ test('an audiogram is typed in without any picture and becomes a result on this 
   await userEvent.type(screen.getByLabelText('Left ear, 4,000 Hz, dB'), '-10');
   expect(await axe(container)).toHaveNoViolations();
   await userEvent.click(done);
-  expect(onDone).toHaveBeenCalled();
-  const { result, answers: listening } = readFinishedTest() ?? {};
-  expect(listening).toBeNull();
-  expect(result).toMatchObject({
-    calibration: { mode: 'clinical' },
-    ears: { R: { points: [{ hz: 1000, db: 45 }] }, L: { points: [{ hz: 4000, db: -10 }] } },
-  });
+  expect(onDone).toHaveBeenCalledWith(
+    expect.objectContaining({
+      calibration: expect.objectContaining({ mode: 'clinical' }),
+      ears: expect.objectContaining({
+        R: expect.objectContaining({ points: [expect.objectContaining({ hz: 1000, db: 45 })] }),
+        L: expect.objectContaining({ points: [expect.objectContaining({ hz: 4000, db: -10 })] }),
+      }),
+    }),
+  );
 });

@@ -41,7 +41,7 @@ export const openRows: readonly Row[] = [
   {
     route: 'POST /api/estimate-document',
     about: 'of nowhere',
-    call: () => ({ body: { province: 'XX' } }),
+    call: () => ({ body: { province: 'XX', level: 'premium', aids: 2, plan: 'none' } }),
     answers: everybody(400, refused(400, 'validation_error', 'province')[1]),
   },
   // Where everybody may come in there is no gate.
