@@ -86,7 +86,8 @@ test.describe('a hearing test', () => {
     await expect(staff.getByText('Prefers email')).toBeVisible();
 
     await second.getByRole('button', { name: 'Needs more' }).click();
-    await expect(second.getByRole('alert')).toContainText('Somebody else has changed this');
+    const review = second.getByRole('region', { name: 'Review' });
+    await expect(review.getByRole('alert')).toContainText('Somebody else has changed this');
     await expect(second.getByText('Prefers email')).toBeVisible();
     await expect(second.getByRole('heading', { level: 1 })).toContainText('Reviewed');
 

@@ -58,8 +58,10 @@ function Title({ details, test }: { details: Details | null; test: StaffTest | n
   return (
     <span className="inline-flex flex-wrap items-center gap-x-4 gap-y-2">
       <span className="break-all">{test?.name || details.email}</span>
-      {test && <ReviewBadge state={test.reviewState} />}
-      {details.doNotPhone && <DoNotPhone />}
+      <span className="inline-flex flex-wrap gap-2 font-sans">
+        {test && <ReviewBadge state={test.reviewState} />}
+        {details.doNotPhone && <DoNotPhone />}
+      </span>
     </span>
   );
 }

@@ -13,10 +13,10 @@ export function TestPicture({ test: { result } }: { test: StaffTest }) {
   const flags = findRedFlags([], result);
   return (
     <div className="grid gap-6 border-t-[1.5px] border-ink pt-5">
-      <AudiogramFigure result={result} summary={summary} />
+      <AudiogramFigure result={result} summary={summary} heading={t('audiogram')} />
       <dl className="grid gap-3">
-        <div>
-          <dt className="sr-only">{t('sentence')}</dt>
+        <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-4">
+          <dt className="text-ink-soft">{t('sentence')}</dt>
           <dd className="font-semibold">{sentence}</dd>
         </div>
         {earSides.map((side) => (

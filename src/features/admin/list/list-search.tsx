@@ -28,7 +28,7 @@ export function ListSearch<Row>({ list, hint }: ListSearchProps<Row>) {
       noValidate
       method="post"
       onSubmit={find}
-      className="flex flex-1 items-end gap-2"
+      className="flex w-full items-end gap-2 md:w-auto md:flex-1"
     >
       <TextField
         label={t('search')}

@@ -9,14 +9,21 @@ import { AudiogramChart } from './audiogram-chart';
 
 type View = 'chart' | 'table';
 
+type AudiogramFigureProps = {
+  result: TestResult;
+  summary: string;
+  /** In place of the words to its owner. */
+  heading?: string;
+};
+
 /** The audiogram as a chart and as a table; whoever cannot see the chart has the table either way. */
-export function AudiogramFigure({ result, summary }: { result: TestResult; summary: string }) {
+export function AudiogramFigure({ result, summary, heading }: AudiogramFigureProps) {
   const t = useTranslations('hearing-result.chart');
   const [view, setView] = useState<View>('chart');
   return (
     <figure aria-label={t('name')} className="min-w-0">
       <figcaption className="mb-5 flex flex-wrap items-center justify-between gap-3">
-        <span className="font-semibold">{t('heading')}</span>
+        <span className="font-semibold">{heading ?? t('heading')}</span>
         <Segmented
           legend={t('view')}
           isLegendHidden
