@@ -4,13 +4,12 @@ import { addCents, cents, zero } from './money';
 import {
   planRefund,
   refundableLeft,
+  type Refundable,
   unitsLeft,
   type OrderRefund,
   type RefundPlan,
   type RefundWish,
 } from './order-refund';
-
-type Refundable = Parameters<typeof planRefund>[0];
 
 const asMade = (plan: RefundPlan, id: string): OrderRefund => ({
   ...plan,
@@ -71,15 +70,7 @@ test('the rest is everything, shipping included, whatever went before', () => {
 test('what gift cards paid goes back to them, after the means of payment got its part', () => {
   const order: Refundable = {
     ...calgaryOrder,
-    giftCards: [
-      {
-        id: 'card_1',
-        last4: 'AL50',
-        amount: cents(5_000),
-        currency: 'USD',
-        usedAmount: cents(5_000),
-      },
-    ],
+    giftCards: [{ usedAmount: cents(5_000) }],
     payment: calgaryOrder.payment && { ...calgaryOrder.payment, amount: cents(400_000) },
   };
   const { made } = paidBack(order, [{ kind: 'amount', amount: cents(399_000) }, rest]);
@@ -138,9 +129,7 @@ test('however it is paid back, it is never more than was paid, nor more units th
         const byGiftCard = cents(405_000 - byCard);
         const order: Refundable = {
           ...calgaryOrder,
-          giftCards: [
-            { id: 'g', last4: 'AL50', amount: byGiftCard, currency: 'USD', usedAmount: byGiftCard },
-          ],
+          giftCards: [{ usedAmount: byGiftCard }],
           payment: calgaryOrder.payment && { ...calgaryOrder.payment, amount: cents(byCard) },
         };
         const { made, refundedTotal } = paidBack(order, row);

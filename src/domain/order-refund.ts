@@ -1,5 +1,5 @@
 import { addCents, cents, shareOf, smallerOf, subtractToZero, zero, type Cents } from './money';
-import type { Order } from './order';
+import type { Order, OrderGiftCard, OrderLine, OrderPayment } from './order';
 
 /** Some units of a line that are paid back. */
 export type RefundedLine = {
@@ -49,7 +49,16 @@ export type RefundPlan = {
 
 export type RefundPlanOutcome = { ok: true; plan: RefundPlan } | { ok: false; code: RefundRefusal };
 
-type Refundable = Pick<Order, 'lines' | 'totals' | 'payment' | 'giftCards' | 'refundedTotal'>;
+/** The part of an order that says what may be paid back. */
+export type Refundable = Pick<Order, 'refundedTotal'> & {
+  lines: readonly Pick<
+    OrderLine,
+    'id' | 'quantity' | 'priceTotal' | 'discountTotal' | 'taxTotal'
+  >[];
+  totals: Pick<Order['totals'], 'shipmentTotal' | 'shipmentTax'>;
+  payment: Pick<OrderPayment, 'amount'> | null;
+  giftCards: readonly Pick<OrderGiftCard, 'usedAmount'>[];
+};
 
 /** What an order can still pay back: what was paid by any means, less what went back. */
 export function refundableLeft({ payment, giftCards, refundedTotal }: Refundable): Cents {
@@ -114,7 +123,7 @@ function refusalOf(
 
 /** All units nobody was paid back for yet. */
 export function unitsToRefund(
-  { lines }: Pick<Order, 'lines'>,
+  { lines }: Pick<Refundable, 'lines'>,
   earlier: readonly OrderRefund[],
   isRestocked: boolean,
 ): RefundedLine[] {

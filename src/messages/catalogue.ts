@@ -5,6 +5,7 @@ import type adminAudit from './en-US/admin-audit.json';
 import type adminConsultations from './en-US/admin-consultations.json';
 import type adminHearing from './en-US/admin-hearing.json';
 import type adminMessages from './en-US/admin-messages.json';
+import type adminOffice from './en-US/admin-office.json';
 import type adminToday from './en-US/admin-today.json';
 import type admin from './en-US/admin.json';
 import type articles from './en-US/articles.json';
@@ -61,6 +62,7 @@ export type Messages = {
   'admin-consultations': typeof adminConsultations;
   'admin-hearing': typeof adminHearing;
   'admin-messages': typeof adminMessages;
+  'admin-office': typeof adminOffice;
   'admin-today': typeof adminToday;
   articles: typeof articles;
   auth: typeof auth;

@@ -8,7 +8,7 @@ import { useAnswer } from '../record/use-answer';
 import { useClinicTime } from '../record/use-clinic-time';
 import { AdminPage } from '../shell/admin-page';
 import { detailsSchema, type Details, type StaffTest } from './hearing-answer';
-import { Part } from './part';
+import { Part } from '../record/part';
 import { QuestionnairePart } from './questionnaire-part';
 import { ReviewBadge } from './review-badge';
 import { ReviewForm } from './review-form';

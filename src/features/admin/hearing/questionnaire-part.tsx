@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Check, TriangleAlert } from 'lucide-react';
 import { useClinicTime } from '../record/use-clinic-time';
 import type { SentQuestionnaire } from './hearing-answer';
-import { Part } from './part';
+import { Part } from '../record/part';
 
 /** What somebody told us before a test, her warning signs first. */
 export function QuestionnairePart({

@@ -9,7 +9,7 @@ import { showToast } from '@/components/ui/toast';
 import { maximumNoteLength, type ReviewDecision } from '@/domain/hearing-review';
 import { useClinicTime } from '../record/use-clinic-time';
 import { reviewAnswerSchema, type StaffTest, type TestOrder } from './hearing-answer';
-import { Part } from './part';
+import { Part } from '../record/part';
 
 type ReviewFormProps = { test: StaffTest; onChanged: () => void };
 

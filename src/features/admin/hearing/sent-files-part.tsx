@@ -12,7 +12,7 @@ import { PlotEditor } from '@/features/hearing-test/for-staff';
 import { useClinicTime } from '../record/use-clinic-time';
 import type { SentFile } from './hearing-answer';
 import { OrderLinks } from './order-links';
-import { Part } from './part';
+import { Part } from '../record/part';
 
 type SentFilesPartProps = { files: readonly SentFile[]; onEntered: () => void };
 

@@ -4,7 +4,7 @@ import type { TestResult } from '@/domain/audiometry/test-result';
 import { useClinicTime } from '../record/use-clinic-time';
 import type { StaffTest } from './hearing-answer';
 import { OrderLinks } from './order-links';
-import { Fact, Part } from './part';
+import { Fact, Part } from '../record/part';
 
 /** How the test went, and how sure one can be of it. */
 export function TestFacts({ test }: { test: StaffTest }) {

@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Table } from '@/components/ui/table';
 import type { TestResult } from '@/domain/audiometry/test-result';
-import { Part } from './part';
+import { Part } from '../record/part';
 
 /** The log of a test, tone by tone. Long, so it opens when somebody wants it. */
 export function TrialTable({ result: { trials = [] } }: { result: TestResult }) {

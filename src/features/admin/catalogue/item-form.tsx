@@ -1,0 +1,88 @@
+import { useTranslations } from 'next-intl';
+import { useState, type FormEvent } from 'react';
+import { Button } from '@/components/ui/button';
+import { CheckboxField } from '@/components/ui/checkbox-field';
+import { TextField } from '@/components/ui/text-field';
+import { showToast } from '@/components/ui/toast';
+import { storeCurrencies } from '@/domain/store';
+import { DeedFaultNotice } from '../record/deed-fault';
+import { useDeed } from '../record/use-deed';
+import { draftOf, faultsOf, itemBody, type ItemDraft } from './item-draft';
+import { changedSchema, type ShelfItem } from './shelf-answer';
+
+type ItemFormProps = { item: ShelfItem; onChanged: () => void; onStale: () => void };
+
+/** Prices, stock and whether the product is sold. Pages of the shop follow within seconds. */
+export function ItemForm({ item, onChanged, onStale }: ItemFormProps) {
+  const t = useTranslations('admin-office.catalogue');
+  const { busyWith, fault, run } = useDeed('/api/admin-product', changedSchema, onStale);
+  const [draft, setDraft] = useState<ItemDraft>(() => draftOf(item));
+  const [wasTried, setWasTried] = useState(false);
+  const faults = wasTried ? faultsOf(draft) : {};
+  const change = (part: Partial<ItemDraft>) => setDraft({ ...draft, ...part });
+  const errorOf = (field: keyof ItemDraft) => faults[field] && t(`faults.${faults[field]}`);
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    setWasTried(true);
+    if (Object.keys(faultsOf(draft)).length > 0) return;
+    if (!(await run('save', itemBody(item, draft)))) return;
+    await showToast('success', t('saved'));
+    onChanged();
+  }
+
+  return (
+    <form noValidate method="post" onSubmit={save} className="grid gap-5">
+      <DeedFaultNotice fault={fault} />
+      {storeCurrencies.map((currency) => {
+        const [price, sale] = [`${currency}price`, `${currency}sale`] as const;
+        return (
+          <div key={currency} className="grid gap-4 md:grid-cols-2">
+            <TextField
+              label={t('priceIn', { currency })}
+              inputMode="decimal"
+              autoComplete="off"
+              value={draft[price]}
+              error={errorOf(price)}
+              onChange={({ target }) => change({ [price]: target.value })}
+            />
+            <TextField
+              label={t('saleIn', { currency })}
+              hint={t('saleHint')}
+              inputMode="decimal"
+              autoComplete="off"
+              value={draft[sale]}
+              error={errorOf(sale)}
+              onChange={({ target }) => change({ [sale]: target.value })}
+            />
+          </div>
+        );
+      })}
+      <CheckboxField
+        label={t('counted')}
+        hint={t('countedHint')}
+        checked={draft.isCounted}
+        onChange={({ target }) => change({ isCounted: target.checked })}
+      />
+      {draft.isCounted && (
+        <TextField
+          label={t('onShelf')}
+          inputMode="numeric"
+          autoComplete="off"
+          value={draft.stock}
+          error={errorOf('stock')}
+          onChange={({ target }) => change({ stock: target.value })}
+        />
+      )}
+      <CheckboxField
+        label={t('sold')}
+        hint={item.variantId === null ? undefined : t('soldHint', { name: item.productName })}
+        checked={draft.isActive}
+        onChange={({ target }) => change({ isActive: target.checked })}
+      />
+      <Button type="submit" isBusy={busyWith !== null} className="justify-self-start">
+        {t('save')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,119 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Modal } from '@/components/ui/modal';
+import { formatMoneyInFull } from '@/domain/money';
+import { couponList } from '@/domain/office-lists';
+import { storeCurrencies } from '@/domain/store';
+import { AdminList, type ListColumn } from '../list/admin-list';
+import { useList } from '../list/use-list';
+import { EndButton } from '../record/end-button';
+import { useClinicTime } from '../record/use-clinic-time';
+import { AdminPage } from '../shell/admin-page';
+import { couponAnswerSchema, couponSchema, type StaffCoupon } from './coupon-answer';
+import { CouponForm } from './coupon-form';
+
+const setup = { ...couponList, path: '/api/admin-coupons', row: couponSchema };
+
+/** Codes that take something off. */
+export function CouponsScreen() {
+  const t = useTranslations('admin-office.coupons');
+  const rooms = useTranslations('admin.rooms');
+  const list = useList(setup);
+  const columns = useColumns(list.reload);
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <AdminPage
+      room="coupons"
+      title={rooms('coupons')}
+      actions={<Button onClick={() => setIsOpen(true)}>{t('new')}</Button>}
+    >
+      <AdminList
+        list={list}
+        name={rooms('coupons')}
+        columns={columns}
+        rowKey={({ id }) => id}
+        searchHint={t('searchHint')}
+        filters={[
+          {
+            name: 'state',
+            label: t('state'),
+            options: couponList.filters.state.map((value) => ({ value, label: t(value) })),
+          },
+        ]}
+        emptyText={t('empty')}
+      />
+      <Modal title={t('new')} isOpen={isOpen} onClose={() => setIsOpen(false)}>
+        <CouponForm
+          onMade={() => {
+            setIsOpen(false);
+            list.reload();
+          }}
+        />
+      </Modal>
+    </AdminPage>
+  );
+}
+
+function useColumns(onEnded: () => void): ListColumn<StaffCoupon>[] {
+  const t = useTranslations('admin-office.coupons');
+  const { moment } = useClinicTime();
+  const discountOf = useDiscountWords();
+  return [
+    { id: 'code', header: t('code'), sort: 'code', isRowHeader: true, cell: ({ code }) => code },
+    { id: 'name', header: t('name'), cell: ({ name }) => name },
+    { id: 'discount', header: t('discount'), cell: discountOf },
+    {
+      id: 'used',
+      header: t('used'),
+      isNumeric: true,
+      cell: ({ useCount, maximumUses }) =>
+        maximumUses === null ? String(useCount) : t('usedOf', { useCount, maximumUses }),
+    },
+    {
+      id: 'until',
+      header: t('until'),
+      cell: ({ validUntil }) => (validUntil === null ? t('forever') : moment(validUntil)),
+    },
+    {
+      id: 'state',
+      header: t('state'),
+      cell: ({ isActive }) => (
+        <Badge tone={isActive ? 'positive' : 'neutral'}>{t(isActive ? 'active' : 'ended')}</Badge>
+      ),
+    },
+    {
+      id: 'end',
+      header: t('action'),
+      cell: ({ id, code, isActive }) =>
+        isActive && (
+          <EndButton
+            path="/api/admin-coupon"
+            schema={couponAnswerSchema}
+            id={id}
+            label={t('end', { code })}
+            onEnded={onEnded}
+          >
+            {t('endShort')}
+          </EndButton>
+        ),
+    },
+  ];
+}
+
+function useDiscountWords() {
+  const t = useTranslations('admin-office.coupons');
+  const locale = useLocale();
+  return ({ discount }: StaffCoupon): string => {
+    if (discount.kind === 'free_shipping') return t('kinds.free_shipping');
+    if (discount.kind === 'percent')
+      return t('percentOff', { percent: discount.basisPoints / 100 });
+    return storeCurrencies
+      .flatMap((currency) => {
+        const amount = discount.amounts[currency];
+        return amount === undefined ? [] : [formatMoneyInFull(amount, currency, locale)];
+      })
+      .join(', ');
+  };
+}

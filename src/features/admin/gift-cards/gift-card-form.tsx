@@ -1,0 +1,67 @@
+import { useTranslations } from 'next-intl';
+import { useState, type FormEvent } from 'react';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { SelectField } from '@/components/ui/select-field';
+import { TextField } from '@/components/ui/text-field';
+import { storeCurrencies } from '@/domain/store';
+import { DeedFaultNotice } from '../record/deed-fault';
+import { centsOfText } from '../record/money-text';
+import { useDeed } from '../record/use-deed';
+import { newGiftCardSchema } from './gift-card-answer';
+
+/** A new gift card. Its code is shown this once. */
+export function GiftCardForm({ onMade }: { onMade: () => void }) {
+  const t = useTranslations('admin-office.giftCards');
+  const { busyWith, fault, run } = useDeed('/api/admin-gift-card', newGiftCardSchema);
+  const [amount, setAmount] = useState('');
+  const [currency, setCurrency] = useState<string>(storeCurrencies[0]);
+  const [isWrong, setIsWrong] = useState(false);
+  const [code, setCode] = useState<string | null>(null);
+
+  async function make(event: FormEvent) {
+    event.preventDefault();
+    const whole = centsOfText(amount);
+    setIsWrong(whole === null);
+    if (whole === null) return;
+    const made = await run('make', { amount: whole, currency });
+    if (!made) return;
+    setCode(made.code);
+    onMade();
+  }
+
+  if (code !== null) {
+    return (
+      <div role="status" className="grid gap-4">
+        <p>{t('codeIs')}</p>
+        <p className="text-xl font-semibold break-all select-all" data-testid="gift-card-code">
+          {code}
+        </p>
+        <Notice tone="attention">{t('codeOnce')}</Notice>
+      </div>
+    );
+  }
+  return (
+    <form noValidate method="post" onSubmit={make} className="grid gap-5">
+      <DeedFaultNotice fault={fault} refused={t('amountWrong')} />
+      <TextField
+        label={t('amount')}
+        inputMode="decimal"
+        autoComplete="off"
+        value={amount}
+        error={isWrong ? t('amountWrong') : undefined}
+        onChange={({ target }) => setAmount(target.value)}
+      />
+      <SelectField
+        label={t('currency')}
+        hint={t('currencyHint')}
+        options={storeCurrencies.map((value) => ({ value, label: value }))}
+        value={currency}
+        onChange={({ target }) => setCurrency(target.value)}
+      />
+      <Button type="submit" isBusy={busyWith !== null} className="justify-self-start">
+        {t('make')}
+      </Button>
+    </form>
+  );
+}

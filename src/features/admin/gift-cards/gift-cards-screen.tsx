@@ -1,0 +1,110 @@
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Modal } from '@/components/ui/modal';
+import { Price } from '@/components/ui/price';
+import { giftCardList } from '@/domain/office-lists';
+import { AdminList, type ListColumn } from '../list/admin-list';
+import { useList } from '../list/use-list';
+import { EndButton } from '../record/end-button';
+import { useClinicTime } from '../record/use-clinic-time';
+import { AdminPage } from '../shell/admin-page';
+import { giftCardAnswerSchema, giftCardSchema, type StaffGiftCard } from './gift-card-answer';
+import { GiftCardForm } from './gift-card-form';
+
+const setup = { ...giftCardList, path: '/api/admin-gift-cards', row: giftCardSchema };
+
+/** Gift cards by the end of their codes: the codes themselves are money. */
+export function GiftCardsScreen() {
+  const t = useTranslations('admin-office.giftCards');
+  const rooms = useTranslations('admin.rooms');
+  const list = useList(setup);
+  const columns = useColumns(list.reload);
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <AdminPage
+      room="gift-cards"
+      title={rooms('gift-cards')}
+      actions={<Button onClick={() => setIsOpen(true)}>{t('new')}</Button>}
+    >
+      <AdminList
+        list={list}
+        name={rooms('gift-cards')}
+        columns={columns}
+        rowKey={({ id }) => id}
+        searchHint={t('searchHint')}
+        filters={[
+          {
+            name: 'state',
+            label: t('state'),
+            options: giftCardList.filters.state.map((value) => ({ value, label: t(value) })),
+          },
+        ]}
+        emptyText={t('empty')}
+      />
+      <Modal title={t('new')} isOpen={isOpen} onClose={() => setIsOpen(false)}>
+        <GiftCardForm onMade={list.reload} />
+      </Modal>
+    </AdminPage>
+  );
+}
+
+function useColumns(onEnded: () => void): ListColumn<StaffGiftCard>[] {
+  const t = useTranslations('admin-office.giftCards');
+  const { moment } = useClinicTime();
+  return [
+    {
+      id: 'card',
+      header: t('card'),
+      isRowHeader: true,
+      cell: ({ last4 }) => t('endingIn', { last4 }),
+    },
+    {
+      id: 'balance',
+      header: t('balance'),
+      sort: '-balance',
+      isNumeric: true,
+      cell: ({ balance, currency }) => (
+        <>
+          <Price amount={balance} currency={currency} /> {currency}
+        </>
+      ),
+    },
+    {
+      id: 'spent',
+      header: t('spent'),
+      isNumeric: true,
+      cell: ({ spent, currency }) => <Price amount={spent} currency={currency} />,
+    },
+    {
+      id: 'made',
+      header: t('madeOn'),
+      sort: '-createdAt',
+      cell: ({ createdAt }) => moment(createdAt),
+    },
+    {
+      id: 'state',
+      header: t('state'),
+      cell: ({ isActive }) => (
+        <Badge tone={isActive ? 'positive' : 'neutral'}>{t(isActive ? 'active' : 'ended')}</Badge>
+      ),
+    },
+    {
+      id: 'end',
+      header: t('action'),
+      cell: ({ id, last4, isActive }) =>
+        isActive && (
+          <EndButton
+            path="/api/admin-gift-card"
+            schema={giftCardAnswerSchema}
+            id={id}
+            label={t('end', { last4 })}
+            onEnded={onEnded}
+          >
+            {t('endShort')}
+          </EndButton>
+        ),
+    },
+  ];
+}

@@ -1,0 +1,131 @@
+import { useTranslations } from 'next-intl';
+import { number, object, string, type InferType } from 'yup';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { TextLink } from '@/components/ui/text-link';
+import { showToast } from '@/components/ui/toast';
+import { jobList, jobStates, type JobState } from '@/domain/office-lists';
+import { paths } from '@/domain/paths';
+import { AdminList, type ListColumn } from '../list/admin-list';
+import { useList } from '../list/use-list';
+import { DeedFaultNotice } from '../record/deed-fault';
+import { useClinicTime } from '../record/use-clinic-time';
+import { useDeed } from '../record/use-deed';
+import { AdminPage } from '../shell/admin-page';
+
+const jobSchema = object({
+  id: string().required(),
+  name: string().required(),
+  state: string().oneOf(jobStates).required(),
+  retries: number().required(),
+  orderId: string().nullable().defined(),
+  createdAt: string().required(),
+  startsAfter: string().required(),
+  endedAt: string().nullable().defined(),
+});
+type Job = InferType<typeof jobSchema>;
+
+const setup = { ...jobList, path: '/api/admin-jobs', row: jobSchema };
+const retriedSchema = object();
+
+const tones: Record<JobState, 'neutral' | 'positive' | 'attention' | 'negative'> = {
+  failed: 'negative',
+  retry: 'attention',
+  created: 'neutral',
+  active: 'neutral',
+  completed: 'positive',
+};
+
+/** What the shop does behind the scenes, and what it could not do. */
+export function JobsScreen() {
+  const t = useTranslations('admin-office.jobs');
+  const rooms = useTranslations('admin.rooms');
+  const list = useList(setup);
+  const { busyWith, fault, run } = useDeed('/api/admin-retry-job', retriedSchema, list.reload);
+  const columns = useColumns({ busyWith, retry: (id) => void retry(id) });
+
+  async function retry(id: string) {
+    if ((await run(id, { id })) === null) return;
+    list.reload();
+    await showToast('success', t('retried'));
+  }
+
+  return (
+    <AdminPage room="jobs" title={rooms('jobs')}>
+      <div className="grid gap-4">
+        <DeedFaultNotice fault={fault} />
+        <AdminList
+          list={list}
+          name={rooms('jobs')}
+          columns={columns}
+          rowKey={({ id }) => id}
+          filters={[
+            {
+              name: 'state',
+              label: t('state'),
+              options: jobStates.map((value) => ({ value, label: t(`states.${value}`) })),
+            },
+          ]}
+          emptyText={t('empty')}
+        />
+      </div>
+    </AdminPage>
+  );
+}
+
+type Retrying = { busyWith: string | null; retry: (id: string) => void };
+
+function useColumns({ busyWith, retry }: Retrying): ListColumn<Job>[] {
+  const t = useTranslations('admin-office.jobs');
+  const { moment } = useClinicTime();
+  return [
+    {
+      id: 'name',
+      header: t('name'),
+      isRowHeader: true,
+      cell: ({ name, orderId }) =>
+        orderId === null ? name : <TextLink href={paths.adminOrder(orderId)}>{name}</TextLink>,
+    },
+    {
+      id: 'state',
+      header: t('state'),
+      cell: ({ state }) => <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>,
+    },
+    {
+      id: 'retries',
+      header: t('retries'),
+      isNumeric: true,
+      cell: ({ retries }) => String(retries),
+    },
+    {
+      id: 'created',
+      header: t('created'),
+      sort: '-createdAt',
+      cell: ({ createdAt }) => moment(createdAt),
+    },
+    {
+      id: 'ended',
+      header: t('ended'),
+      cell: ({ endedAt, startsAfter, state }) => {
+        if (endedAt !== null) return moment(endedAt);
+        return state === 'active' ? t('running') : t('from', { moment: moment(startsAfter) });
+      },
+    },
+    {
+      id: 'retry',
+      header: t('action'),
+      cell: ({ id, name, state }) =>
+        state === 'failed' && (
+          <Button
+            variant="secondary"
+            size="sm"
+            isBusy={busyWith === id}
+            aria-label={t('retryOf', { name })}
+            onClick={() => retry(id)}
+          >
+            {t('retry')}
+          </Button>
+        ),
+    },
+  ];
+}

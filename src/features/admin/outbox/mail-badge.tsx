@@ -1,0 +1,15 @@
+import { useTranslations } from 'next-intl';
+import { Badge } from '@/components/ui/badge';
+import type { MailLine } from './mail-answer';
+
+/** Whether somebody took the mail, and how often it was tried. */
+export function MailBadge({ status, tries }: Pick<MailLine, 'status' | 'tries'>) {
+  const t = useTranslations('admin-office.outbox');
+  const tone = status === 'sent' ? 'positive' : status === 'failed' ? 'negative' : 'attention';
+  return (
+    <Badge tone={tone}>
+      {t(`statuses.${status}`)}
+      {tries > 1 && ` (${t('tries', { count: tries })})`}
+    </Badge>
+  );
+}

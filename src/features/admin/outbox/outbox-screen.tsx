@@ -1,0 +1,62 @@
+import { useTranslations } from 'next-intl';
+import { TextLink } from '@/components/ui/text-link';
+import { mailList } from '@/domain/office-lists';
+import { paths } from '@/domain/paths';
+import { AdminList, type ListColumn } from '../list/admin-list';
+import { useList } from '../list/use-list';
+import { useClinicTime } from '../record/use-clinic-time';
+import { AdminPage } from '../shell/admin-page';
+import { mailLineSchema, type MailLine } from './mail-answer';
+import { MailBadge } from './mail-badge';
+
+const setup = { ...mailList, path: '/api/admin-mails', row: mailLineSchema };
+
+/** What we mailed in the last months, and what nobody took. */
+export function OutboxScreen() {
+  const t = useTranslations('admin-office.outbox');
+  const rooms = useTranslations('admin.rooms');
+  const list = useList(setup);
+  const columns = useColumns();
+  return (
+    <AdminPage room="outbox" title={rooms('outbox')}>
+      <AdminList
+        list={list}
+        name={rooms('outbox')}
+        columns={columns}
+        rowKey={({ id }) => id}
+        searchHint={t('searchHint')}
+        filters={[
+          {
+            name: 'state',
+            label: t('status'),
+            options: mailList.filters.state.map((value) => ({
+              value,
+              label: t(`statuses.${value}`),
+            })),
+          },
+        ]}
+        emptyText={t('empty')}
+      />
+    </AdminPage>
+  );
+}
+
+function useColumns(): ListColumn<MailLine>[] {
+  const t = useTranslations('admin-office.outbox');
+  const { moment } = useClinicTime();
+  return [
+    {
+      id: 'subject',
+      header: t('subject'),
+      isRowHeader: true,
+      cell: ({ id, subject }) => <TextLink href={paths.adminMail(id)}>{subject}</TextLink>,
+    },
+    {
+      id: 'to',
+      header: t('to'),
+      cell: ({ email }) => <span className="break-all">{email}</span>,
+    },
+    { id: 'status', header: t('status'), cell: (mail) => <MailBadge {...mail} /> },
+    { id: 'sent', header: t('sent'), sort: '-sentAt', cell: ({ sentAt }) => moment(sentAt) },
+  ];
+}

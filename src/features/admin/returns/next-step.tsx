@@ -1,0 +1,135 @@
+import { useTranslations } from 'next-intl';
+import { useState, type FormEvent } from 'react';
+import { Button } from '@/components/ui/button';
+import { TextAreaField } from '@/components/ui/text-area-field';
+import { TextField } from '@/components/ui/text-field';
+import { showToast } from '@/components/ui/toast';
+import { canMoveReturn, maximumReturnNoteLength, type ReturnStatus } from '@/domain/return-request';
+import { DeedFaultNotice } from '../record/deed-fault';
+import { Part } from '../record/part';
+import { useDeed } from '../record/use-deed';
+import { RefundForm } from './refund-form';
+import { staffReturnSchema, type StaffReturn } from './return-answer';
+import { refundFaults } from './refund-draft';
+
+type NextStepProps = {
+  value: StaffReturn;
+  onMoved: (value: StaffReturn) => void;
+  /** Somebody else was faster: what is shown is fetched anew. */
+  onStale: () => void;
+};
+
+/** The steps that are there to take, each of them once; its customer is told by mail. */
+export function NextStep({ value, onMoved, onStale }: NextStepProps) {
+  const t = useTranslations('admin-office.returns');
+  const { return: request, order, isPaidBackHere } = value;
+  const { busyWith, fault, run } = useDeed('/api/admin-return', staffReturnSchema, onStale);
+  const [note, setNote] = useState('');
+  const [isNoteMissing, setIsNoteMissing] = useState(false);
+  const may = (to: ReturnStatus) => canMoveReturn(request.status, to);
+
+  async function move(to: ReturnStatus, more: object = {}) {
+    if (to === 'declined' && note.trim() === '') return setIsNoteMissing(true);
+    setIsNoteMissing(false);
+    const body = { id: request.id, version: request.version, to, note, ...more };
+    const moved = await run(to, body);
+    if (!moved) return;
+    setNote('');
+    onMoved(moved);
+    await showToast('success', t('moved', { status: t(`statuses.${to}`) }));
+  }
+
+  if (!may('approved') && !may('received') && !may('refunded')) return null;
+  const refused = refundFaults.find((code) => code === fault?.param);
+  return (
+    <Part heading={t('next')}>
+      <div className="grid gap-6">
+        <DeedFaultNotice fault={fault} refused={refused && t(`faults.${refused}`)} />
+        <TextAreaField
+          label={t('note')}
+          hint={t('noteHint')}
+          rows={3}
+          maxLength={maximumReturnNoteLength}
+          value={note}
+          error={isNoteMissing ? t('noteMissing') : undefined}
+          onChange={({ target }) => setNote(target.value)}
+        />
+        {may('approved') && (
+          <ApproveForm
+            isBusy={busyWith === 'approved'}
+            onApprove={(label) => void move('approved', { label })}
+          />
+        )}
+        {may('received') && (
+          <Button
+            className="justify-self-start"
+            isBusy={busyWith === 'received'}
+            onClick={() => void move('received')}
+          >
+            {t('receive')}
+          </Button>
+        )}
+        {may('refunded') && (
+          <RefundForm
+            key={request.version}
+            order={isPaidBackHere ? order : null}
+            refunds={value.refunds}
+            isBusy={busyWith === 'refunded'}
+            onRefund={(refund) => void move('refunded', { refund })}
+          />
+        )}
+        <div className="flex flex-wrap gap-3 border-t border-line pt-5">
+          {(['declined', 'canceled'] as const).filter(may).map((to) => (
+            <Button
+              key={to}
+              variant="secondary"
+              isBusy={busyWith === to}
+              onClick={() => void move(to)}
+            >
+              {t(`do.${to}`)}
+            </Button>
+          ))}
+        </div>
+      </div>
+    </Part>
+  );
+}
+
+type Label = { carrier: string; tracking_code: string };
+type ApproveFormProps = { isBusy: boolean; onApprove: (label: Label | null) => void };
+
+/** The label is wanted with the yes: without it nobody can send anything. */
+function ApproveForm({ isBusy, onApprove }: ApproveFormProps) {
+  const t = useTranslations('admin-office.returns');
+  const [carrier, setCarrier] = useState('Canada Post');
+  const [code, setCode] = useState('');
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const label = { carrier: carrier.trim(), tracking_code: code.trim() };
+    onApprove(label.carrier === '' || label.tracking_code === '' ? null : label);
+  }
+
+  return (
+    <form noValidate method="post" onSubmit={submit} className="grid gap-4">
+      <div className="grid gap-4 md:grid-cols-2">
+        <TextField
+          label={t('carrier')}
+          maxLength={100}
+          value={carrier}
+          onChange={({ target }) => setCarrier(target.value)}
+        />
+        <TextField
+          label={t('trackingCode')}
+          hint={t('trackingHint')}
+          maxLength={100}
+          value={code}
+          onChange={({ target }) => setCode(target.value)}
+        />
+      </div>
+      <Button type="submit" isBusy={isBusy} className="justify-self-start">
+        {t('approve')}
+      </Button>
+    </form>
+  );
+}

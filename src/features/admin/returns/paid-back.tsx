@@ -1,0 +1,36 @@
+import { useTranslations } from 'next-intl';
+import { Price } from '@/components/ui/price';
+import { Part } from '../record/part';
+import { useClinicTime } from '../record/use-clinic-time';
+import type { ReturnedOrder, StaffReturn } from './return-answer';
+
+type PaidBackProps = { order: ReturnedOrder; refunds: StaffReturn['refunds'] };
+
+/** What went back of this order so far, and where to. */
+export function PaidBack({ order: { currency }, refunds }: PaidBackProps) {
+  const t = useTranslations('admin-office.returns');
+  const { moment } = useClinicTime();
+  return (
+    <Part heading={t('paidBack')}>
+      <ul className="grid gap-3">
+        {refunds.map(({ id, toPayment, toGiftCards, createdAt }) => (
+          <li key={id} className="grid gap-1">
+            <span className="text-ink-soft">{moment(createdAt)}</span>
+            {toPayment > 0 && (
+              <span>
+                <Price amount={toPayment} currency={currency} className="font-semibold" />{' '}
+                {t('toPayment')}
+              </span>
+            )}
+            {toGiftCards > 0 && (
+              <span>
+                <Price amount={toGiftCards} currency={currency} className="font-semibold" />{' '}
+                {t('toGiftCards')}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}

@@ -1,0 +1,85 @@
+import {
+  planRefund,
+  refundRefusals,
+  unitsLeft,
+  type OrderRefund,
+  type RefundPlanOutcome,
+  type RefundWish,
+} from '@/domain/order-refund';
+import { centsOfText } from '../record/money-text';
+import type { ReturnedOrder } from './return-answer';
+
+export const refundFaults = [...refundRefusals, 'amount_missing'] as const;
+export type RefundFault = (typeof refundFaults)[number];
+
+/** What somebody has chosen so far; units by line. */
+export type RefundDraft = {
+  kind: RefundWish['kind'];
+  isRestocked: boolean;
+  units: Readonly<Record<string, { quantity: number; restocked: number }>>;
+  isShippingIncluded: boolean;
+  amount: string;
+};
+
+/** Everything, and back on the shelf only what nobody has worn. */
+export function startingDraft(order: ReturnedOrder, refunds: readonly OrderRefund[]): RefundDraft {
+  return {
+    kind: 'rest',
+    isRestocked: false,
+    units: Object.fromEntries(
+      order.lines.map((line) => {
+        const quantity = unitsLeft(line, refunds);
+        return [line.id, { quantity, restocked: line.isHearingAid ? 0 : quantity }];
+      }),
+    ),
+    isShippingIncluded: false,
+    amount: '',
+  };
+}
+
+/** What is wished, or why it is none yet. */
+export function wishOf(draft: RefundDraft): RefundWish | null {
+  if (draft.kind === 'rest') return { kind: 'rest', isRestocked: draft.isRestocked };
+  if (draft.kind === 'amount') {
+    const amount = centsOfText(draft.amount);
+    return amount === null ? null : { kind: 'amount', amount };
+  }
+  const lines = Object.entries(draft.units)
+    .filter(([, { quantity }]) => quantity > 0)
+    .map(([lineId, { quantity, restocked }]) => ({
+      lineId,
+      quantity,
+      restocked: Math.min(restocked, quantity),
+    }));
+  return { kind: 'lines', lines, isShippingIncluded: draft.isShippingIncluded };
+}
+
+/** What the draft comes to by the very rule the server pays by. */
+export function planOf(
+  draft: RefundDraft,
+  order: ReturnedOrder,
+  refunds: readonly OrderRefund[],
+): RefundPlanOutcome | { ok: false; code: 'amount_missing' } {
+  const wish = wishOf(draft);
+  return wish ? planRefund(order, refunds, wish) : { ok: false, code: 'amount_missing' };
+}
+
+/** The wish as the endpoint takes it. */
+export function refundBody(wish: RefundWish): object {
+  switch (wish.kind) {
+    case 'rest':
+      return { kind: wish.kind, is_restocked: wish.isRestocked };
+    case 'amount':
+      return { kind: wish.kind, amount: wish.amount };
+    case 'lines':
+      return {
+        kind: wish.kind,
+        is_shipping_included: wish.isShippingIncluded,
+        lines: wish.lines.map(({ lineId, quantity, restocked }) => ({
+          line_id: lineId,
+          quantity,
+          restocked,
+        })),
+      };
+  }
+}

@@ -1,0 +1,10 @@
+import { useTranslations } from 'next-intl';
+import { Badge } from '@/components/ui/badge';
+import { isOpenReturn, type ReturnStatus } from '@/domain/return-request';
+
+/** Where a return stands; amber while we have to do something. */
+export function ReturnBadge({ status }: { status: ReturnStatus }) {
+  const t = useTranslations('admin-office.returns.statuses');
+  const tone = status === 'refunded' ? 'positive' : isOpenReturn(status) ? 'attention' : 'neutral';
+  return <Badge tone={tone}>{t(status)}</Badge>;
+}

@@ -1,0 +1,68 @@
+import { useTranslations } from 'next-intl';
+import { TextLink } from '@/components/ui/text-link';
+import { returnList } from '@/domain/office-lists';
+import { paths } from '@/domain/paths';
+import { returnStatuses } from '@/domain/return-request';
+import { AdminList, type ListColumn } from '../list/admin-list';
+import { useList } from '../list/use-list';
+import { useClinicTime } from '../record/use-clinic-time';
+import { AdminPage } from '../shell/admin-page';
+import { returnLineSchema, type ReturnLine } from './return-answer';
+import { ReturnBadge } from './return-badge';
+
+const setup = { ...returnList, path: '/api/admin-returns', row: returnLineSchema };
+
+/** What customers send back, the newest wish first. */
+export function ReturnsScreen() {
+  const t = useTranslations('admin-office.returns');
+  const rooms = useTranslations('admin.rooms');
+  const list = useList(setup);
+  const columns = useColumns();
+  return (
+    <AdminPage room="returns" title={rooms('returns')}>
+      <AdminList
+        list={list}
+        name={rooms('returns')}
+        columns={columns}
+        rowKey={({ id }) => id}
+        searchHint={t('searchHint')}
+        filters={[
+          {
+            name: 'status',
+            label: t('status'),
+            options: returnStatuses.map((value) => ({ value, label: t(`statuses.${value}`) })),
+          },
+        ]}
+        emptyText={t('empty')}
+      />
+    </AdminPage>
+  );
+}
+
+function useColumns(): ListColumn<ReturnLine>[] {
+  const t = useTranslations('admin-office.returns');
+  const { moment } = useClinicTime();
+  return [
+    {
+      id: 'order',
+      header: t('order'),
+      isRowHeader: true,
+      cell: ({ id, orderNumber }) => (
+        <TextLink href={paths.adminReturn(id)}>{t('orderOf', { number: orderNumber })}</TextLink>
+      ),
+    },
+    {
+      id: 'customer',
+      header: t('customer'),
+      cell: ({ name, email }) => <span className="break-all">{name ?? email ?? t('unknown')}</span>,
+    },
+    { id: 'status', header: t('status'), cell: ({ status }) => <ReturnBadge status={status} /> },
+    {
+      id: 'asked',
+      header: t('asked'),
+      sort: '-createdAt',
+      cell: ({ createdAt }) => moment(createdAt),
+    },
+    { id: 'since', header: t('since'), cell: ({ since }) => moment(since) },
+  ];
+}

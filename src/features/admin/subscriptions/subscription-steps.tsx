@@ -1,0 +1,81 @@
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/text-field';
+import { showToast } from '@/components/ui/toast';
+import { canMoveSubscription, isOver } from '@/domain/subscription-machine';
+import { DeedFaultNotice } from '../record/deed-fault';
+import { Part } from '../record/part';
+import { useDeed } from '../record/use-deed';
+import { staffSubscriptionSchema, type StaffSubscription } from './subscription-answer';
+
+type SubscriptionStepsProps = {
+  value: StaffSubscription;
+  onMoved: (value: StaffSubscription) => void;
+  onStale: () => void;
+};
+
+type Action = 'pause' | 'resume' | 'end_with_period' | 'go_on' | 'cancel';
+
+/** What its owner could do herself, for her. An end that cannot be taken back is asked for twice. */
+export function SubscriptionSteps({ value, onMoved, onStale }: SubscriptionStepsProps) {
+  const t = useTranslations('admin-office.subscriptions');
+  const { subscription } = value;
+  const { id, status, updatedAt: version, isEndingWithPeriod } = subscription;
+  const { busyWith, fault, run } = useDeed(
+    '/api/admin-subscription',
+    staffSubscriptionSchema,
+    onStale,
+  );
+  const [until, setUntil] = useState('');
+  const [isSure, setIsSure] = useState(false);
+
+  async function act(action: Action) {
+    const day = action === 'pause' && until !== '' ? { until: `${until}T12:00:00Z` } : {};
+    const moved = await run(action, { id, version, action, ...day });
+    if (!moved) return;
+    setIsSure(false);
+    onMoved(moved);
+    await showToast('success', t('changed'));
+  }
+
+  if (isOver(status)) return null;
+  const button = (action: Action, variant: 'primary' | 'secondary' = 'secondary') => (
+    <Button variant={variant} isBusy={busyWith === action} onClick={() => void act(action)}>
+      {t(`actions.${action}`)}
+    </Button>
+  );
+  return (
+    <Part heading={t('steps')}>
+      <div className="grid justify-items-start gap-5">
+        <DeedFaultNotice fault={fault} refused={t('refused')} />
+        {canMoveSubscription(status, 'paused') && (
+          <div className="flex flex-wrap items-end gap-3">
+            <TextField
+              label={t('until')}
+              type="date"
+              value={until}
+              onChange={({ target }) => setUntil(target.value)}
+            />
+            {button('pause')}
+          </div>
+        )}
+        {status === 'paused' && button('resume', 'primary')}
+        {isEndingWithPeriod ? button('go_on') : button('end_with_period')}
+        {isSure ? (
+          <div className="flex flex-wrap items-center gap-3">
+            <p>{t('sure')}</p>
+            {button('cancel', 'primary')}
+            <Button variant="quiet" onClick={() => setIsSure(false)}>
+              {t('keep')}
+            </Button>
+          </div>
+        ) : (
+          <Button variant="secondary" onClick={() => setIsSure(true)}>
+            {t('actions.cancel')}
+          </Button>
+        )}
+      </div>
+    </Part>
+  );
+}

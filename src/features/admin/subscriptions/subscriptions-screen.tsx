@@ -1,0 +1,86 @@
+import { useTranslations } from 'next-intl';
+import { Badge } from '@/components/ui/badge';
+import { TextLink } from '@/components/ui/text-link';
+import { subscriptionList } from '@/domain/office-lists';
+import { paths } from '@/domain/paths';
+import { subscriptionStatuses } from '@/domain/subscription-machine';
+import { AdminList, type ListColumn } from '../list/admin-list';
+import { useList } from '../list/use-list';
+import { useClinicTime } from '../record/use-clinic-time';
+import { AdminPage } from '../shell/admin-page';
+import { subscriptionLineSchema, type SubscriptionLine } from './subscription-answer';
+import { subscriptionTone } from './subscription-tone';
+
+const setup = {
+  ...subscriptionList,
+  path: '/api/admin-subscriptions',
+  row: subscriptionLineSchema,
+};
+
+/** Who gets something again and again. */
+export function SubscriptionsScreen() {
+  const t = useTranslations('admin-office.subscriptions');
+  const rooms = useTranslations('admin.rooms');
+  const list = useList(setup);
+  const columns = useColumns();
+  return (
+    <AdminPage room="subscriptions" title={rooms('subscriptions')}>
+      <AdminList
+        list={list}
+        name={rooms('subscriptions')}
+        columns={columns}
+        rowKey={({ id }) => id}
+        searchHint={t('searchHint')}
+        filters={[
+          {
+            name: 'status',
+            label: t('status'),
+            options: subscriptionStatuses.map((value) => ({
+              value,
+              label: t(`statuses.${value}`),
+            })),
+          },
+        ]}
+        emptyText={t('empty')}
+      />
+    </AdminPage>
+  );
+}
+
+function useColumns(): ListColumn<SubscriptionLine>[] {
+  const t = useTranslations('admin-office.subscriptions');
+  const { moment } = useClinicTime();
+  return [
+    {
+      id: 'number',
+      header: t('number'),
+      sort: '-number',
+      isRowHeader: true,
+      cell: ({ id, number }) => (
+        <TextLink href={paths.adminSubscription(id)}>{t('planOf', { number })}</TextLink>
+      ),
+    },
+    {
+      id: 'customer',
+      header: t('customer'),
+      cell: ({ name, email }) => <span className="break-all">{name ?? email}</span>,
+    },
+    {
+      id: 'plan',
+      header: t('plan'),
+      cell: ({ productName, planName }) => `${productName}, ${planName}`,
+    },
+    {
+      id: 'status',
+      header: t('status'),
+      cell: ({ status }) => (
+        <Badge tone={subscriptionTone(status)}>{t(`statuses.${status}`)}</Badge>
+      ),
+    },
+    {
+      id: 'due',
+      header: t('due'),
+      cell: ({ dueAt }) => (dueAt === null ? t('notDue') : moment(dueAt)),
+    },
+  ];
+}

@@ -1,0 +1,12 @@
+import { CatalogueScreen } from '@/features/admin/catalogue/catalogue-screen';
+import { pageProps } from '@/server/page-props';
+
+export const getStaticProps = pageProps({
+  messages: ['admin', 'admin-office'],
+  meta: 'admin-catalogue',
+  isPrivate: true,
+});
+
+export default function AdminCataloguePage() {
+  return <CatalogueScreen />;
+}

@@ -1,0 +1,12 @@
+import { CouponsScreen } from '@/features/admin/coupons/coupons-screen';
+import { pageProps } from '@/server/page-props';
+
+export const getStaticProps = pageProps({
+  messages: ['admin', 'admin-office'],
+  meta: 'admin-coupons',
+  isPrivate: true,
+});
+
+export default function AdminCouponsPage() {
+  return <CouponsScreen />;
+}

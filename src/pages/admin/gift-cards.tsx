@@ -1,0 +1,12 @@
+import { GiftCardsScreen } from '@/features/admin/gift-cards/gift-cards-screen';
+import { pageProps } from '@/server/page-props';
+
+export const getStaticProps = pageProps({
+  messages: ['admin', 'admin-office'],
+  meta: 'admin-gift-cards',
+  isPrivate: true,
+});
+
+export default function AdminGiftCardsPage() {
+  return <GiftCardsScreen />;
+}

@@ -1,0 +1,12 @@
+import { JobsScreen } from '@/features/admin/jobs/jobs-screen';
+import { pageProps } from '@/server/page-props';
+
+export const getStaticProps = pageProps({
+  messages: ['admin', 'admin-office'],
+  meta: 'admin-jobs',
+  isPrivate: true,
+});
+
+export default function AdminJobsPage() {
+  return <JobsScreen />;
+}

@@ -1,0 +1,12 @@
+import { MailScreen } from '@/features/admin/outbox/mail-screen';
+import { pageProps } from '@/server/page-props';
+
+export const getStaticProps = pageProps({
+  messages: ['admin', 'admin-office'],
+  meta: 'admin-mail',
+  isPrivate: true,
+});
+
+export default function AdminMailPage() {
+  return <MailScreen />;
+}

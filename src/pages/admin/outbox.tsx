@@ -1,0 +1,12 @@
+import { OutboxScreen } from '@/features/admin/outbox/outbox-screen';
+import { pageProps } from '@/server/page-props';
+
+export const getStaticProps = pageProps({
+  messages: ['admin', 'admin-office'],
+  meta: 'admin-outbox',
+  isPrivate: true,
+});
+
+export default function AdminOutboxPage() {
+  return <OutboxScreen />;
+}

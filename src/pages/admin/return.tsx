@@ -1,0 +1,12 @@
+import { ReturnScreen } from '@/features/admin/returns/return-screen';
+import { pageProps } from '@/server/page-props';
+
+export const getStaticProps = pageProps({
+  messages: ['admin', 'admin-office'],
+  meta: 'admin-return',
+  isPrivate: true,
+});
+
+export default function AdminReturnPage() {
+  return <ReturnScreen />;
+}

@@ -1,0 +1,12 @@
+import { ReturnsScreen } from '@/features/admin/returns/returns-screen';
+import { pageProps } from '@/server/page-props';
+
+export const getStaticProps = pageProps({
+  messages: ['admin', 'admin-office'],
+  meta: 'admin-returns',
+  isPrivate: true,
+});
+
+export default function AdminReturnsPage() {
+  return <ReturnsScreen />;
+}

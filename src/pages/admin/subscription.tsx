@@ -1,0 +1,12 @@
+import { SubscriptionScreen } from '@/features/admin/subscriptions/subscription-screen';
+import { pageProps } from '@/server/page-props';
+
+export const getStaticProps = pageProps({
+  messages: ['admin', 'admin-office'],
+  meta: 'admin-subscription',
+  isPrivate: true,
+});
+
+export default function AdminSubscriptionPage() {
+  return <SubscriptionScreen />;
+}

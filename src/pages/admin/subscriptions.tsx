@@ -1,0 +1,12 @@
+import { SubscriptionsScreen } from '@/features/admin/subscriptions/subscriptions-screen';
+import { pageProps } from '@/server/page-props';
+
+export const getStaticProps = pageProps({
+  messages: ['admin', 'admin-office'],
+  meta: 'admin-subscriptions',
+  isPrivate: true,
+});
+
+export default function AdminSubscriptionsPage() {
+  return <SubscriptionsScreen />;
+}
