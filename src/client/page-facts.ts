@@ -4,11 +4,12 @@ import { articleFact } from '@/domain/structured-data/article';
 import { breadcrumbList } from '@/domain/structured-data/breadcrumbs';
 import type { Fact } from '@/domain/structured-data/fact';
 import { productFact } from '@/domain/structured-data/product';
+import type { Trail } from '@/domain/trail';
 import { env } from './env';
 
 /** schema.org facts of a trail of pages, from the start page to this one. */
-export function breadcrumbFacts(crumbs: readonly { label: string; href: string }[]): Fact {
-  return breadcrumbList(crumbs, env.siteUrl);
+export function breadcrumbFacts(trail: Trail): Fact {
+  return breadcrumbList(trail, env.siteUrl);
 }
 
 /** schema.org facts of an article of ours. */

@@ -8,6 +8,8 @@ const entrySchema = object({
   kind: string().oneOf(entryKinds).required(),
   title: string().required(),
   summary: string().defined(),
+  /** What the page is about, in the words that people use for it. */
+  keywords: string().defined(),
   /** Each word of the whole text once, as `searchTerm` leaves it, with spaces between. */
   words: string().defined(),
 });

@@ -70,7 +70,12 @@ const lines: readonly Line[] = [
 export function Structure() {
   return (
     <Sheet title="Progress, pages, tables">
-      <Breadcrumbs items={[{ label: 'Shop', href: paths.shop }, { label: 'Charge-and-Go' }]} />
+      <Breadcrumbs
+        trail={[
+          { label: 'Shop', href: paths.shop },
+          { label: 'Charge-and-Go', href: paths.product('charge-go') },
+        ]}
+      />
       <Stepper
         label="Hearing test"
         steps={['Before you start', 'Check your headphones', 'Listen', 'Your results']}

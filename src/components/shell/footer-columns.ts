@@ -6,6 +6,7 @@ export const footerColumns: readonly MenuColumn[] = [
     heading: 'shop',
     links: [
       { label: 'hearingAids', href: paths.shop },
+      { label: 'finder', href: paths.discovery },
       { label: 'accessories', href: paths.accessories },
       { label: 'carePlan', href: paths.carePlan },
       { label: 'prices', href: paths.prices },
@@ -39,6 +40,7 @@ export const footerColumns: readonly MenuColumn[] = [
       { label: 'contactUs', href: paths.contact },
       { label: 'returns', href: paths.returns },
       { label: 'consultation', href: paths.bookConsultation },
+      { label: 'callBack', href: paths.form },
       { label: 'myAccount', href: paths.account },
     ],
   },

@@ -1,13 +1,20 @@
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
+import type { Trail } from '@/domain/trail';
 
-export type Crumb = { label: string; href?: string };
+type BreadcrumbsProps = {
+  trail: Trail;
+  /** Left out where the page's own heading follows at once. */
+  isPageNamed?: boolean;
+};
 
-/** Where this page lies. The last one is the page itself and has no address. */
-export function Breadcrumbs({ items, className }: { items: readonly Crumb[]; className?: string }) {
+/** Where this page lies. The last one is the page itself, which leads nowhere. */
+export function Breadcrumbs({ trail, isPageNamed = true }: BreadcrumbsProps) {
   const t = useTranslations('ui');
+  const here = trail.at(-1);
+  const items = isPageNamed ? trail : trail.slice(0, -1);
   return (
-    <nav aria-label={t('breadcrumbs')} className={className}>
+    <nav aria-label={t('breadcrumbs')}>
       <ol className="flex flex-wrap items-center gap-x-3 text-xs text-ink-soft">
         {items.map((item, index) => (
           <li key={item.label} className="flex items-center gap-3">
@@ -16,7 +23,7 @@ export function Breadcrumbs({ items, className }: { items: readonly Crumb[]; cla
                 /
               </span>
             )}
-            {item.href ? (
+            {item.href && item !== here ? (
               <Link
                 href={item.href}
                 className="inline-flex min-h-target items-center hover:underline"
@@ -25,7 +32,7 @@ export function Breadcrumbs({ items, className }: { items: readonly Crumb[]; cla
               </Link>
             ) : (
               <span
-                aria-current={index === items.length - 1 ? 'page' : undefined}
+                aria-current={item === here ? 'page' : undefined}
                 className="inline-flex min-h-target items-center"
               >
                 {item.label}

@@ -1,13 +1,12 @@
+import type { Trail } from '../trail';
 import type { Fact } from './fact';
 
-/** schema.org's BreadcrumbList of a trail of pages, from the start page to this one. */
-export function breadcrumbList(
-  crumbs: readonly { label: string; href: string }[],
-  siteUrl: string,
-): Fact {
+/** schema.org's BreadcrumbList of the pages of a trail; a step without an address is no page and left out. */
+export function breadcrumbList(trail: Trail, siteUrl: string): Fact {
+  const pages = trail.filter(({ href }) => href !== undefined);
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ label, href }, index) => ({
+    itemListElement: pages.map(({ label, href = '' }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: label,

@@ -5,6 +5,7 @@ import { Section } from '@/components/ui/section';
 import { StructuredData } from '@/components/ui/structured-data';
 import { brand } from '@/domain/brand';
 import { paths } from '@/domain/paths';
+import type { Trail } from '@/domain/trail';
 import type { Article, ArticleCard, ArticleCategory } from '@/domain/reading';
 import {
   ReadingBody,
@@ -27,21 +28,19 @@ export function ArticleScreen({ article, next }: ArticleScreenProps) {
   const t = useTranslations('articles');
   const names = useTranslations('ui.articles');
   const { text, category } = article;
-  const trail = [
+  const trail: Trail = [
     { label: t('heading'), href: paths.articles },
     { label: names(category), href: paths.articlesAbout(category) },
+    { label: text.title, href: text.path },
   ];
 
   return (
     <>
       <StructuredData
-        graph={[
-          articleFacts(text, text.picture?.url ?? null),
-          breadcrumbFacts([...trail, { label: text.title, href: text.path }]),
-        ]}
+        graph={[articleFacts(text, text.picture?.url ?? null), breadcrumbFacts(trail)]}
       />
       <article>
-        <ReadingHead tone={tones[category]} trail={trail} title={text.title}>
+        <ReadingHead tone={tones[category]} trail={trail} isPageNamed={false} title={text.title}>
           <p>{brand.name}</p>
           <p>{names('minutes', { count: article.readingMinutes })}</p>
           <UpdatedLine text={text} />

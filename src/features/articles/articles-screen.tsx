@@ -1,12 +1,14 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/router';
 import { breadcrumbFacts } from '@/client/page-facts';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { ArticleRow } from '@/components/ui/article-row';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Pagination } from '@/components/ui/pagination';
 import { Container } from '@/components/ui/section';
 import { StructuredData } from '@/components/ui/structured-data';
 import { paths } from '@/domain/paths';
+import type { Trail } from '@/domain/trail';
 import { articlePage, type ArticleCard, type ArticleCategory } from '@/domain/reading';
 import { CategoryTabs } from './category-tabs';
 import { FeaturedArticle } from './featured-article';
@@ -20,19 +22,15 @@ export function ArticlesScreen({ articles, category }: ArticlesScreenProps) {
   const { query } = useRouter();
   const { page, pageCount, shown } = articlePage(articles, query.page);
   const path = category ? paths.articlesAbout(category) : paths.articles;
+  const list = { label: t('heading'), href: paths.articles };
+  const trail: Trail = category ? [list, { label: names(category), href: path }] : [list];
   const [featured, ...others] = shown;
   const rows = page === 1 ? others : shown;
 
   return (
     <Container className="pt-10 pb-section lg:pt-20">
-      <StructuredData
-        graph={[
-          breadcrumbFacts([
-            { label: t('heading'), href: paths.articles },
-            ...(category ? [{ label: names(category), href: path }] : []),
-          ]),
-        ]}
-      />
+      <StructuredData graph={[breadcrumbFacts(trail)]} />
+      {category && <Breadcrumbs trail={trail} />}
       <h1 className="font-display text-4xl">{category ? names(category) : t('heading')}</h1>
       <div className="mt-6 mb-8 lg:mb-10">
         <CategoryTabs category={category} />

@@ -9,6 +9,7 @@ import { OutsideLink, TextLink } from '@/components/ui/text-link';
 import { brand } from '@/domain/brand';
 import type { Product } from '@/domain/catalogue';
 import { paths } from '@/domain/paths';
+import type { Trail } from '@/domain/trail';
 import { useAllPriced } from '@/features/currency/public';
 import { AccessoryCard, cardWidths } from './accessory-card';
 import { KindTabs, type ShownKind } from './kind-tabs';
@@ -26,7 +27,7 @@ export function AccessoriesScreen({ accessories: page }: AccessoriesScreenProps)
   const [kind, setKind] = useState<ShownKind>('all');
   const shown = accessories.filter((accessory) => kind === 'all' || kindOf(accessory) === kind);
   const widths = cardWidths(shown.length);
-  const trail = [
+  const trail: Trail = [
     { label: shared('home'), href: paths.home },
     { label: t('heading'), href: paths.accessories },
   ];
@@ -35,9 +36,7 @@ export function AccessoriesScreen({ accessories: page }: AccessoriesScreenProps)
     <>
       <StructuredData graph={[breadcrumbFacts(trail)]} />
       <Container className="pt-3 pb-8 lg:pt-6 lg:pb-12">
-        <Breadcrumbs
-          items={[{ label: shared('home'), href: paths.home }, { label: t('heading') }]}
-        />
+        <Breadcrumbs trail={trail} />
         <div className="mt-4 items-end gap-x-6 lg:mt-10 lg:grid lg:grid-cols-12">
           <h1 className="font-display text-4xl lg:col-span-7">{t('heading')}</h1>
           <p className="mt-4 text-ink-soft lg:col-span-5">

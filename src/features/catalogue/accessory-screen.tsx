@@ -5,6 +5,7 @@ import { linkTo } from '@/components/ui/rich-words';
 import { Container, Section } from '@/components/ui/section';
 import type { Product } from '@/domain/catalogue';
 import { paths } from '@/domain/paths';
+import type { Trail } from '@/domain/trail';
 import { usePriced } from '@/features/currency/public';
 import { AccessoryBuy } from './accessory-buy';
 import { hasCable } from './accessory-kinds';
@@ -22,7 +23,7 @@ export function AccessoryScreen({ accessory: page, words }: AccessoryScreenProps
   const t = useTranslations('catalogue');
   const own = useTranslations('accessories');
   const address = paths.accessory(accessory.slug);
-  const trail = [
+  const trail: Trail = [
     { label: t('home'), href: paths.home },
     { label: t('accessories'), href: paths.accessories },
     { label: accessory.name, href: address },
@@ -39,7 +40,7 @@ export function AccessoryScreen({ accessory: page, words }: AccessoryScreenProps
     <>
       <StructuredData graph={[productFacts(page, address), breadcrumbFacts(trail)]} />
       <Container className="pt-3 pb-section lg:pt-6">
-        <Breadcrumbs items={[...trail.slice(0, -1), { label: accessory.name }]} />
+        <Breadcrumbs trail={trail} />
         <div className="mt-3 items-start gap-x-18 lg:mt-6 lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           <Gallery pictures={pictures} />
           <div className="mt-7 lg:sticky lg:top-6 lg:mt-0">

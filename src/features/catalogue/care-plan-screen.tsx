@@ -8,6 +8,7 @@ import { brand } from '@/domain/brand';
 import type { Product } from '@/domain/catalogue';
 import { formatMoney } from '@/domain/money';
 import { paths } from '@/domain/paths';
+import type { Trail } from '@/domain/trail';
 import { onCartIntent } from '@/features/cart/public';
 import { usePriced } from '@/features/currency/public';
 import { Gallery } from './gallery';
@@ -28,7 +29,7 @@ export function CarePlanScreen({ product: page }: CarePlanScreenProps) {
   const product = usePriced(page);
   const t = useTranslations('care-plan');
   const shared = useTranslations('catalogue');
-  const trail = [
+  const trail: Trail = [
     { label: shared('home'), href: paths.home },
     { label: product.name, href: paths.carePlan },
   ];
@@ -42,7 +43,7 @@ export function CarePlanScreen({ product: page }: CarePlanScreenProps) {
     <>
       <StructuredData graph={[productFacts(page, paths.carePlan), breadcrumbFacts(trail)]} />
       <Container className="pt-3 pb-section lg:pt-6">
-        <Breadcrumbs items={[...trail.slice(0, -1), { label: product.name }]} />
+        <Breadcrumbs trail={trail} />
         <div className="mt-3 items-start gap-x-18 lg:mt-6 lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           <Gallery pictures={pictures} />
           <div className="mt-7 lg:sticky lg:top-6 lg:mt-0">

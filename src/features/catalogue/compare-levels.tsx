@@ -1,7 +1,7 @@
 import { Check, Minus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '@/components/ui/button';
+import { ButtonLink, GoLink } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { Price } from '@/components/ui/price';
 import type { Product } from '@/domain/catalogue';
@@ -87,6 +87,9 @@ export function CompareLevels({ aid }: { aid: Product }) {
       </table>
       <ChooseLevel aid={aid} />
       <p className="mt-8 text-ink-soft">{t('everyLevel')}</p>
+      <GoLink href={paths.discovery} className="mt-2">
+        {t('finder')}
+      </GoLink>
     </>
   );
 }

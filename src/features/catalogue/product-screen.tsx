@@ -3,6 +3,7 @@ import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { Container } from '@/components/ui/section';
 import type { Product } from '@/domain/catalogue';
 import { paths } from '@/domain/paths';
+import type { Trail } from '@/domain/trail';
 import { cartOptionsOf, findVariant, type Choice } from '@/domain/product-choice';
 import { usePriced } from '@/features/currency/public';
 import { Anatomy } from './anatomy';
@@ -30,7 +31,7 @@ export function ProductScreen({ product: page }: { product: Product }) {
   const variant = findVariant(product, choice);
   const rightEar = pictureOfAid(product.images, choice.color, 'right-ear');
   const address = paths.product(product.slug);
-  const trail = [
+  const trail: Trail = [
     { label: t('home'), href: paths.home },
     { label: t('shop'), href: paths.shop },
     { label: product.name, href: address },
@@ -45,7 +46,7 @@ export function ProductScreen({ product: page }: { product: Product }) {
     <>
       <StructuredData graph={[productFacts(page, address), breadcrumbFacts(trail)]} />
       <Container className="pt-3 pb-section lg:pt-6">
-        <Breadcrumbs items={[...trail.slice(0, -1), { label: product.name }]} />
+        <Breadcrumbs trail={trail} />
         <div className="mt-3 items-start gap-x-18 lg:mt-6 lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           <Gallery pictures={pictures} />
           <Configurator

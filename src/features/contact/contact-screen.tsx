@@ -51,6 +51,7 @@ function Ways({ day }: { day: SupportDay }) {
             {t('hours')}
             <OwnHours day={day} />
           </p>
+          <GoLink href={paths.form}>{t('callBack')}</GoLink>
         </Way>
         <Way icon={Mail} name={t('email')}>
           <a

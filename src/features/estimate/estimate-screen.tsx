@@ -7,6 +7,7 @@ import { StructuredData } from '@/components/ui/structured-data';
 import { SupportPhone } from '@/components/ui/support-phone';
 import type { LevelPrices } from '@/domain/estimate-answers';
 import { paths } from '@/domain/paths';
+import type { Trail } from '@/domain/trail';
 import { EstimateForm } from './estimate-form';
 import { EstimateResult } from './estimate-result';
 import { ProgramsTable } from './programs-table';
@@ -22,7 +23,7 @@ export function EstimateScreen({ prices }: EstimateScreenProps) {
   const t = useTranslations('estimate');
   const shared = useTranslations('reading');
   const menu = useTranslations('shell.menu');
-  const trail = [
+  const trail: Trail = [
     { label: shared('home'), href: paths.home },
     { label: menu('prices'), href: paths.prices },
     { label: t('heading'), href: paths.estimate },
@@ -31,7 +32,7 @@ export function EstimateScreen({ prices }: EstimateScreenProps) {
     <>
       <StructuredData graph={[breadcrumbFacts(trail)]} />
       <Container className="pt-3 pb-section lg:pt-6">
-        <Breadcrumbs items={[...trail.slice(0, -1), { label: t('heading') }]} />
+        <Breadcrumbs trail={trail} />
         <h1 className="mt-4 font-display text-4xl lg:mt-8">{t('heading')}</h1>
         <p className="mt-4 max-w-[33rem] text-lg text-ink-soft">{t('lead')}</p>
         <p className="mt-2 max-w-[33rem] text-ink-soft">{t('privacy')}</p>

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { Breadcrumbs, type Crumb } from '@/components/ui/breadcrumbs';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { cx } from '@/components/ui/cx';
 import { LoudnessLines } from '@/components/ui/loudness-lines';
 import { Container } from '@/components/ui/section';
+import type { Trail } from '@/domain/trail';
 
 /** The same lines on all of them, in the colours of what the page is about. */
 const looks = {
@@ -15,14 +16,16 @@ export type ReadingTone = keyof typeof looks;
 
 type ReadingHeadProps = {
   tone: ReadingTone;
-  trail: readonly Crumb[];
+  trail: Trail;
+  /** Left out of the trail where its title is long. */
+  isPageNamed?: boolean;
   title: string;
   /** A line below the title. */
   children?: ReactNode;
 };
 
 /** The coloured band at the top of a text. */
-export function ReadingHead({ tone, trail, title, children }: ReadingHeadProps) {
+export function ReadingHead({ tone, trail, isPageNamed, title, children }: ReadingHeadProps) {
   const { band, lines, accent } = looks[tone];
   return (
     <header className={cx('relative overflow-hidden', band)}>
@@ -41,7 +44,7 @@ export function ReadingHead({ tone, trail, title, children }: ReadingHeadProps) 
         )}
       />
       <Container className="relative grid min-h-[19rem] grid-rows-[auto_1fr_auto] pt-3 pb-8 lg:min-h-[28rem] lg:pt-6 lg:pb-12">
-        <Breadcrumbs items={trail} />
+        <Breadcrumbs trail={trail} isPageNamed={isPageNamed} />
         <h1 className="max-w-[12em] self-center py-8 font-display text-4xl">{title}</h1>
         {children && <div className="flex flex-wrap gap-x-6 gap-y-2">{children}</div>}
       </Container>

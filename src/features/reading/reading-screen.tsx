@@ -5,6 +5,7 @@ import { menuGroupOf, type MenuGroupId } from '@/components/shell/menu-types';
 import { StructuredData } from '@/components/ui/structured-data';
 import { paths } from '@/domain/paths';
 import type { ReadingText } from '@/domain/reading';
+import type { Trail } from '@/domain/trail';
 import { faqPage } from '@/domain/structured-data/questions';
 import { Questions } from './questions';
 import { ReadingBody } from './reading-body';
@@ -34,17 +35,13 @@ export function ReadingScreen({ text, isLegal = false, children }: ReadingScreen
   const menu = useTranslations('shell.menu');
   const group = isLegal ? undefined : menuGroupOf(text.path);
   const home = { label: t('home'), href: paths.home };
-  const trail = group
-    ? [home, { label: menu(group) }, { label: text.title }]
-    : [home, { label: text.title }];
+  const here = { label: text.title, href: text.path };
+  const trail: Trail = group ? [home, { label: menu(group) }, here] : [home, here];
 
   return (
     <>
       <StructuredData
-        graph={[
-          breadcrumbFacts([home, { label: text.title, href: text.path }]),
-          ...(text.faq.length > 0 ? [faqPage(text.faq)] : []),
-        ]}
+        graph={[breadcrumbFacts(trail), ...(text.faq.length > 0 ? [faqPage(text.faq)] : [])]}
       />
       <ReadingHead tone={group ? tones[group] : 'plate'} trail={trail} title={text.title}>
         <UpdatedLine text={text} />

@@ -18,11 +18,11 @@ export function createFinder(entries: readonly SearchEntry[]): Finder {
   const byPath = new Map(entries.map((entry) => [entry.path, entry]));
   const index = new MiniSearch<SearchEntry>({
     idField: 'path',
-    fields: ['title', 'summary', 'words'],
+    fields: ['title', 'keywords', 'summary', 'words'],
     tokenize: wordsIn,
     processTerm: searchTerm,
     searchOptions: {
-      boost: { title: 5, summary: 2 },
+      boost: { title: 5, keywords: 3, summary: 2 },
       boostDocument: (path) => (byPath.get(String(path))?.kind === 'product' ? 1.5 : 1),
       prefix: (term) => term.length > 2,
       // One slip in a short word, two in a long one; three letters are too few to guess from.

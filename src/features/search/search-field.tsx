@@ -78,7 +78,7 @@ export function SearchField(props: SearchFieldProps) {
                 onPointerDown={(event) => event.preventDefault()}
                 onClick={() => onOpen(entry.path)}
                 className={cx(
-                  'flex min-h-control cursor-pointer flex-wrap items-baseline justify-between gap-x-4 border-b border-line px-4 py-3 leading-snug last:border-b-0 hover:bg-birch-100',
+                  'flex min-h-control cursor-pointer flex-wrap content-center items-baseline justify-between gap-x-4 border-b border-line px-4 py-3 leading-snug last:border-b-0 hover:bg-birch-100',
                   place === active && 'bg-aurora-50 shadow-[inset_4px_0_0_var(--color-focus)]',
                 )}
               >

@@ -17,6 +17,7 @@ const entries: SearchEntry[] = [
     kind: 'product',
     title: 'Standard Charger',
     summary: 'Stands on your bedside table.',
+    keywords: '',
     words: '',
   },
   {
@@ -24,6 +25,7 @@ const entries: SearchEntry[] = [
     kind: 'page',
     title: 'Prices',
     summary: 'All of ours.',
+    keywords: '',
     words: 'charger pair',
   },
   {
@@ -31,6 +33,7 @@ const entries: SearchEntry[] = [
     kind: 'answer',
     title: 'Where is my receipt?',
     summary: 'Under your orders.',
+    keywords: '',
     words: '',
   },
 ];

@@ -1,7 +1,7 @@
 import { CalendarDays, MessageCircle, Phone, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '@/components/ui/button';
+import { ButtonLink, GoLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/section';
 import { brand } from '@/domain/brand';
 import { paths } from '@/domain/paths';
@@ -20,6 +20,7 @@ export function WaysToReachUs() {
               </a>
             </p>
             <p className="text-ink-soft">{t('hours')}</p>
+            <GoLink href={paths.form}>{t('callBack')}</GoLink>
           </Way>
           <Way icon={MessageCircle} name={t('chat')}>
             <p className="font-display text-2xl">{t('chatTitle')}</p>

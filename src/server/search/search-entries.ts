@@ -55,9 +55,8 @@ function productEntry({ kind, slug, name, summary }: Product): SearchEntry[] {
   const path = kind === 'product' ? paths.product(slug) : paths.accessory(slug);
   const isCarePlan = kind === 'services' && paths.carePlan === `/${slug}`;
   if (kind === 'services' && !isCarePlan) return [];
-  return [
-    { path: isCarePlan ? paths.carePlan : path, kind: 'product', title: name, summary, words: '' },
-  ];
+  const address = isCarePlan ? paths.carePlan : path;
+  return [{ path: address, kind: 'product', title: name, summary, keywords: '', words: '' }];
 }
 
 function textEntry(kind: 'page' | 'article', text: EditorialPage): SearchEntry {
@@ -65,14 +64,15 @@ function textEntry(kind: 'page' | 'article', text: EditorialPage): SearchEntry {
   return {
     ...{ path, kind, title },
     summary: summary ?? description,
-    words: oneOfEach(`${description} ${keywords ?? ''} ${plainText(html, ' ')}`),
+    keywords: keywords ?? '',
+    words: oneOfEach(`${description} ${plainText(html, ' ')}`),
   };
 }
 
 function ownEntry(path: string, words: PageWords[keyof PageWords]): SearchEntry {
   const { title, description } = words;
   const keywords = 'keywords' in words ? words.keywords : '';
-  return { path, kind: 'page', title, summary: description, words: oneOfEach(keywords) };
+  return { path, kind: 'page', title, summary: description, keywords, words: '' };
 }
 
 function answerEntry(path: string, { topic, question, answer }: ReadingQuestion): SearchEntry {
@@ -84,7 +84,8 @@ function answerEntry(path: string, { topic, question, answer }: ReadingQuestion)
       .replace(/\s+/g, ' ')
       .replace(/ ([.,;:?])/g, '$1')
       .trim(),
-    words: oneOfEach(topic ?? ''),
+    keywords: topic ?? '',
+    words: '',
   };
 }
 
