@@ -34,11 +34,24 @@ type AppErrorDetails = {
   cause?: unknown;
 };
 
+/** The same in every copy of this module. */
+const brand = Symbol.for('boreal.AppError');
+
 /** A refusal meant for the caller: its message may be shown, its code decides the status. */
 export class AppError extends Error {
+  readonly [brand] = true;
+
   readonly code: ErrorCode;
   readonly param: string | undefined;
   readonly headers: Record<string, string>;
+
+  /**
+   * Next bundles every route on its own, so the class of a refusal that comes out of the services is another copy than
+   * the one a route knows. It is the same refusal all the same.
+   */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return typeof value === 'object' && value !== null && Reflect.get(value, brand) === true;
+  }
 
   constructor(code: ErrorCode, message: string, details: AppErrorDetails = {}) {
     super(message, { cause: details.cause });
