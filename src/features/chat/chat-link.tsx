@@ -23,9 +23,11 @@ export async function prepareChatLink(href: string): Promise<ComponentType> {
 function ChatLink({ href }: { href: string }) {
   const t = useTranslations('chat');
   return (
-    <a href={href} rel="noreferrer" className={buttonLook('primary', 'sm', launcherPlace)}>
-      <MessageCircle aria-hidden size={22} />
-      {t('launcher')}
-    </a>
+    <section aria-label={t('title')}>
+      <a href={href} rel="noreferrer" className={buttonLook('primary', 'sm', launcherPlace)}>
+        <MessageCircle aria-hidden size={22} />
+        {t('launcher')}
+      </a>
+    </section>
   );
 }
