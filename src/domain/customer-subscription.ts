@@ -46,7 +46,8 @@ export type CustomerInvoice = {
 /** A plan one could change to, in the subscription's own currency. */
 export type OfferedPlan = Rhythm & { id: string; name: string; price: Cents };
 
-export type SubscriptionAction = 'pause' | 'resume' | 'keep' | 'plan' | 'quantity' | 'cancel';
+export type SubscriptionAction =
+  'pause' | 'resume' | 'keep' | 'plan' | 'quantity' | 'card' | 'cancel';
 
 /** What the owner may do now, in the order it is offered; the engine decides again (subscription-changes.ts). */
 export function actionsFor({
@@ -59,7 +60,7 @@ export function actionsFor({
     ...(isEndingWithPeriod ? (['keep'] as const) : []),
     ...(canPause ? (['pause'] as const) : []),
     ...(status === 'paused' ? (['resume'] as const) : []),
-    ...(isEndingWithPeriod ? [] : (['plan', 'quantity'] as const)),
+    ...(isEndingWithPeriod ? [] : (['plan', 'quantity', 'card'] as const)),
     'cancel',
   ];
 }

@@ -47,11 +47,16 @@ const invoice = (id: string, subscriptionId: string) => ({
 /** Stands in for swell-js in the account of somebody with subscriptions. A refusal is thrown once. */
 export class FakeSubscriptionsApi {
   subscriptions: Body[] = [wireKit];
+  cards: Body[] = [];
   readonly changes: [id: string, change: Body][] = [];
   refusals: { list?: Error; update?: Error } = {};
 
   readonly client = {
-    account: { get: () => Promise.resolve(wireMargaret) },
+    account: {
+      get: () => Promise.resolve(wireMargaret),
+      listAddresses: () => Promise.resolve({ results: [] }),
+      listCards: () => Promise.resolve({ results: this.cards }),
+    },
     cart: { get: () => Promise.resolve(null) },
     products: {
       get: () =>
@@ -95,6 +100,7 @@ export class FakeSubscriptionsApi {
 }
 
 function effectOf(change: Body): Body {
+  if (change.billing) return {};
   if (change.paused === true) return { status: 'paused', date_pause_end: change.date_pause_end };
   if (change.paused === false) return { status: 'active', date_pause_end: null };
   if (change.canceled === true) {

@@ -9,6 +9,7 @@ import {
   type SubscriptionAction,
 } from '@/domain/customer-subscription';
 import { CancelDialog } from './cancel-dialog';
+import { CardDialog } from './card-dialog';
 import type { DialogProps } from './dialog-props';
 import { KeepDialog, QuantityDialog, ResumeDialog } from './going-on-dialogs';
 import { PauseDialog } from './pause-dialog';
@@ -22,6 +23,7 @@ const dialogs = {
   keep: KeepDialog,
   plan: PlanDialog,
   quantity: QuantityDialog,
+  card: CardDialog,
   cancel: CancelDialog,
 } as const satisfies Record<SubscriptionAction, unknown>;
 

@@ -19,7 +19,8 @@ export type SubscriptionChange =
   | { canceled: true }
   | { cancel_at_end: boolean }
   | { plan_id: string }
-  | { quantity: number };
+  | { quantity: number }
+  | { billing: { account_card_id: string } };
 
 export type AccountSubscriptions = {
   subscriptions: readonly CustomerSubscription[];

@@ -183,6 +183,25 @@ describe('one subscription', () => {
     await waitFor(() => expect(api.changes).toEqual([['sub-1', { quantity: 3 }]]));
   });
 
+  it('changes the card to another one that is saved and still good', async () => {
+    const { api, container } = await open();
+    const card = { token: 'card_1', brand: 'Mastercard', exp_month: 8 };
+    api.cards = [
+      { ...card, id: 'new', last4: '4444', exp_year: 2098 },
+      { ...card, id: 'old', last4: '1111', exp_year: 2020 },
+    ];
+    await press('Change the card');
+    await dialog('Change the card');
+    const choice = await screen.findByRole('radio', { name: /Mastercard ending in 4444/ });
+    expect(screen.queryByRole('radio', { name: /1111/ })).not.toBeInTheDocument();
+    await userEvent.click(choice);
+    expect(screen.getByText(/You agree that we charge this card \$48.00/)).toBeVisible();
+    expect(await act(() => axe(container))).toHaveNoViolations();
+    await confirm('Use this card');
+    expect(await screen.findByText('We charge this card from now on')).toBeVisible();
+    expect(api.changes).toEqual([['sub-1', { billing: { account_card_id: 'new' } }]]);
+  });
+
   it('stays as it is when a change is refused, and says so', async () => {
     mockApi.current.refusals.update = refusedWith('server_error');
     await open();
