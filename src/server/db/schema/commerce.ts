@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  customType,
   index,
   integer,
   jsonb,
@@ -88,6 +89,17 @@ export const orderNumbers = pgSequence('order_numbers', {
   maxValue: orderNumberCeiling - 1,
 });
 
+const words = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/** What our staff finds an order by: address, number and the names on it. */
+const orderWords = sql`to_tsvector('simple', number::text
+  || ' ' || coalesce(data #>> '{account,email}', '')
+  || ' ' || coalesce(data #>> '{account,name}', '')
+  || ' ' || coalesce(data #>> '{shipping,name}', '')
+  || ' ' || coalesce(data #>> '{shipping,firstName}', '')
+  || ' ' || coalesce(data #>> '{shipping,lastName}', '')
+  || ' ' || coalesce(data #>> '{billing,name}', ''))`;
+
 /** What was sold. `data` never changes after the insert; what happens later lies in the columns beside it. */
 export const orders = pgTable(
   'orders',
@@ -105,12 +117,29 @@ export const orders = pgTable(
     /** False for an order of a guest whose address nobody has proven to be hers: the account does not show it. */
     isAttached: boolean('is_attached').notNull().default(false),
     data: jsonb().notNull(),
+    /** Where it really goes, when our staff corrected the address before it left. */
+    shippingChange: jsonb('shipping_change'),
+    /** Serial numbers of the aids, by line. */
+    serialNumbers: jsonb('serial_numbers').notNull().default({}),
+    /** Counted up by a trigger with every change: who decides by an older one is told so. */
+    revision: integer().notNull().default(0),
+    grandTotal: integer('grand_total').generatedAlwaysAs(
+      sql`((data #>> '{totals,grandTotal}')::integer)`,
+    ),
+    words: words().generatedAlwaysAs(orderWords),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [
     index('orders_account_id').on(table.accountId, table.createdAt),
-    index('orders_status').on(table.status),
+    index('orders_placed').on(table.createdAt, table.id),
+    index('orders_total').on(table.grandTotal, table.id),
+    index('orders_status').on(table.status, table.createdAt, table.id),
+    index('orders_status_total').on(table.status, table.grandTotal, table.id),
+    index('orders_hold_reason')
+      .on(table.holdReason, table.createdAt, table.id)
+      .where(sql`${table.holdReason} is not null`),
+    index('orders_words').using('gin', table.words),
   ],
 );
 

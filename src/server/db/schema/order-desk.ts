@@ -1,0 +1,39 @@
+import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { shipments } from './after-sale';
+import { orders } from './commerce';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
+
+/** What our staff did with an order, and what it noted; rows are written once and never changed. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: text().primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    /** See `order-event.ts` of the domain. */
+    kind: text().notNull(),
+    /** The name stays when somebody leaves. */
+    staffName: text('staff_name').notNull(),
+    /** Sums, tracking codes, kinds of mail; nothing about a person. */
+    details: jsonb().notNull().default({}),
+    /** A note: sealed, because people talk about their hearing. */
+    sealedText: text('sealed_text'),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('order_events_of').on(table.orderId, table.at)],
+);
+
+/** Labels of parcels as they were printed: sealed, because a name and an address stand on them. */
+export const shipmentLabels = pgTable('shipment_labels', {
+  shipmentId: text('shipment_id')
+    .primaryKey()
+    .references(() => shipments.id),
+  /** Which adapter made it, and what it calls it. */
+  provider: text().notNull(),
+  reference: text().notNull(),
+  /** A PDF in base64. */
+  sealedPdf: text('sealed_pdf').notNull(),
+  createdAt: moment('created_at').notNull(),
+});
