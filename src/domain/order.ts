@@ -99,3 +99,8 @@ export type Order = {
   /** ISO UTC. */
   createdAt: string;
 };
+
+/** Only hearing aids wait for somebody's look, have serial numbers and a trial at home. */
+export function hasHearingAid({ lines }: Pick<Order, 'lines'>): boolean {
+  return lines.some(({ isHearingAid }) => isHearingAid);
+}

@@ -25,6 +25,9 @@ export function buildServices(config: Config, log: Log, open: Readable): Service
     get mail() {
       return missing('mail');
     },
+    get parcels() {
+      return missing('parcels');
+    },
     get storage() {
       return missing('storage');
     },
@@ -107,6 +110,9 @@ function commerceToRead(catalogue: Catalogue): Services['commerce'] {
     },
     get refunds() {
       return missing('commerce.refunds');
+    },
+    get desk() {
+      return missing('commerce.desk');
     },
     get orderHolds() {
       return missing('commerce.orderHolds');

@@ -1,7 +1,9 @@
 import path from 'node:path';
+import { brand } from '@/domain/brand';
 import type { Config } from './config';
 import type { Editorial } from './editorial/port';
 import type { HearingTestProvider } from './hearing-tests/port';
+import type { Labels } from './labels/port';
 import type { Mail } from './mail/port';
 import type { Storage } from './storage/port';
 
@@ -10,17 +12,19 @@ type OpenedPorts = {
   editorial: Editorial;
   storage: Storage;
   hearingTest: HearingTestProvider;
+  labels: Labels;
 };
 
 /** One adapter per port, as the settings choose; those that are not chosen are never loaded. For services.ts alone. */
 export async function openPorts(config: Config): Promise<OpenedPorts> {
-  const [mail, editorial, storage, hearingTest] = await Promise.all([
+  const [mail, editorial, storage, hearingTest, labels] = await Promise.all([
     openMail(config),
     openEditorial(config),
     openStorage(config),
     openHearingTest(config),
+    openLabels(config),
   ]);
-  return { mail, editorial, storage, hearingTest };
+  return { mail, editorial, storage, hearingTest, labels };
 }
 
 export async function openEditorial({ contentDir }: Config): Promise<Editorial> {
@@ -56,4 +60,9 @@ export async function openStorage({
   }
   const { createDiskStorage } = await import('./storage/disk/disk-storage');
   return createDiskStorage({ folder: path.join(dataDir, 'uploads') });
+}
+
+async function openLabels({ sellerAddress }: Config): Promise<Labels> {
+  const { createPrintedLabels } = await import('./labels/printed/printed-labels');
+  return createPrintedLabels({ sender: { name: brand.name, address: sellerAddress } });
 }

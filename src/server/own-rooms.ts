@@ -2,6 +2,7 @@ import type { Database } from './db/database';
 import type { HearingTestProvider } from './hearing-tests/port';
 import type { Jobs } from './jobs/port';
 import type { Mail } from './mail/port';
+import type { Labels } from './labels/port';
 import type { LoadedSecrets } from './secrets';
 import type { Sealer } from './sealing';
 import type { Services } from './services';
@@ -13,8 +14,12 @@ type OwnRoomsDeps = {
   mail: Mail;
   storage: Storage;
   secrets: LoadedSecrets['secrets'];
-  commerce: Pick<Services['commerce'], 'customerRecords' | 'orderHolds' | 'refunds'>;
+  commerce: Pick<
+    Services['commerce'],
+    'customerRecords' | 'desk' | 'fulfilment' | 'orderHolds' | 'refunds'
+  >;
   hearingTest: HearingTestProvider;
+  labels: Labels;
 };
 
 type OwnRooms = Pick<
@@ -24,6 +29,7 @@ type OwnRooms = Pick<
   | 'conversations'
   | 'mailingList'
   | 'consultations'
+  | 'parcels'
   | 'privacy'
   | 'mail'
   | 'sentMails'
@@ -42,6 +48,7 @@ export async function openOwnRooms({
   secrets,
   commerce,
   hearingTest: provider,
+  labels,
 }: OwnRoomsDeps): Promise<OwnRooms> {
   const [
     { createSealer },
@@ -50,6 +57,7 @@ export async function openOwnRooms({
     { createConversations },
     { createMailingList },
     { createConsultations },
+    { createParcels },
     privacyRoom,
   ] = await Promise.all([
     import('./sealing'),
@@ -58,10 +66,12 @@ export async function openOwnRooms({
     import('./conversations/conversations'),
     import('./consents/mailing-list'),
     import('./consultations/create-consultations'),
+    import('./labels/parcels'),
     import('./privacy/open-privacy'),
   ]);
   const now = () => new Date();
   const sealer = createSealer([secrets.encryption]);
+  const { desk, fulfilment } = commerce;
   return {
     hearing: createHearing({
       db,
@@ -76,6 +86,7 @@ export async function openOwnRooms({
     conversations: createConversations({ db, jobs, sealer, now }),
     mailingList: createMailingList({ db, jobs, now }),
     consultations: createConsultations({ db, jobs, now }),
+    parcels: desk && fulfilment && createParcels({ db, labels, sealer, desk, fulfilment, now }),
     privacy: privacyRoom.openPrivacy({
       db,
       jobs,

@@ -15,6 +15,7 @@ import type {
   Visitors,
 } from './commerce/port';
 import type { Office } from './commerce/office';
+import type { OrderDesk } from './commerce/order-desk';
 import type { Consultations } from './consultations/create-consultations';
 import type { Conversations } from './conversations/conversations';
 import type { MailingList } from './consents/mailing-list';
@@ -28,6 +29,7 @@ import type { PeerOf } from './http/peer';
 import type { RateLimits } from './http/rate-limits';
 import type { JobDesk } from './jobs/job-desk';
 import type { Jobs } from './jobs/port';
+import type { Parcels } from './labels/parcels';
 import type { Lifecycle } from './lifecycle';
 import type { Log } from './log';
 import type { Mail } from './mail/port';
@@ -56,6 +58,8 @@ export type Services = {
   sentMails: SentMails;
   /** Files; whoever puts them there seals them. */
   storage: Storage;
+  /** Null where parcels are sent from a hosted store. */
+  parcels: Parcels | null;
   /** Also while the site is built. */
   editorial: Editorial;
   /** What is counted against guessing and flooding, and by which address. */
@@ -78,6 +82,8 @@ export type Services = {
     refunds: OrderRefunds | null;
     /** Null where a hosted store has one of its own. */
     office: Office | null;
+    /** Null where our staff works on orders in a hosted store. */
+    desk: OrderDesk | null;
     /** Null where orders wait in a hosted store. */
     orderHolds: OrderHolds | null;
     visitors: Visitors;
@@ -266,6 +272,7 @@ async function openEngine(
     office: engine.office,
     orderHolds: createOrderHolds({ ...deps, now: () => new Date() }),
     fulfilment: engine.fulfilment,
+    desk: engine.desk,
     visitors: engine.accounts,
     customers: engine.customers,
     accountLinks: engine.accountLinks,

@@ -18,6 +18,8 @@ export type HttpAnswer = {
   status: number;
   headers: Readonly<Record<string, string>>;
   body: string | Uint8Array;
+  /** What follows the body, piece by piece as it is read; for what is too much for one piece of memory. */
+  more?: AsyncIterable<string>;
 };
 
 /** A whole API behind one function: an engine of ours, or a proxy to a hosted one. Never rejects. */

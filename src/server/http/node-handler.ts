@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { pino } from 'pino';
 import { errorAnswer } from './answers';
 import { readBody } from './body';
@@ -16,7 +18,7 @@ export function nodeHandler(loadFace: () => Promise<HttpFace>, mount: string): N
     const answer = await loadFace()
       .then((face) => face.handle(toRequest(request, mount)))
       .catch(startFailure);
-    send(response, answer);
+    await send(response, answer);
   };
 }
 
@@ -41,7 +43,13 @@ function toRequest(request: IncomingMessage, mount: string): HttpRequest {
   };
 }
 
-function send(response: ServerResponse, answer: HttpAnswer): void {
+async function send(response: ServerResponse, answer: HttpAnswer): Promise<void> {
   response.writeHead(answer.status, answer.headers);
-  response.end(answer.body);
+  if (!answer.more) {
+    response.end(answer.body);
+    return;
+  }
+  response.write(answer.body);
+  // A part must not pass for the whole: what breaks off breaks the connection.
+  await pipeline(Readable.from(answer.more), response).catch(() => response.destroy());
 }

@@ -1,5 +1,6 @@
 import { number, object, string, type InferType } from 'yup';
 import { locales } from '@/domain/locale';
+import { orderMails } from '@/domain/order-event';
 import { returnStatuses } from '@/domain/return-request';
 
 /** What a subscription's mail tells. */
@@ -33,6 +34,12 @@ export const jobSchemas = {
     shipmentId: string().required(),
   }),
   'send-order-canceled': object({ orderId: string().required() }),
+  /** `mailId`: another one for each time somebody of ours wants it sent. */
+  'send-order-mail-again': object({
+    orderId: string().required(),
+    mail: string().oneOf(orderMails).required(),
+    mailId: string().required(),
+  }),
   'send-order-refunded': object({
     orderId: string().required(),
     refundId: string().required(),

@@ -15,6 +15,8 @@ const conversationLifetimeMs = 730 * day;
 
 /** What we mailed is asked about for some weeks. */
 const sentMailLifetimeMs = 90 * day;
+/** A name and an address stand on a label, and nobody prints it twice after this. */
+const labelLifetimeMs = 60 * day;
 
 /** Rows one statement takes away: a shop that was left alone for a year is cleaned in steps. */
 const batch = 5000;
@@ -63,11 +65,16 @@ const sweeps: readonly { sql: string; olderThanMs: number }[] = [
     // Who deleted her account left invoices behind (order-holding.ts): six years after the end of their year the law
     // lets go of whose they were. Numbers, goods and sums stay.
     sql: `update orders set data = data || '{"account": {"id": "", "email": "", "name": null, "hasPassword": false}, "shipping": null,
-        "billing": null, "comments": null, "giftMessage": null, "metadata": null}'
+        "billing": null, "comments": null, "giftMessage": null, "metadata": null}', shipping_change = null
       where id in (select id from orders o where status in ('complete', 'canceled') and is_attached
         and date_trunc('year', created_at) + interval '7 years' <= $1 and data #>> '{account,email}' <> ''
         and not exists (select 1 from accounts a where a.id = o.account_id) limit ${batch}) returning 1`,
     olderThanMs: 0,
+  },
+  {
+    sql: `delete from shipment_labels where shipment_id in (select shipment_id from shipment_labels
+      where created_at < $1 limit ${batch}) returning 1`,
+    olderThanMs: labelLifetimeMs,
   },
   { sql: `delete from account_keys where expires_at < $1 returning 1`, olderThanMs: 0 },
   { sql: `delete from admin_sessions where expires_at < $1 returning 1`, olderThanMs: 0 },

@@ -19,6 +19,7 @@ import { isWaiting } from '../consents/mailing-choices';
 import type { Privacy } from '../privacy/privacy';
 import type { Storage } from '../storage/port';
 import { cleanUpAll } from './clean-up';
+import { orderMailHandlers } from './order-mail-handlers';
 import { consultationHandlers } from './consultation-handlers';
 import { conversationHandlers } from './conversation-handlers';
 import { hearingHandlers } from './hearing-handlers';
@@ -86,6 +87,7 @@ export function createJobHandlers(deps: HandlerDeps): JobHandlers {
       const { composeOrderCanceled } = await import('../mail/after-sale');
       await mail.send(await composeOrderCanceled(order, siteUrl));
     },
+    ...orderMailHandlers(deps),
     ...moneyBackHandlers(deps),
     ...accountHandlers(deps),
     'send-mail-again': ({ mailId, wishId }) => deps.sentMails.sendAgain(mailId, wishId),

@@ -13,11 +13,13 @@ import { createCartWriter } from './cart-writer';
 import { createCarts } from './carts';
 import { createCatalogueCache } from './catalogue-cache';
 import { createCustomers } from './customers';
+import { createOrderDesk } from './desk/order-desk';
 import type { Engine } from './engine';
 import { createFulfilment } from './fulfilment';
 import { createCustomerRecords } from './holdings/customer-records';
 import { createOffice } from './office/office';
 import { createOrderRefunds } from './order-refunds';
+import { createCancellation } from './order-cancellation';
 import { createOrders } from './orders';
 import { createPaymentReading } from './payment-reading';
 import { createProductChanges } from './product-changes';
@@ -67,7 +69,16 @@ export function createEngine(deps: EngineDeps): Engine {
       now,
     }),
     refunds,
+<<<<<<< HEAD
     office: createOffice({ db, jobs, now }),
+=======
+    desk: createOrderDesk({
+      ...deps,
+      ...createCancellation({ db, catalogue, refunds, jobs, now }),
+      refunds,
+      now,
+    }),
+>>>>>>> 1166869 (Our staff works on orders: a list that is found by index, decisions by one table of moves and by what was really seen, corrected addresses, serial numbers, notes, money back, and labels with a barcode)
     fulfilment: createFulfilment({ db, jobs, now }),
     addressBook: createAddressBook({ db, now }),
     accountCards: createAccountCards({ db, savedCards: payments.savedCards, now }),

@@ -17,13 +17,21 @@ export type FulfilmentOutcome =
   | { ok: true; shipment: Shipment }
   | {
       ok: false;
-      code: 'order_not_found' | 'order_not_ready' | 'tracking_code_used' | 'shipment_not_found';
+      code:
+        | 'order_not_found'
+        | 'order_not_ready'
+        | 'order_changed'
+        | 'tracking_code_used'
+        | 'shipment_not_found';
     };
 
 /** What happens to goods between the order and the customer's door. */
 export interface Fulfilment {
-  /** Records a parcel that was handed to the carrier. Only orders that wait for delivery ship. */
-  ship(orderId: string, parcel: Parcel): Promise<FulfilmentOutcome>;
+  /**
+   * Records a parcel that was handed to the carrier. Only orders that wait for delivery ship. Whoever has seen the
+   * order names its revision: when it is another one by now, nothing happens.
+   */
+  ship(orderId: string, parcel: Parcel, revision?: number): Promise<FulfilmentOutcome>;
   /** Takes one report of the carrier; the same one again changes nothing. The last delivery completes the order. */
   track(
     parcel: Pick<Parcel, 'carrier' | 'trackingCode'>,
@@ -36,10 +44,15 @@ export interface Fulfilment {
 type FulfilmentDeps = { db: Database; jobs: Jobs; now: () => Date };
 
 export function createFulfilment({ db, jobs, now }: FulfilmentDeps): Fulfilment {
-  async function ship(tx: SqlSession, orderId: string, parcel: Parcel): Promise<FulfilmentOutcome> {
-    const status = await lockStatus(tx, orderId);
-    if (status === null) return { ok: false, code: 'order_not_found' };
-    if (status !== 'delivery_pending') return { ok: false, code: 'order_not_ready' };
+  async function ship(
+    tx: SqlSession,
+    orderId: string,
+    { parcel, seen }: { parcel: Parcel; seen: number | undefined },
+  ): Promise<FulfilmentOutcome> {
+    const order = await lockOrder(tx, orderId);
+    if (!order) return { ok: false, code: 'order_not_found' };
+    if (seen !== undefined && seen !== order.revision) return { ok: false, code: 'order_changed' };
+    if (order.status !== 'delivery_pending') return { ok: false, code: 'order_not_ready' };
     const shipment: Shipment = {
       ...parcel,
       id: newId(),
@@ -50,6 +63,8 @@ export function createFulfilment({ db, jobs, now }: FulfilmentDeps): Fulfilment 
       createdAt: now().toISOString(),
     };
     await insertShipment(tx, shipment);
+    // The order is another one with a parcel: who decides about it by what it was before is told so.
+    await tx.query('update orders set updated_at = $2 where id = $1', [orderId, now()]);
     await jobs.enqueue(tx, 'send-order-shipped', { orderId, shipmentId: shipment.id });
     return { ok: true, shipment };
   }
@@ -72,9 +87,9 @@ export function createFulfilment({ db, jobs, now }: FulfilmentDeps): Fulfilment 
 
   async function completeWhenDelivered(tx: SqlSession, orderId: string): Promise<void> {
     // The order's row first: two last parcels that are scanned at once must not both be the one before the last.
-    const status = await lockStatus(tx, orderId);
+    const order = await lockOrder(tx, orderId);
     const isDelivered = deliveredInFullAt(await readShipments(tx, orderId)) !== null;
-    if (status === null || !isDelivered || !canMove(status, 'complete')) return;
+    if (!order || !isDelivered || !canMove(order.status, 'complete')) return;
     await tx.query(`update orders set status = 'complete', updated_at = $2 where id = $1`, [
       orderId,
       now().toISOString(),
@@ -83,9 +98,9 @@ export function createFulfilment({ db, jobs, now }: FulfilmentDeps): Fulfilment 
   }
 
   return {
-    ship: (orderId, parcel) =>
+    ship: (orderId, parcel, seen) =>
       db
-        .transaction((tx) => ship(tx, orderId, parcel))
+        .transaction((tx) => ship(tx, orderId, { parcel, seen }))
         .catch((error: unknown) => {
           if (!isUniqueViolation(error, 'shipments_tracking')) throw error;
           return { ok: false, code: 'tracking_code_used' };
@@ -95,10 +110,13 @@ export function createFulfilment({ db, jobs, now }: FulfilmentDeps): Fulfilment 
   };
 }
 
-async function lockStatus(tx: SqlSession, orderId: string): Promise<OrderStatus | null> {
-  const [row] = await tx.query<{ status: OrderStatus }>(
-    'select status from orders where id = $1 for update',
+async function lockOrder(
+  tx: SqlSession,
+  orderId: string,
+): Promise<{ status: OrderStatus; revision: number } | null> {
+  const [row] = await tx.query<{ status: OrderStatus; revision: number }>(
+    'select status, revision from orders where id = $1 for update',
     [orderId],
   );
-  return row?.status ?? null;
+  return row ?? null;
 }

@@ -33,12 +33,16 @@ type Undone = { order: Order; committed: () => void };
 export function createCancellation(deps: CancellationDeps) {
   const { db, catalogue, refunds, jobs, now } = deps;
 
-  return async function cancel(orderId: string): Promise<CancelOutcome> {
-    const outcome = await db.transaction((tx) => cancelIn(tx, orderId));
-    if ('code' in outcome) return { ok: false, code: outcome.code };
-    outcome.committed();
-    await db.flush();
-    return { ok: true, order: outcome.order };
+  return {
+    async cancel(orderId: string): Promise<CancelOutcome> {
+      const outcome = await db.transaction((tx) => cancelIn(tx, orderId));
+      if ('code' in outcome) return { ok: false, code: outcome.code };
+      outcome.committed();
+      await db.flush();
+      return { ok: true, order: outcome.order };
+    },
+    /** The same in a transaction that does more. */
+    cancelIn,
   };
 
   async function cancelIn(

@@ -1,6 +1,7 @@
-import { canMove, initialStatus } from '@/domain/order-machine';
+import { hasHearingAid, type Order } from '@/domain/order';
+import { staffTarget } from '@/domain/order-machine';
 import type { OrderHolds, ReleaseOutcome } from '@/server/commerce/port';
-import type { Database } from '@/server/db/database';
+import type { Database, SqlSession } from '@/server/db/database';
 import type { Jobs } from '@/server/jobs/port';
 import { readOrder } from './order-rows';
 
@@ -25,20 +26,31 @@ export function createOrderHolds({
         await tx.query('select 1 from orders where id = $1 for update', [orderId]);
         const order = await readOrder(tx, 'id', orderId);
         if (!order) return { ok: false, code: 'order_not_found' };
-        const status = initialStatus({ isPaid: order.isPaid, isHeld: false });
-        if (order.status !== 'hold' || !canMove(order.status, status)) {
-          return { ok: false, code: 'order_not_held' };
-        }
-        await tx.query(
-          `update orders set status = $2, hold_reason = null, updated_at = $3 where id = $1`,
-          [orderId, status, now()],
-        );
+        const released = await releaseIn(tx, order, { jobs, now });
+        if (!released) return { ok: false, code: 'order_not_held' };
         await note(tx);
-        await jobs.enqueue(tx, 'send-hearing-profile-approved', { orderId });
-        return { ok: true, order: { ...order, status, holdReason: null } };
+        return { ok: true, order: released };
       });
       await db.flush();
       return outcome;
     },
   };
+}
+
+/** Lets an order go on whose row is held; null for one that does not wait. */
+export async function releaseIn(
+  tx: SqlSession,
+  order: Order,
+  { jobs, now }: { jobs: Jobs; now: () => Date },
+): Promise<Order | null> {
+  const status = staffTarget('approve', order, 0);
+  if (status === null) return null;
+  await tx.query(
+    `update orders set status = $2, hold_reason = null, updated_at = $3 where id = $1`,
+    [order.id, status, now()],
+  );
+  if (hasHearingAid(order)) {
+    await jobs.enqueue(tx, 'send-hearing-profile-approved', { orderId: order.id });
+  }
+  return { ...order, status, holdReason: null };
 }

@@ -3,7 +3,7 @@ import { cents } from '@/domain/money';
 import type { Order } from '@/domain/order';
 import type { SqlSession } from '@/server/db/database';
 
-type OrderColumns = {
+export type OrderColumns = {
   number: number;
   /** The account's id as it is now: a guest's may have become part of a customer's. */
   account_id: string;
@@ -11,10 +11,13 @@ type OrderColumns = {
   hold_reason: Order['holdReason'];
   is_paid: boolean;
   refunded_amount: number;
+  /** Where it goes instead of where it was ordered to. */
+  shipping_change: Order['shipping'];
   data: Order;
 };
 
-const orderColumns = 'number, account_id, status, hold_reason, is_paid, refunded_amount, data';
+export const orderColumns =
+  'number, account_id, status, hold_reason, is_paid, refunded_amount, shipping_change, data';
 
 const selectBy = {
   id: `select ${orderColumns} from orders where id = $1`,
@@ -62,12 +65,13 @@ export async function readOwnedOrder(
 
 const beforePlans = { plan: null, isShipped: true } as const;
 
-function toOrder(row: OrderColumns): Order {
+export function toOrder(row: OrderColumns): Order {
   return {
     ...row.data,
     // Orders from before plans say nothing of them.
     lines: row.data.lines.map((line) => ({ ...beforePlans, ...line })),
     account: { ...row.data.account, id: row.account_id },
+    shipping: row.shipping_change ?? row.data.shipping,
     number: String(row.number),
     status: row.status,
     holdReason: row.hold_reason,

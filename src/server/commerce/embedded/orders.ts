@@ -12,7 +12,7 @@ export function createOrders(
   const { db, now } = deps;
   return {
     submit: createSubmission(deps),
-    cancel: createCancellation(deps),
+    cancel: createCancellation(deps).cancel,
 
     async findForSession(session, checkoutId) {
       if (checkoutId !== null) {

@@ -17,6 +17,8 @@ type Swell = {
   /** Parcels are recorded where the store is kept. */
   fulfilment: null;
   cancelOrder: null;
+  /** Our staff works on orders there. */
+  desk: null;
   /** Money goes back there, too. */
   refunds: null;
   /** Coupons, plans and goods are kept there, too. */
@@ -47,6 +49,7 @@ export function createSwell(deps: { settings: SwellSettings; log: RequestLog }):
     customers: createSwellCustomers(read),
     accountLinks: null,
     cancelOrder: null,
+    desk: null,
     refunds: null,
     office: null,
     orderHolds: null,

@@ -1,13 +1,16 @@
 import { object, string } from 'yup';
 import { brand } from '@/domain/brand';
+import { AppError } from '@/domain/errors';
 import type { Order } from '@/domain/order';
 import { deliveredInFullAt } from '@/domain/shipment';
 import { homeTrialOf, returnClockOf } from '@/domain/trial';
 import type { ReceiptFacts } from '@/server/documents/receipt-words';
 import type { Services } from '@/server/services';
+import { adminOnly } from '../admin-guard';
 import { anyVisitor } from '../customer-guard';
 import type { HttpAnswer } from '../exchange';
 import { endpoint, route } from '../route';
+import { recordId } from './hearing-inputs';
 import { ownedOrder } from './orders';
 
 /** The receipt of an order of one's own, as a PDF to print or to send to an insurer. */
@@ -20,17 +23,40 @@ export const orderReceipt = route('/api/swell/order-receipt', {
     }),
     mayCall: anyVisitor,
     handle: async ({ input, caller, services }) => {
-      const order = await ownedOrder(services, caller, input.id);
-      const { renderReceipt } = await import('@/server/documents/render-receipt');
-      const pdf = await renderReceipt(order, await factsOf(order, services));
-      return { pdf, number: order.number };
+      return receiptOf(await ownedOrder(services, caller, input.id), services);
     },
     answer: pdfAnswer,
   }),
 });
 
+/** The same for our staff; that somebody looked is noted. */
+export const adminOrderReceipt = route('/api/admin-order-receipt', {
+  GET: endpoint({
+    input: object({ order_id: recordId }),
+    mayCall: adminOnly,
+    handle: async ({ input, caller: { staff }, services }) => {
+      const { audit, commerce } = services;
+      const order = await commerce.orders.findOrder(input.order_id);
+      if (!order) throw new AppError('not_found_error', 'This order is unknown');
+      await audit.record({ staff, action: 'view', subject: 'order', recordId: order.id });
+      return receiptOf(order, services);
+    },
+    answer: pdfAnswer,
+  }),
+});
+
+async function receiptOf(order: Order, services: Services) {
+  const { renderReceipt } = await import('@/server/documents/render-receipt');
+  const pdf = await renderReceipt(order, await factsOf(order, services));
+  return { pdf, number: order.number };
+}
+
 async function factsOf(order: Order, { commerce, config }: Services): Promise<ReceiptFacts> {
-  const shipments = await commerce.orders.shipmentsOf(order.id);
+  const [shipments, desk] = await Promise.all([
+    commerce.orders.shipmentsOf(order.id),
+    commerce.desk?.facts(order.id) ?? null,
+  ]);
+  const serials = Object.values(desk?.serialNumbers ?? {}).flat();
   const trial = homeTrialOf(
     order,
     returnClockOf(shipments, { now: new Date(), days: config.trialDays }),
@@ -40,7 +66,7 @@ async function factsOf(order: Order, { commerce, config }: Services): Promise<Re
     paidAt: order.isPaid ? order.createdAt : null,
     deliveredAt: deliveredInFullAt(shipments),
     trialEndsOn: trial && trial.state !== 'not_started' ? trial.endsOn : null,
-    serialNumbers: null,
+    serialNumbers: serials.length > 0 ? serials.join(', ') : null,
     dispenser: null,
     prescriber: null,
   };

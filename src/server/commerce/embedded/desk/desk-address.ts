@@ -1,0 +1,41 @@
+import { emptyAddress, type Address } from '@/domain/address';
+import type { CartShipping } from '@/domain/cart-record';
+import { dispensingRule, parseProvince } from '@/domain/provinces';
+import { reasonAfter } from '@/domain/hearing-profile';
+import { hasHearingAid, type Order } from '@/domain/order';
+import { priorityShippingId } from '@/domain/shipping';
+import type { SqlSession } from '@/server/db/database';
+import { readProfile } from '@/server/hearing-tests/profile-rows';
+
+/**
+ * Writes where an order goes now. What a person said of its hearing profile was said by the rule of the province
+ * before: under another rule the order waits for another look.
+ */
+export async function moveAddress(
+  tx: SqlSession,
+  order: Order,
+  { address, at }: { address: Partial<Address>; at: Date },
+): Promise<void> {
+  const shipping: CartShipping = {
+    ...(order.shipping ?? emptyAddress),
+    ...address,
+    country: 'CA',
+    service: priorityShippingId,
+    accountAddressId: null,
+  };
+  await tx.query('update orders set shipping_change = $2::jsonb, updated_at = $3 where id = $1', [
+    order.id,
+    shipping,
+    at,
+  ]);
+  const before = parseProvince(order.shipping?.state ?? null);
+  const province = parseProvince(shipping.state);
+  const isOtherRule = dispensingRule(before) !== dispensingRule(province);
+  if (!hasHearingAid(order) || !isOtherRule) return;
+  if (order.status !== 'hold' && order.status !== 'delivery_pending') return;
+  const { kinds } = await readProfile(tx, order.id);
+  await tx.query(`update orders set status = 'hold', hold_reason = $2 where id = $1`, [
+    order.id,
+    reasonAfter(province, kinds),
+  ]);
+}

@@ -1,0 +1,140 @@
+import type { OrderEventKind } from '@/domain/order-event';
+import { hasHearingAid, type Order } from '@/domain/order';
+import { isAddressOpen, staffTarget, type StaffMove } from '@/domain/order-machine';
+import type { Database, SqlSession } from '@/server/db/database';
+import { writeReview } from '@/server/hearing-tests/profile-rows';
+import type { Jobs } from '@/server/jobs/port';
+import type { Sealer } from '@/server/sealing';
+import type { DeskChange, DeskNote, DeskOutcome, OrderDesk } from '../../order-desk';
+import type { OrderRefunds } from '../../port';
+import { releaseIn } from '../order-holds';
+import type { createCancellation } from '../order-cancellation';
+import { readOrder } from '../order-rows';
+import { readShipments } from '../shipment-rows';
+import { moveAddress } from './desk-address';
+import { createDeskRefund } from './desk-refund';
+import { readDeskCounts, readDeskEverything, readDeskPage } from './desk-list';
+import { insertEvent, readEvents } from './event-rows';
+import { parseSerialNumbers } from './serial-numbers';
+
+type DeskDeps = {
+  db: Database;
+  jobs: Jobs;
+  sealer: Sealer;
+  refunds: Pick<OrderRefunds, 'refundIn'>;
+  cancelIn: ReturnType<typeof createCancellation>['cancelIn'];
+  now: () => Date;
+};
+
+/** What is done with an order whose row is held; null refuses it, and has changed nothing. */
+type Work = (tx: SqlSession, order: Order, parcels: number) => Promise<Done | null>;
+type Done = { note: DeskNote; committed?: () => void };
+
+const eventOf: Readonly<Record<StaffMove, OrderEventKind>> = {
+  approve: 'approved',
+  hold: 'held',
+  complete: 'completed',
+  cancel: 'canceled',
+};
+
+export function createOrderDesk(deps: DeskDeps): OrderDesk {
+  const { db, jobs, sealer, refunds, cancelIn, now } = deps;
+  async function change(
+    { orderId, revision, staff }: DeskChange,
+    work: Work,
+  ): Promise<DeskOutcome> {
+    const outcome = await db.transaction(async (tx) => {
+      const current = await lockRevision(tx, orderId);
+      const order = current === null ? null : await readOrder(tx, 'id', orderId);
+      if (!order) return { ok: false, code: 'order_not_found' } as const;
+      if (current !== revision) return { ok: false, code: 'order_changed' } as const;
+      const done = await work(tx, order, (await readShipments(tx, orderId)).length);
+      if (!done) return { ok: false, code: 'move_refused' } as const;
+      await insertEvent(tx, sealer, { orderId, staff, note: done.note, at: now() });
+      const changed = (await readOrder(tx, 'id', orderId)) ?? order;
+      return { ok: true, order: changed, committed: done.committed } as const;
+    });
+    if (!outcome.ok) return outcome;
+    outcome.committed?.();
+    await db.flush();
+    return { ok: true, order: outcome.order };
+  }
+
+  function decide(move: StaffMove, staffId: string): Work {
+    return async (tx, order, parcels) => {
+      const status = staffTarget(move, order, parcels);
+      if (status === null) return null;
+      const done: Done = { note: { kind: eventOf[move] } };
+      if (move === 'cancel') {
+        const undone = await cancelIn(tx, order.id);
+        return 'code' in undone ? null : { ...done, committed: undone.committed };
+      }
+      if (move === 'approve') {
+        await releaseIn(tx, order, { jobs, now });
+        if (hasHearingAid(order)) {
+          await writeReview(tx, { orderId: order.id, staffId, at: now() });
+        }
+        return done;
+      }
+      await tx.query('update orders set status = $2, updated_at = $3 where id = $1', [
+        order.id,
+        status,
+        now(),
+      ]);
+      if (move === 'complete') {
+        await jobs.enqueue(tx, 'send-order-delivered', { orderId: order.id });
+      }
+      return done;
+    };
+  }
+
+  return {
+    page: (query) => readDeskPage(db, query),
+    counts: () => readDeskCounts(db),
+    everything: (query) => readDeskEverything(db, query),
+    async facts(orderId) {
+      const [row] = await db.query<{ revision: number; serialNumbers: unknown }>(
+        'select revision, serial_numbers as "serialNumbers" from orders where id = $1',
+        [orderId],
+      );
+      if (!row) return null;
+      return {
+        revision: row.revision,
+        serialNumbers: parseSerialNumbers(row.serialNumbers),
+        events: await readEvents(db, sealer, orderId),
+      };
+    },
+    move: (which, move) => change(which, decide(move, which.staff.id)),
+    changeAddress: (which, address) =>
+      change(which, async (tx, order, parcels) => {
+        if (!isAddressOpen(order, parcels)) return null;
+        await moveAddress(tx, order, { address, at: now() });
+        return { note: { kind: 'address_changed' } };
+      }),
+    setSerialNumbers: (which, serialNumbers) =>
+      change(which, async (tx, order) => {
+        if (Object.keys(serialNumbers).some((id) => !order.lines.some((line) => line.id === id))) {
+          return null;
+        }
+        await tx.query(
+          'update orders set serial_numbers = $2::jsonb, updated_at = $3 where id = $1',
+          [order.id, serialNumbers, now()],
+        );
+        return { note: { kind: 'serials_changed' } };
+      }),
+    refund: createDeskRefund({ db, jobs, sealer, refunds, now, lockRevision }),
+    async note(orderId, staff, note) {
+      await insertEvent(db, sealer, { orderId, staff, note, at: now() });
+      await db.flush();
+    },
+  };
+}
+
+/** Holds the order's row; null when there is none. */
+async function lockRevision(tx: SqlSession, orderId: string): Promise<number | null> {
+  const [row] = await tx.query<{ revision: number }>(
+    'select revision from orders where id = $1 for update',
+    [orderId],
+  );
+  return row?.revision ?? null;
+}

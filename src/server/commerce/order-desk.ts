@@ -1,0 +1,93 @@
+import type { Address } from '@/domain/address';
+import type { Order } from '@/domain/order';
+import type { OrderEvent, OrderEventKind } from '@/domain/order-event';
+import type { OrderStatus, StaffMove } from '@/domain/order-machine';
+import type { Cents, CurrencyCode } from '@/domain/money';
+import type { RefundWish } from '@/domain/order-refund';
+import type { HoldReason } from '@/domain/provinces';
+import type { StaffMember } from '@/server/staff/staff';
+import type { RefundOrderOutcome } from './port';
+
+/** A page of the list of orders; empty texts let everything through. */
+export type DeskQuery = {
+  page: number;
+  pageSize: number;
+  /** `placed` or `total`, with `-` before it for the highest first. */
+  sort: string;
+  /** Number, or beginnings of a name or an address. */
+  search: string;
+  status: string;
+  reason: string;
+};
+
+/** How far the hearing profile of an order is. */
+export const profileStates = ['none', 'waiting', 'received', 'flagged'] as const;
+export type ProfileState = (typeof profileStates)[number];
+
+export type DeskLine = {
+  id: string;
+  number: string;
+  placedAt: string;
+  status: OrderStatus;
+  holdReason: HoldReason | null;
+  isPaid: boolean;
+  email: string;
+  name: string;
+  place: string;
+  items: readonly { name: string; variant: string | null; quantity: number }[];
+  /** `none` for an order without hearing aids. */
+  profile: ProfileState;
+  total: Cents;
+  refunded: Cents;
+  currency: CurrencyCode;
+};
+
+/** What only our staff knows of an order. */
+export type DeskFacts = {
+  /** To be sent back with every change: one that was made meanwhile refuses it. */
+  revision: number;
+  serialNumbers: Readonly<Record<string, readonly string[]>>;
+  /** Oldest first. */
+  events: readonly OrderEvent[];
+};
+
+/** Who changes which order, and what she saw of it. */
+export type DeskChange = { orderId: string; revision: number; staff: StaffMember };
+
+export type DeskRefusal = 'order_not_found' | 'order_changed' | 'move_refused';
+export type DeskOutcome = { ok: true; order: Order } | { ok: false; code: DeskRefusal };
+
+export type DeskNote = Pick<OrderEvent, 'kind'> & {
+  kind: OrderEventKind;
+  details?: OrderEvent['details'];
+  text?: string;
+};
+
+/** Orders as our staff works on them. Whoever calls has made sure that it is staff who asks. */
+export interface OrderDesk {
+  page(query: DeskQuery): Promise<{ count: number; results: readonly DeskLine[] }>;
+  /** How many orders there are of each status. */
+  counts(): Promise<Partial<Record<OrderStatus, number>>>;
+  /** The whole list, piece by piece, as it is read. */
+  everything(query: DeskQuery): AsyncIterable<readonly DeskLine[]>;
+  /** Null for an unknown order. */
+  facts(orderId: string): Promise<DeskFacts | null>;
+  /** Decides about an order; the customer is told by mail where it matters to her. Acknowledged when it is on disk. */
+  move(change: DeskChange, move: StaffMove): Promise<DeskOutcome>;
+  /**
+   * Corrects where an order goes, within Canada and by priority shipping (spec 5). Where another province asks for
+   * more, the order waits again.
+   */
+  changeAddress(change: DeskChange, address: Partial<Address>): Promise<DeskOutcome>;
+  setSerialNumbers(
+    change: DeskChange,
+    serialNumbers: DeskFacts['serialNumbers'],
+  ): Promise<DeskOutcome>;
+  /** Pays back once a key, as `OrderRefunds` says; the same key again tells what was done, whatever changed since. */
+  refund(
+    change: DeskChange,
+    request: { wish: RefundWish; key: string },
+  ): Promise<RefundOrderOutcome | { ok: false; code: 'order_changed' }>;
+  /** Adds to the timeline. */
+  note(orderId: string, staff: StaffMember, note: DeskNote): Promise<void>;
+}

@@ -1,0 +1,100 @@
+import { csvLine } from '@/domain/csv';
+import { AppError } from '@/domain/errors';
+import { orderListRules } from '@/domain/order-list';
+import type { DeskLine, OrderDesk } from '@/server/commerce/order-desk';
+import type { Services } from '@/server/services';
+import { adminOnly } from '../admin-guard';
+import type { HttpAnswer } from '../exchange';
+import { listInput } from '../list-input';
+import { endpoint, route } from '../route';
+
+const input = listInput(orderListRules);
+
+const list = endpoint({
+  input,
+  mayCall: adminOnly,
+  handle: async ({ input: query, caller: { staff }, services }) => {
+    const desk = deskOf(services);
+    const { audit } = services;
+    await audit.record({ staff, action: 'list', subject: 'orders', recordId: `${query.page}` });
+    const [{ count, results }, counts] = await Promise.all([desk.page(query), desk.counts()]);
+    return { page: query.page, pageSize: query.pageSize, count, results, counts };
+  },
+});
+
+/** Orders, a page at a time, with how many there are of each status; that somebody read the list is noted. */
+export const adminOrders = route('/api/admin-orders', { GET: list, POST: list });
+
+/** The whole list, as it is filtered and sorted, for a spreadsheet. */
+export const adminExportOrders = route('/api/admin-export-orders', {
+  POST: endpoint({
+    input,
+    mayCall: adminOnly,
+    handle: async ({ input: query, caller: { staff }, services }) => {
+      const desk = deskOf(services);
+      await services.audit.record({ staff, action: 'list', subject: 'orders', recordId: 'all' });
+      return desk.everything(query);
+    },
+    answer: csvAnswer,
+  }),
+});
+
+/** Our own desk for orders. With a hosted store its staff works there; that is said instead of an empty list. */
+export function deskOf({ commerce: { desk } }: Pick<Services, 'commerce'>): OrderDesk {
+  if (desk) return desk;
+  throw new AppError('permission_error', 'Orders of a hosted store are managed in its own admin', {
+    param: 'hosted_store',
+  });
+}
+
+const header = [
+  'Order',
+  'Placed',
+  'Status',
+  'Waits for',
+  'Name',
+  'Email',
+  'Place',
+  'Items',
+  'Total',
+  'Refunded',
+  'Currency',
+];
+
+function csvAnswer(pieces: AsyncIterable<readonly DeskLine[]>): HttpAnswer {
+  return {
+    status: 200,
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="orders.csv"',
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+    },
+    // The mark that tells spreadsheets it is UTF-8.
+    body: `\uFEFF${csvLine(header)}`,
+    more: csvOf(pieces),
+  };
+}
+
+async function* csvOf(pieces: AsyncIterable<readonly DeskLine[]>): AsyncGenerator<string> {
+  for await (const lines of pieces) yield lines.map(lineOf).join('');
+}
+
+function lineOf(order: DeskLine): string {
+  const items = order.items.map(
+    ({ name, variant, quantity }) => `${quantity} × ${variant ? `${name}, ${variant}` : name}`,
+  );
+  return csvLine([
+    order.number,
+    order.placedAt,
+    order.status,
+    order.holdReason,
+    order.name,
+    order.email,
+    order.place,
+    items.join('; '),
+    order.total / 100,
+    order.refunded / 100,
+    order.currency,
+  ]);
+}

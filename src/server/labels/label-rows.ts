@@ -1,0 +1,35 @@
+import type { SqlSession } from '@/server/db/database';
+import type { Sealer } from '@/server/sealing';
+import type { Labels, ParcelLabel } from './port';
+
+/** Keeps a label as it was printed, so that it can be printed again. */
+export async function keepLabel(
+  sql: SqlSession,
+  sealer: Sealer,
+  kept: { shipmentId: string; provider: Labels['adapter']; label: ParcelLabel; at: Date },
+): Promise<void> {
+  const { shipmentId, provider, label, at } = kept;
+  const pdf = Buffer.from(label.pdf).toString('base64');
+  await sql.query(
+    `insert into shipment_labels (shipment_id, provider, reference, sealed_pdf, created_at)
+     values ($1, $2, $3, $4, $5)`,
+    [shipmentId, provider, label.reference, sealer.seal(pdf, contextOf(shipmentId)), at],
+  );
+}
+
+/** Null for a parcel without one, and for one that was cleaned up. */
+export async function readLabel(
+  sql: SqlSession,
+  sealer: Sealer,
+  shipmentId: string,
+): Promise<Uint8Array | null> {
+  const [row] = await sql.query<{ sealed: string }>(
+    'select sealed_pdf as sealed from shipment_labels where shipment_id = $1',
+    [shipmentId],
+  );
+  return row ? Buffer.from(sealer.open(row.sealed, contextOf(shipmentId)), 'base64') : null;
+}
+
+function contextOf(shipmentId: string): string {
+  return `shipment_labels.pdf:${shipmentId}`;
+}

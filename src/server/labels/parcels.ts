@@ -1,0 +1,67 @@
+import type { Order } from '@/domain/order';
+import type { Shipment } from '@/domain/shipment';
+import { priorityShippingId } from '@/domain/shipping';
+import type { Fulfilment, FulfilmentOutcome } from '@/server/commerce/embedded/fulfilment';
+import type { OrderDesk } from '@/server/commerce/order-desk';
+import type { Database } from '@/server/db/database';
+import type { Sealer } from '@/server/sealing';
+import type { StaffMember } from '@/server/staff/staff';
+import { keepLabel, readLabel } from './label-rows';
+import type { LabelOutcome, Labels } from './port';
+
+type SendRefusal =
+  | Extract<LabelOutcome, { ok: false }>
+  | { ok: false; code: 'no_address' | Extract<FulfilmentOutcome, { ok: false }>['code'] };
+
+type SendOutcome = { ok: true; shipment: Shipment; pdf: Uint8Array } | SendRefusal;
+
+/** Parcels of our orders with their labels. Whoever calls has made sure that it is staff who asks. */
+export interface Parcels {
+  /** Buys a label and records the parcel; the customer is told by mail. Acknowledged when it is on disk. */
+  send(order: Order, by: { staff: StaffMember; revision: number }): Promise<SendOutcome>;
+  /** A label as it was printed; null for a parcel without one, and for one that was cleaned up. */
+  labelOf(shipmentId: string): Promise<Uint8Array | null>;
+}
+
+type ParcelDeps = {
+  db: Database;
+  labels: Labels;
+  sealer: Sealer;
+  desk: OrderDesk;
+  fulfilment: Fulfilment;
+  now: () => Date;
+};
+
+export function createParcels({ db, labels, sealer, desk, fulfilment, now }: ParcelDeps): Parcels {
+  return {
+    async send(order, { staff, revision }) {
+      const to = order.shipping;
+      if (!to?.address1 || order.shippingRate?.pickup) return { ok: false, code: 'no_address' };
+      // Before a label costs money; the row is looked at again when the parcel is written.
+      if (order.status !== 'delivery_pending') return { ok: false, code: 'order_not_ready' };
+      if ((await desk.facts(order.id))?.revision !== revision) {
+        return { ok: false, code: 'order_changed' };
+      }
+      const made = await labels.make({
+        reference: `order ${order.number}`,
+        orderNumber: order.number,
+        to,
+        service: to.service ?? priorityShippingId,
+      });
+      if (!made.ok) return made;
+      const { label } = made;
+      const { carrier, trackingCode, trackingUrl } = label;
+      const parcel = { carrier, trackingCode, trackingUrl };
+      const sent = await fulfilment.ship(order.id, parcel, revision);
+      if (!sent.ok) {
+        await labels.takeBack(label.reference);
+        return sent;
+      }
+      const shipmentId = sent.shipment.id;
+      await keepLabel(db, sealer, { shipmentId, provider: labels.adapter, label, at: now() });
+      await desk.note(order.id, staff, { kind: 'label_made', details: { trackingCode } });
+      return { ok: true, shipment: sent.shipment, pdf: label.pdf };
+    },
+    labelOf: (shipmentId) => readLabel(db, sealer, shipmentId),
+  };
+}

@@ -1,0 +1,18 @@
+import { raw } from 'bwip-js/node';
+
+/** A dark bar of a barcode, in widths of its narrowest bar. */
+export type Bar = { start: number; width: number };
+
+/** The bars of a text in Code 128 (ISO/IEC 15417). */
+export function barsOf(text: string): { bars: readonly Bar[]; width: number } {
+  const [code] = raw({ bcid: 'code128', text });
+  if (!code || !('sbs' in code)) throw new Error('A barcode has no bars');
+  const bars: Bar[] = [];
+  let start = 0;
+  // Bars and spaces take turns, a bar first.
+  code.sbs.forEach((width: number, index: number) => {
+    if (index % 2 === 0) bars.push({ start, width });
+    start += width;
+  });
+  return { bars, width: start };
+}
