@@ -35,10 +35,10 @@ type ParcelDeps = {
 export function createParcels({ db, labels, sealer, desk, fulfilment, now }: ParcelDeps): Parcels {
   return {
     async send(order, { staff, revision }) {
-      const to = order.shipping;
-      if (!to?.address1 || order.shippingRate?.pickup) return { ok: false, code: 'no_address' };
       // Before a label costs money; the row is looked at again when the parcel is written.
       if (order.status !== 'delivery_pending') return { ok: false, code: 'order_not_ready' };
+      const to = order.shipping;
+      if (!to?.address1 || order.shippingRate?.pickup) return { ok: false, code: 'no_address' };
       if ((await desk.facts(order.id))?.revision !== revision) {
         return { ok: false, code: 'order_changed' };
       }

@@ -1,5 +1,6 @@
 import type { Row } from '../row';
 import { accountRows } from './account-rows';
+import { adminOrderRows } from './admin-order-rows';
 import { adminRows } from './admin-rows';
 import { cartRows } from './cart-rows';
 import { fileRows } from './file-rows';
@@ -29,5 +30,6 @@ export const rows: readonly Row[] = [
   ...consultationRows,
   ...conversationRows,
   ...officeRows,
+  ...adminOrderRows,
   ...adminRows,
 ];

@@ -21,6 +21,8 @@ export const orderHolding: Holding = {
     'order_refunds',
     'gift_card_debits',
     'coupon_uses',
+    'order_events',
+    'shipment_labels',
   ],
 
   async export(sql, { accountId }) {
@@ -36,6 +38,15 @@ export const orderHolding: Holding = {
     await tx.query(
       `update orders set checkout_id = replace(gen_random_uuid()::text, '-', '')
        where account_id = $1 and is_attached`,
+      [accountId],
+    );
+    // What our staff wrote about her, and what was printed with her address.
+    const hers = 'select id from orders where account_id = $1 and is_attached';
+    await tx.query(`update order_events set sealed_text = null where order_id in (${hers})`, [
+      accountId,
+    ]);
+    await tx.query(
+      `delete from shipment_labels where shipment_id in (select id from shipments where order_id in (${hers}))`,
       [accountId],
     );
     await tx.query(

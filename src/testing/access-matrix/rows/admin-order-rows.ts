@@ -1,0 +1,95 @@
+import { having, refused, unauthorized, type Answer, type Answers, type Row } from '../row';
+
+const staffOnly = (admin: Answer): Answers => ({ stranger: unauthorized, admin });
+
+/** No order was ever changed so often: whoever decides by it has seen something else. */
+const seenLongAgo = 999_999;
+
+const conflict = refused(409, 'conflict');
+
+/** What our staff does with orders: nothing of it is open to the order's own customer. */
+export const adminOrderRows: readonly Row[] = [
+  {
+    route: 'GET /api/admin-orders',
+    call: () => ({ query: { page: '1', pageSize: '5' } }),
+    answers: () => staffOnly([200, having({ page: 1, pageSize: 5 })]),
+  },
+  {
+    route: 'POST /api/admin-orders',
+    call: ({ owned }) => ({ body: { search: owned.email } }),
+    answers: () => staffOnly([200, having({ page: 1 })]),
+  },
+  { route: 'POST /api/admin-export-orders', answers: () => staffOnly([200]) },
+  {
+    route: 'GET /api/admin-order-receipt',
+    call: ({ owned }) => ({ query: { order_id: owned.order.id } }),
+    answers: () => staffOnly([200]),
+  },
+  {
+    route: 'POST /api/admin-move-order',
+    call: ({ owned }) => ({
+      body: { order_id: owned.order.id, revision: seenLongAgo, move: 'hold' },
+    }),
+    answers: () => staffOnly(conflict),
+  },
+  {
+    route: 'POST /api/admin-order-address',
+    call: ({ owned }) => ({
+      body: {
+        order_id: owned.order.id,
+        revision: seenLongAgo,
+        first_name: 'Eve',
+        last_name: 'Elsewhere',
+        address1: '1 Other Street',
+        city: 'Calgary',
+        state: 'AB',
+        zip: 'T2P 1J9',
+        phone: '+1 403 555 0100',
+      },
+    }),
+    answers: () => staffOnly(conflict),
+  },
+  {
+    route: 'POST /api/admin-order-serials',
+    call: ({ owned }) => ({
+      body: { order_id: owned.order.id, revision: seenLongAgo, lines: [] },
+    }),
+    answers: () => staffOnly(conflict),
+  },
+  {
+    route: 'POST /api/admin-refund-order',
+    call: ({ owned }) => ({
+      body: { order_id: owned.order.id, revision: seenLongAgo, key: 'matrix', amount: 1 },
+    }),
+    answers: () => staffOnly(conflict),
+  },
+  {
+    route: 'POST /api/admin-order-note',
+    call: ({ owned }) => ({ body: { order_id: owned.order.id, text: 'Called, all is well.' } }),
+    answers: () => staffOnly([200, { success: true }]),
+  },
+  {
+    route: 'POST /api/admin-order-mail',
+    call: ({ owned }) => ({ body: { order_id: owned.order.id, mail: 'confirmation' } }),
+    answers: () => staffOnly([200, { success: true }]),
+  },
+  {
+    route: 'POST /api/admin-track-parcel',
+    about: 'of a parcel that is not the order’s',
+    call: ({ owned }) => ({
+      body: { order_id: owned.order.id, shipment_id: 'unknown', status: 'TRANSIT' },
+    }),
+    answers: () => staffOnly(refused(404, 'not_found_error')),
+  },
+  {
+    route: 'GET /api/swell/shippo-order',
+    call: ({ owned }) => ({ query: { order_id: owned.order.id, shipment_id: 'unknown' } }),
+    answers: () => staffOnly(refused(404, 'not_found_error')),
+  },
+  {
+    route: 'POST /api/swell/shippo-order',
+    about: 'of an order that has arrived',
+    call: ({ owned }) => ({ body: { order_id: owned.order.id, revision: seenLongAgo } }),
+    answers: () => staffOnly(refused(400, 'permission_error', 'order_not_ready')),
+  },
+];
