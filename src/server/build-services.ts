@@ -25,9 +25,7 @@ export function buildServices(config: Config, log: Log, open: Readable): Service
     get mail() {
       return missing('mail');
     },
-    get parcels() {
-      return missing('parcels');
-    },
+    parcels: null,
     get storage() {
       return missing('storage');
     },

@@ -1,7 +1,6 @@
 import type { Order } from '@/domain/order';
 import type { Shipment } from '@/domain/shipment';
 import { priorityShippingId } from '@/domain/shipping';
-import type { Fulfilment, FulfilmentOutcome } from '@/server/commerce/embedded/fulfilment';
 import type { OrderDesk } from '@/server/commerce/order-desk';
 import type { Database } from '@/server/db/database';
 import type { Sealer } from '@/server/sealing';
@@ -9,9 +8,16 @@ import type { StaffMember } from '@/server/staff/staff';
 import { keepLabel, readLabel } from './label-rows';
 import type { LabelOutcome, Labels } from './port';
 
-type SendRefusal =
-  | Extract<LabelOutcome, { ok: false }>
-  | { ok: false; code: 'no_address' | Extract<FulfilmentOutcome, { ok: false }>['code'] };
+/** What the store says to a parcel; its codes are its own. */
+type Shipping = {
+  ship(
+    orderId: string,
+    parcel: Pick<Shipment, 'carrier' | 'trackingCode' | 'trackingUrl'>,
+    revision: number,
+  ): Promise<{ ok: true; shipment: Shipment } | { ok: false; code: string }>;
+};
+
+type SendRefusal = Extract<LabelOutcome, { ok: false }> | { ok: false; code: string };
 
 type SendOutcome = { ok: true; shipment: Shipment; pdf: Uint8Array } | SendRefusal;
 
@@ -28,7 +34,7 @@ type ParcelDeps = {
   labels: Labels;
   sealer: Sealer;
   desk: OrderDesk;
-  fulfilment: Fulfilment;
+  fulfilment: Shipping;
   now: () => Date;
 };
 

@@ -4,6 +4,7 @@ import { createHearingAtHand } from '@/server/hearing-tests/on-file';
 import type { Jobs } from '@/server/jobs/port';
 import type { Payments } from '@/server/payments/port';
 import type { Sealer } from '@/server/sealing';
+import type { OrderDesk } from '../order-desk';
 import { createAccountCards } from './account-cards';
 import { createAccountLinks } from './account-links';
 import { createAccountOrders } from './account-orders';
@@ -40,7 +41,7 @@ export type EngineDeps = {
 };
 
 /** The embedded commerce engine on our own database. One per process: it keeps the catalogue in memory. */
-export function createEngine(deps: EngineDeps): Engine {
+export function createEngine(deps: EngineDeps): Engine & { readonly desk: OrderDesk } {
   const { db, payments, jobs, sessionSecret, taxTable = defaultTaxTable } = deps;
   const now = deps.now ?? (() => new Date());
   const catalogue = createCatalogueCache(db, now);

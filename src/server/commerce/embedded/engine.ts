@@ -12,11 +12,7 @@ import type { SessionRecord } from '@/domain/session';
 import type { SubscriptionRefusalCode } from '@/domain/subscription-changes';
 import type { Office } from '../office';
 import type { SubscriptionBilling } from '../port';
-<<<<<<< HEAD
 import type { AccountOrders } from './account-orders';
-=======
-import type { OrderDesk } from '../order-desk';
->>>>>>> 1166869 (Our staff works on orders: a list that is found by index, decisions by one table of moves and by what was really seen, corrected addresses, serial numbers, notes, money back, and labels with a barcode)
 import type { Fulfilment } from './fulfilment';
 import type { ProductChange, ProductChanged } from './product-changes';
 import type { PaymentReading } from './payment-reading';
@@ -356,7 +352,6 @@ export interface Engine {
   readonly catalogue: StoreCatalogue;
   readonly carts: Carts;
   readonly orders: EngineOrders;
-  readonly desk: OrderDesk;
   readonly payments: PaymentReading;
   readonly refunds: OrderRefunds;
   readonly office: Office;

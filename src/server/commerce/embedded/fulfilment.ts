@@ -99,12 +99,7 @@ export function createFulfilment({ db, jobs, now }: FulfilmentDeps): Fulfilment 
 
   return {
     ship: (orderId, parcel, seen) =>
-      db
-        .transaction((tx) => ship(tx, orderId, { parcel, seen }))
-        .catch((error: unknown) => {
-          if (!isUniqueViolation(error, 'shipments_tracking')) throw error;
-          return { ok: false, code: 'tracking_code_used' };
-        }),
+      db.transaction((tx) => ship(tx, orderId, { parcel, seen })).catch(refuseUsedCode),
     track: (parcel, event) => db.transaction((tx) => track(tx, parcel, event)),
     shipmentsOf: (orderId) => readShipments(db, orderId),
   };
@@ -119,4 +114,9 @@ async function lockOrder(
     [orderId],
   );
   return row ?? null;
+}
+
+function refuseUsedCode(error: unknown): FulfilmentOutcome {
+  if (!isUniqueViolation(error, 'shipments_tracking')) throw error;
+  return { ok: false, code: 'tracking_code_used' };
 }

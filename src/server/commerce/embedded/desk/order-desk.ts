@@ -1,19 +1,16 @@
-import type { OrderEventKind } from '@/domain/order-event';
-import { hasHearingAid, type Order } from '@/domain/order';
-import { isAddressOpen, staffTarget, type StaffMove } from '@/domain/order-machine';
+import { isAddressOpen } from '@/domain/order-machine';
 import type { Database, SqlSession } from '@/server/db/database';
-import { writeReview } from '@/server/hearing-tests/profile-rows';
 import type { Jobs } from '@/server/jobs/port';
 import type { Sealer } from '@/server/sealing';
-import type { DeskChange, DeskNote, DeskOutcome, OrderDesk } from '../../order-desk';
+import type { DeskChange, DeskFacts, DeskOutcome, OrderDesk } from '../../order-desk';
 import type { OrderRefunds } from '../../port';
-import { releaseIn } from '../order-holds';
 import type { createCancellation } from '../order-cancellation';
 import { readOrder } from '../order-rows';
 import { readShipments } from '../shipment-rows';
 import { moveAddress } from './desk-address';
 import { createDeskRefund } from './desk-refund';
 import { readDeskCounts, readDeskEverything, readDeskPage } from './desk-list';
+import { decideOn, type Work } from './desk-moves';
 import { insertEvent, readEvents } from './event-rows';
 import { parseSerialNumbers } from './serial-numbers';
 
@@ -24,17 +21,6 @@ type DeskDeps = {
   refunds: Pick<OrderRefunds, 'refundIn'>;
   cancelIn: ReturnType<typeof createCancellation>['cancelIn'];
   now: () => Date;
-};
-
-/** What is done with an order whose row is held; null refuses it, and has changed nothing. */
-type Work = (tx: SqlSession, order: Order, parcels: number) => Promise<Done | null>;
-type Done = { note: DeskNote; committed?: () => void };
-
-const eventOf: Readonly<Record<StaffMove, OrderEventKind>> = {
-  approve: 'approved',
-  hold: 'held',
-  complete: 'completed',
-  cancel: 'canceled',
 };
 
 export function createOrderDesk(deps: DeskDeps): OrderDesk {
@@ -60,51 +46,13 @@ export function createOrderDesk(deps: DeskDeps): OrderDesk {
     return { ok: true, order: outcome.order };
   }
 
-  function decide(move: StaffMove, staffId: string): Work {
-    return async (tx, order, parcels) => {
-      const status = staffTarget(move, order, parcels);
-      if (status === null) return null;
-      const done: Done = { note: { kind: eventOf[move] } };
-      if (move === 'cancel') {
-        const undone = await cancelIn(tx, order.id);
-        return 'code' in undone ? null : { ...done, committed: undone.committed };
-      }
-      if (move === 'approve') {
-        await releaseIn(tx, order, { jobs, now });
-        if (hasHearingAid(order)) {
-          await writeReview(tx, { orderId: order.id, staffId, at: now() });
-        }
-        return done;
-      }
-      await tx.query('update orders set status = $2, updated_at = $3 where id = $1', [
-        order.id,
-        status,
-        now(),
-      ]);
-      if (move === 'complete') {
-        await jobs.enqueue(tx, 'send-order-delivered', { orderId: order.id });
-      }
-      return done;
-    };
-  }
-
   return {
     page: (query) => readDeskPage(db, query),
     counts: () => readDeskCounts(db),
     everything: (query) => readDeskEverything(db, query),
-    async facts(orderId) {
-      const [row] = await db.query<{ revision: number; serialNumbers: unknown }>(
-        'select revision, serial_numbers as "serialNumbers" from orders where id = $1',
-        [orderId],
-      );
-      if (!row) return null;
-      return {
-        revision: row.revision,
-        serialNumbers: parseSerialNumbers(row.serialNumbers),
-        events: await readEvents(db, sealer, orderId),
-      };
-    },
-    move: (which, move) => change(which, decide(move, which.staff.id)),
+    facts: (orderId) => readFacts(db, sealer, orderId),
+    move: (which, move) =>
+      change(which, decideOn(move, { staffId: which.staff.id, jobs, cancelIn, now })),
     changeAddress: (which, address) =>
       change(which, async (tx, order, parcels) => {
         if (!isAddressOpen(order, parcels)) return null;
@@ -137,4 +85,21 @@ async function lockRevision(tx: SqlSession, orderId: string): Promise<number | n
     [orderId],
   );
   return row?.revision ?? null;
+}
+
+async function readFacts(
+  sql: SqlSession,
+  sealer: Sealer,
+  orderId: string,
+): Promise<DeskFacts | null> {
+  const [row] = await sql.query<{ revision: number; serialNumbers: unknown }>(
+    'select revision, serial_numbers as "serialNumbers" from orders where id = $1',
+    [orderId],
+  );
+  if (!row) return null;
+  return {
+    revision: row.revision,
+    serialNumbers: parseSerialNumbers(row.serialNumbers),
+    events: await readEvents(sql, sealer, orderId),
+  };
 }
