@@ -8,6 +8,8 @@ import type adminMessages from './en-US/admin-messages.json';
 import type adminOffice from './en-US/admin-office.json';
 import type adminToday from './en-US/admin-today.json';
 import type admin from './en-US/admin.json';
+import type adminOrder from './en-US/admin-order.json';
+import type adminOrders from './en-US/admin-orders.json';
 import type articles from './en-US/articles.json';
 import type auth from './en-US/auth.json';
 import type booking from './en-US/booking.json';
@@ -64,6 +66,8 @@ export type Messages = {
   'admin-messages': typeof adminMessages;
   'admin-office': typeof adminOffice;
   'admin-today': typeof adminToday;
+  'admin-order': typeof adminOrder;
+  'admin-orders': typeof adminOrders;
   articles: typeof articles;
   auth: typeof auth;
   booking: typeof booking;

@@ -70,16 +70,13 @@ export function createEngine(deps: EngineDeps): Engine & { readonly desk: OrderD
       now,
     }),
     refunds,
-<<<<<<< HEAD
     office: createOffice({ db, jobs, now }),
-=======
     desk: createOrderDesk({
       ...deps,
       ...createCancellation({ db, catalogue, refunds, jobs, now }),
       refunds,
       now,
     }),
->>>>>>> 1166869 (Our staff works on orders: a list that is found by index, decisions by one table of moves and by what was really seen, corrected addresses, serial numbers, notes, money back, and labels with a barcode)
     fulfilment: createFulfilment({ db, jobs, now }),
     addressBook: createAddressBook({ db, now }),
     accountCards: createAccountCards({ db, savedCards: payments.savedCards, now }),

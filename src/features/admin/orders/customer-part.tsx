@@ -1,0 +1,82 @@
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { adminDocument } from '@/client/admin-requests';
+import { saveFile } from '@/client/save-file';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { SelectField } from '@/components/ui/select-field';
+import { printedPhone } from '@/domain/checkout-address';
+import { orderMails, type OrderMail } from '@/domain/order-event';
+import { Fact, Part, type PartProps } from './order-part';
+
+/** Who bought, how she may be reached, and mailing her once more. */
+export function CustomerPart({ view, state }: PartProps) {
+  const t = useTranslations('admin-order');
+  const { order, customer, desk } = view;
+
+  async function saveReceipt() {
+    const query = new URLSearchParams({ order_id: order.id }).toString();
+    const answer = await adminDocument(`/api/admin-order-receipt?${query}`);
+    if (answer.ok) saveFile(answer.value, `receipt-${order.number}.pdf`);
+    else state.tellRefusal(answer);
+  }
+
+  return (
+    <Part title={t('customer')}>
+      {customer?.doNotPhone && (
+        <Notice tone="attention" className="mb-4">
+          {t('doNotPhone')}
+        </Notice>
+      )}
+      <dl>
+        {customer?.name && <Fact label={t('name')}>{customer.name}</Fact>}
+        <Fact label={t('email')}>{order.account.email}</Fact>
+        {customer?.phone && (
+          <Fact label={t('phone')}>
+            {customer.doNotPhone ? t('phoneUnwanted') : printedPhone(customer.phone)}
+          </Fact>
+        )}
+        {order.comments && <Fact label={t('comments')}>{order.comments}</Fact>}
+      </dl>
+      <Button size="sm" variant="secondary" onClick={() => void saveReceipt()} className="mt-3">
+        {t('receipt')}
+      </Button>
+      {desk && <MailAgain view={view} state={state} />}
+    </Part>
+  );
+}
+
+function MailAgain({ state }: PartProps) {
+  const t = useTranslations('admin-order');
+  const [mail, setMail] = useState<OrderMail>('confirmation');
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function send() {
+    if (isBusy) return;
+    setIsBusy(true);
+    await state.change('/api/admin-order-mail', { mail }, t('mailSent'));
+    setIsBusy(false);
+  }
+
+  return (
+    <div className="mt-4 grid gap-3">
+      <SelectField
+        label={t('mail')}
+        value={mail}
+        options={orderMails.map((value) => ({ value, label: t(`mails.${value}`) }))}
+        onChange={(event) =>
+          setMail(orderMails.find((one) => one === event.target.value) ?? 'confirmation')
+        }
+      />
+      <Button
+        size="sm"
+        variant="secondary"
+        isBusy={isBusy}
+        onClick={() => void send()}
+        className="justify-self-start"
+      >
+        {t('sendMail')}
+      </Button>
+    </div>
+  );
+}

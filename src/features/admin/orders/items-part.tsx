@@ -1,0 +1,103 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { useState, type FormEvent } from 'react';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/text-field';
+import { cents, formatMoneyInFull } from '@/domain/money';
+import type { OrderView } from './order-answer';
+import { Fact, Part, type PartProps } from './order-part';
+
+/** What was bought, with the serial numbers of the aids and the sums. */
+export function ItemsPart({ view, state }: PartProps) {
+  const t = useTranslations('admin-order');
+  const locale = useLocale();
+  const { order, desk } = view;
+  const money = (amount: number) => formatMoneyInFull(cents(amount), order.currency, locale);
+  return (
+    <Part title={t('items')}>
+      <ul className="grid gap-3">
+        {order.lines.map((line) => (
+          <li
+            key={line.id}
+            className="flex flex-wrap justify-between gap-x-6 border-b border-line pb-3"
+          >
+            <span>
+              <span className="font-semibold">
+                {line.quantity} × {line.productName}
+              </span>
+              {line.variantName && <span className="block text-ink-soft">{line.variantName}</span>}
+              {desk?.serialNumbers[line.id]?.length ? (
+                <span className="block">
+                  {t('serialsAre', { numbers: desk.serialNumbers[line.id]?.join(', ') ?? '' })}
+                </span>
+              ) : null}
+            </span>
+            <span className="tabular-nums">{money(line.priceTotal)}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className="mt-4">
+        <Fact label={t('discount')}>−{money(order.totals.discountTotal)}</Fact>
+        <Fact label={t('shippingPrice')}>{money(order.totals.shipmentTotal)}</Fact>
+        <Fact label={t('tax')}>{money(order.totals.taxTotal)}</Fact>
+        <Fact label={t('total')}>
+          <strong>{money(order.totals.grandTotal)}</strong>
+        </Fact>
+      </dl>
+      {desk && order.lines.some(({ isHearingAid }) => isHearingAid) && (
+        <SerialForm key={desk.revision} view={view} state={state} />
+      )}
+    </Part>
+  );
+}
+
+/** One field a line of aids; several numbers by commas. */
+function SerialForm({ view, state }: PartProps) {
+  const t = useTranslations('admin-order');
+  const aids = view.order.lines.filter(({ isHearingAid }) => isHearingAid);
+  const [typed, setTyped] = useState<Record<string, string>>(() => startOf(view));
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    setIsBusy(true);
+    const lines = aids.map(({ id }) => ({
+      line_id: id,
+      serial_numbers: (typed[id] ?? '')
+        .split(',')
+        .map((one) => one.trim())
+        .filter(Boolean),
+    }));
+    await state.change('/api/admin-order-serials', { lines }, t('serialsSaved'));
+    setIsBusy(false);
+  }
+
+  return (
+    <form noValidate method="post" onSubmit={save} className="mt-5 grid max-w-xl gap-4">
+      {aids.map((line) => (
+        <TextField
+          key={line.id}
+          label={t('serialsOf', { name: line.variantName ?? line.productName })}
+          hint={t('serialsHint')}
+          value={typed[line.id] ?? ''}
+          onChange={(event) => setTyped({ ...typed, [line.id]: event.target.value })}
+        />
+      ))}
+      <Button
+        type="submit"
+        size="sm"
+        variant="secondary"
+        isBusy={isBusy}
+        className="justify-self-start"
+      >
+        {t('saveSerials')}
+      </Button>
+    </form>
+  );
+}
+
+function startOf({ desk }: Pick<OrderView, 'desk'>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(desk?.serialNumbers ?? {}).map(([id, numbers]) => [id, numbers.join(', ')]),
+  );
+}

@@ -1,0 +1,58 @@
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import type { StaffMove } from '@/domain/order-machine';
+import { Part, type DeskPartProps } from './order-part';
+
+/** What may be decided now. Cancelling pays everything back, so it is asked about once more. */
+export function MovesPart({ view, state, desk }: DeskPartProps) {
+  const t = useTranslations('admin-order');
+  const reasons = useTranslations('admin-orders.reasons');
+  const [isAsked, setIsAsked] = useState(false);
+  const [busy, setBusy] = useState<StaffMove | null>(null);
+  const { order } = view;
+
+  async function decide(move: StaffMove) {
+    if (busy) return;
+    setBusy(move);
+    await state.change('/api/admin-move-order', { move }, t(`moved.${move}`));
+    setBusy(null);
+    setIsAsked(false);
+  }
+
+  return (
+    <Part title={t('decision')}>
+      {order.status === 'hold' && (
+        <p className="mb-4">{order.holdReason ? reasons(order.holdReason) : t('heldByUs')}</p>
+      )}
+      {desk.moves.length === 0 && <p>{t('noMoves')}</p>}
+      <div className="flex flex-wrap gap-3">
+        {desk.moves.map((move) => (
+          <Button
+            key={move}
+            size="sm"
+            variant={move === 'approve' ? 'primary' : 'secondary'}
+            isBusy={busy === move}
+            onClick={() => (move === 'cancel' ? setIsAsked(true) : void decide(move))}
+          >
+            {t(`moves.${move}`)}
+          </Button>
+        ))}
+      </div>
+      {isAsked && (
+        <Notice tone="attention" className="mt-4">
+          <p className="mb-3">{t('cancelQuestion')}</p>
+          <div className="flex flex-wrap gap-3">
+            <Button size="sm" isBusy={busy === 'cancel'} onClick={() => void decide('cancel')}>
+              {t('cancelYes')}
+            </Button>
+            <Button size="sm" variant="quiet" onClick={() => setIsAsked(false)}>
+              {t('cancelNo')}
+            </Button>
+          </div>
+        </Notice>
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,141 @@
+import { array, boolean, mixed, number, object, string, type InferType } from 'yup';
+import type { MissingFromProfile } from '@/domain/hearing-profile';
+import { currencyCodes, type CurrencyCode } from '@/domain/money';
+import { orderEventKinds, type OrderEventKind } from '@/domain/order-event';
+import {
+  orderStatuses,
+  staffMoves,
+  type OrderStatus,
+  type StaffMove,
+} from '@/domain/order-machine';
+import { holdReasons, type HoldReason } from '@/domain/provinces';
+import { returnStatuses, type ReturnStatus } from '@/domain/return-request';
+import { trackingStatuses, type TrackingStatus } from '@/domain/shipment';
+
+const text = string().nullable().default(null);
+const cents = number().integer();
+
+const address = object({
+  name: text,
+  firstName: text,
+  lastName: text,
+  address1: text,
+  address2: text,
+  city: text,
+  state: text,
+  zip: text,
+  country: text,
+  phone: text,
+});
+
+const order = object({
+  id: string().required(),
+  number: string().required(),
+  status: mixed<OrderStatus>().oneOf(orderStatuses).required(),
+  holdReason: mixed<HoldReason>().oneOf(holdReasons).nullable().default(null),
+  isPaid: boolean().required(),
+  createdAt: string().required(),
+  currency: mixed<CurrencyCode>().oneOf(currencyCodes).required(),
+  account: object({ email: string().required() }),
+  lines: array(
+    object({
+      id: string().required(),
+      productName: string().required(),
+      variantName: text,
+      quantity: number().integer().required(),
+      priceTotal: cents.required(),
+      isHearingAid: boolean().default(false),
+    }),
+  ).required(),
+  totals: object({
+    subTotal: cents.required(),
+    discountTotal: cents.required(),
+    shipmentTotal: cents.required(),
+    taxTotal: cents.required(),
+    grandTotal: cents.required(),
+  }),
+  refundedTotal: cents.required(),
+  shipping: address.nullable().default(null),
+  shippingRate: object({ name: string().required() }).nullable().default(null),
+  comments: text,
+});
+
+const shipment = object({
+  id: string().required(),
+  carrier: string().default(''),
+  trackingCode: string().default(''),
+  status: mixed<TrackingStatus>().oneOf(trackingStatuses).required(),
+  events: array(
+    object({
+      status: mixed<TrackingStatus>().oneOf(trackingStatuses).required(),
+      at: string().required(),
+      place: text,
+    }),
+  ).required(),
+  createdAt: string().required(),
+});
+
+const desk = object({
+  revision: number().integer().required(),
+  serialNumbers: mixed<Record<string, readonly string[]>>().required(),
+  events: array(
+    object({
+      id: string().required(),
+      kind: mixed<OrderEventKind>().oneOf(orderEventKinds).required(),
+      staffName: string().required(),
+      details: mixed<Record<string, string | number>>().required(),
+      text,
+      at: string().required(),
+    }),
+  ).required(),
+  moves: array(mixed<StaffMove>().oneOf(staffMoves).required()).required(),
+  isAddressOpen: boolean().required(),
+  isLabelOpen: boolean().required(),
+  refundable: cents.required(),
+  unitsLeft: mixed<Record<string, number>>().required(),
+});
+
+/** What `/api/admin-order` answers, as far as its screen shows it. */
+export const orderAnswer = object({
+  order: order.required(),
+  customer: object({ name: text, phone: text, doNotPhone: boolean().default(false) })
+    .nullable()
+    .default(null),
+  payments: array(
+    object({
+      id: string().required(),
+      method: string().required(),
+      amount: cents.required(),
+      isTest: boolean().default(false),
+      card: object({ brand: string().required(), last4: string().required() })
+        .nullable()
+        .default(null),
+      paidAt: string().required(),
+    }),
+  ).required(),
+  shipments: array(shipment).required(),
+  returns: array(
+    object({
+      id: string().required(),
+      status: mixed<ReturnStatus>().oneOf(returnStatuses).required(),
+      createdAt: string().required(),
+    }),
+  ).required(),
+  hearing: object({
+    kinds: array(string().required()).required(),
+    reviewedAt: text,
+    rule: mixed<'prescription_required' | 'dispensing_reserved' | 'unknown'>()
+      .oneOf(['prescription_required', 'dispensing_reserved', 'unknown'])
+      .required(),
+    missing: mixed<MissingFromProfile>()
+      .oneOf(['hearing_test', 'prescription'])
+      .nullable()
+      .default(null),
+  })
+    .nullable()
+    .default(null),
+  desk: desk.nullable().default(null),
+});
+
+export type OrderView = InferType<typeof orderAnswer>;
+export type OrderDeskView = NonNullable<OrderView['desk']>;

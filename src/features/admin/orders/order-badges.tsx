@@ -1,0 +1,29 @@
+import { useTranslations } from 'next-intl';
+import { Badge } from '@/components/ui/badge';
+import type { OrderStatus } from '@/domain/order-machine';
+import type { OrderLineOfList } from './order-list-setup';
+
+const statusTones = {
+  hold: 'attention',
+  payment_pending: 'attention',
+  complete: 'positive',
+  canceled: 'plain',
+  delivery_pending: 'neutral',
+  pending: 'neutral',
+  draft: 'neutral',
+} as const satisfies Record<OrderStatus, string>;
+
+/** Where an order stands, as a dot and a word. */
+export function StatusBadge({ status }: { status: OrderStatus }) {
+  const t = useTranslations('admin-orders.statuses');
+  return <Badge tone={statusTones[status]}>{t(status)}</Badge>;
+}
+
+const profileTones = { waiting: 'attention', received: 'positive', flagged: 'negative' } as const;
+
+/** How far the hearing profile of an order is; words alone where none is needed. */
+export function ProfileBadge({ profile }: Pick<OrderLineOfList, 'profile'>) {
+  const t = useTranslations('admin-orders.profiles');
+  if (profile === 'none') return <span className="text-ink-soft">{t('none')}</span>;
+  return <Badge tone={profileTones[profile]}>{t(profile)}</Badge>;
+}

@@ -1,0 +1,34 @@
+import { array, mixed, number, object, string, type InferType } from 'yup';
+import type { CurrencyCode } from '@/domain/money';
+import { currencyCodes } from '@/domain/money';
+import { orderListRules } from '@/domain/order-list';
+import { orderStatuses, type OrderStatus } from '@/domain/order-machine';
+import { holdReasons, type HoldReason } from '@/domain/provinces';
+
+const line = object({
+  id: string().required(),
+  number: string().required(),
+  placedAt: string().required(),
+  status: mixed<OrderStatus>().oneOf(orderStatuses).required(),
+  holdReason: mixed<HoldReason>().oneOf(holdReasons).nullable().default(null),
+  name: string().default(''),
+  place: string().default(''),
+  email: string().default(''),
+  items: array(
+    object({
+      name: string().required(),
+      variant: string().nullable().default(null),
+      quantity: number().required(),
+    }),
+  ).required(),
+  profile: mixed<'none' | 'waiting' | 'received' | 'flagged'>()
+    .oneOf(['none', 'waiting', 'received', 'flagged'])
+    .required(),
+  total: number().integer().required(),
+  currency: mixed<CurrencyCode>().oneOf(currencyCodes).required(),
+});
+
+export type OrderLineOfList = InferType<typeof line>;
+
+/** The list of orders, as the server pages it. */
+export const orderListSetup = { ...orderListRules, path: '/api/admin-orders', row: line };

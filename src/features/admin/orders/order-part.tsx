@@ -1,0 +1,29 @@
+import { useId, type ReactNode } from 'react';
+import type { OrderDeskView, OrderView } from './order-answer';
+import type { OrderState } from './use-order';
+
+export type PartProps = { view: OrderView; state: OrderState };
+export type DeskPartProps = PartProps & { desk: OrderDeskView };
+
+/** A named region of an order's page, under an ink line. */
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="border-t-[1.5px] border-ink pt-5">
+      <h2 id={id} className="mb-4 text-xl font-semibold">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** Label and value, in a list of them. */
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[9rem_minmax(0,1fr)] gap-3 py-1">
+      <dt className="text-ink-soft">{label}</dt>
+      <dd className="min-w-0 break-words">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/router';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Notice } from '@/components/ui/notice';
+import { Skeleton } from '@/components/ui/skeleton';
+import { paths } from '@/domain/paths';
+import { AdminPage } from '../shell/admin-page';
+import { AddressPart } from './address-part';
+import { CustomerPart } from './customer-part';
+import { HearingPart } from './hearing-part';
+import { ItemsPart } from './items-part';
+import { MovesPart } from './moves-part';
+import { ParcelsPart } from './parcels-part';
+import { RefundPart } from './refund-part';
+import { StatusBadge } from './order-badges';
+import { TimelinePart } from './timeline-part';
+import { useOrder, type OrderState } from './use-order';
+
+/** One order: what is known of it, and what may be done with it now. */
+export function OrderScreen() {
+  const t = useTranslations('admin-order');
+  const { query } = useRouter();
+  const orderId = typeof query.id === 'string' ? query.id : null;
+  const state = useOrder(orderId);
+  const { view } = state;
+  return (
+    <AdminPage
+      room="orders"
+      title={view ? <Title view={view} /> : t('loading')}
+      back={{ href: paths.adminOrders, label: t('back') }}
+    >
+      {state.isOvertaken && (
+        <div role="alert" className="mb-6">
+          <Notice tone="attention">{t('overtaken')}</Notice>
+        </div>
+      )}
+      <OrderBody key={orderId} state={state} />
+    </AdminPage>
+  );
+}
+
+function Title({ view }: { view: NonNullable<OrderState['view']> }) {
+  const t = useTranslations('admin-order');
+  return (
+    <span className="inline-flex flex-wrap items-center gap-4">
+      {t('title', { number: view.order.number })}
+      <span className="font-sans">
+        <StatusBadge status={view.order.status} />
+      </span>
+    </span>
+  );
+}
+
+function OrderBody({ state }: { state: OrderState }) {
+  const t = useTranslations('admin-order');
+  const { view, status, reload } = state;
+  if (status === 'missing') return <EmptyState title={t('missing')} />;
+  if (status === 'failed') {
+    return (
+      <EmptyState title={t('notLoaded')} action={<Button onClick={reload}>{t('again')}</Button>} />
+    );
+  }
+  if (!view) return <Skeleton className="h-96" />;
+  const part = { view, state };
+  return (
+    <div className="grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid content-start gap-8">
+        {view.desk ? (
+          <MovesPart {...part} desk={view.desk} />
+        ) : (
+          <Notice tone="note">{t('hosted')}</Notice>
+        )}
+        <ItemsPart {...part} />
+        <ParcelsPart {...part} />
+        {view.desk && <RefundPart {...part} desk={view.desk} />}
+        <TimelinePart {...part} />
+      </div>
+      <div className="grid content-start gap-8">
+        <CustomerPart {...part} />
+        <AddressPart {...part} />
+        {view.hearing && <HearingPart view={view} hearing={view.hearing} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import { Download } from 'lucide-react';
+import { useFormatter, useLocale, useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { useState } from 'react';
+import { adminDocument } from '@/client/admin-requests';
+import { saveFile } from '@/client/save-file';
+import { Button } from '@/components/ui/button';
+import { showToast } from '@/components/ui/toast';
+import { formatMoneyInFull, cents } from '@/domain/money';
+import { orderStatuses } from '@/domain/order-machine';
+import { paths } from '@/domain/paths';
+import { holdReasons } from '@/domain/provinces';
+import { AdminList, type ListColumn } from '../list/admin-list';
+import { useList, type List } from '../list/use-list';
+import { AdminPage } from '../shell/admin-page';
+import { ProfileBadge, StatusBadge } from './order-badges';
+import { orderListSetup, type OrderLineOfList } from './order-list-setup';
+
+/** All orders, to be found by whom they are of and what they wait for. */
+export function OrdersScreen() {
+  const t = useTranslations('admin-orders');
+  const list = useList(orderListSetup);
+  const columns = useOrderColumns();
+  const option = (value: string, label: string) => ({ value, label });
+  return (
+    <AdminPage room="orders" title={t('heading')} actions={<ExportButton list={list} />}>
+      <AdminList
+        list={list}
+        name={t('heading')}
+        columns={columns}
+        rowKey={({ id }) => id}
+        searchHint={t('searchHint')}
+        filters={[
+          {
+            name: 'status',
+            label: t('status'),
+            options: orderStatuses.map((status) => option(status, t(`statuses.${status}`))),
+          },
+          {
+            name: 'reason',
+            label: t('reason'),
+            options: holdReasons.map((reason) => option(reason, t(`reasons.${reason}`))),
+          },
+        ]}
+        emptyText={t('empty')}
+      />
+    </AdminPage>
+  );
+}
+
+function useOrderColumns(): readonly ListColumn<OrderLineOfList>[] {
+  const t = useTranslations('admin-orders');
+  const format = useFormatter();
+  const locale = useLocale();
+  return [
+    {
+      id: 'number',
+      header: t('order'),
+      isRowHeader: true,
+      cell: ({ id, number }) => (
+        <Link
+          href={paths.adminOrder(id)}
+          className="inline-flex min-h-target items-center underline decoration-accent decoration-[1.5px] underline-offset-[0.25em]"
+        >
+          {number}
+        </Link>
+      ),
+    },
+    {
+      id: 'placed',
+      header: t('placed'),
+      sort: '-placed',
+      cell: ({ placedAt }) =>
+        format.dateTime(new Date(placedAt), { dateStyle: 'medium', timeStyle: 'short' }),
+    },
+    {
+      id: 'customer',
+      header: t('customer'),
+      cell: ({ name, email, place }) => (
+        <>
+          <span className="block font-semibold">{name || email}</span>
+          <span className="block text-ink-soft">{place}</span>
+        </>
+      ),
+    },
+    { id: 'items', header: t('items'), cell: ({ items }) => <Items items={items} /> },
+    {
+      id: 'profile',
+      header: t('hearingTest'),
+      cell: ({ profile }) => <ProfileBadge profile={profile} />,
+    },
+    { id: 'status', header: t('status'), cell: ({ status }) => <StatusBadge status={status} /> },
+    {
+      id: 'total',
+      header: t('total'),
+      sort: '-total',
+      isNumeric: true,
+      cell: ({ total, currency }) => formatMoneyInFull(cents(total), currency, locale),
+    },
+  ];
+}
+
+function Items({ items }: Pick<OrderLineOfList, 'items'>) {
+  const t = useTranslations('admin-orders');
+  const [first, ...others] = items;
+  if (!first) return null;
+  return (
+    <>
+      {first.name}
+      {others.length > 0 && ` ${t('more', { count: others.length })}`}
+    </>
+  );
+}
+
+/** The list as it is filtered, for a spreadsheet. */
+function ExportButton({ list }: { list: List<OrderLineOfList> }) {
+  const t = useTranslations('admin-orders');
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function save() {
+    setIsBusy(true);
+    const { sort, filters } = list.state;
+    const answer = await adminDocument('/api/admin-export-orders', {
+      sort,
+      ...filters,
+      search: list.search,
+    });
+    setIsBusy(false);
+    if (answer.ok) saveFile(answer.value, 'orders.csv');
+    else void showToast('error', t('exportFailed'));
+  }
+
+  return (
+    <Button variant="secondary" size="sm" isBusy={isBusy} onClick={() => void save()}>
+      <Download aria-hidden size={20} />
+      {t('export')}
+    </Button>
+  );
+}

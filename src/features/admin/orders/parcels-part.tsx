@@ -1,0 +1,124 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import { useState, type FormEvent } from 'react';
+import { adminDocument } from '@/client/admin-requests';
+import { saveFile } from '@/client/save-file';
+import { Button } from '@/components/ui/button';
+import { SelectField } from '@/components/ui/select-field';
+import { TextField } from '@/components/ui/text-field';
+import { trackingStatuses, type TrackingStatus } from '@/domain/shipment';
+import type { OrderView } from './order-answer';
+import { Part, type PartProps } from './order-part';
+
+const labelPath = '/api/swell/shippo-order';
+
+/** Parcels, their labels, and what became of them. */
+export function ParcelsPart({ view, state }: PartProps) {
+  const t = useTranslations('admin-order');
+  const [isBusy, setIsBusy] = useState(false);
+  const { order, desk, shipments } = view;
+
+  async function makeLabel() {
+    setIsBusy(true);
+    const answer = await adminDocument(labelPath, { order_id: order.id, revision: desk?.revision });
+    setIsBusy(false);
+    if (!answer.ok) return state.tellRefusal(answer);
+    saveFile(answer.value, `label-${order.number}.pdf`);
+    state.reload();
+  }
+
+  return (
+    <Part title={t('parcels')}>
+      {shipments.length === 0 && <p className="mb-4 text-ink-soft">{t('noParcels')}</p>}
+      <ul className="grid gap-6">
+        {shipments.map((shipment) => (
+          <li key={shipment.id} className="grid gap-4">
+            <Parcel shipment={shipment} />
+            {desk && <ParcelActions view={view} state={state} shipment={shipment} />}
+          </li>
+        ))}
+      </ul>
+      {desk?.isLabelOpen && (
+        <Button size="sm" isBusy={isBusy} onClick={() => void makeLabel()} className="mt-4">
+          {t('makeLabel')}
+        </Button>
+      )}
+    </Part>
+  );
+}
+
+type Shipment = OrderView['shipments'][number];
+
+function Parcel({ shipment }: { shipment: Shipment }) {
+  const t = useTranslations('admin-order');
+  const format = useFormatter();
+  return (
+    <div>
+      <p className="font-semibold">
+        {t('parcel', { carrier: shipment.carrier, code: shipment.trackingCode })}
+      </p>
+      <p>{t(`tracking.${shipment.status}`)}</p>
+      <ol className="text-ink-soft">
+        {shipment.events.map((event) => (
+          <li key={`${event.at}-${event.status}`}>
+            {format.dateTime(new Date(event.at), { dateStyle: 'medium', timeStyle: 'short' })}:{' '}
+            {[t(`tracking.${event.status}`), event.place].filter(Boolean).join(', ')}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** The label again, and what the carrier says where only we hear it. */
+function ParcelActions({ view, state, shipment }: PartProps & { shipment: Shipment }) {
+  const t = useTranslations('admin-order');
+  const [status, setStatus] = useState<TrackingStatus>('TRANSIT');
+  const [place, setPlace] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function printAgain() {
+    const query = new URLSearchParams({ order_id: view.order.id, shipment_id: shipment.id });
+    const answer = await adminDocument(`${labelPath}?${query.toString()}`);
+    if (answer.ok) saveFile(answer.value, `label-${view.order.number}.pdf`);
+    else state.tellRefusal(answer);
+  }
+  async function report(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    setIsBusy(true);
+    const report = { shipment_id: shipment.id, status, place: place.trim() || null };
+    if (await state.change('/api/admin-track-parcel', report, t('trackingSaved'))) setPlace('');
+    setIsBusy(false);
+  }
+
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="quiet"
+        onClick={() => void printAgain()}
+        className="justify-self-start"
+      >
+        {t('printAgain')}
+      </Button>
+      <form noValidate method="post" onSubmit={report} className="flex flex-wrap items-end gap-3">
+        <SelectField
+          label={t('trackingState')}
+          value={status}
+          onChange={(event) =>
+            setStatus(trackingStatuses.find((one) => one === event.target.value) ?? 'UNKNOWN')
+          }
+          options={trackingStatuses.map((value) => ({ value, label: t(`tracking.${value}`) }))}
+        />
+        <TextField
+          label={t('trackingPlace')}
+          value={place}
+          onChange={(event) => setPlace(event.target.value)}
+        />
+        <Button type="submit" variant="secondary" isBusy={isBusy}>
+          {t('saveTracking')}
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { useFormatter, useLocale, useTranslations } from 'next-intl';
+import { useState, type FormEvent } from 'react';
+import { Button } from '@/components/ui/button';
+import { CheckboxField } from '@/components/ui/checkbox-field';
+import { TextField } from '@/components/ui/text-field';
+import { cents, formatMoneyInFull } from '@/domain/money';
+import { Fact, Part, type DeskPartProps } from './order-part';
+
+/** What was taken and given back, and giving back more. The money was taken when the order was placed. */
+export function RefundPart({ view, state, desk }: DeskPartProps) {
+  const t = useTranslations('admin-order');
+  const format = useFormatter();
+  const locale = useLocale();
+  const { order, payments } = view;
+  const money = (amount: number) => formatMoneyInFull(cents(amount), order.currency, locale);
+  return (
+    <Part title={t('money')}>
+      <dl>
+        {payments.map((payment) => (
+          <Fact key={payment.id} label={t('captured')}>
+            {t('capturedBy', {
+              amount: money(payment.amount),
+              by: payment.card ? `${payment.card.brand} ${payment.card.last4}` : payment.method,
+              date: format.dateTime(new Date(payment.paidAt), { dateStyle: 'medium' }),
+            })}
+          </Fact>
+        ))}
+        <Fact label={t('refunded')}>{money(order.refundedTotal)}</Fact>
+        <Fact label={t('refundable')}>{money(desk.refundable)}</Fact>
+      </dl>
+      {desk.refundable > 0 && (
+        <RefundForm key={desk.revision} view={view} state={state} desk={desk} />
+      )}
+    </Part>
+  );
+}
+
+/** Some units and the shipping, or all that is left when nothing is chosen. */
+function RefundForm({ view, state, desk }: DeskPartProps) {
+  const t = useTranslations('admin-order');
+  // Made once for this form: however often it is sent, the money goes back once.
+  const [key] = useState(() => crypto.randomUUID());
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [hasShipping, setHasShipping] = useState(false);
+  const [amount, setAmount] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const lines = view.order.lines.filter(({ id }) => (desk.unitsLeft[id] ?? 0) > 0);
+
+  async function pay(event: FormEvent) {
+    event.preventDefault();
+    const sum = centsOf(amount);
+    if (isBusy) return;
+    if (sum === 'odd') return setFault(t('amountOdd'));
+    setFault(undefined);
+    setIsBusy(true);
+    const units = chosen.map((id) => ({
+      line_id: id,
+      quantity: desk.unitsLeft[id] ?? 0,
+      restocked: 0,
+    }));
+    const isPart = units.length > 0 || hasShipping;
+    const wish = sum ? { amount: sum } : isPart ? { lines: units, shipping: hasShipping } : {};
+    await state.change('/api/admin-refund-order', { key, ...wish }, t('refundDone'));
+    setIsBusy(false);
+  }
+
+  return (
+    <form noValidate method="post" onSubmit={pay} className="mt-4 grid max-w-xl gap-4">
+      <fieldset className="grid gap-2">
+        <legend className="mb-2 font-semibold">{t('refundWhat')}</legend>
+        {lines.map((line) => (
+          <CheckboxField
+            key={line.id}
+            checked={chosen.includes(line.id)}
+            onChange={() => setChosen(toggled(chosen, line.id))}
+            label={`${desk.unitsLeft[line.id] ?? 0} × ${line.productName}`}
+          />
+        ))}
+        <CheckboxField
+          checked={hasShipping}
+          onChange={() => setHasShipping(!hasShipping)}
+          label={t('shippingPrice')}
+        />
+      </fieldset>
+      <TextField
+        label={t('refundAmount')}
+        hint={t('refundHint')}
+        inputMode="decimal"
+        value={amount}
+        error={fault}
+        onChange={(event) => setAmount(event.target.value)}
+      />
+      <Button
+        type="submit"
+        size="sm"
+        variant="secondary"
+        isBusy={isBusy}
+        className="justify-self-start"
+      >
+        {t('refund')}
+      </Button>
+    </form>
+  );
+}
+
+/** Whole cents of what was typed; null for nothing, `odd` for what is no sum. */
+function centsOf(typed: string): number | null | 'odd' {
+  const text = typed.trim().replace(/^\$/, '');
+  if (text === '') return null;
+  if (!/^\d{1,7}(\.\d{1,2})?$/.test(text)) return 'odd';
+  const amount = Math.round(Number(text) * 100);
+  return amount > 0 ? amount : 'odd';
+}
+
+function toggled(chosen: readonly string[], id: string): string[] {
+  return chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id];
+}

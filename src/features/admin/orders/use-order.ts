@@ -1,0 +1,81 @@
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { object, type Schema } from 'yup';
+import { adminRequest } from '@/client/admin-requests';
+import type { StoreRefusal } from '@/client/store-answer';
+import { showToast } from '@/components/ui/toast';
+import { useAdminStore } from '../shell/admin-store';
+import { orderAnswer, type OrderView } from './order-answer';
+
+export type OrderState = {
+  view: OrderView | null;
+  status: 'loading' | 'ready' | 'missing' | 'failed';
+  /** Somebody else changed the order: what was on the screen is not so any more, and was loaded anew. */
+  isOvertaken: boolean;
+  reload(): void;
+  /** Sends a change and shows what came of it. True when it was made. */
+  change(path: string, fields: object, done: string): Promise<boolean>;
+  /** The same for what was refused elsewhere; says what happened. */
+  tellRefusal(refusal: StoreRefusal): void;
+};
+
+/** One order, loaded anew after each change. */
+export function useOrder(orderId: string | null): OrderState {
+  const t = useTranslations('admin-order');
+  const isIn = useAdminStore(({ status }) => status === 'in');
+  const [round, setRound] = useState(0);
+  const [loaded, setLoaded] = useState<{ view: OrderView | null; code: string | null }>();
+  const [isOvertaken, setIsOvertaken] = useState(false);
+  useEffect(() => {
+    if (!isIn || orderId === null) return;
+    let isCurrent = true;
+    const query = new URLSearchParams({ order_id: orderId }).toString();
+    void adminRequest<OrderView>(`/api/admin-order?${query}`, { answer: orderAnswer }).then(
+      (answer) => {
+        if (!isCurrent) return;
+        if (answer.ok) setLoaded({ view: answer.value, code: null });
+        else setLoaded((last) => ({ view: last?.view ?? null, code: answer.code }));
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [isIn, orderId, round]);
+
+  const reload = () => setRound((last) => last + 1);
+  function tellRefusal({ code, message }: StoreRefusal) {
+    const isConflict = code === 'conflict';
+    setIsOvertaken(isConflict);
+    if (isConflict) reload();
+    else void showToast('error', code === 'permission_error' ? message : t('failed'));
+  }
+  async function change(path: string, fields: object, done: string): Promise<boolean> {
+    const anything: Schema<object> = object();
+    const body = { order_id: orderId, revision: loaded?.view?.desk?.revision, ...fields };
+    const answer = await adminRequest(path, { answer: anything, body });
+    if (!answer.ok) {
+      tellRefusal(answer);
+      return false;
+    }
+    setIsOvertaken(false);
+    void showToast('success', done);
+    reload();
+    return true;
+  }
+  return {
+    view: loaded?.view ?? null,
+    status: statusOf(loaded),
+    isOvertaken,
+    reload,
+    change,
+    tellRefusal,
+  };
+}
+
+function statusOf(
+  loaded: { view: OrderView | null; code: string | null } | undefined,
+): OrderState['status'] {
+  if (!loaded) return 'loading';
+  if (loaded.view) return 'ready';
+  return loaded.code === 'not_found_error' ? 'missing' : 'failed';
+}

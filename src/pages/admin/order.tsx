@@ -1,0 +1,12 @@
+import { OrderScreen } from '@/features/admin/orders/order-screen';
+import { pageProps } from '@/server/page-props';
+
+export const getStaticProps = pageProps({
+  messages: ['admin', 'admin-orders', 'admin-order'],
+  meta: 'admin-order',
+  isPrivate: true,
+});
+
+export default function AdminOrderPage() {
+  return <OrderScreen />;
+}

@@ -1,0 +1,12 @@
+import { OrdersScreen } from '@/features/admin/orders/orders-screen';
+import { pageProps } from '@/server/page-props';
+
+export const getStaticProps = pageProps({
+  messages: ['admin', 'admin-orders'],
+  meta: 'admin-orders',
+  isPrivate: true,
+});
+
+export default function AdminOrdersPage() {
+  return <OrdersScreen />;
+}
