@@ -24,6 +24,9 @@ export const adminOrderRows: readonly Row[] = [
     route: 'GET /api/admin-order-receipt',
     call: ({ owned }) => ({ query: { order_id: owned.order.id } }),
     answers: () => staffOnly([200]),
+    elsewhere: {
+      admin: 'the PDF library runs as an ES module only: server/documents asks for receipts',
+    },
   },
   {
     route: 'POST /api/admin-move-order',
