@@ -25,7 +25,6 @@ export function buildServices(config: Config, log: Log, open: Readable): Service
     get mail() {
       return missing('mail');
     },
-    parcels: null,
     get storage() {
       return missing('storage');
     },
@@ -70,10 +69,11 @@ export function buildServices(config: Config, log: Log, open: Readable): Service
   };
 }
 
-function desksToAsk(): Pick<Services, 'jobDesk' | 'sentMails'> {
+function desksToAsk(): Pick<Services, 'jobDesk' | 'parcels' | 'sentMails'> {
   const jobDesk = () => missing('jobDesk');
   const sentMails = () => missing('sentMails');
   return {
+    parcels: null,
     jobDesk: { page: jobDesk, retry: jobDesk },
     sentMails: { page: sentMails, find: sentMails, resend: sentMails, sendAgain: sentMails },
   };
