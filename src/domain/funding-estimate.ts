@@ -31,7 +31,7 @@ export type FundingQuestion = {
 };
 
 /** The sum behind a line, for people to follow. */
-export type FundingWorking =
+type FundingWorking =
   | {
       kind: 'share_per_aid';
       aids: number;

@@ -1,6 +1,6 @@
 import { array, object, string, type InferType } from 'yup';
 
-export const entryKinds = ['product', 'page', 'article', 'answer'] as const;
+const entryKinds = ['product', 'page', 'article', 'answer'] as const;
 
 const entrySchema = object({
   /** Where it is; an answer's lies behind the # of its page. */
