@@ -28,7 +28,9 @@ test('what one would pay is told line by line and goes along as a PDF; the answe
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('the search is found in the header, works by keyboard, and can be shared', async ({ page }) => {
+test('the search is found in the header, works by keyboard, and can be shared', async ({
+  page,
+}) => {
   await page.goto(paths.home);
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
   const field = page.getByRole('combobox', { name: 'What are you looking for?' });
