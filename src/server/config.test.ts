@@ -157,3 +157,36 @@ describe('our own proxies', () => {
     },
   );
 });
+
+describe('the test of hearing elsewhere', () => {
+  const both = {
+    HEARING_TEST_URL: 'https://test.example/start',
+    HEARING_TEST_STAGING_URL: 'https://staging.test.example/start',
+    HEARING_TEST_SECRET: 'shared with the test service, and long',
+  };
+
+  test('is the real one in production and another one everywhere else', () => {
+    const secret = both.HEARING_TEST_SECRET;
+    const real = { url: both.HEARING_TEST_URL, secret };
+    const staging = { url: both.HEARING_TEST_STAGING_URL, secret };
+    expect(readConfig({ ...both, NODE_ENV: 'production' }).hearingTest).toEqual(real);
+    expect(readConfig({ ...both, NODE_ENV: 'development' }).hearingTest).toEqual(staging);
+    expect(readConfig({ ...both, NODE_ENV: 'test' }).hearingTest).toEqual(staging);
+  });
+
+  test('is ours in the browser where no address is set for this environment', () => {
+    expect(readConfig({}).hearingTest).toBeNull();
+    expect(readConfig({ ...both, HEARING_TEST_STAGING_URL: '' }).hearingTest).toBeNull();
+    const noReal = { ...both, HEARING_TEST_URL: '', NODE_ENV: 'production' };
+    expect(readConfig(noReal).hearingTest).toBeNull();
+  });
+
+  test.each([
+    [{ HEARING_TEST_SECRET: '' }, 'HEARING_TEST_SECRET'],
+    [{ HEARING_TEST_SECRET: 'short' }, 'HEARING_TEST_SECRET'],
+    [{ HEARING_TEST_STAGING_URL: 'staging.test.example' }, 'HEARING_TEST_STAGING_URL'],
+    [{ HEARING_TEST_URL: 'ftp://test.example' }, 'HEARING_TEST_URL'],
+  ])('%j is a fault', (change, name) => {
+    expect(faultsOf({ ...both, ...change }).join('\n')).toContain(name);
+  });
+});

@@ -8,9 +8,11 @@ import { copyOfDataFolder, newPostgresDatabase } from './database';
 
 type ShopOptions = {
   kind?: Database['kind'];
-  /** More of the environment, such as `TRUSTED_PROXIES`. */
-  settings?: Readonly<Record<string, string>>;
+  /** More of the environment, such as `TRUSTED_PROXIES`; asked for when the shop opens. */
+  settings?: Settings | (() => Settings);
 };
+
+type Settings = Readonly<Record<string, string>>;
 
 /**
  * A whole shop on its embedded defaults, or on a Postgres server, for handlers that take their services from the
@@ -22,7 +24,7 @@ export function testShop({ kind = 'pglite', settings: more = {} }: ShopOptions =
   let shop: Services | undefined;
 
   beforeAll(async () => {
-    opened = await openFolder(kind, more);
+    opened = await openFolder(kind, typeof more === 'function' ? more() : more);
     shop = await services();
   });
   afterEach(async () => {
@@ -59,7 +61,7 @@ export function testShop({ kind = 'pglite', settings: more = {} }: ShopOptions =
 }
 
 /** A place for its data, and the environment that leads there; both as before when it is removed. */
-async function openFolder(kind: Database['kind'], more: Readonly<Record<string, string>>) {
+async function openFolder(kind: Database['kind'], more: Settings) {
   const before = { ...process.env };
   const folder = copyOfDataFolder();
   const server = kind === 'postgres' ? await newPostgresDatabase() : null;

@@ -105,7 +105,7 @@ describe.each(testDatabases())('hearing results on $kind', ({ use }) => {
     expect(await hearing.results.hasOwned(await ada.who(), 'ada@example.ca')).toBe(true);
     expect(await hearing.results.hasOwned(await eve.who(), 'ada@example.ca')).toBe(false);
     const rows = await shop.db.query('select * from hearing_results');
-    expect(JSON.stringify(rows)).not.toMatch(/good|"Ada"|4000/);
+    expect(JSON.stringify(rows)).not.toMatch(/"good|"Ada|"hz/);
   });
 
   test('the same run of the test is saved once, and nobody takes it over', async () => {
