@@ -1,12 +1,12 @@
 /**
- * `npm run audiometry:simulate [-- --runs=200] [--seed=n] [--check]`: simulated listeners take the hearing test through the
+ * `npm run audiometry:simulate [-- --runs=200] [--sleepers=1000] [--seed=n] [--check]`: simulated listeners take the hearing test through the
  * code that the browser runs. Writes the table of the method page and the one in docs/audiometry.md; fails when the test
  * no longer shows what it has to. `--check` writes nothing.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { testResultVersion } from '@/domain/audiometry/test-result';
-import { allBehaviours, simulate, type Simulation } from '@/testing/listeners/gates';
+import { allBehaviours, carefulGood, simulate, type Plan, type Simulation } from '@/testing/listeners/gates';
 import { markdownOf, rowOf } from '@/testing/listeners/simulation-report';
 import { audiogramNames, reach } from '@/testing/listeners/simulation';
 
@@ -17,6 +17,7 @@ const marks = { start: '<!-- simulation -->', end: '<!-- /simulation -->' };
 const { values } = parseArgs({
   options: {
     runs: { type: 'string' },
+    sleepers: { type: 'string' },
     seed: { type: 'string' },
     check: { type: 'boolean' },
   },
@@ -24,19 +25,18 @@ const { values } = parseArgs({
 const runs = Number(values.runs ?? 200);
 const seed = Number(values.seed ?? 20261121);
 
-const simulation = simulate(
-  {
-    seed,
-    chanceDb: 0,
-    careful: runs,
-    others: Math.ceil(runs / 2),
-    coverage: 2 * runs,
-    audiograms: audiogramNames,
-    othersOn: ['flat 0', 'N2', 'N3', 'S1'],
-    behaviours: allBehaviours,
-  },
-  (row) => console.log(rowOf(row)),
-);
+const plan: Plan = {
+  seed,
+  chance: { db: 0, share: 0 },
+  careful: runs,
+  others: Math.ceil(runs / 2),
+  coverage: 2 * runs,
+  sleepers: Number(values.sleepers ?? 1000),
+  audiograms: audiogramNames,
+  othersOn: ['flat 0', 'N2', 'N3', 'S1'],
+  behaviours: allBehaviours,
+};
+const simulation = simulate(plan, (row) => console.log(rowOf(row)));
 
 console.log('');
 for (const { name, isMet, found } of simulation.gates) {
@@ -47,10 +47,12 @@ process.exitCode = simulation.gates.every(({ isMet }) => isMet) ? 0 : 1;
 
 function write({ errors, listeners, coverage }: Simulation): void {
   const careful = listeners.filter(({ behaviour }) => behaviour === 'careful');
+  const sleepers = listeners.filter(({ behaviour }) => behaviour === 'sleeper');
   const table = {
     version: testResultVersion,
     seed,
     tests: runs * careful.length,
+    carefulGood: hundredth(carefulGood(listeners)),
     pitches: errors.map(({ hz, meanDb, sdDb, within10 }) => ({
       hz,
       meanDb: tenth(meanDb),
@@ -66,6 +68,10 @@ function write({ errors, listeners, coverage }: Simulation): void {
       good: hundredth(good),
       measured: hundredth(measured),
     })),
+    sleepers: {
+      tests: plan.sleepers * sleepers.length,
+      good: sleepers.reduce((sum, row) => sum + Math.round(row.good * row.runs), 0),
+    },
     coverage: coverage.map(({ mode, errorSdDb, bandDb, share }) => ({
       mode,
       errorSdDb,
@@ -77,7 +83,7 @@ function write({ errors, listeners, coverage }: Simulation): void {
   const docs = readFileSync(docsFile, 'utf8');
   const [before = '', rest = ''] = docs.split(marks.start);
   const [, after = ''] = rest.split(marks.end);
-  const body = markdownOf(simulation, { seed, runs });
+  const body = markdownOf(simulation, plan);
   writeFileSync(docsFile, `${before}${marks.start}\n\n${body}\n\n${marks.end}${after}`);
 }
 

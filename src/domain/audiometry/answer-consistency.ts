@@ -17,10 +17,19 @@ export type Consistency = {
    */
   guessEvidence: number;
   lapseEvidence: number;
+  /**
+   * How much better a careful listener explains the answers than one who misses `inattentiveRate` or more of what is
+   * audible: the same kind of logarithm, below 0 where the other explains them better. Answers near the threshold say
+   * little about it, clearly audible tones most.
+   */
+  attentionEvidence: number;
 };
 
 /** Highest rate of somebody who takes care. */
 const carefulRate = 0.06;
+
+/** Lowest rate of somebody who does not attend. */
+const inattentiveRate = 0.3;
 
 const guessRates = [0.01, 0.03, 0.06, 0.12, 0.2, 0.3, 0.45];
 const lapseRates = [0.01, 0.03, 0.06, 0.12, 0.2, 0.3, 0.45];
@@ -69,11 +78,13 @@ export function consistencyOf(trials: readonly Trial[]): Consistency | null {
     guess: likeliest(fits.filter(({ guess }) => guess <= carefulRate)),
     lapse: likeliest(fits.filter(({ lapse }) => lapse <= carefulRate)),
   };
+  const inattentive = likeliest(fits.filter(({ lapse }) => lapse >= inattentiveRate));
   return {
     guessRate: best.guess,
     lapseRate: best.lapse,
     guessEvidence: best.likelihood - careful.guess.likelihood,
     lapseEvidence: best.likelihood - careful.lapse.likelihood,
+    attentionEvidence: careful.lapse.likelihood - inattentive.likelihood,
   };
 }
 

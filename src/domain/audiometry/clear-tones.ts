@@ -11,13 +11,16 @@ import { earSides, type EarSide, type Trial } from './test-result';
 const clearPitches: readonly Frequency[] = [1000, 500, 2000, 250, 4000, 8000];
 
 const closingTonesPerEar = 2;
-const tonesInDoubtPerEar = 3;
 
-/** Evidence of lapses from which the end of the test is looked at more closely. */
-const lapseEvidenceForDoubt = 0.1;
+/**
+ * Nobody counts as attentive before the answers speak for it this clearly (`attentionEvidence`): by Wald's bound one in three
+ * thousand who do not attend gets so far, before all other signs of it. Below `attentionForDespair` no more tones help.
+ */
+export const attentionForTrust = 8;
+const attentionForDespair = -4;
 
-/** Of twelve. An ear that hears little and one that is not attended to look alike: few tones tell them apart. */
-const fewestThresholdsForTrust = 10;
+/** More of them tire, and prove no more about somebody who misses some. */
+const mostTonesInDoubt = 24;
 
 /** Tones 10 dB above thresholds of this ear, the surest first: none where none was found that leaves room for it. */
 export function clearTones(
@@ -39,20 +42,17 @@ export function closingTones(state: ProcedureState): readonly Check[] {
   return ofBothEars(state, (tones) => tones.slice(0, closingTonesPerEar));
 }
 
-/** More of them, at other pitches, for a listener who may not be attending: four tones prove little. */
-export function tonesInDoubt(state: ProcedureState): readonly Check[] {
-  const evidence = consistencyOf(state.trials)?.lapseEvidence ?? 0;
-  const heard = earSides
-    .flatMap((ear) => combinePoints(state.measurements, ear))
-    .filter(({ db }) => db !== null).length;
-  const isInDoubt =
-    evidence >= lapseEvidenceForDoubt ||
-    countMissedChecks(state.trials) > 0 ||
-    heard < fewestThresholdsForTrust;
-  if (!isInDoubt) return [];
-  return ofBothEars(state, (tones) =>
-    tones.slice(closingTonesPerEar, closingTonesPerEar + tonesInDoubtPerEar),
-  );
+/** Another one, until the answers speak for a listener who attends: an ear that hears little proves little by itself. */
+export function toneInDoubt(state: ProcedureState): readonly Check[] {
+  const played = checksOf(state.trials);
+  if (played.length >= closingTonesPerEar * earSides.length + mostTonesInDoubt) return [];
+  const evidence = consistencyOf(state.trials)?.attentionEvidence ?? 0;
+  if (evidence >= attentionForTrust || evidence <= attentionForDespair) return [];
+  const timesPlayed = (tone: Check) =>
+    played.filter(({ ear, hz }) => ear === tone.ear && hz === tone.hz).length;
+  return ofBothEars(state, (tones) => tones)
+    .sort((one, other) => timesPlayed(one) - timesPlayed(other))
+    .slice(0, 1);
 }
 
 /** Clearly audible tones that were not answered. */
@@ -71,7 +71,7 @@ function checksOf(trials: readonly Trial[]): readonly Trial[] {
 function ofBothEars(
   state: ProcedureState,
   choose: (tones: readonly Check[]) => readonly Check[],
-): readonly Check[] {
+): Check[] {
   const { firstEar } = state.settings;
   const ears = [firstEar, otherSide(firstEar)];
   return ears.flatMap((ear) => choose(clearTones(state, ear, 'closing')));

@@ -14,7 +14,7 @@ import type {
   Task,
 } from './procedure-state';
 import { isTriedAgain, retestAgrees } from './rounds';
-import { advance, anotherClosingTone, discardEar, presentEar, withFlag } from './run-plan';
+import { advance, anotherClearTone, discardEar, presentEar, withFlag } from './run-plan';
 import { testResultVersion, type Trial, type TrialState } from './test-result';
 import { answerSearch, type SearchOutcome } from './threshold-search';
 
@@ -141,7 +141,7 @@ function scoreCheck(state: ProcedureState, check: Check, heard: boolean): Proced
 function afterChecks(state: ProcedureState): ProcedureState {
   const isEnding = state.stage === 'closing' || state.stage === 'doubt';
   if (state.checks.length > 0 || !isEnding) return state;
-  const checks = anotherClosingTone(state);
+  const checks = anotherClearTone(state);
   return checks.length > 0 ? { ...state, checks } : advance(state);
 }
 

@@ -1,6 +1,6 @@
 import { consistencyOf } from './answer-consistency';
 import { countCatchTrials, countFalseAlarms } from './catch-trials';
-import { countHeardChecks, countMissedChecks } from './clear-tones';
+import { attentionForTrust, countHeardChecks, countMissedChecks } from './clear-tones';
 import { agreementDb, combinePoints } from './combined-points';
 import { mainFrequencies } from './frequencies';
 import { earlyPressesOf, mostEarlyShare } from './procedure';
@@ -16,6 +16,7 @@ export type Doubt =
   | 'false-alarms'
   | 'guessing'
   | 'lapses'
+  | 'attention-unproven'
   | 'early-presses'
   | 'repeat-differs'
   | 'missed-clear-tones'
@@ -43,8 +44,8 @@ const lapseEvidenceWithMiss = 0.1;
 /** Where fewer tones than this can be made clearly audible, nobody can tell who attends. */
 const fewestClearTones = 3;
 
-/** Clearly audible tones missed: one lapse may happen. The same tone twice is worse (a flag of the run). */
-const mostClearTonesMissed = 1;
+/** Clearly audible tones missed: one lapse may happen, and one in ten. The same tone twice is worse (a flag of the run). */
+const clearTonesMissed = { most: 1, mostShare: 0.1 };
 
 /** ISO 8253-1 asks for agreement within 5 dB; a retest that agrees clears up a difference of 10. */
 const unreliableRepeatDb = 15;
@@ -94,6 +95,9 @@ function doubtsOfAnswers({ trials }: ProcedureState): Found[] {
     const { lapseRate: rate, lapseEvidence: evidence } = fit;
     found.push({ doubt: 'lapses', label: weigh({ rate, evidence }, lapsing) });
   }
+  if (!fit || fit.attentionEvidence < attentionForTrust) {
+    found.push({ doubt: 'attention-unproven', label: 'fair' });
+  }
   const { early, slots } = earlyPressesOf(trials);
   if (early > mostEarlyShare * slots) found.push({ doubt: 'early-presses', label: 'fair' });
   return found;
@@ -131,13 +135,19 @@ function doubtsOfCourse({ flags, measurements, trials }: ProcedureState): Found[
   }
   if (flags.includes('missed-clear-tones')) {
     found.push({ doubt: 'missed-clear-tones', label: 'poor' });
-  } else if (countMissedChecks(trials) > mostClearTonesMissed) {
+  } else if (missesClearTones(trials)) {
     found.push({ doubt: 'missed-clear-tones', label: 'fair' });
   }
   for (const doubt of ['noisy', 'device-changed', 'level-changed'] as const) {
     if (flags.includes(doubt)) found.push({ doubt, label: 'fair' });
   }
   return found;
+}
+
+function missesClearTones(trials: ProcedureState['trials']): boolean {
+  const missed = countMissedChecks(trials);
+  const share = missed / Math.max(1, missed + countHeardChecks(trials));
+  return missed > clearTonesMissed.most && share > clearTonesMissed.mostShare;
 }
 
 function isSettled(measurements: readonly Measurement[]): boolean {

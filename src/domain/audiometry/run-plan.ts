@@ -1,5 +1,5 @@
 import { countCatchTrials, fewestCatchTrials } from './catch-trials';
-import { clearTones, closingTones, tonesInDoubt } from './clear-tones';
+import { clearTones, closingTones, toneInDoubt } from './clear-tones';
 import { startFamiliarisation } from './familiarisation';
 import {
   stages,
@@ -27,8 +27,9 @@ export function presentEar(state: ProcedureState): EarSide {
   return isOfFirstEar(state.stage) ? state.settings.firstEar : secondEar(state);
 }
 
-/** A test that ends with too few silent slots gets another clear tone, before which there can be one. */
-export function anotherClosingTone(state: ProcedureState): readonly Check[] {
+/** After the last clear tone of a stage: silent slots may be missing, or proof that somebody listens. */
+export function anotherClearTone(state: ProcedureState): readonly Check[] {
+  if (state.stage === 'doubt') return toneInDoubt(state);
   if (countCatchTrials(state.trials) >= fewestCatchTrials) return [];
   return clearTones(state, state.settings.firstEar, 'closing').slice(0, 1);
 }
@@ -64,7 +65,7 @@ function enter(state: ProcedureState, stage: Stage): ProcedureState {
   const at = { ...state, stage, search: null };
   if (stage === 'done' || stage === 'familiarise') return { ...at, queue: [] };
   if (stage === 'closing') return { ...at, queue: [], checks: closingTones(state) };
-  if (stage === 'doubt') return { ...at, queue: [], checks: tonesInDoubt(state) };
+  if (stage === 'doubt') return { ...at, queue: [], checks: toneInDoubt(state) };
   const { queue, pause } = planRound(state, stage);
   return { ...at, queue, pauses: pause ? [...state.pauses, pause] : state.pauses };
 }

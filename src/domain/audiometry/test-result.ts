@@ -1,7 +1,7 @@
 import { array, boolean, number, object, string } from 'yup';
 
 /** The rules a result was made by. A change to procedure, levels or scoring gets a new one. */
-export const testResultVersion = '1';
+export const testResultVersion = '2';
 
 export const earSides = ['R', 'L'] as const;
 export type EarSide = (typeof earSides)[number];

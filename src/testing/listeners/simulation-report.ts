@@ -1,4 +1,4 @@
-import type { Simulation } from './gates';
+import type { Plan, Simulation } from './gates';
 import { reach, type ListenerRow } from './simulation';
 
 /** One line of the running simulation. */
@@ -15,11 +15,11 @@ export function rowOf(row: ListenerRow): string {
 /** The tables of docs/audiometry.md. */
 export function markdownOf(
   { listeners, errors, coverage, gates }: Simulation,
-  { seed, runs }: { seed: number; runs: number },
+  { seed, careful, others, sleepers }: Pick<Plan, 'seed' | 'careful' | 'others' | 'sleepers'>,
 ): string {
   const loudest = reach();
   return [
-    `Seed ${seed}; ${runs} tests for each careful listener, ${Math.ceil(runs / 2)} for each of the others.`,
+    `Seed ${seed}; tests for each row: ${careful} of careful listeners, ${sleepers} of sleepers, ${others} of the others.`,
     table(
       ['Target', 'Found', ''],
       gates.map(({ name, found, isMet }) => [name, found, isMet ? 'met' : '**missed**']),

@@ -13,6 +13,11 @@ test('version, rules and limits stand beside the figures of the last simulation'
   const [first] = accuracy.pitches;
   const row = within(table).getByRole('row', { name: new RegExp(`^${first?.hz} Hz`) });
   expect(row).toHaveTextContent(`${first?.meanDb.toFixed(1)} dB`);
+  const percent = Math.round(100 * accuracy.carefulGood);
+  expect(screen.getByText(new RegExp(`${percent}% of these careful listeners`))).toBeVisible();
+  expect(
+    screen.getByText(/13,000 listeners who miss four in ten .* None of them got a result/),
+  ).toBeVisible();
   expect(screen.getByRole('heading', { name: 'What this does not tell' })).toBeVisible();
   expect(await axe(container)).toHaveNoViolations();
 });

@@ -22,6 +22,7 @@ function Rules() {
       <p>{t('search')}</p>
       <p>{t('pitches')}</p>
       <p>{t('silence')}</p>
+      <p>{t('attention')}</p>
       <p>{t('limit')}</p>
     </Facts>
   );
@@ -64,6 +65,8 @@ function Accuracy() {
         ]}
       />
       <p>{t('above')}</p>
+      <p>{t('careful', { share: accuracy.carefulGood })}</p>
+      <p>{t('sleepers', accuracy.sleepers)}</p>
       <p>{t('reach')}</p>
     </Facts>
   );
