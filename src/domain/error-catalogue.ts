@@ -69,6 +69,7 @@ export const errorCatalogue = {
   fileSize: 'file.size',
   fileContent: 'file.content',
   fileQuota: 'file.quota',
+  filesBusy: 'file.busy',
 
   fieldRequired: 'form.required',
   fieldEmail: 'form.email',

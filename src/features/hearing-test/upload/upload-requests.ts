@@ -57,6 +57,7 @@ export function fetchFile(id: string): Promise<StoreAnswer<Blob>> {
 /** What a refusal means to whoever sent the file; the rest is the catalogue's word for uploads. */
 export function uploadFailure({ code, param }: StoreRefusal): ErrorKey {
   if (code === 'too_many_requests') return 'tooManyRequests';
+  if (code === 'unavailable') return 'filesBusy';
   if (code === 'payload_too_large') return 'fileSize';
   if (code === 'unsupported_media_type') return 'fileExtension';
   if (param !== 'file') return 'upload';

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { request } from 'node:http';
 import path from 'node:path';
 import { maximumUploadBytes, uploadExtensions, uploadQuota } from '@/domain/upload';
 import { calgaryOrder } from '@/testing/order';
@@ -252,7 +253,42 @@ test('a file goes to an order of the sender, and to no other', async () => {
   const { body } = await send(pdf, { session, fields: { order_id: 'order_u' } });
   expect(body).toMatchObject({ order_id: 'order_u' });
   expect(await shop.services.hearing.uploads.ofOrder('order_u')).toHaveLength(1);
+  const reason = async () => (await shop.services.commerce.orders.findOrder('order_u'))?.holdReason;
+  expect(await reason()).toBe('hearing_review');
+  await remove(body.id ?? '', session);
+  expect(await reason()).toBe('hearing_test_needed');
 });
+
+test('so many files at once are enough: the next is asked to wait, and is taken when one is through', async () => {
+  const origin = await shop.serve(uploadHearingTest);
+  const slow = [1, 2, 3].map(() => {
+    const upload = request(origin, {
+      method: 'POST',
+      headers: { 'Content-Type': 'multipart/form-data; boundary=b', 'Content-Length': 8 },
+    });
+    const answered = new Promise((resolve) => upload.on('response', resolve));
+    upload.write('--b');
+    return { upload, answered };
+  });
+  const refused = await eventually(
+    () => send(null),
+    ({ status }) => status === 503,
+  );
+  expect(refused.body.error?.code).toBe('unavailable');
+  for (const { upload, answered } of slow) {
+    upload.end('--b--');
+    await answered;
+  }
+  expect((await send(pdf)).status).toBe(200);
+});
+
+/** The slow ones have to arrive first, and nobody says when. */
+async function eventually(ask: () => Promise<Answer>, isIt: (answer: Answer) => boolean) {
+  for (;;) {
+    const answer = await ask();
+    if (isIt(answer)) return answer;
+  }
+}
 
 test('one owner has so much room and no more, also when the last two come at once', async () => {
   const session = await guest();

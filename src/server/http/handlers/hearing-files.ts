@@ -11,12 +11,17 @@ import { bearerOf } from '../bearer';
 import { anyVisitor, identifyVisitor } from '../customer-guard';
 import type { HttpAnswer, HttpRequest } from '../exchange';
 import { readForm } from '../multipart';
+import { createPlaces } from '../places';
 import { endpoint, route } from '../route';
 import { visitOf } from '../visit';
 import { ownedOrder } from './orders';
+import { takeFromProfiles } from './profile-orders';
 
 /** Ten megabytes over a slow line in the country. */
 const uploadDeadlineMs = 4 * 60 * 1000;
+
+/** A file is in memory some three times over while it is read, looked into and sealed: 30 MB of ten. */
+const places = createPlaces({ most: 8, mostOfPeer: 3, retrySeconds: 15 });
 
 const fileField = 'file';
 
@@ -72,7 +77,12 @@ export const uploadHearingTest = route(
 );
 
 async function receiveUpload(request: HttpRequest, services: Services): Promise<HttpAnswer> {
-  await services.limits.count(['uploadByPeer', services.peerOf(request)]);
+  const peer = services.peerOf(request);
+  await services.limits.count(['uploadByPeer', peer]);
+  return places.within(peer, () => receiveForm(request, services));
+}
+
+async function receiveForm(request: HttpRequest, services: Services): Promise<HttpAnswer> {
   const { visitor, newSession } = await visitOf(request, services);
   const form = await readForm(request, fileField, maximumUploadBytes).catch(tooLarge);
   const { order_id: asked, email } = parseFields(form.fields);
@@ -145,7 +155,7 @@ export const deleteFile = route('/api/delete-from-s3', {
     handle: async ({ input, caller, services }) => {
       const file = await services.hearing.uploads.find(input.id);
       if (!file || !(await isHers(services, caller, file))) throw unknownFile();
-      await services.hearing.uploads.remove(file.id);
+      await takeFromProfiles(services, file.id, () => services.hearing.uploads.remove(file.id));
       return { result: true };
     },
   }),

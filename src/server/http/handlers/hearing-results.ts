@@ -11,6 +11,7 @@ import { anyVisitor } from '../customer-guard';
 import { endpoint, route } from '../route';
 import { emailInput, recordId, runId } from './hearing-inputs';
 import { ordersThatWait } from './hearing-orders';
+import { takeFromProfiles } from './profile-orders';
 
 const toSave = object({
   result: mixed().required(),
@@ -97,7 +98,9 @@ export const deleteHearingResult = route('/api/delete-hearing-result', {
     input: object({ id: recordId }),
     mayCall: anyVisitor,
     handle: async ({ input, caller, services }) => {
-      const isRemoved = await services.hearing.results.remove(ownerOf(caller), input.id);
+      const isRemoved = await takeFromProfiles(services, input.id, () =>
+        services.hearing.results.remove(ownerOf(caller), input.id),
+      );
       if (!isRemoved) throw new AppError('not_found_error', 'This result is unknown');
       return { deleted: true };
     },
