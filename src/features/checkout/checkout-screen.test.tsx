@@ -76,6 +76,30 @@ async function typeCard(user: ReturnType<typeof userEvent.setup>) {
   await user.type(screen.getByLabelText('Name on card'), 'Margaret Okafor');
 }
 
+test('whoever was told to see a doctor first says that she will before she pays', async () => {
+  const advice = { urgency: 'soon', isAcknowledged: false };
+  localStorage.setItem('boreal-charge-go-doctor-advice', JSON.stringify(advice));
+  setWindow(true);
+  const user = userEvent.setup();
+  const { container } = renderScreen(
+    <main>
+      <CheckoutScreen />
+    </main>,
+    { checkout, errors, fields, ui },
+  );
+  const goOn = await screen.findByRole('button', { name: 'Go on to checkout' });
+  expect(screen.queryByLabelText('Card number')).toBeNull();
+  expect(await axe(container)).toHaveNoViolations();
+  await user.click(goOn);
+  const yes = screen.getByRole('checkbox', { name: /I will see a doctor/ });
+  expect(yes).toHaveAccessibleDescription('Please tick the box if you want to go on.');
+  expect(yes).toHaveFocus();
+  await user.click(yes);
+  await user.click(goOn);
+  expect(await screen.findByLabelText('Card number')).toBeVisible();
+  expect(localStorage.getItem('boreal-charge-go-doctor-advice')).toContain('true');
+});
+
 describe('open', () => {
   it('has the sections, groups and names that people and tests count on', async () => {
     const { container } = await openCheckout();

@@ -1,6 +1,8 @@
 import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { readDoctorAdvice } from '@/client/doctor-advice';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LoadingOverlay } from '@/components/ui/loading-overlay';
@@ -18,6 +20,8 @@ import { hasPlacedOrder } from './placed-order-mark';
 import { useIsWide } from './use-is-wide';
 import { useLeaving } from './use-leaving';
 import { useResume } from './use-resume';
+
+const DoctorFirst = dynamic(() => import('./doctor-first').then((loaded) => loaded.DoctorFirst));
 
 /** The checkout in each of its states: loading, on the way out, unreachable, empty, and the form. */
 export function CheckoutScreen() {
@@ -44,11 +48,16 @@ export function CheckoutScreen() {
 
 function OpenCheckout({ cart, isPending }: { cart: Cart; isPending: boolean }) {
   const isWide = useIsWide();
+  const [advice, setAdvice] = useState(readDoctorAdvice);
   return (
     <div className="lg:grid lg:min-h-[calc(100dvh-5rem)] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       {!isWide && <FoldedSummary cart={cart} isPending={isPending} />}
       <div className="px-gutter pt-6 pb-16 lg:pt-12 lg:pr-20 lg:pb-24 lg:pl-[max(var(--gutter),calc((100vw-var(--container-page))/2))]">
-        <PaymentForm cart={cart} isPending={isPending} />
+        {advice && !advice.isAcknowledged ? (
+          <DoctorFirst urgency={advice.urgency} onAcknowledged={() => setAdvice(null)} />
+        ) : (
+          <PaymentForm cart={cart} isPending={isPending} />
+        )}
       </div>
       {isWide && <SideSummary cart={cart} isPending={isPending} />}
     </div>

@@ -1,5 +1,9 @@
+import { keepDoctorAdvice, readDoctorAdvice } from '@/client/doctor-advice';
 import { productRequest } from '@/client/product-requests';
+import { findRedFlags } from '@/domain/audiometry/red-flags';
+import { doctorAdviceOf } from '@/domain/doctor-advice';
 import { defaultLocale, isLocale } from '@/domain/locale';
+import { healthSignsOf } from '@/domain/questionnaire';
 import { markCompleted, useQuestionnaireStore } from './questionnaire-store';
 
 /** What another site that shows us in a frame is told. It names no answer. */
@@ -26,6 +30,10 @@ export async function finish({ hasConsent, frameOrigins, locale }: Finish): Prom
     });
     if (!answer.ok) return false;
   }
+  const flags = findRedFlags(healthSignsOf({ partOne, testPlan }), null);
+  const before = readDoctorAdvice();
+  // What a hearing test found is not taken back by answers.
+  keepDoctorAdvice(doctorAdviceOf(flags, before) ?? before);
   markCompleted();
   tellFrame(session_id, frameOrigins);
   return true;

@@ -1,16 +1,13 @@
 import { create } from 'zustand';
-import { readStored, writeStored } from '@/client/storage';
 import {
   newQuestionnaire,
   nextPlace,
-  parseQuestionnaire,
   previousPlace,
   questionnaireFaults,
   type QuestionnaireFault,
   type QuestionnaireState,
 } from '@/domain/questionnaire';
-
-const key = 'questionnaire';
+import { keepQuestionnaire, readQuestionnaire } from './stored-questionnaire';
 
 type Store = {
   state: QuestionnaireState;
@@ -33,13 +30,13 @@ export const useQuestionnaireStore = create<Store>(() => ({
 
 /** Goes on where an earlier visit stopped; where the browser keeps nothing for a frame, it begins anew. */
 export function openQuestionnaire(): void {
-  const state = readStored(key, parseQuestionnaire) ?? newQuestionnaire(newSessionId());
+  const state = readQuestionnaire() ?? newQuestionnaire(newSessionId());
   useQuestionnaireStore.setState({ state, isOpen: true, faults: [], tries: 0 });
 }
 
 /** Keeps the state in memory, and on this device where that is allowed. */
 function keep(state: QuestionnaireState): void {
-  writeStored(key, state);
+  keepQuestionnaire(state);
   useQuestionnaireStore.setState({ state, faults: [] });
 }
 

@@ -8,10 +8,16 @@ import { healthSigns, type HealthSign } from '@/domain/audiometry/red-flags';
 
 export type HealthAnswers = { signs: readonly HealthSign[]; hasTroubleInNoise: boolean };
 
+type HealthSignsProps = {
+  /** Ticked already. That nothing applies is never ticked for anybody. */
+  toldSigns: readonly HealthSign[];
+  onAnswer: (answers: HealthAnswers) => void;
+};
+
 /** What has to be known before anything is suggested. The answers stay in the browser. */
-export function HealthSigns({ onAnswer }: { onAnswer: (answers: HealthAnswers) => void }) {
+export function HealthSigns({ toldSigns, onAnswer }: HealthSignsProps) {
   const t = useTranslations('hearing-result.signs');
-  const [signs, setSigns] = useState<readonly HealthSign[]>([]);
+  const [signs, setSigns] = useState(toldSigns);
   const [isNone, setIsNone] = useState(false);
   const [noise, setNoise] = useState<'yes' | 'no' | null>(null);
   const [isIncomplete, setIsIncomplete] = useState(false);
@@ -37,6 +43,7 @@ export function HealthSigns({ onAnswer }: { onAnswer: (answers: HealthAnswers) =
       <fieldset className="min-w-0" aria-describedby="health-signs-hint">
         <legend className="font-semibold">{t('legend')}</legend>
         <p id="health-signs-hint" className="mb-2 text-xs text-ink-soft">
+          {toldSigns.length > 0 && `${t('told')} `}
           {t('hint')}
         </p>
         <div className="grid md:grid-cols-2 md:gap-x-8">

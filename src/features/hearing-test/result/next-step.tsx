@@ -1,12 +1,14 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { keepDoctorAdvice, readDoctorAdvice } from '@/client/doctor-advice';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import { Notice } from '@/components/ui/notice';
-import { findRedFlags, type RedFlag } from '@/domain/audiometry/red-flags';
+import { findRedFlags, type HealthSign, type RedFlag } from '@/domain/audiometry/red-flags';
 import { suggestTech, type NoSuggestionReason } from '@/domain/audiometry/tech-suggestion';
 import type { TestResult } from '@/domain/audiometry/test-result';
 import { brand } from '@/domain/brand';
+import { doctorAdviceOf, urgencyOf } from '@/domain/doctor-advice';
 import { paths } from '@/domain/paths';
 import type { TechLevel } from '@/domain/product-choice';
 import { HealthSigns, type HealthAnswers } from './health-signs';
@@ -17,12 +19,14 @@ type NextStepProps = {
   name: string;
   /** Leads to a new test. */
   onAgain: () => void;
+  /** Signs that are known already; they can be taken back. */
+  toldSigns?: readonly HealthSign[];
 };
 
 /**
  * What to do about a result. Safety comes before any product, and a poor result leads to nothing but a new test.
  */
-export function NextStep({ result, name, onAgain }: NextStepProps) {
+export function NextStep({ result, name, onAgain, toldSigns = [] }: NextStepProps) {
   const t = useTranslations('hearing-result');
   const [answers, setAnswers] = useState<HealthAnswers | null>(null);
   if (result.reliability === 'poor') {
@@ -36,7 +40,14 @@ export function NextStep({ result, name, onAgain }: NextStepProps) {
   if (answers === null) {
     return (
       <Frame heading={t('signs.heading')}>
-        <HealthSigns onAnswer={setAnswers} />
+        <HealthSigns
+          toldSigns={toldSigns}
+          onAnswer={(given) => {
+            const flags = findRedFlags(given.signs, result);
+            keepDoctorAdvice(doctorAdviceOf(flags, readDoctorAdvice()));
+            setAnswers(given);
+          }}
+        />
       </Frame>
     );
   }
@@ -77,8 +88,9 @@ function DoctorFirst({
   name: string;
 }) {
   const t = useTranslations('hearing-result');
-  const [isAcknowledged, setIsAcknowledged] = useState(false);
-  const isUrgent = flags.some(({ urgency }) => urgency === 'now');
+  const [isAcknowledged, setIsAcknowledged] = useState(readDoctorAdvice()?.isAcknowledged ?? false);
+  const urgency = urgencyOf(flags);
+  const isUrgent = urgency === 'now';
   return (
     <Frame heading={isUrgent ? t('doctor.nowTitle') : t('doctor.soonTitle')}>
       <Notice tone="attention" className="mb-6 max-w-text">
@@ -106,7 +118,10 @@ function DoctorFirst({
         <CheckboxField
           label={t('doctor.acknowledge')}
           checked={isAcknowledged}
-          onChange={(event) => setIsAcknowledged(event.target.checked)}
+          onChange={({ target }) => {
+            keepDoctorAdvice({ urgency, isAcknowledged: target.checked });
+            setIsAcknowledged(target.checked);
+          }}
         />
         {isAcknowledged && (
           <ButtonLink href={paths.shop} variant="secondary" className="mt-3">

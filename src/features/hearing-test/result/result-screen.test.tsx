@@ -2,6 +2,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import type { TestResult } from '@/domain/audiometry/test-result';
+import type { ListeningAnswers } from '@/domain/listening-answers';
+import { newQuestionnaire } from '@/domain/questionnaire';
 import errors from '@/messages/en-US/errors.json';
 import messages from '@/messages/en-US/hearing-result.json';
 import ui from '@/messages/en-US/ui.json';
@@ -11,14 +13,26 @@ import { ResultScreen } from './result-screen';
 
 jest.mock('next/router', () => jest.requireActual('next-router-mock'));
 
-function open(change: Partial<TestResult> = {}) {
+function open(change: Partial<TestResult> = {}, told: Partial<ListeningAnswers> | null = null) {
   const onAgain = jest.fn();
+  const answers = told && { ...listeningAnswers, ...told };
   const view = renderScreen(
-    <ResultScreen result={aTestResult(change)} answers={null} onAgain={onAgain} />,
+    <ResultScreen result={aTestResult(change)} answers={answers} onAgain={onAgain} />,
     { 'hearing-result': messages, errors, ui },
   );
   return { ...view, onAgain };
 }
+
+const listeningAnswers: ListeningAnswers = {
+  listener: 'me',
+  hadLoudNoise: false,
+  isSensitive: false,
+  betterEar: null,
+  headphoneKind: 'wired',
+  headphoneModel: null,
+  volumeStep: null,
+  hasHelper: false,
+};
 
 beforeEach(() => localStorage.clear());
 
@@ -51,6 +65,27 @@ test('names no product before the questions, and then the one that fits', async 
     'href',
     expect.stringContaining('/product/charge-go?tech='),
   );
+});
+
+test('what the questionnaire was told is ticked already, for whoever filled it in', async () => {
+  const questionnaire = newQuestionnaire('a'.repeat(20));
+  const partOne = {
+    ...questionnaire.partOne,
+    selectedQuestions: ['pain-ears', 'tv-volume'],
+    followUps: ['fluctuating'],
+  };
+  const stored = JSON.stringify({ ...questionnaire, partOne });
+  localStorage.setItem('boreal-charge-go-questionnaire', stored);
+  const { unmount } = open();
+  const ticked = () => screen.getAllByRole('checkbox', { checked: true });
+  expect(ticked()).toEqual([
+    screen.getByRole('checkbox', { name: messages.signs.sign.fluctuating }),
+    screen.getByRole('checkbox', { name: messages.signs.sign.pain }),
+  ]);
+  expect(screen.getByText(/We ticked what you told us/)).toBeVisible();
+  unmount();
+  open({}, { listener: 'other' });
+  expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([]);
 });
 
 test('a warning sign leads to a doctor first, with a letter; products only after a yes to that', async () => {

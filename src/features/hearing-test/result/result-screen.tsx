@@ -1,6 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { keepDoctorAdvice } from '@/client/doctor-advice';
 import { Button } from '@/components/ui/button';
+import { readToldSigns } from '@/features/questionnaire/public';
 import { useFlowStore, openFlow } from '../flow/flow-store';
 import { keepFinishedTest, type FinishedTest } from '../finished-test';
 import { DeleteResult } from './delete-result';
@@ -22,10 +24,13 @@ export function ResultScreen({ result, answers, onAgain }: ResultScreenProps) {
   const [saved, setSaved] = useState<SavedAnswer | null>(null);
   useEffect(() => openFlow(useFlowStore.getState().selectedOrder), []);
   // The name in the flow is whoever fills in the screens; somebody else's ears have no name yet.
-  const name = answers?.listener === 'other' ? '' : (flow?.name ?? '');
+  const isOthers = answers?.listener === 'other';
+  const name = isOthers ? '' : (flow?.name ?? '');
+  const [toldSigns] = useState(() => (isOthers ? [] : readToldSigns()));
 
   function forget() {
     keepFinishedTest(null);
+    keepDoctorAdvice(null);
     onAgain();
   }
 
@@ -35,7 +40,7 @@ export function ResultScreen({ result, answers, onAgain }: ResultScreenProps) {
         result={result}
         name={saved?.saved.name ?? name}
         takesFocus
-        nextStep={<NextStep result={result} name={name} onAgain={onAgain} />}
+        nextStep={<NextStep result={result} name={name} onAgain={onAgain} toldSigns={toldSigns} />}
       />
       <KeepResult
         key={flow?.email ?? ''}
