@@ -27,6 +27,7 @@ import type errors from './en-US/errors.json';
 import type estimate from './en-US/estimate.json';
 import type fields from './en-US/fields.json';
 import type hearingDocument from './en-US/hearing-document.json';
+import type hearingLevels from './en-US/hearing-levels.json';
 import type hearingMethod from './en-US/hearing-method.json';
 import type hearingResult from './en-US/hearing-result.json';
 import type hearingTake from './en-US/hearing-take.json';
@@ -85,6 +86,7 @@ export type Messages = {
   estimate: typeof estimate;
   fields: typeof fields;
   'hearing-document': typeof hearingDocument;
+  'hearing-levels': typeof hearingLevels;
   'hearing-method': typeof hearingMethod;
   'hearing-result': typeof hearingResult;
   'hearing-take': typeof hearingTake;

@@ -2,7 +2,14 @@ import { HearingTestScreen } from '@/features/admin/hearing/hearing-test-screen'
 import { pageProps } from '@/server/page-props';
 
 export const getStaticProps = pageProps({
-  messages: ['admin', 'admin-hearing', 'hearing-result', 'hearing-upload', 'questionnaire'],
+  messages: [
+    'admin',
+    'admin-hearing',
+    'hearing-levels',
+    'hearing-result',
+    'hearing-upload',
+    'questionnaire',
+  ],
   meta: 'admin-hearing-test',
   isPrivate: true,
 });

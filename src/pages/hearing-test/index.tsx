@@ -8,7 +8,7 @@ type HearingTestData = { waiverHtml: string };
 const waiverSlug = 'hearing-test-waiver';
 
 export const getStaticProps = pageProps<HearingTestData>({
-  messages: ['hearing-test', 'hearing-upload', 'errors'],
+  messages: ['hearing-test', 'hearing-upload', 'hearing-levels', 'errors'],
   meta: 'hearing-test',
   canonicalPath: paths.hearingTest,
   load: async () => {

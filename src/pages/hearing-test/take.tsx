@@ -3,7 +3,7 @@ import { TakeScreen } from '@/features/hearing-test/take/take-screen';
 import { pageProps } from '@/server/page-props';
 
 export const getStaticProps = pageProps({
-  messages: ['hearing-take', 'hearing-result'],
+  messages: ['hearing-take', 'hearing-levels', 'hearing-result'],
   meta: 'hearing-take',
   canonicalPath: paths.hearingTestTake,
   isPrivate: true,

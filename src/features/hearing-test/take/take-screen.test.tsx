@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
+import hearingLevels from '@/messages/en-US/hearing-levels.json';
 import hearingResult from '@/messages/en-US/hearing-result.json';
 import hearingTake from '@/messages/en-US/hearing-take.json';
 import '@/testing/browser-apis';
@@ -30,7 +31,11 @@ function openScreen() {
     <main>
       <TakeScreen />
     </main>,
-    { 'hearing-result': hearingResult, 'hearing-take': hearingTake },
+    {
+      'hearing-levels': hearingLevels,
+      'hearing-result': hearingResult,
+      'hearing-take': hearingTake,
+    },
   );
 }
 
@@ -132,15 +137,15 @@ it('takes an audiogram that is typed in', async () => {
     await screen.findByRole('button', { name: 'I have an audiogram from a clinic' }),
   );
   await heading('Your own audiogram');
-  await userEvent.type(screen.getByRole('textbox', { name: 'Right ear, 500 Hz' }), 'loud');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Right ear, 500 Hz, dB' }), 'loud');
   await userEvent.click(screen.getByRole('button', { name: 'Show my audiogram' }));
-  const wrong = screen.getByRole('textbox', { name: 'Right ear, 500 Hz' });
+  const wrong = screen.getByRole('textbox', { name: 'Right ear, 500 Hz, dB' });
   expect(wrong).toHaveAccessibleDescription('Use numbers from -10 to 120.');
   expect(screen.getByLabelText('Date of the test')).toHaveAccessibleDescription(/Enter the date/);
   expect(await axe(container)).toHaveNoViolations();
   await userEvent.clear(wrong);
   for (const hz of ['500', '1,000', '2,000', '4,000']) {
-    await userEvent.type(screen.getByRole('textbox', { name: `Right ear, ${hz} Hz` }), '40');
+    await userEvent.type(screen.getByRole('textbox', { name: `Right ear, ${hz} Hz, dB` }), '40');
   }
   fireEvent.change(screen.getByLabelText('Date of the test'), { target: { value: '2026-03-02' } });
   await userEvent.click(screen.getByRole('button', { name: 'Show my audiogram' }));

@@ -1,14 +1,15 @@
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Segmented } from '@/components/ui/segmented';
 import { TextField } from '@/components/ui/text-field';
-import { parseOwnAudiogram, resultOfAudiogram } from '@/domain/audiometry/own-audiogram';
+import { resultOfAudiogram } from '@/domain/audiometry/own-audiogram';
 import { earSides, type TestResult } from '@/domain/audiometry/test-result';
+import { LevelsTable } from '../levels/levels-table';
+import { readTyped, type LevelsProblem } from '../levels/typed-levels';
 import { PlotPicture } from './plot-picture';
-import { PlotTable } from './plot-table';
 import { usePicture } from './use-picture';
-import { usePlot } from './use-plot';
+import { usePlot, type MarkKind } from './use-plot';
 
 type PlotEditorProps = {
   /** A picture of a paper audiogram to tap on; null leaves only the table. */
@@ -17,20 +18,23 @@ type PlotEditorProps = {
   onDone: (result: TestResult) => void;
 };
 
+const kinds: readonly MarkKind[] = ['heard', 'not-heard'];
+
 /** A clinic's audiogram becomes numbers: by tapping on its picture, or by typing them in. */
 export function PlotEditor({ picture, onDone }: PlotEditorProps) {
   const t = useTranslations('hearing-upload.plot');
   const plot = usePlot();
   const shown = usePicture(picture);
   const [day, setDay] = useState('');
-  const [isEmpty, setIsEmpty] = useState(false);
+  const [problem, setProblem] = useState<LevelsProblem | null>(null);
+  const id = useId();
 
   function finish() {
-    const audiogram = parseOwnAudiogram(plot.marks);
-    setIsEmpty(audiogram === null);
-    if (!audiogram) return;
+    const read = readTyped(plot.typed, { isWhole: false });
+    setProblem(read.ok ? null : read.problem);
+    if (!read.ok) return;
     const takenAt = day === '' ? new Date() : new Date(`${day}T12:00:00Z`);
-    onDone(resultOfAudiogram(audiogram, takenAt.toISOString()));
+    onDone(resultOfAudiogram(read.audiogram, takenAt.toISOString()));
   }
 
   return (
@@ -45,6 +49,13 @@ export function PlotEditor({ picture, onDone }: PlotEditorProps) {
             onChange={plot.chooseEar}
             options={earSides.map((ear) => ({ value: ear, label: t(`earMark.${ear}`) }))}
           />
+          <Segmented
+            legend={t('kindLegend')}
+            name="plot-kind"
+            value={plot.kind}
+            onChange={plot.chooseKind}
+            options={kinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
+          />
           <PlotPicture picture={shown} plot={plot} />
           <Button
             variant="quiet"
@@ -56,7 +67,7 @@ export function PlotEditor({ picture, onDone }: PlotEditorProps) {
           </Button>
         </>
       )}
-      <PlotTable plot={plot} error={isEmpty ? t('empty') : undefined} />
+      <LevelsTable typed={plot.typed} onChange={plot.type} problem={problem} id={id} />
       <TextField
         type="date"
         label={t('day')}

@@ -4,6 +4,7 @@ import type { MouseEvent } from 'react';
 import { cx } from '@/components/ui/cx';
 import { spotOf, type Spot } from '@/domain/audiogram-plot';
 import { earSides, type EarSide } from '@/domain/audiometry/test-result';
+import { marksIn } from '../levels/typed-levels';
 import type { ShownPicture } from './use-picture';
 import type { Plot } from './use-plot';
 
@@ -46,7 +47,8 @@ export function PlotPicture({ picture, plot }: { picture: ShownPicture; plot: Pl
   );
 }
 
-function Marks({ plot: { frame, low, marks } }: { plot: Plot }) {
+function Marks({ plot: { frame, low, typed } }: { plot: Plot }) {
+  const marks = marksIn(typed);
   const corners = frame ? [frame.low, frame.high] : low ? [low] : [];
   return (
     <span aria-hidden className="pointer-events-none absolute inset-0">
@@ -60,12 +62,17 @@ function Marks({ plot: { frame, low, marks } }: { plot: Plot }) {
           marks[ear].map((mark) => (
             <At key={`${ear}${mark.hz}`} spot={spotOf(mark, frame)} className={earColour[ear]}>
               {ear === 'R' ? <circle r="9" /> : <path d="M-8-8 8 8M8-8-8 8" />}
+              {mark.noResponse && <path d={ear === 'R' ? rightArrow : leftArrow} />}
             </At>
           )),
         )}
     </span>
   );
 }
+
+/** From the lower outer corner of the mark, as audiograms have them. */
+const rightArrow = 'M-6 6-14 14M-14 8v6h6';
+const leftArrow = 'M6 6 14 14M14 8v6h-6';
 
 const earColour: Readonly<Record<EarSide, string>> = {
   R: 'text-ear-right',

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import mockRouter from 'next-router-mock';
 import errors from '@/messages/en-US/errors.json';
+import hearingLevels from '@/messages/en-US/hearing-levels.json';
 import hearingUpload from '@/messages/en-US/hearing-upload.json';
 import ui from '@/messages/en-US/ui.json';
 import { maximumUploadBytes } from '@/domain/upload';
@@ -64,6 +65,7 @@ function open(props: Partial<Parameters<typeof UploadPanel>[0]> = {}) {
   return renderScreen(<UploadPanel orderId={null} email="ada@example.ca" {...props} />, {
     errors,
     ui,
+    'hearing-levels': hearingLevels,
     'hearing-upload': hearingUpload,
   });
 }
@@ -114,6 +116,7 @@ test('several files go one by one; what arrived is listed, what did not says why
 
 test.each<[Answer, RegExp]>([
   [{ status: 500, body: null }, /Something went wrong while uploading the file\.\.\./],
+  [{ status: 503, body: { error: { code: 'unavailable' } } }, /Many files are coming in/],
   [
     { status: 400, body: { error: { code: 'permission_error', param: 'file' } } },
     /as many files as we can keep/,
@@ -130,22 +133,23 @@ test('an audiogram is typed in without any picture and becomes a result', async 
   const onDone = jest.fn();
   const { container } = renderScreen(<PlotEditor picture={null} onDone={onDone} />, {
     ui,
+    'hearing-levels': hearingLevels,
     'hearing-upload': hearingUpload,
   });
   const done = screen.getByRole('button', { name: 'Show my result' });
   await userEvent.click(done);
   expect(screen.getByText('Please put in at least one mark')).toBeVisible();
   await userEvent.type(screen.getByLabelText('Right ear, 1,000 Hz, dB'), '45');
-  await userEvent.type(screen.getByLabelText('Left ear, 4,000 Hz, dB'), '-10');
+  await userEvent.type(screen.getByLabelText('Left ear, 4,000 Hz, dB'), '100');
+  await userEvent.click(screen.getByRole('button', { name: 'Left ear, 4,000 Hz: not heard' }));
   expect(await axe(container)).toHaveNoViolations();
   await userEvent.click(done);
-  expect(onDone).toHaveBeenCalledWith(
-    expect.objectContaining({
-      calibration: expect.objectContaining({ mode: 'clinical' }),
-      ears: expect.objectContaining({
-        R: expect.objectContaining({ points: [expect.objectContaining({ hz: 1000, db: 45 })] }),
-        L: expect.objectContaining({ points: [expect.objectContaining({ hz: 4000, db: -10 })] }),
-      }),
-    }),
-  );
+  const result: unknown = expect.objectContaining({
+    calibration: { mode: 'clinical', sdDb: 3 },
+    ears: {
+      R: { points: [{ hz: 1000, db: 45, n: 0 }], pta4: null },
+      L: { points: [{ hz: 4000, db: null, noResponse: true, triedDb: 100, n: 0 }], pta4: null },
+    },
+  });
+  expect(onDone).toHaveBeenCalledWith(result);
 });

@@ -1,23 +1,34 @@
 import { useState } from 'react';
 import { isUsableFrame, markAt, type PlotFrame, type Spot } from '@/domain/audiogram-plot';
-import type { AudiogramMark, OwnAudiogram } from '@/domain/audiometry/own-audiogram';
+import { clinicFrequencies } from '@/domain/audiometry/own-audiogram';
 import type { EarSide } from '@/domain/audiometry/test-result';
+import {
+  cellOf,
+  withMark,
+  type Cell,
+  type TypedLevel,
+  type TypedLevels,
+} from '../levels/typed-levels';
 
 /** What the next tap on the picture says: one of the two crossings, or a mark. */
 type PlotTask = 'low' | 'high' | 'marks';
+
+/** A tone that was heard, or one that was not: then the mark has an arrow. */
+export type MarkKind = 'heard' | 'not-heard';
 
 export type Plot = {
   task: PlotTask;
   frame: PlotFrame | null;
   low: Spot | null;
   ear: EarSide;
-  marks: OwnAudiogram;
+  kind: MarkKind;
+  typed: TypedLevels;
   /** The last tap could not be used. */
   isOff: boolean;
   chooseEar(ear: EarSide): void;
+  chooseKind(kind: MarkKind): void;
   tap(spot: Spot): void;
-  /** Null takes the mark away. */
-  setMark(ear: EarSide, hz: number, db: number | null): void;
+  type(cell: Cell, level: TypedLevel): void;
   /** Points out the crossings anew; the marks stay. */
   reframe(): void;
 };
@@ -27,19 +38,20 @@ export function usePlot(): Plot {
   const [low, setLow] = useState<Spot | null>(null);
   const [frame, setFrame] = useState<PlotFrame | null>(null);
   const [ear, setEar] = useState<EarSide>('R');
-  const [marks, setMarks] = useState<OwnAudiogram>({ R: [], L: [] });
+  const [kind, setKind] = useState<MarkKind>('heard');
+  const [typed, setTyped] = useState<TypedLevels>({});
   const [isOff, setIsOff] = useState(false);
-
-  function setMark(side: EarSide, hz: number, db: number | null) {
-    setMarks((before) => ({ ...before, [side]: withMark(before[side], hz, db) }));
-  }
 
   function tapMark(spot: Spot, usable: PlotFrame) {
     const mark = markAt(spot, usable);
+    const hz = clinicFrequencies.find((pitch) => pitch === mark?.hz);
     setIsOff(mark === null);
-    if (!mark) return;
-    const isThere = marks[ear].some(({ hz, db }) => hz === mark.hz && db === mark.db);
-    setMark(ear, mark.hz, isThere ? null : mark.db);
+    if (!mark || hz === undefined) return;
+    const cell = cellOf(ear, hz);
+    const wanted = { db: mark.db, noResponse: kind === 'not-heard' };
+    const known = typed[cell];
+    const isThere = known?.text === String(wanted.db) && known.isNotHeard === wanted.noResponse;
+    setTyped(withMark(typed, cell, isThere ? null : wanted));
   }
 
   function tap(spot: Spot) {
@@ -59,19 +71,16 @@ export function usePlot(): Plot {
     frame,
     low,
     ear,
-    marks,
+    kind,
+    typed,
     isOff,
     chooseEar: setEar,
+    chooseKind: setKind,
     tap,
-    setMark,
+    type: (cell, level) => setTyped((before) => ({ ...before, [cell]: level })),
     reframe() {
       setLow(null);
       setFrame(null);
     },
   };
-}
-
-function withMark(marks: readonly AudiogramMark[], hz: number, db: number | null): AudiogramMark[] {
-  const others = marks.filter((mark) => mark.hz !== hz);
-  return db === null ? others : [...others, { hz, db }].sort((one, other) => one.hz - other.hz);
 }

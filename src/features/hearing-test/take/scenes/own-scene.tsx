@@ -1,26 +1,25 @@
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
-import { CircleAlert } from 'lucide-react';
 import { TextField } from '@/components/ui/text-field';
 import { resultOfAudiogram } from '@/domain/audiometry/own-audiogram';
+import { LevelsTable } from '../../levels/levels-table';
+import { readTyped, type LevelsProblem, type TypedLevels } from '../../levels/typed-levels';
 import { showFinished } from '../finish-listening';
-import { OwnTable } from '../own-table';
-import { readTyped, type OwnProblem, type TypedLevels } from '../own-audiogram';
 import { focusFirstInvalid, Scene } from '../scene';
 import { showScene } from '../take-store';
 
 /** An audiogram of a clinic, typed in by its owner: it is shown like a result, and later tests beside it. */
 export function OwnScene() {
   const t = useTranslations('hearing-take');
-  const errorId = useId();
+  const tableId = useId();
   const [typed, setTyped] = useState<TypedLevels>({});
   const [date, setDate] = useState('');
-  const [problems, setProblems] = useState<{ levels: OwnProblem | null; date: boolean } | null>(
+  const [problems, setProblems] = useState<{ levels: LevelsProblem | null; date: boolean } | null>(
     null,
   );
 
   function handleContinue() {
-    const read = readTyped(typed);
+    const read = readTyped(typed, { isWhole: true });
     const takenAt = dayOf(date);
     if (read.ok && takenAt !== null) {
       showFinished({ result: resultOfAudiogram(read.audiogram, takenAt), answers: null });
@@ -49,18 +48,12 @@ export function OwnScene() {
           error={problems?.date ? t('own.dateMissing') : undefined}
           className="max-w-72"
         />
-        <OwnTable
+        <LevelsTable
           typed={typed}
-          onType={(cell, text) => setTyped({ ...typed, [cell]: text })}
+          onChange={(cell, level) => setTyped({ ...typed, [cell]: level })}
           problem={problems?.levels ?? null}
-          errorId={errorId}
+          id={tableId}
         />
-        {problems?.levels && (
-          <p id={errorId} className="flex gap-2 text-sm font-medium text-danger">
-            <CircleAlert aria-hidden size={22} className="flex-none" />
-            {t(`own.${problems.levels}`)}
-          </p>
-        )}
       </div>
     </Scene>
   );
