@@ -6,7 +6,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { testResultVersion } from '@/domain/audiometry/test-result';
-import { allBehaviours, carefulGood, simulate, type Plan, type Simulation } from '@/testing/listeners/gates';
+import {
+  allBehaviours,
+  carefulGood,
+  simulate,
+  type Plan,
+  type Simulation,
+} from '@/testing/listeners/gates';
 import { markdownOf, rowOf } from '@/testing/listeners/simulation-report';
 import { audiogramNames, reach } from '@/testing/listeners/simulation';
 
