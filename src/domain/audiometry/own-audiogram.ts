@@ -1,4 +1,3 @@
-import { array, boolean, number, object } from 'yup';
 import { isAsymmetric } from './asymmetry';
 import { calibrationOf } from './calibration';
 import { earOf } from './pure-tone-average';
@@ -18,28 +17,6 @@ export type AudiogramMark = { hz: number; db: number; noResponse?: boolean };
 
 /** A clinic's audiogram as its owner typed it in or clicked it from paper. */
 export type OwnAudiogram = Record<EarSide, AudiogramMark[]>;
-
-const marks = array(
-  object({
-    hz: number().oneOf(clinicFrequencies).required(),
-    db: number().min(softestClinicDb).max(loudestClinicDb).required(),
-    noResponse: boolean().optional(),
-  }),
-)
-  .max(clinicFrequencies.length)
-  .required()
-  .test('once', (list) => new Set(list.map(({ hz }) => hz)).size === list.length);
-
-const ownAudiogram = object({ R: marks, L: marks }).test(
-  'some',
-  ({ R, L }) => R.length + L.length > 0,
-);
-
-/** Reads an audiogram that was typed in: each pitch once an ear, at least one mark; null for anything else. */
-export function parseOwnAudiogram(value: unknown): OwnAudiogram | null {
-  if (!ownAudiogram.isValidSync(value, { strict: true })) return null;
-  return ownAudiogram.cast(value, { stripUnknown: true });
-}
 
 /** The flag of a result that was typed in: nothing of it was measured here. */
 const enteredFlag = 'entered';
