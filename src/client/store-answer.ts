@@ -21,8 +21,15 @@ export function answerOf(body: unknown): StoreAnswer<unknown> {
 
 /** Takes what a call threw. swell-js puts `code` and `param` on its errors; a broken network throws a bare TypeError. */
 export function refusalOf(failure: unknown): StoreRefusal {
-  const code = textOf(failure, 'code') ?? 'connection_error';
+  const told = textOf(failure, 'code') ?? 'connection_error';
+  // The vault's refusals all have one code: only the status tells that nobody could be asked.
+  const code = told === 'request_error' && isServers(failure) ? 'unavailable' : told;
   return refusal(code, textOf(failure, 'param'), textOf(failure, 'message'));
+}
+
+function isServers(failure: unknown): boolean {
+  const status = valueOf(failure, 'status');
+  return typeof status === 'number' && status >= 500;
 }
 
 /** An answer that is not what the contract promises is as good as none. */

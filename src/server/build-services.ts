@@ -40,6 +40,7 @@ export function buildServices(config: Config, log: Log, open: Readable): Service
     get confirmations() {
       return missing('confirmations');
     },
+    paymentReports: null,
     get returns() {
       return missing('returns');
     },

@@ -3,6 +3,8 @@ import path from 'node:path';
 import { number, object, string, ValidationError, type InferType } from 'yup';
 import { defaultLocale } from '@/domain/locale';
 import { defaultTrialDays } from '@/domain/trial';
+import { commaList } from './comma-list';
+import { readStripe, stripeVariables, type StripeSettings } from './stripe-settings';
 
 const port = number().integer().min(0).max(65_535);
 const oneUrl = (protocols: string) =>
@@ -61,6 +63,7 @@ export const environmentSchema = object({
   HEARING_TEST_URL: oneUrl('http|https'),
   HEARING_TEST_STAGING_URL: oneUrl('http|https'),
   HEARING_TEST_SECRET: secret,
+  ...stripeVariables,
   SWELL_STORE_ID: string().matches(/^[\w-]+$/, '${path} must be letters, digits and dashes'),
   SWELL_PUBLIC_KEY: string(),
   SWELL_SECRET_KEY: string(),
@@ -68,13 +71,6 @@ export const environmentSchema = object({
   SWELL_API_URL: oneUrl('tls').default('tls://api.swell.store:8443'),
   SWELL_TIMEOUT_MS: number().integer().min(100).max(120_000).default(20_000),
 });
-
-function commaList(text: string | undefined): string[] {
-  return (text ?? '')
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter(Boolean);
-}
 
 /** `192.0.2.1`, `10.0.0.0/8`, `fd00::/8`. */
 function isAddress(entry: string): boolean {
@@ -150,6 +146,8 @@ export type Config = {
   hearingTest: { url: string; secret: string } | null;
   /** Null chooses the embedded engine. */
   swell: SwellSettings | null;
+  /** Null chooses the sandbox, which moves no money. A Swell store takes its payments itself. */
+  stripe: StripeSettings | null;
   /** Other sites that may show the pages below /iframes/ and are told when one of them is finished. */
   frameOrigins: readonly string[];
   /** What opens the shop while it is not open to everybody (8 digits); null where everybody may come in. */
@@ -201,6 +199,7 @@ export function readConfig(
     sellerAddress: values.SELLER_ADDRESS ?? null,
     hearingTest: hearingTestSettings(values),
     swell: swellSettings(values),
+    stripe: stripeSettings(values),
     frameOrigins: commaList(values.FRAME_ORIGINS),
     gateCode: gateCode(values),
     sentryDsn: values.NEXT_PUBLIC_SENTRY_DSN ?? null,
@@ -213,6 +212,12 @@ function gateCode(values: Environment): string | null {
   if (values.NEXT_PUBLIC_CODE_GATE !== 'on') return null;
   if (values.CODE_GATE_CODE) return values.CODE_GATE_CODE;
   throw new ConfigError(['CODE_GATE_CODE is missing: the gate is on']);
+}
+
+function stripeSettings(values: Environment): StripeSettings | null {
+  const { settings, faults } = readStripe(values);
+  if (faults.length > 0) throw new ConfigError(faults);
+  return settings;
 }
 
 /** Only production opens the real service: elsewhere nobody is a patient. */

@@ -18,6 +18,7 @@ import type { JobQueue } from './jobs/queue';
 import type { Log } from './log';
 import type { Mail } from './mail/port';
 import type { SentMails } from './sent-mails/sent-mails';
+import type { PaymentWork } from './payments/port';
 import type { Privacy } from './privacy/privacy';
 import type { Returns } from './returns/returns';
 import type { LoadedSecrets } from './secrets';
@@ -52,6 +53,8 @@ type LifecycleDeps = {
   /** Whose pages this process keeps true; null with a hosted store. */
   catalogue: Catalogue | null;
   returns: Returns;
+  /** Null where money is taken with the order. */
+  paymentWork: PaymentWork | null;
   conversations: Conversations;
   mailingList: MailingList;
   consultations: Consultations;
@@ -84,7 +87,7 @@ export function createLifecycle(deps: LifecycleDeps): Lifecycle {
     adapters: {
       database: db.kind === 'pglite' ? `PGlite in ${config.dataDir}` : 'Postgres (DATABASE_URL)',
       commerce: config.swell ? `Swell store ${config.swell.storeId} (SWELL_*)` : 'embedded engine',
-      payments: config.swell ? 'by Swell' : 'sandbox: test mode, no money is taken',
+      payments: paymentsLine(config),
       texts: `${editorial.adapter} in ${config.contentDir}`,
       'hearing test':
         deps.hearingTest.adapter === 'external'
@@ -99,6 +102,12 @@ export function createLifecycle(deps: LifecycleDeps): Lifecycle {
     startWorkers: () => (starting ??= startWorkers()),
     stop: () => (stopping ??= stop()),
   };
+}
+
+function paymentsLine({ swell, stripe }: Config): string {
+  if (swell) return 'by Swell';
+  if (!stripe) return 'sandbox: test mode, no money is taken';
+  return stripe.isLive ? 'Stripe (STRIPE_*)' : 'Stripe in its test mode (STRIPE_*)';
 }
 
 /** While developing every page is written at each request, and while testing nothing serves them. */

@@ -3,8 +3,13 @@ import { brand } from '@/domain/brand';
 import type { Config } from './config';
 import type { Editorial } from './editorial/port';
 import type { HearingTestProvider } from './hearing-tests/port';
+import type { Database } from './db/database';
+import type { RequestLog } from './http/face';
+import type { Jobs } from './jobs/port';
 import type { Labels } from './labels/port';
+import type { Log } from './log';
 import type { Mail } from './mail/port';
+import type { PaymentGateway } from './payments/port';
 import type { Storage } from './storage/port';
 
 type OpenedPorts = {
@@ -40,6 +45,19 @@ async function openMail(config: Config): Promise<Mail> {
   }
   const { createOutbox } = await import('./mail/outbox/outbox');
   return createOutbox({ folder: path.join(config.dataDir, 'outbox'), from });
+}
+
+/** Who takes the money. Never asked where a hosted store does. */
+export async function openGateway(
+  { stripe, siteUrl }: Pick<Config, 'stripe' | 'siteUrl'>,
+  deps: { db: Database; jobs: Jobs; log: Log; requestLog: RequestLog },
+): Promise<PaymentGateway> {
+  if (stripe) {
+    const { createStripeGateway } = await import('./payments/stripe/stripe-gateway');
+    return createStripeGateway({ ...deps, settings: stripe, siteUrl });
+  }
+  const { createSandboxGateway } = await import('./payments/sandbox/sandbox-gateway');
+  return createSandboxGateway({ db: deps.db, log: deps.requestLog });
 }
 
 async function openHearingTest({ hearingTest }: Config): Promise<HearingTestProvider> {

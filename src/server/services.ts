@@ -34,11 +34,10 @@ import type { Lifecycle } from './lifecycle';
 import type { Log } from './log';
 import type { Mail } from './mail/port';
 import type { SentMails } from './sent-mails/sent-mails';
-import type { Confirmations, Payments } from './payments/port';
-import type { SandboxGateway } from './payments/sandbox/sandbox-gateway';
+import type { Confirmations, PaymentGateway, PaymentReports, Payments } from './payments/port';
 import type { Privacy } from './privacy/privacy';
 import type { Returns } from './returns/returns';
-import { openEditorial, openPorts } from './open-adapters';
+import { openEditorial, openGateway, openPorts } from './open-adapters';
 import type { Staff } from './staff/staff';
 import type { Storage } from './storage/port';
 import type { TodaysWork } from './today/today';
@@ -66,8 +65,10 @@ export type Services = {
   limits: RateLimits;
   peerOf: PeerOf;
   payments: Payments;
-  /** Payments that wait for the shopper's own word, on the gateway's confirmation page. */
-  confirmations: Confirmations;
+  /** Payments that wait for the shopper's own word, on the sandbox's confirmation page; null where there is none. */
+  confirmations: Confirmations | null;
+  /** Null where no provider reports. */
+  paymentReports: PaymentReports | null;
   commerce: {
     /** Also while the site is built. */
     catalogue: Catalogue;
@@ -176,21 +177,19 @@ async function seedCommerce(db: Database): Promise<boolean> {
 type Logs = Pick<Services, 'log' | 'requestLog'>;
 
 async function compose(config: Config, { log, requestLog }: Logs, db: Database): Promise<Services> {
-  const [secretsRoom, jobsRoom, gatewayRoom, lifecycleRoom, limitsRoom, peerRoom, ownRoom] =
-    await Promise.all([
-      import('./secrets'),
-      import('./jobs/queue'),
-      import('./payments/sandbox/sandbox-gateway'),
-      import('./lifecycle'),
-      import('./http/rate-limits'),
-      import('./http/peer'),
-      import('./own-rooms'),
-    ]);
+  const [secretsRoom, jobsRoom, lifecycleRoom, limitsRoom, peerRoom, ownRoom] = await Promise.all([
+    import('./secrets'),
+    import('./jobs/queue'),
+    import('./lifecycle'),
+    import('./http/rate-limits'),
+    import('./http/peer'),
+    import('./own-rooms'),
+  ]);
   const loaded = secretsRoom.loadSecrets(config);
   const { secrets } = loaded;
   const ports = await openPorts(config);
   const jobs = jobsRoom.createJobQueue({ db, log });
-  const gateway = gatewayRoom.createSandboxGateway({ db, log: requestLog });
+  const gateway = await openGateway(config, { db, jobs, log, requestLog });
   const http = {
     limits: limitsRoom.createRateLimits(db),
     peerOf: peerRoom.createPeerOf(config.trustedProxies),
@@ -215,6 +214,7 @@ async function compose(config: Config, { log, requestLog }: Logs, db: Database):
     billing: commerce.billing,
     customerRecords: commerce.customerRecords,
     ...ownRooms,
+    paymentWork: config.swell ? null : gateway.work,
     loaded,
   });
   return {
@@ -229,6 +229,7 @@ async function compose(config: Config, { log, requestLog }: Logs, db: Database):
     peerOf: http.peerOf,
     payments: gateway.payments,
     confirmations: gateway.confirmations,
+    paymentReports: gateway.reports,
     commerce,
     ...ownRooms,
     webhookSecret: secrets.webhook,
@@ -242,7 +243,7 @@ async function openSwell(settings: SwellSettings, log: RequestLog): Promise<Serv
 }
 
 async function openEngine(
-  { payments, openVault }: Pick<SandboxGateway, 'payments' | 'openVault'>,
+  { payments, openVault }: Pick<PaymentGateway, 'payments' | 'openVault'>,
   {
     secrets,
     ...deps

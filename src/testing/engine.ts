@@ -4,7 +4,7 @@ import type { Engine, Outcome, RequestSession } from '@/server/commerce/embedded
 import type { Database, SqlSession } from '@/server/db/database';
 import type { PaymentOutcome, Till } from '@/server/payments/port';
 import { paymentsOf } from '@/server/payments/payment-history';
-import { refundPayment } from '@/server/payments/sandbox/refunds';
+import { refundPayment } from '@/server/payments/refunds';
 import { savedCards } from '@/server/payments/saved-cards';
 import { chargeSavedCard } from '@/server/payments/sandbox/saved-card-charge';
 import { createSealer } from '@/server/sealing';

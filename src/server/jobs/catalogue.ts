@@ -91,6 +91,13 @@ export const jobSchemas = {
     sealedEmail: string().required(),
     locale: string().oneOf(locales).required(),
   }),
+  /** Brings a payment at a provider elsewhere to where our books are. */
+  'settle-payment': object({ paymentId: string().required() }),
+  /** The provider told of one of its intents. */
+  'read-payment': object({ intentId: string().required() }),
+  'forget-card': object({ token: string().required() }),
+  /** Run by the clock: payments that were left unfinished. */
+  'reconcile-payments': object({}),
   /** Run by the clock. */
   'clean-up': object({}),
   'send-subscription-confirmation': object({ subscriberId: string().required() }),

@@ -83,6 +83,13 @@ const sweeps: readonly { sql: string; olderThanMs: number }[] = [
       where expires_at < $1 and saved_for is null limit ${batch}) returning 1`,
     olderThanMs: day,
   },
+  // Stripe repeats a report for three days; what came to nothing is of interest while somebody may ask about it.
+  { sql: `delete from stripe_events where received_at < $1 returning 1`, olderThanMs: 30 * day },
+  {
+    sql: `delete from stripe_intents where id in (select id from stripe_intents
+      where created_at < $1 and payment_id is null and is_settled limit ${batch}) returning 1`,
+    olderThanMs: 30 * day,
+  },
   {
     sql: `delete from payment_authorisations where id in (select id from payment_authorisations
       where expires_at < $1 and order_id is null limit ${batch}) returning 1`,

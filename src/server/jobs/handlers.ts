@@ -14,6 +14,7 @@ import type { Database } from '../db/database';
 import type { Hearing } from '../hearing-tests/create-hearing';
 import type { Mail } from '../mail/port';
 import type { SentMails } from '../sent-mails/sent-mails';
+import type { PaymentWork } from '../payments/port';
 import type { Returns } from '../returns/returns';
 import { isWaiting } from '../consents/mailing-choices';
 import type { Privacy } from '../privacy/privacy';
@@ -23,6 +24,7 @@ import { orderMailHandlers } from './order-mail-handlers';
 import { consultationHandlers } from './consultation-handlers';
 import { conversationHandlers } from './conversation-handlers';
 import { hearingHandlers } from './hearing-handlers';
+import { paymentHandlers } from './payment-handlers';
 import type { Jobs } from './port';
 import type { JobHandlers } from './queue';
 
@@ -36,6 +38,8 @@ type HandlerDeps = {
   refunds: Pick<OrderRefunds, 'refundsOf'> | null;
   /** Null where a hosted store bills. */
   billing: SubscriptionBilling | null;
+  /** Null where money is taken with the order. */
+  paymentWork: PaymentWork | null;
   returns: Returns;
   conversations: Conversations;
   mailingList: MailingList;
@@ -66,6 +70,7 @@ export function createJobHandlers(deps: HandlerDeps): JobHandlers {
       if (order.emailOptin) await mailingList.askOnce(order.account.email, order.displayLocale);
     },
     ...subscriptionHandlers(deps),
+    ...paymentHandlers(deps),
     ...careHandlers(deps),
     'send-order-shipped': async ({ orderId, shipmentId }) => {
       const found = await orderWithShipments(orderId);

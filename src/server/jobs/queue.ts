@@ -61,6 +61,7 @@ const jobNames = Object.keys(jobSchemas) as JobName[];
 /** Work that the clock asks for (UTC). However many processes serve, each time gives one job. */
 const schedules = [
   { name: 'queue-due-subscriptions', cron: '*/5 * * * *' },
+  { name: 'reconcile-payments', cron: '3-59/10 * * * *' },
   { name: 'clean-up', cron: '17 * * * *' },
   { name: 'remind-of-hearing-profiles', cron: '37 * * * *' },
   { name: 'remind-of-bookings', cron: '*/15 * * * *' },

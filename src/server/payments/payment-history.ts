@@ -1,7 +1,7 @@
 import type { SqlSession } from '@/server/db/database';
 import type { PaymentRecord } from './port';
 
-const paymentsSql = `select p.id, p.method, p.gateway, p.amount, p.currency, p.is_test as "isTest",
+const paymentsSql = `select p.id, p.method, p.gateway, p.amount, p.currency, p.is_test as "isTest", p.state,
     p.card_brand as "cardBrand", p.card_last4 as "cardLast4", p.created_at as "paidAt",
     coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'amount', r.amount,
         'at', to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by r.created_at)

@@ -10,6 +10,8 @@ export type PaymentFacts = {
   /** The intent or authorisation that is used up. */
   intentId: string | null;
   idempotencyKey: string | null;
+  /** True while the provider only holds the money. */
+  isHeld?: boolean;
 };
 
 export function newPaymentId(): string {
@@ -25,8 +27,8 @@ export async function writePayment(
   const { card } = payment;
   const written = await tx.query(
     `insert into payments (id, order_id, account_id, idempotency_key, method, gateway, amount, currency, is_test,
-       intent_id, card_token, card_brand, card_last4, card_exp_month, card_exp_year)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+       intent_id, card_token, card_brand, card_last4, card_exp_month, card_exp_year, state)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
      on conflict (idempotency_key) do nothing returning id`,
     [
       payment.paymentId,
@@ -44,6 +46,7 @@ export async function writePayment(
       card?.last4 ?? null,
       card?.expMonth ?? null,
       card?.expYear ?? null,
+      facts.isHeld ? 'held' : 'taken',
     ],
   );
   return written.length > 0;

@@ -2,6 +2,7 @@ import type { CartBilling } from '@/domain/cart-record';
 import type { Cents, CurrencyCode } from '@/domain/money';
 import type { PaymentMeans } from '@/domain/payment-means';
 import type { SqlSession } from '@/server/db/database';
+import type { HttpFace } from '@/server/http/exchange';
 
 /** What a shopper may choose to pay with, as `/settings/payments` announces it. */
 export type PaymentMethod = {
@@ -129,6 +130,43 @@ export interface Payments {
   ofOrder(session: SqlSession, orderId: string): Promise<readonly PaymentRecord[]>;
 }
 
+/** What the queue does about payments that a provider elsewhere makes. All of it may run twice, late and out of order. */
+export interface PaymentWork {
+  /** Has the provider take, let go or pay back what our books say of a payment. */
+  settle(paymentId: string): Promise<void>;
+  /** The provider told of an agreement: reads how it stands. One that is not ours is passed over. */
+  readAgain(intentId: string): Promise<void>;
+  /** No account keeps this card any more. */
+  forgetCard(token: string): Promise<void>;
+  /** Looks for what jobs have left undone, and gives back what was agreed to and pays for nothing. */
+  reconcile(): Promise<void>;
+}
+
+/** What a provider elsewhere reports by itself. */
+export interface PaymentReports {
+  /** `kept` when it is on disk, also for one that was told before. */
+  take(report: {
+    body: Uint8Array;
+    signature: string | undefined;
+  }): Promise<'kept' | 'not_signed' | 'unreadable'>;
+}
+
+/** A gateway: what the engine pays with, what browsers speak to, and what there is to do behind both. */
+export type PaymentGateway = {
+  payments: Payments;
+  /** Null where another page than ours asks the shopper. */
+  confirmations: Confirmations | null;
+  /** The vault asks the engine what a cart comes to, and the engine is made after the payments it takes. */
+  openVault(amountDue: AmountDue): HttpFace;
+  /** Null where money is taken with the order. */
+  work: PaymentWork | null;
+  /** Null where nobody reports. */
+  reports: PaymentReports | null;
+};
+
+/** What a cart comes to right now; null for an unknown cart and one that is an order already. */
+export type AmountDue = (cartId: string) => Promise<{ amount: number; currency: string } | null>;
+
 export type PaymentRecord = {
   id: string;
   method: string;
@@ -136,6 +174,11 @@ export type PaymentRecord = {
   amount: Cents;
   currency: CurrencyCode;
   isTest: boolean;
+  /**
+   * `held` for the moment between order and provider; `released` when it was canceled before it was taken; `lost` when
+   * the provider cannot take it any more and somebody has to ask the customer.
+   */
+  state: 'held' | 'taken' | 'released' | 'lost';
   card: { brand: string; last4: string } | null;
   /** ISO UTC. */
   paidAt: string;

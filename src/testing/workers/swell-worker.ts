@@ -34,7 +34,7 @@ async function serve(): Promise<void> {
 
 async function tellOrders(shop: Services, webhookUrl: string): Promise<void> {
   await createJobQueue(shop).startWorkers({
-    ...createJobHandlers({ ...shop, ...shop.commerce }),
+    ...createJobHandlers({ ...shop, ...shop.commerce, paymentWork: null }),
     'send-order-confirmation': async ({ orderId }) => {
       const event = { model: 'orders', type: 'order.submitted', data: { id: orderId } };
       const { ok, status } = await fetch(webhookUrl, {

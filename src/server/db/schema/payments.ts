@@ -14,12 +14,14 @@ export const cardTokens = pgTable(
     last4: text().notNull(),
     expMonth: integer('exp_month').notNull(),
     expYear: integer('exp_year').notNull(),
-    /** What the test card stands for: see `card-rules.ts` of the sandbox. */
+    /** What the test card stands for: see `card-rules.ts` of the sandbox. `live` for a real one. */
     outcome: text().notNull(),
     /** The one order this token paid for; of a saved card the latest. */
     orderId: text('order_id'),
     /** The first cart that named this token: no other may pay with it. */
     cartId: text('cart_id'),
+    /** Who keeps it at a provider elsewhere: only together they can be charged. */
+    customerId: text('customer_id'),
     /** The account that keeps this card: it may pay again, and does not expire after a day. */
     savedFor: text('saved_for'),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -76,7 +78,7 @@ export const paymentAuthorisations = pgTable(
   (table) => [index('payment_authorisations_expires_at').on(table.expiresAt)],
 );
 
-/** Money taken. Written with the order or invoice it pays for, once each, and never changed. */
+/** Money taken. Written with the order or invoice it pays for, once each; nothing but its state ever changes. */
 export const payments = pgTable('payments', {
   id: text().primaryKey(),
   /** Null for a renewal that has no order of its own. */
@@ -90,6 +92,8 @@ export const payments = pgTable('payments', {
   amount: integer().notNull(),
   currency: text().notNull(),
   isTest: boolean('is_test').notNull(),
+  /** `held` until the provider has taken what was agreed, `released` when it never had to, `lost` when it cannot. */
+  state: text().notNull().default('taken'),
   /** The intent or authorisation it used up. */
   intentId: text('intent_id'),
   cardToken: text('card_token'),
@@ -111,6 +115,8 @@ export const refunds = pgTable(
     /** What it is for, such as `cancel-<order id>`, so that it is paid back once. */
     idempotencyKey: text('idempotency_key').notNull().unique('refunds_idempotency_key'),
     amount: integer().notNull(),
+    /** The provider's own name of it, once it has paid; null where nothing moves elsewhere. */
+    gatewayId: text('gateway_id'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [index('refunds_payment_id').on(table.paymentId)],

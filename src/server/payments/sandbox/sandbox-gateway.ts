@@ -1,21 +1,14 @@
 import type { SqlSession } from '@/server/db/database';
-import type { HttpFace } from '@/server/http/exchange';
 import type { RequestLog } from '@/server/http/face';
-import type { Confirmations, Payments } from '../port';
+import type { Confirmations, PaymentGateway } from '../port';
 import { createAuthorisations } from './authorisations';
 import { createConfirmations } from './bank-page';
-import type { AmountDue } from './gateways/gateway';
 import { createSandboxPayments } from './sandbox-payments';
 import { createVault } from './vault';
 import { createVaultApi } from './vault-api';
 
 /** The embedded gateway's three doors: for the engine, for its own bank page, and for swell-js. */
-export type SandboxGateway = {
-  payments: Payments;
-  confirmations: Confirmations;
-  /** The vault asks the engine what a cart comes to, and the engine is made after the payments it takes. */
-  openVault(amountDue: AmountDue): HttpFace;
-};
+export type SandboxGateway = PaymentGateway & { confirmations: Confirmations };
 
 export function createSandboxGateway(deps: {
   db: SqlSession;
@@ -28,6 +21,8 @@ export function createSandboxGateway(deps: {
   return {
     payments: createSandboxPayments({ now }),
     confirmations: createConfirmations({ vault, authorisations }),
+    work: null,
+    reports: null,
     openVault: (amountDue) => createVaultApi({ vault, authorisations, amountDue, now }, log),
   };
 }

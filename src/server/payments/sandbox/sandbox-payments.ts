@@ -1,11 +1,11 @@
-import type { CardSummary, PaymentRequest, Payments, Till } from '../port';
+import { claimCard, findCard } from '../card-tokens';
+import type { PaymentRequest, Payments, Till } from '../port';
 import type { SqlSession } from '@/server/db/database';
 import { takeAuthorisedPayment } from './authorised-payments';
-import { cardColumns } from '../card-columns';
 import { takeCardPayment } from './card-payments';
 import { sandboxMethods } from './method-table';
 import { paymentsOf } from '../payment-history';
-import { refundPayment } from './refunds';
+import { refundPayment } from '../refunds';
 import { chargeSavedCard } from './saved-card-charge';
 import { refused } from '../refusal-messages';
 import { savedCards } from '../saved-cards';
@@ -27,24 +27,11 @@ export function createSandboxPayments({ now }: { now: () => Date }): Payments {
   return {
     methods: () => sandboxMethods,
 
-    async findCard(session, token, accountId = null) {
-      const [card] = await session.query<CardSummary>(
-        `select ${cardColumns} from card_tokens card
-         where token = $1 and case when saved_for is null
-           then order_id is null and expires_at > now() else saved_for = $2 end`,
-        [token, accountId],
-      );
-      return card ?? null;
-    },
+    findCard,
 
-    async claim(tx, { cartId, cardToken, references }) {
-      if (cardToken !== null) {
-        await tx.query(
-          `update card_tokens set cart_id = $1
-           where token = $2 and cart_id is null and saved_for is null`,
-          [cartId, cardToken],
-        );
-      }
+    async claim(tx, named) {
+      await claimCard(tx, named);
+      const { cartId, references } = named;
       if (references.length === 0) return;
       await tx.query(
         `update payment_authorisations set cart_id = $1

@@ -32,6 +32,7 @@ export const openRows: readonly Row[] = [
     'POST /api/internal/record-parcel',
     'POST /api/internal/renew-pages',
     'POST /api/webhooks/swell/:secret',
+    'POST /api/webhooks/stripe',
   ].map((route) => ({
     route,
     call: () => ({ body: {} }),

@@ -1,10 +1,8 @@
+import type { AmountDue } from '../../port';
 import type { Authorisations } from '../authorisations';
 import type { VaultReply } from '../../jsonp';
 import type { Vault } from '../vault';
 import type { GatewayRequest } from '../../vault-input';
-
-/** What a cart comes to right now; null for an unknown cart and one that is an order already. */
-export type AmountDue = (cartId: string) => Promise<{ amount: number; currency: string } | null>;
 
 export type GatewayWorld = {
   vault: Vault;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { SqlSession } from '@/server/db/database';
-import type { RefundOutcome, RefundRequest } from '../port';
+import type { RefundOutcome, RefundRequest } from './port';
 
 const paymentSql = `select payment.id, payment.amount,
     (select coalesce(sum(refund.amount), 0)::int from refunds refund where refund.payment_id = payment.id) as refunded

@@ -1,0 +1,104 @@
+import { cardExpiryState } from '@/domain/card';
+import type { SqlSession } from '@/server/db/database';
+import type { Jobs } from '@/server/jobs/port';
+import { cardColumns } from '../card-columns';
+import type { CardSummary, PaymentMethod, PaymentRefusal, PaymentRequest } from '../port';
+import { agreeOnCard, readAnew, termsName, type Asking } from './agreements';
+import { isStripeToken, learnCard } from './cards';
+import { lockNamed, lockUnused, type CardTerms, type IntentRow } from './intent-rows';
+import { Question, type Talk } from './talk';
+
+export type TillDeps = Asking & {
+  jobs: Jobs;
+  methods: readonly PaymentMethod[];
+  now: () => Date;
+};
+
+/** What can be taken, or why it cannot. */
+export type Agreed = { ok: true; row: IntentRow } | { ok: false; code: PaymentRefusal };
+
+export type Asked = { deps: TillDeps; talk: Talk; request: PaymentRequest };
+
+/** Without an intent there is a card: a saved one, a wallet's, or an amount too small to be agreed on beforehand. */
+export async function cardAgreement(
+  tx: SqlSession,
+  { deps, talk, request }: Asked,
+): Promise<Agreed> {
+  const { cardToken, amount, currency, cartId, method } = request;
+  if (method !== 'card') return { ok: false, code: 'intent_unknown' };
+  if (cardToken === null) return { ok: false, code: 'card_unknown' };
+  const refusal = await cardRefusal(tx, { deps, talk, request }, cardToken);
+  if (refusal) return { ok: false, code: refusal };
+  const terms = { subject: `cart-${cartId}`, cardToken, amount, currency };
+  return agreementOn(tx, { ...terms, isOffSession: false }, { deps, talk });
+}
+
+type CardRow = CardSummary & {
+  orderId: string | null;
+  cartId: string | null;
+  savedFor: string | null;
+  isLive: boolean;
+};
+
+async function cardRefusal(
+  tx: SqlSession,
+  { deps, talk, request }: Asked,
+  token: string,
+): Promise<PaymentRefusal | null> {
+  const [card] = await tx.query<CardRow>(
+    `select ${cardColumns}, order_id as "orderId", cart_id as "cartId", saved_for as "savedFor",
+       expires_at > now() as "isLive" from card_tokens card where token = $1 for update`,
+    [token],
+  );
+  if (!card) {
+    // swell-js writes a wallet's card into the cart without a word to us.
+    const isToBeLearnt = isStripeToken(token) && !talk.learnt.has(token);
+    if (!isToBeLearnt) return 'card_unknown';
+    throw new Question(async () => {
+      await learnCard(deps, token);
+      talk.learnt.add(token);
+    });
+  }
+  if (card.savedFor !== null) {
+    if (card.savedFor !== request.accountId) return 'card_unknown';
+    const expiry = { month: card.expMonth, year: card.expYear };
+    return cardExpiryState(expiry, deps.now()) === 'good' ? null : 'card_expired';
+  }
+  if (card.orderId !== null) return 'card_used';
+  const isOthers = card.cartId !== null && card.cartId !== request.cartId;
+  return card.isLive && !isOthers ? null : 'card_unknown';
+}
+
+/** What a card holds on these terms; asks for it when it holds nothing yet. */
+export async function agreementOn(
+  tx: SqlSession,
+  terms: CardTerms & { isOffSession: boolean },
+  { deps, talk }: { deps: TillDeps; talk: Talk },
+): Promise<Agreed> {
+  const name = termsName(terms);
+  if (talk.declined.has(name)) return { ok: false, code: 'card_declined' };
+  const made = talk.made.get(name);
+  const row = made !== undefined ? await lockNamed(tx, made) : await lockUnused(tx, terms);
+  if (row && talk.read.has(row.id)) return judged(row);
+  if (row && row.status !== 'asked') throw new Question(() => readAnew(deps, row, talk));
+  throw new Question(() => agreeOnCard(deps, { ...terms, unused: row }, talk));
+}
+
+/** What Stripe's word for an intent means for whoever pays with it. */
+export function judged(row: IntentRow): Agreed {
+  const no = (code: PaymentRefusal): Agreed => ({ ok: false, code });
+  switch (row.status) {
+    case 'requires_capture':
+    case 'succeeded':
+      return { ok: true, row };
+    case 'requires_action':
+      return no('confirmation_required');
+    case 'declined':
+    case 'requires_payment_method':
+      return no(row.method === 'card' ? 'card_declined' : 'authorisation_declined');
+    case 'processing':
+      return no('status_unsupported');
+    default:
+      return no('intent_unknown');
+  }
+}

@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import type { Cents } from '@/domain/money';
+import type { SqlSession } from '@/server/db/database';
+
+/** One agreement that Stripe was asked to make. */
+export type IntentRow = {
+  /** Ours. */
+  id: string;
+  /** Stripe's; null until it has answered. */
+  intentId: string | null;
+  method: string;
+  amount: Cents;
+  currency: string;
+  cardToken: string | null;
+  status: string;
+  cartId: string | null;
+  paymentId: string | null;
+};
+
+type NewRow = Pick<IntentRow, 'method' | 'amount' | 'currency' | 'cardToken'> &
+  Partial<Pick<IntentRow, 'intentId' | 'status' | 'cartId'>> & { id?: string; subject?: string };
+
+const columns = `id, intent_id as "intentId", method, amount, currency, card_token as "cardToken", status,
+  cart_id as "cartId", payment_id as "paymentId"`;
+
+/** Short enough for an idempotency key, and never guessed. */
+export function newIntentName(): string {
+  return `agreed_${randomBytes(18).toString('base64url')}`;
+}
+
+export async function writeIntent(session: SqlSession, row: NewRow): Promise<string> {
+  const { id = newIntentName(), intentId = null, status = 'asked', cartId = null } = row;
+  await session.query(
+    `insert into stripe_intents (id, intent_id, subject, method, amount, currency, card_token, status, cart_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      ...[id, intentId, row.subject ?? null, row.method, row.amount],
+      ...[row.currency, row.cardToken, status, cartId],
+    ],
+  );
+  return id;
+}
+
+/** What Stripe has said of it. One that is being given back stays so. */
+export async function noteIntent(
+  session: SqlSession,
+  id: string,
+  { intentId = null, status }: { intentId?: string | null; status: string },
+): Promise<void> {
+  await session.query(
+    `update stripe_intents set intent_id = coalesce(intent_id, $2), status = $3
+     where id = $1 and (status <> 'abandoned' or payment_id is not null)`,
+    [id, intentId, status],
+  );
+}
+
+export async function findIntent(
+  session: SqlSession,
+  intentId: string,
+): Promise<IntentRow | undefined> {
+  const sql = `select ${columns} from stripe_intents where intent_id = $1`;
+  return (await session.query<IntentRow>(sql, [intentId]))[0];
+}
+
+/** Held, so that it pays for one thing only. */
+export async function lockIntent(tx: SqlSession, intentId: string): Promise<IntentRow | undefined> {
+  const sql = `select ${columns} from stripe_intents where intent_id = $1 for update`;
+  return (await tx.query<IntentRow>(sql, [intentId]))[0];
+}
+
+export type CardTerms = {
+  subject: string;
+  cardToken: string;
+  amount: Cents;
+  currency: string;
+};
+
+/** What the server has asked for on these terms and not used: an answer that was lost, or an order that was refused. */
+export async function lockUnused(
+  tx: SqlSession,
+  { subject, cardToken, amount, currency }: CardTerms,
+): Promise<IntentRow | undefined> {
+  const [row] = await tx.query<IntentRow>(
+    `select ${columns} from stripe_intents
+     where subject = $1 and card_token = $2 and amount = $3 and currency = $4 and payment_id is null
+       and status in ('asked', 'requires_capture')
+       and created_at > now() - interval '1 hour'
+     order by created_at desc limit 1 for update`,
+    [subject, cardToken, amount, currency],
+  );
+  return row;
+}
+
+/** One that was made at this very till. */
+export async function lockNamed(tx: SqlSession, id: string): Promise<IntentRow | undefined> {
+  const sql = `select ${columns} from stripe_intents where id = $1 and payment_id is null for update`;
+  return (await tx.query<IntentRow>(sql, [id]))[0];
+}
+
+/** It is this payment from here on, and pays for nothing else. */
+export async function spendIntent(tx: SqlSession, id: string, paymentId: string): Promise<void> {
+  await tx.query('update stripe_intents set payment_id = $2, is_settled = false where id = $1', [
+    id,
+    paymentId,
+  ]);
+}

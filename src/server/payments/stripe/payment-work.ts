@@ -1,0 +1,109 @@
+import type { PaymentWork } from '../port';
+import { findIntent, noteIntent, type IntentRow } from './intent-rows';
+import { settle, type SettlementDeps } from './settlement';
+import type { StripeIntent } from './stripe-answers';
+
+/** What the queue does about payments at Stripe. */
+export function createPaymentWork(deps: SettlementDeps): PaymentWork {
+  const { db, api, log } = deps;
+  return {
+    settle: (paymentId) => settle(deps, paymentId),
+
+    async readAgain(intentId) {
+      const row = await findIntent(db, intentId);
+      if (!row) return;
+      if (row.paymentId !== null) {
+        await keepForeignRefunds(deps, row.paymentId, intentId);
+        await settle(deps, row.paymentId);
+        return;
+      }
+      const { status } = await api.read(intentId);
+      await noteIntent(db, row.id, { status });
+    },
+
+    forgetCard: (token) => api.detach(token),
+
+    async reconcile() {
+      const unfinished = await unfinishedPayments(deps);
+      const unused = await unusedIntents(deps);
+      const works = [
+        ...unfinished.map((paymentId) => () => settle(deps, paymentId)),
+        ...unused.map((row) => () => giveBack(deps, row)),
+      ];
+      for (const work of works) {
+        // One that fails must not keep the others waiting; it is seen again at the next look.
+        await work().catch((error: unknown) => {
+          log.error({ err: error }, 'A payment could not be reconciled yet');
+        });
+      }
+    },
+  };
+}
+
+/** What the jobs have not finished in their five tries. */
+async function unfinishedPayments({ db }: SettlementDeps): Promise<string[]> {
+  const rows = await db.query<{ paymentId: string }>(
+    `select payment_id as "paymentId" from stripe_intents
+     where not is_settled and payment_id is not null and created_at < now() - interval '10 minutes'
+     order by created_at limit 200`,
+  );
+  return rows.map(({ paymentId }) => paymentId);
+}
+
+/** What staff paid back in Stripe's own pages stands in our books too, so that nobody pays it back again. */
+async function keepForeignRefunds(
+  { db, api }: SettlementDeps,
+  paymentId: string,
+  intentId: string,
+): Promise<void> {
+  for (const { id, amount, status } of await api.refundsOf(intentId)) {
+    if (status === 'failed' || status === 'canceled') continue;
+    await db.query(
+      `insert into refunds (id, payment_id, idempotency_key, gateway_id, amount)
+       select $1, $2, $1, $3, $4 where not exists (select 1 from refunds where gateway_id = $3)
+         and not exists (select 1 from refunds where payment_id = $2 and gateway_id is null)
+       on conflict do nothing`,
+      [`refund_${id}`, paymentId, id, amount],
+    );
+  }
+}
+
+type Unused = Pick<IntentRow, 'id' | 'intentId' | 'cardToken'>;
+
+/** Long enough for a shopper who is slow at her bank, short enough for whoever waits for her money. */
+const unusedAfter = '2 hours';
+
+/** What was agreed to and pays for nothing. From here on it cannot any more. */
+async function unusedIntents({ db }: SettlementDeps): Promise<Unused[]> {
+  return db.query<Unused>(
+    `update stripe_intents set status = 'abandoned' where id in (
+       select id from stripe_intents where payment_id is null and not is_settled
+         and created_at < now() - interval '${unusedAfter}' order by created_at limit 200
+         for update skip locked)
+     returning id, intent_id as "intentId", card_token as "cardToken"`,
+  );
+}
+
+/** Lets go of what is held, and pays back what was taken for nothing. */
+async function giveBack(deps: SettlementDeps, unused: Unused): Promise<void> {
+  const { db, api } = deps;
+  const { id } = unused;
+  const intent = await intentOf(deps, unused);
+  if (intent?.status === 'processing') return;
+  if (intent?.status === 'succeeded') await api.refund(intent.id, null, `return-${id}`);
+  else if (intent && intent.status !== 'canceled') await api.cancel(intent.id, `cancel-${id}`);
+  await db.query('update stripe_intents set is_settled = true where id = $1', [id]);
+}
+
+/** Also of one whose answer was lost when it was made: then it is found by the name that we gave it. */
+async function intentOf(
+  { db, api }: SettlementDeps,
+  { id, intentId, cardToken }: Unused,
+): Promise<StripeIntent | null> {
+  if (intentId !== null) return api.read(intentId);
+  const [card] = await db.query<{ customerId: string | null }>(
+    `select customer_id as "customerId" from card_tokens where token = $1`,
+    [cardToken],
+  );
+  return card?.customerId ? api.findNamed(card.customerId, id) : null;
+}

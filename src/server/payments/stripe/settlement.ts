@@ -1,0 +1,103 @@
+import type { Database } from '@/server/db/database';
+import type { Log } from '@/server/log';
+import { noteIntent, type IntentRow } from './intent-rows';
+import type { StripeApi } from './stripe-api';
+import type { StripeIntent } from './stripe-answers';
+
+export type SettlementDeps = { db: Database; api: StripeApi; log: Pick<Log, 'error'> };
+
+type Paid = Pick<IntentRow, 'id' | 'amount'> & { intentId: string; paymentId: string };
+
+type RefundRow = { id: string; amount: number; gatewayId: string | null };
+
+type Books = { paid: Paid; intent: StripeIntent; refunds: RefundRow[] };
+
+/**
+ * Brings Stripe to where our books are. It reads both anew each time and does what is still missing, so it may run
+ * twice, late, or after somebody else: what it asks for is named by our payment and our refunds.
+ */
+export async function settle(deps: SettlementDeps, paymentId: string): Promise<void> {
+  const { db, api } = deps;
+  const [paid] = await db.query<Paid>(
+    `select id, amount, intent_id as "intentId", payment_id as "paymentId" from stripe_intents
+     where payment_id = $1 and intent_id is not null`,
+    [paymentId],
+  );
+  if (!paid) return;
+  const intent = await api.read(paid.intentId);
+  const refunds = await refundsOf(deps, paymentId);
+  const status = await moved(deps, { paid, intent, refunds });
+  await noteIntent(db, paid.id, { status });
+  // Not when a refund was written meanwhile: that one has a job of its own.
+  await db.query(
+    `update stripe_intents set is_settled = not exists (
+       select 1 from refunds where payment_id = $2 and gateway_id is null) where id = $1`,
+    [paid.id, paymentId],
+  );
+}
+
+/** @returns how the intent stands afterwards */
+async function moved(deps: SettlementDeps, { paid, intent, refunds }: Books): Promise<string> {
+  const { api } = deps;
+  const { intentId, paymentId } = paid;
+  const owed = refunds.reduce((sum, { amount }) => sum + amount, 0);
+  switch (intent.status) {
+    case 'requires_capture':
+      if (owed >= paid.amount) {
+        await api.cancel(intentId, `cancel-${paymentId}`);
+        await release(deps, paid, refunds);
+        return 'canceled';
+      }
+      await api.capture(intentId, `capture-${paymentId}`);
+      await payBack(deps, paid, refunds);
+      return 'succeeded';
+    case 'succeeded':
+      await payBack(deps, paid, refunds);
+      return 'succeeded';
+    case 'canceled':
+      if (owed >= paid.amount) await release(deps, paid, refunds);
+      else await lose(deps, paid);
+      return 'canceled';
+    default:
+      throw new Error(`Payment ${paymentId} cannot be settled yet: ${intent.status}`);
+  }
+}
+
+async function refundsOf({ db }: SettlementDeps, paymentId: string): Promise<RefundRow[]> {
+  return db.query<RefundRow>(
+    `select id, amount, gateway_id as "gatewayId" from refunds where payment_id = $1 order by created_at, id`,
+    [paymentId],
+  );
+}
+
+async function payBack(
+  { db, api }: SettlementDeps,
+  { intentId, paymentId }: Paid,
+  refunds: RefundRow[],
+): Promise<void> {
+  await db.query(`update payments set state = 'taken' where id = $1`, [paymentId]);
+  for (const { id, amount, gatewayId } of refunds) {
+    if (gatewayId !== null) continue;
+    const made = await api.refund(intentId, amount, id);
+    await db.query('update refunds set gateway_id = $2 where id = $1', [id, made]);
+  }
+}
+
+/** What was only held is let go: there is nothing to pay back. */
+async function release(
+  { db }: SettlementDeps,
+  { intentId, paymentId }: Paid,
+  refunds: RefundRow[],
+): Promise<void> {
+  await db.query(`update payments set state = 'released' where id = $1`, [paymentId]);
+  await db.query('update refunds set gateway_id = $2 where id = any($1) and gateway_id is null', [
+    refunds.map(({ id }) => id),
+    intentId,
+  ]);
+}
+
+/** The bank or somebody at Stripe has let go of it before it was taken: our staff have to ask the customer. */
+async function lose({ db, log }: SettlementDeps, { paymentId }: Paid): Promise<void> {
+  await db.query(`update payments set state = 'lost' where id = $1`, [paymentId]);
+  log.error({ paymentId }, 'A payment was canceled at Stripe before it was taken');
+}

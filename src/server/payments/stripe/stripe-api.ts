@@ -1,0 +1,158 @@
+import Stripe from 'stripe';
+import { ValidationError, type InferType, type Schema } from 'yup';
+import { AppError } from '@/domain/errors';
+import type { StripeSettings } from '@/server/stripe-settings';
+import {
+  customerAnswer,
+  intentAnswer,
+  intentsAnswer,
+  methodAnswer,
+  refundAnswer,
+  refundsAnswer,
+  type StripeIntent,
+} from './stripe-answers';
+
+/** An intent, or why Stripe made none: the bank said no, or what was sent does not fit. */
+export type Asked =
+  { ok: true; intent: StripeIntent } | { ok: false; code: 'declined' | 'invalid'; param: string };
+
+type NewIntent = Stripe.PaymentIntentCreateParams;
+
+/**
+ * As much of Stripe as we use, on its own client. Everything that writes takes an idempotency key: asked again with
+ * it, Stripe gives the first answer. Throws AppError `unavailable` when no answer comes, or none that can be read.
+ */
+export interface StripeApi {
+  createCustomer(key: string): Promise<string>;
+  /** Null for an unknown one. */
+  readMethod(token: string): Promise<InferType<typeof methodAnswer> | null>;
+  createIntent(terms: NewIntent, key: string): Promise<Asked>;
+  confirm(intentId: string, returnUrl: string, key: string): Promise<Asked>;
+  /** Throws for an unknown one: we only ask for what we had made. */
+  read(intentId: string): Promise<StripeIntent>;
+  /** The intent of a customer that carries a name of ours; null when Stripe made none. */
+  findNamed(customerId: string, name: string): Promise<StripeIntent | null>;
+  /** Takes the whole of what was agreed. */
+  capture(intentId: string, key: string): Promise<void>;
+  cancel(intentId: string, key: string): Promise<void>;
+  /** @param units in the currency's smallest unit; everything when it is left out. @returns Stripe's id of it */
+  refund(intentId: string, units: number | null, key: string): Promise<string>;
+  /** What was paid back, also by hand in Stripe's own pages. */
+  refundsOf(intentId: string): Promise<InferType<typeof refundAnswer>[]>;
+  /** From here on the card pays for nothing; one that is detached already is left alone. */
+  detach(token: string): Promise<void>;
+  /** Lets wallets open on pages of this host. */
+  registerDomain(host: string): Promise<void>;
+}
+
+/** One answer has to come within this; the shopper's own request ends after 14 seconds. */
+const usualTimeoutMs = 9_000;
+
+export function createStripeApi(settings: StripeSettings): StripeApi {
+  const stripe = new Stripe(settings.secretKey, {
+    ...addressOf(settings.apiUrl),
+    timeout: settings.timeoutMs ?? usualTimeoutMs,
+    // Whoever waits decides whether to ask again: a shopper at once, the queue later and longer.
+    maxNetworkRetries: 0,
+    telemetry: false,
+  });
+  const { paymentIntents, paymentMethods, refunds } = stripe;
+  return {
+    createCustomer: async (idempotencyKey) =>
+      (await read(customerAnswer, stripe.customers.create({}, { idempotencyKey }))).id,
+    readMethod: async (token) =>
+      read(methodAnswer, paymentMethods.retrieve(token)).catch((error: unknown) => {
+        if (isUnknown(error)) return null;
+        throw error;
+      }),
+    createIntent: (terms, idempotencyKey) =>
+      asked(paymentIntents.create(terms, { idempotencyKey })),
+    confirm: (intentId, returnUrl, idempotencyKey) =>
+      asked(paymentIntents.confirm(intentId, { return_url: returnUrl }, { idempotencyKey })),
+    read: (intentId) => read(intentAnswer, paymentIntents.retrieve(intentId)),
+    async findNamed(customer, name) {
+      const { data } = await read(intentsAnswer, paymentIntents.list({ customer, limit: 100 }));
+      return data.find(({ metadata }) => metadata.agreed === name) ?? null;
+    },
+    async capture(intentId, idempotencyKey) {
+      await read(intentAnswer, paymentIntents.capture(intentId, {}, { idempotencyKey }));
+    },
+    async cancel(intentId, idempotencyKey) {
+      await read(intentAnswer, paymentIntents.cancel(intentId, {}, { idempotencyKey }));
+    },
+    async refund(intentId, units, idempotencyKey) {
+      const terms = { payment_intent: intentId, ...(units !== null && { amount: units }) };
+      return (await read(refundAnswer, refunds.create(terms, { idempotencyKey }))).id;
+    },
+    refundsOf: async (intentId) =>
+      (await read(refundsAnswer, refunds.list({ payment_intent: intentId, limit: 100 }))).data,
+    async detach(token) {
+      await read(methodAnswer, paymentMethods.detach(token)).catch((error: unknown) => {
+        if (!isRefused(error)) throw error;
+      });
+    },
+    async registerDomain(host) {
+      await read(customerAnswer, stripe.paymentMethodDomains.create({ domain_name: host }));
+    },
+  };
+}
+
+/** Stripe's own host unless the settings name another. */
+function addressOf(apiUrl: string | null): Stripe.StripeConfig {
+  if (apiUrl === null) return {};
+  const { hostname, port, protocol } = new URL(apiUrl);
+  return {
+    host: hostname,
+    port: port || undefined,
+    protocol: protocol === 'http:' ? 'http' : 'https',
+  };
+}
+
+async function asked(answer: Promise<unknown>): Promise<Asked> {
+  try {
+    return { ok: true, intent: await read(intentAnswer, answer) };
+  } catch (error) {
+    const cause = error instanceof Stripe.errors.StripeError ? error : null;
+    if (cause instanceof Stripe.errors.StripeCardError) {
+      return { ok: false, code: 'declined', param: 'payment_method' };
+    }
+    if (cause instanceof Stripe.errors.StripeInvalidRequestError) {
+      return { ok: false, code: 'invalid', param: cause.param ?? 'payment_method' };
+    }
+    throw error;
+  }
+}
+
+/** An answer as far as we read it. What only says that Stripe has a problem, or nothing we know, is no answer. */
+async function read<S extends Schema>(schema: S, answer: Promise<unknown>): Promise<InferType<S>> {
+  try {
+    return await schema.validate(await answer, { stripUnknown: true });
+  } catch (cause) {
+    if (isRefused(cause)) throw cause;
+    if (cause instanceof ValidationError || cause instanceof Stripe.errors.StripeError) {
+      throw new AppError('unavailable', unavailable, { cause: withoutSecrets(cause) });
+    }
+    throw cause;
+  }
+}
+
+const unavailable =
+  'Our payment service does not answer just now. Nothing was taken. Please try again in a few minutes.';
+
+/** Stripe has understood and says no. */
+function isRefused(error: unknown): error is InstanceType<typeof Stripe.errors.StripeError> {
+  return (
+    error instanceof Stripe.errors.StripeCardError ||
+    error instanceof Stripe.errors.StripeInvalidRequestError
+  );
+}
+
+function isUnknown(error: unknown): boolean {
+  return isRefused(error) && error.statusCode === 404;
+}
+
+/** What may stand in the log: Stripe's errors carry the whole request, yup's the whole answer. */
+function withoutSecrets(error: Error): Error {
+  const { type, code, requestId } = Object(error) as Record<string, unknown>;
+  return new Error([error.name, type, code, requestId].filter(Boolean).join(' '));
+}

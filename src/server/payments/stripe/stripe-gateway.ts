@@ -1,0 +1,82 @@
+import { paths } from '@/domain/paths';
+import type { StripeSettings } from '@/server/stripe-settings';
+import type { Database } from '@/server/db/database';
+import type { RequestLog } from '@/server/http/face';
+import type { Jobs } from '@/server/jobs/port';
+import type { Log } from '@/server/log';
+import { claimCard, findCard } from '../card-tokens';
+import { paymentsOf } from '../payment-history';
+import type { PaymentGateway, Payments, SavedCards } from '../port';
+import { refundPayment } from '../refunds';
+import { savedCards } from '../saved-cards';
+import { stripeMethods } from './methods';
+import { createPaymentWork } from './payment-work';
+import { createStripeApi } from './stripe-api';
+import { talking } from './talk';
+import { createTill } from './till';
+import { createStripeVault } from './vault-api';
+import { createReports } from './webhook';
+
+type GatewayDeps = {
+  settings: StripeSettings;
+  siteUrl: string;
+  db: Database;
+  jobs: Jobs;
+  log: Pick<Log, 'error'>;
+  requestLog: RequestLog;
+  now?: () => Date;
+};
+
+/** Payments that really move money, by Stripe (docs/payments.md). */
+export function createStripeGateway(deps: GatewayDeps): PaymentGateway {
+  const { settings, siteUrl, db, jobs, log, requestLog, now = () => new Date() } = deps;
+  const api = createStripeApi(settings);
+  const methods = stripeMethods(settings);
+  const till = { db, api, jobs, methods, now, returnUrl: siteUrl + paths.checkout };
+  const payments: Payments = {
+    methods: () => methods,
+    findCard,
+    async claim(tx, named) {
+      await claimCard(tx, named);
+      if (named.references.length === 0) return;
+      await tx.query(
+        'update stripe_intents set cart_id = $1 where cart_id is null and intent_id = any($2)',
+        [named.cartId, named.references],
+      );
+    },
+    atTill: (work) => talking((talk) => work(createTill(till, talk))),
+    savedCards: keptCards(jobs),
+    async refund(tx, request) {
+      const refunded = await refundPayment(tx, request);
+      if (!refunded.ok) return refunded;
+      const [refund] = await tx.query<{ paymentId: string }>(
+        `update stripe_intents set is_settled = false
+         where payment_id = (select payment_id from refunds where id = $1)
+         returning payment_id as "paymentId"`,
+        [refunded.refundId],
+      );
+      if (refund) await jobs.enqueue(tx, 'settle-payment', refund);
+      return refunded;
+    },
+    ofOrder: paymentsOf,
+  };
+  return {
+    payments,
+    confirmations: null,
+    openVault: () => createStripeVault({ db, api, siteUrl }, requestLog),
+    work: createPaymentWork({ db, api, log }),
+    reports: createReports({ db, jobs, webhookSecret: settings.webhookSecret }),
+  };
+}
+
+/** A card that is forgotten here is forgotten at Stripe. */
+function keptCards(jobs: Jobs): SavedCards {
+  return {
+    ...savedCards,
+    async forget(tx, card) {
+      const isForgotten = await savedCards.forget(tx, card);
+      if (isForgotten) await jobs.enqueue(tx, 'forget-card', { token: card.token });
+      return isForgotten;
+    },
+  };
+}

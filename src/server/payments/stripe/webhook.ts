@@ -1,0 +1,68 @@
+import Stripe from 'stripe';
+import { object, string } from 'yup';
+import type { Database } from '@/server/db/database';
+import type { Jobs } from '@/server/jobs/port';
+import type { PaymentReports } from '../port';
+
+const event = object({
+  id: string().max(255).required(),
+  data: object({
+    object: object({
+      object: string().required(),
+      id: string().max(255).required(),
+      payment_intent: string().max(255).nullable(),
+    }).required(),
+  }).required(),
+});
+
+/** Seconds that a report may be old: whoever has copied one cannot send it for long. */
+const tolerance = 300;
+
+/**
+ * Takes what Stripe reports. Of a report only the name of the intent is believed: the job reads how that stands, so
+ * reports may come twice, late and in any order.
+ */
+export function createReports(deps: {
+  db: Database;
+  jobs: Jobs;
+  webhookSecret: string;
+}): PaymentReports {
+  const { db, jobs, webhookSecret } = deps;
+  return {
+    async take({ body, signature }) {
+      if (!isSigned(body, signature, webhookSecret)) return 'not_signed';
+      const told = parsed(body);
+      if (!told) return 'unreadable';
+      const { object: kind, id, payment_intent: ofIntent } = told.data.object;
+      const intentId = kind === 'payment_intent' ? id : ofIntent;
+      await db.transaction(async (tx) => {
+        const isNew = await tx.query(
+          'insert into stripe_events (id) values ($1) on conflict do nothing returning id',
+          [told.id],
+        );
+        if (isNew.length === 0 || !intentId) return;
+        await jobs.enqueue(tx, 'read-payment', { intentId });
+      });
+      await db.flush();
+      return 'kept';
+    },
+  };
+}
+
+function isSigned(body: Uint8Array, signature: string | undefined, secret: string): boolean {
+  try {
+    Stripe.webhooks.constructEvent(Buffer.from(body), signature ?? '', secret, tolerance);
+    return true;
+  } catch (error) {
+    // A body that is no JSON was signed all the same; it is refused as what it is.
+    return error instanceof SyntaxError;
+  }
+}
+
+function parsed(body: Uint8Array) {
+  try {
+    return event.validateSync(JSON.parse(Buffer.from(body).toString('utf8')));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,99 @@
+import type { Cents } from '@/domain/money';
+import type { Database } from '@/server/db/database';
+import type { RequestLog } from '@/server/http/face';
+import type { PaymentGateway } from '@/server/payments/port';
+import { createStripeGateway } from '@/server/payments/stripe/stripe-gateway';
+import type { StripeSettings } from '@/server/stripe-settings';
+import type { Behaviour, StripeStandIn } from '../stripe-stand-in';
+import type { Named, PaymentsWorld } from './payments-contract';
+
+export const stripeSettings: StripeSettings = {
+  secretKey: 'sk_test_shop',
+  publishableKey: 'pk_test_shop',
+  webhookSecret: 'whsec_shop',
+  isLive: false,
+  methods: ['card', 'google', 'apple', 'klarna', 'ideal', 'bancontact'],
+  apiUrl: null,
+  timeoutMs: 500,
+};
+
+const noLog: RequestLog = { info: () => undefined, error: () => undefined };
+
+type Job = { name: string; payload: Record<string, unknown> };
+
+/** A shop whose payments Stripe takes, its vault, and jobs that wait until a test lets them run. */
+export type StripeWorld = PaymentsWorld & {
+  gateway: PaymentGateway;
+  jobs: Job[];
+  /** One call of the vault, as swell-js makes it. @returns what it resolves with */
+  askVault(method: string, path: string, data: object): Promise<Record<string, unknown>>;
+};
+
+export function stripeWorld(db: Database, standIn: StripeStandIn): StripeWorld {
+  const jobs: Job[] = [];
+  const gateway = createStripeGateway({
+    settings: { ...stripeSettings, apiUrl: standIn.url },
+    siteUrl: 'https://shop.example',
+    db,
+    jobs: {
+      enqueue: async (_, name, payload) => void jobs.push({ name, payload: { ...payload } }),
+    },
+    log: { error: () => undefined },
+    requestLog: noLog,
+  });
+  const vault = gateway.openVault(async () => null);
+
+  async function askVault(method: string, path: string, data: object) {
+    const body = new TextEncoder().encode(JSON.stringify(data));
+    const answer = await vault.handle({
+      method,
+      path,
+      rawQuery: '',
+      headers: { 'content-type': 'application/json' },
+      peerAddress: '',
+      body: async () => body,
+    });
+    const reply = JSON.parse(String(answer.body));
+    if (reply.$status !== 200) throw new Error(reply.$error);
+    return reply.$data;
+  }
+
+  async function card(behaviour: Behaviour, amount: Cents): Promise<Named> {
+    const token = standIn.typeCard(behaviour);
+    const intent = { amount, currency: 'usd', payment_method: token, capture_method: 'manual' };
+    const made = await askVault('POST', '/intent', { gateway: 'stripe', intent });
+    const id = String(made.id);
+    if (behaviour === 'good') standIn.confirmAsShopper(id);
+    return { method: 'card', cardToken: token, intents: { stripe: { id } }, means: null };
+  }
+
+  return {
+    db,
+    gateway,
+    jobs,
+    askVault,
+    payments: gateway.payments,
+    agreed: (amount) => card('good', amount),
+    declined: (amount) => card('declined', amount),
+    unanswered: (amount) => card('asks', amount),
+    async agreedWithKlarna(amount) {
+      const intent = { amount, currency: 'usd', payment_method_types: 'klarna' };
+      const made = await askVault('POST', '/intent', { gateway: 'stripe', intent });
+      const id = String(made.id);
+      standIn.confirmAsShopper(id);
+      const means = { klarna: { token: 'pm_klarna' } };
+      return { method: 'klarna', cardToken: null, intents: { stripe: { id } }, means };
+    },
+    async settle() {
+      for (let job = jobs.shift(); job; job = jobs.shift()) await perform(gateway, job);
+    },
+    takenAtProvider: async () => standIn.taken(),
+  };
+}
+
+/** What the workers do with jobs of payments. */
+async function perform({ work }: PaymentGateway, { name, payload }: Job): Promise<void> {
+  if (name === 'settle-payment') await work?.settle(String(payload.paymentId));
+  if (name === 'read-payment') await work?.readAgain(String(payload.intentId));
+  if (name === 'forget-card') await work?.forgetCard(String(payload.token));
+}

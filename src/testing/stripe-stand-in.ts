@@ -1,0 +1,287 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import qs from 'qs';
+import Stripe from 'stripe';
+
+type Status =
+  | 'requires_payment_method'
+  | 'requires_confirmation'
+  | 'requires_action'
+  | 'requires_capture'
+  | 'canceled'
+  | 'succeeded';
+
+type Intent = {
+  id: string;
+  client_secret: string;
+  status: Status;
+  amount: number;
+  currency: string;
+  customer: string | null;
+  payment_method: string | null;
+  payment_method_types: string[];
+  capture_method: string;
+  metadata: Record<string, string>;
+  next_action: { type: string; redirect_to_url: { url: string } } | null;
+  refunded: number;
+};
+
+type Method = { id: string; customer: string | null; behaviour: Behaviour };
+
+/** What a bank says when a card is confirmed. */
+export type Behaviour = 'good' | 'declined' | 'asks';
+
+/** How the stand-in behaves towards whoever asks. */
+export type Mood = 'well' | 'silent' | 'refusing' | 'nonsense' | 'gone' | 'answers lost';
+
+class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly fields: Record<string, unknown>,
+  ) {
+    super(String(fields.message));
+  }
+}
+
+const invalid = (message: string, param?: string, status = 400) =>
+  new Refusal(status, { type: 'invalid_request_error', message, param });
+
+/**
+ * Stripe as far as we use it: the official client speaks to it. It holds what the real one holds us to: a key, intents
+ * that move from one status to the next and not back, and an idempotency key on everything that is created. The
+ * same key with another body is refused, with the same one it gives the first answer again.
+ */
+export function createStripeStandIn({ webhookSecret }: { webhookSecret: string }) {
+  const intents = new Map<string, Intent>();
+  const methods = new Map<string, Method>();
+  const refunds: { id: string; amount: number; payment_intent: string; status: string }[] = [];
+  const replays = new Map<string, { digest: string; status: number; body: string }>();
+  const requests: string[] = [];
+  let mood: Mood = 'well';
+
+  const intentOf = (id: string) => {
+    const intent = intents.get(id);
+    if (!intent) throw invalid(`No such payment_intent: '${id}'`, 'intent', 404);
+    return intent;
+  };
+
+  function methodOf(id: string): Method {
+    const method = methods.get(id);
+    if (!method) throw invalid(`No such PaymentMethod: '${id}'`, 'payment_method', 404);
+    return method;
+  }
+
+  /** The shopper's, or our own, word that it is to be paid. */
+  function confirm(intent: Intent): Intent {
+    if (intent.status !== 'requires_confirmation' && intent.status !== 'requires_payment_method') {
+      throw invalid(`This PaymentIntent's status is ${intent.status}`);
+    }
+    const [type] = intent.payment_method_types;
+    if (type !== 'card') {
+      const url = `https://bank.example/${intent.id}`;
+      return Object.assign(intent, {
+        status: 'requires_action',
+        next_action: { type: 'redirect_to_url', redirect_to_url: { url } },
+      });
+    }
+    const method = methodOf(intent.payment_method ?? '');
+    if (method.customer !== null && method.customer !== intent.customer) {
+      throw invalid('This PaymentMethod belongs to another customer', 'payment_method');
+    }
+    method.customer = intent.customer;
+    if (method.behaviour === 'asks') return Object.assign(intent, { status: 'requires_action' });
+    if (method.behaviour === 'good') return agree(intent);
+    Object.assign(intent, { status: 'requires_payment_method', payment_method: null });
+    throw new Refusal(402, {
+      type: 'card_error',
+      code: 'card_declined',
+      decline_code: 'generic_decline',
+      message: 'Your card was declined.',
+    });
+  }
+
+  function agree(intent: Intent): Intent {
+    const status = intent.capture_method === 'manual' ? 'requires_capture' : 'succeeded';
+    return Object.assign(intent, { status, next_action: null });
+  }
+
+  function createIntent(fields: Record<string, unknown>): Intent {
+    const amount = Number(fields.amount);
+    if (!Number.isInteger(amount) || amount < 1) throw invalid('Invalid integer', 'amount');
+    const types = Object.values(Object(fields.payment_method_types)).map(String);
+    const isBank = types.includes('ideal') || types.includes('bancontact');
+    if (isBank && fields.currency !== 'eur') throw invalid('Only euros', 'currency');
+    if (isBank && fields.capture_method === 'manual') throw invalid('Not here', 'capture_method');
+    const method = fields.payment_method ? methodOf(String(fields.payment_method)) : null;
+    const id = `pi_${randomUUID().replaceAll('-', '')}`;
+    const intent: Intent = {
+      id,
+      client_secret: `${id}_secret_${randomUUID().replaceAll('-', '')}`,
+      status: method ? 'requires_confirmation' : 'requires_payment_method',
+      amount,
+      currency: String(fields.currency),
+      customer: fields.customer ? String(fields.customer) : null,
+      payment_method: method?.id ?? null,
+      payment_method_types: types,
+      capture_method: String(fields.capture_method ?? 'automatic'),
+      metadata: { ...Object(fields.metadata) },
+      next_action: null,
+      refunded: 0,
+    };
+    intents.set(id, intent);
+    return fields.confirm === 'true' ? confirm(intent) : intent;
+  }
+
+  function refund(fields: Record<string, unknown>) {
+    const intent = intentOf(String(fields.payment_intent));
+    const amount = fields.amount === undefined ? intent.amount : Number(fields.amount);
+    if (intent.status !== 'succeeded') throw invalid('There is no charge to refund');
+    if (intent.refunded + amount > intent.amount) throw invalid('Greater than charge', 'amount');
+    intent.refunded += amount;
+    const made = {
+      id: `re_${randomUUID().replaceAll('-', '')}`,
+      ...{ amount, payment_intent: intent.id, status: 'succeeded' },
+    };
+    refunds.push(made);
+    return made;
+  }
+
+  function move(intent: Intent, action: string): Intent {
+    if (action === 'confirm') return confirm(intent);
+    if (action === 'capture') {
+      if (intent.status !== 'requires_capture') throw invalid(`status is ${intent.status}`);
+      return Object.assign(intent, { status: 'succeeded' });
+    }
+    if (intent.status === 'succeeded' || intent.status === 'canceled') {
+      throw invalid(`You cannot cancel this PaymentIntent: ${intent.status}`);
+    }
+    return Object.assign(intent, { status: 'canceled' });
+  }
+
+  function perform(verb: string, path: string, fields: Record<string, unknown>): unknown {
+    const [, room = '', id = '', action = ''] =
+      /^\/v1\/([a-z_]+)\/?(\w*)\/?(\w*)$/.exec(path) ?? [];
+    if (room === 'customers') return { id: `cus_${randomUUID().replaceAll('-', '')}` };
+    if (room === 'payment_method_domains') return { id: 'pmd_1' };
+    if (room === 'refunds') {
+      const ofIntent = ({ payment_intent }: { payment_intent: string }) =>
+        payment_intent === fields.payment_intent;
+      return verb === 'POST' ? refund(fields) : { data: refunds.filter(ofIntent) };
+    }
+    if (room === 'payment_methods') {
+      const { id: name, customer } = methodOf(id);
+      if (action === 'detach') methods.delete(id);
+      const card = { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2040 };
+      return { id: name, customer, card };
+    }
+    if (room !== 'payment_intents') throw invalid(`Unrecognized request URL: ${path}`, '', 404);
+    if (id !== '') return action === '' ? intentOf(id) : move(intentOf(id), action);
+    if (verb === 'POST') return createIntent(fields);
+    return { data: [...intents.values()].filter(({ customer }) => customer === fields.customer) };
+  }
+
+  function answer(request: IncomingMessage, body: string): { status: number; body: string } {
+    const { pathname, search } = new URL(request.url ?? '/', 'http://stripe.invalid');
+    const verb = request.method ?? 'GET';
+    requests.push(`${verb} ${pathname}`);
+    if (!/^Bearer sk_test_\w+$/.test(String(request.headers.authorization))) {
+      return { status: 401, body: JSON.stringify({ error: { message: 'Invalid API Key' } }) };
+    }
+    const key = request.headers['idempotency-key'];
+    const digest = createHash('sha256').update(`${pathname} ${body}`).digest('hex');
+    const earlier = typeof key === 'string' ? replays.get(key) : undefined;
+    if (earlier && earlier.digest !== digest) {
+      const error = { type: 'idempotency_error', message: 'Keys are for the same parameters' };
+      return { status: 400, body: JSON.stringify({ error }) };
+    }
+    if (earlier) return earlier;
+    const fields = qs.parse(body || search.slice(1), { depth: 5 });
+    const made = reply(() => perform(verb, pathname, fields));
+    if (typeof key === 'string' && verb === 'POST') replays.set(key, { digest, ...made });
+    return made;
+  }
+
+  async function listen(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    if (mood === 'silent') return;
+    if (mood === 'gone') return void request.socket.destroy();
+    const json = { 'Content-Type': 'application/json', 'Request-Id': 'req_stand_in' };
+    if (mood === 'nonsense') {
+      return void response.writeHead(200, json).end('{"object":"teapot","id":42}');
+    }
+    if (mood === 'refusing') {
+      const error = { type: 'api_error', message: 'Something went wrong at Stripe' };
+      return void response.writeHead(500, json).end(JSON.stringify({ error }));
+    }
+    const { status, body } = answer(request, Buffer.concat(chunks).toString('utf8'));
+    if (mood === 'answers lost' && request.method === 'POST') return void request.socket.destroy();
+    response.writeHead(status, json).end(body);
+  }
+
+  const server = createServer((request, response) => void listen(request, response));
+  return {
+    requests,
+    intents,
+    start: () => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)),
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+    get url() {
+      return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    },
+    behave(next: Mood) {
+      mood = next;
+    },
+    /** What Stripe's code in the browser does with a card that was typed in. */
+    typeCard(behaviour: Behaviour): string {
+      const id = `pm_${randomUUID().replaceAll('-', '')}`;
+      methods.set(id, { id, customer: null, behaviour });
+      return id;
+    },
+    /** A shopper confirms in her browser, or agrees on the page of her bank. */
+    confirmAsShopper(intentId: string): void {
+      const intent = intentOf(intentId);
+      const [type] = intent.payment_method_types;
+      if (type !== 'card') agree(intent);
+      else confirm(intent);
+    },
+    /** What was taken and not paid back, of everybody. */
+    taken(): number {
+      return [...intents.values()]
+        .filter(({ status }) => status === 'succeeded')
+        .reduce((sum, { amount, refunded }) => sum + amount - refunded, 0);
+    },
+    /** What Stripe holds for orders to come. */
+    held(): number {
+      return [...intents.values()]
+        .filter(({ status }) => status === 'requires_capture')
+        .reduce((sum, { amount }) => sum + amount, 0);
+    },
+    /** A report as Stripe signs it. */
+    report(intentId: string, { secret = webhookSecret, at = new Date(), id = 'evt_1' } = {}) {
+      const object = { object: 'payment_intent', id: intentId };
+      const body = JSON.stringify({ id, type: 'payment_intent.succeeded', data: { object } });
+      const timestamp = Math.floor(at.getTime() / 1000);
+      const signature = Stripe.webhooks.generateTestHeaderString({
+        payload: body,
+        secret,
+        timestamp,
+      });
+      return { body: new TextEncoder().encode(body), signature };
+    },
+  };
+}
+
+function reply(work: () => unknown): { status: number; body: string } {
+  try {
+    return { status: 200, body: JSON.stringify(work()) };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { status: error.status, body: JSON.stringify({ error: error.fields }) };
+  }
+}
+
+export type StripeStandIn = ReturnType<typeof createStripeStandIn>;

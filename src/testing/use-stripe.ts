@@ -1,0 +1,17 @@
+import { createStripeStandIn, type StripeStandIn } from './stripe-stand-in';
+
+/** A fresh stand-in of Stripe for each test. Call in a describe block. */
+export function useStripe(): { readonly standIn: StripeStandIn } {
+  let standIn: StripeStandIn | undefined;
+  beforeEach(async () => {
+    standIn = createStripeStandIn({ webhookSecret: 'whsec_shop' });
+    await standIn.start();
+  });
+  afterEach(() => standIn?.stop());
+  return {
+    get standIn() {
+      if (!standIn) throw new Error('Stripe stands only while tests run');
+      return standIn;
+    },
+  };
+}
