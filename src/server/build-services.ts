@@ -37,9 +37,7 @@ export function buildServices(config: Config, log: Log, open: Readable): Service
     get payments() {
       return missing('payments');
     },
-    get confirmations() {
-      return missing('confirmations');
-    },
+    confirmations: null,
     paymentReports: null,
     get returns() {
       return missing('returns');
