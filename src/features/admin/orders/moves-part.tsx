@@ -24,7 +24,9 @@ export function MovesPart({ view, state, desk }: DeskPartProps) {
   return (
     <Part title={t('decision')}>
       {order.status === 'hold' && (
-        <p className="mb-4">{order.holdReason ? reasons(order.holdReason) : t('heldByUs')}</p>
+        <p className="mb-4">
+          {order.holdReason ? t('waitsFor', { reason: reasons(order.holdReason) }) : t('heldByUs')}
+        </p>
       )}
       {desk.moves.length === 0 && <p>{t('noMoves')}</p>}
       <div className="flex flex-wrap gap-3">

@@ -35,13 +35,14 @@ export function RefundPart({ view, state, desk }: DeskPartProps) {
   );
 }
 
-/** Some units and the shipping, or all that is left when nothing is chosen. */
+/** Some units and the shipping, a sum, or all that is left; nothing goes back that nobody chose. */
 function RefundForm({ view, state, desk }: DeskPartProps) {
   const t = useTranslations('admin-order');
   // Made once for this form: however often it is sent, the money goes back once.
   const [key] = useState(() => crypto.randomUUID());
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [hasShipping, setHasShipping] = useState(false);
+  const [isAll, setIsAll] = useState(false);
   const [amount, setAmount] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const [fault, setFault] = useState<string>();
@@ -52,6 +53,8 @@ function RefundForm({ view, state, desk }: DeskPartProps) {
     const sum = centsOf(amount);
     if (isBusy) return;
     if (sum === 'odd') return setFault(t('amountOdd'));
+    const isPart = chosen.length > 0 || hasShipping;
+    if (!isAll && !isPart && sum === null) return setFault(t('refundNothing'));
     setFault(undefined);
     setIsBusy(true);
     const units = chosen.map((id) => ({
@@ -59,8 +62,8 @@ function RefundForm({ view, state, desk }: DeskPartProps) {
       quantity: desk.unitsLeft[id] ?? 0,
       restocked: 0,
     }));
-    const isPart = units.length > 0 || hasShipping;
-    const wish = sum ? { amount: sum } : isPart ? { lines: units, shipping: hasShipping } : {};
+    const part = sum ? { amount: sum } : { lines: units, shipping: hasShipping };
+    const wish = isAll ? {} : part;
     await state.change('/api/admin-refund-order', { key, ...wish }, t('refundDone'));
     setIsBusy(false);
   }
@@ -82,6 +85,7 @@ function RefundForm({ view, state, desk }: DeskPartProps) {
           onChange={() => setHasShipping(!hasShipping)}
           label={t('shippingPrice')}
         />
+        <CheckboxField checked={isAll} onChange={() => setIsAll(!isAll)} label={t('refundAll')} />
       </fieldset>
       <TextField
         label={t('refundAmount')}

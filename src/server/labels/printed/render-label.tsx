@@ -40,10 +40,13 @@ const look = StyleSheet.create({
 /** A parcel's label as a PDF of one page. Words a sorting office reads; they are no messages. */
 export async function renderLabel(sheet: LabelSheet): Promise<Buffer> {
   registerFonts();
-  return renderToBuffer(<Label sheet={sheet} />);
+  // Reckoned and called here: what fails inside of the tree is lost there.
+  return renderToBuffer(Label({ sheet, code: barsOf(sheet.trackingCode) }));
 }
 
-function Label({ sheet }: { sheet: LabelSheet }) {
+type Code = ReturnType<typeof barsOf>;
+
+function Label({ sheet, code }: { sheet: LabelSheet; code: Code }) {
   const { to, sender, trackingCode, orderNumber, service } = sheet;
   return (
     <Document title={trackingCode} author={sender.name}>
@@ -62,7 +65,7 @@ function Label({ sheet }: { sheet: LabelSheet }) {
             </Text>
           ))}
         </View>
-        <Barcode text={trackingCode} />
+        <Barcode code={code} />
         <Text style={look.code}>{trackingCode.replace(/(.{4})/g, '$1 ').trim()}</Text>
         <Text style={look.foot}>Order {orderNumber}</Text>
       </Page>
@@ -77,8 +80,7 @@ function linesOf({ company, address1, address2, city, state, zip, country }: Lab
   );
 }
 
-function Barcode({ text }: { text: string }) {
-  const { bars, width } = barsOf(text);
+function Barcode({ code: { bars, width } }: { code: Code }) {
   const unit = barcodeWidth / (width + 2 * quietBars);
   return (
     <View style={look.bars}>
