@@ -24,7 +24,7 @@ export const couponList = {
 
 /** Words: the last four characters of a code. */
 export const giftCardList = {
-  sorts: ['-createdAt', '-balance'],
+  sorts: ['-createdAt'],
   filters: { state: ['active', 'ended'] },
 } as const satisfies ListRules;
 

@@ -63,7 +63,6 @@ function useColumns(onEnded: () => void): ListColumn<StaffGiftCard>[] {
     {
       id: 'balance',
       header: t('balance'),
-      sort: '-balance',
       isNumeric: true,
       cell: ({ balance, currency }) => (
         <>

@@ -32,7 +32,6 @@ export function createGiftCardDesk({ db }: { db: Database }): GiftCardDesk {
         conditions.push('c.last4 = $1');
       }
       const direction = directionOf(sort);
-      const column = sort.endsWith('balance') ? 'c.balance' : 'c.created_at';
       return readListPage<GiftCardRecord>(
         db,
         {
@@ -40,7 +39,7 @@ export function createGiftCardDesk({ db }: { db: Database }): GiftCardDesk {
           from: 'gift_cards c',
           conditions,
           params,
-          order: `${column} ${direction}, c.id ${direction}`,
+          order: `c.created_at ${direction}, c.id ${direction}`,
         },
         asked,
       );

@@ -1,0 +1,178 @@
+/**
+ * `npm run bench:admin`: every list of the admin area on a shop with a past, 10,000 orders on PGlite and 200,000 on
+ * Postgres, with what the database does for it: a list that reads a whole big table is named and fails the run.
+ */
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import type { SqlParameter } from '@/server/db/database';
+import { services, type Services } from '@/server/services';
+import { loadApi } from '@/testing/api-server';
+import { preparePgliteFolder, startPostgres, templateDatabase } from '@/testing/test-cluster';
+import { adminLists, questionsOf, type AdminList } from './admin-lists';
+import { seedPast } from './admin-past';
+import { send } from './http-client';
+import { printTable } from './report';
+
+const sizes = { pglite: 10_000, postgres: 200_000 } as const;
+type Kind = keyof typeof sizes;
+
+/** The slowest of twenty answers may take this long (issue of the admin area). */
+const boundMs = 150;
+const rounds = Number(process.env.BENCH_ROUNDS ?? 20);
+/** Tables of fewer rows are read as a whole by right. */
+const bigTable = 2_000;
+
+async function main(): Promise<void> {
+  const [kind] = process.argv.slice(2);
+  if (kind === 'pglite' || kind === 'postgres') return measureLists(kind);
+  // The settings of a process are read once: each database gets one of its own.
+  for (const each of Object.keys(sizes)) {
+    try {
+      execFileSync(process.execPath, ['--import', 'tsx', 'bench/admin.ts', each], {
+        stdio: 'inherit',
+      });
+    } catch {
+      process.exitCode = 1;
+    }
+  }
+}
+
+async function measureLists(kind: Kind): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'boreal-admin-'));
+  const postgres = kind === 'postgres' ? await startPostgres() : null;
+  if (!postgres) cpSync(await preparePgliteFolder(), dataDir, { recursive: true });
+  Object.assign(process.env, {
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    ...(postgres && { DATABASE_URL: postgres.url(templateDatabase) }),
+  });
+  const shop = await services();
+  const api = await loadApi();
+  const server = createServer((request, response) => void api(request, response));
+  try {
+    console.log(`${kind}: open`);
+    const start = performance.now();
+    await seedPast(shop, sizes[kind]);
+    const seconds = ((performance.now() - start) / 1000).toFixed(0);
+    console.log(`\n${kind}: ${sizes[kind].toLocaleString('en')} orders, filled in ${seconds} s`);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    if (typeof address !== 'object' || !address) throw new Error('No address to ask');
+    await ask(`http://127.0.0.1:${address.port}`, shop);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+    await shop.lifecycle.stop();
+    await postgres?.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function ask(origin: string, shop: Services): Promise<void> {
+  const login = await shop.staff.logIn({ name: null, password: await sharedPassword(shop) });
+  if (!login) throw new Error('The shared password of staff is another one');
+  const headers = { authorization: `Bearer ${login.token}` };
+  const isBig = await bigTables(shop);
+  const rows: string[][] = [];
+  for (const list of adminLists) {
+    const { slowest, statements } = await timesOf(list, { origin, headers, shop });
+    const plans = await plansOf(shop, statements);
+    const read = plans.wholeTables.filter((table) => isBig.has(table));
+    // A small table is sooner read as a whole than by its index: what counts is what happens to a big one.
+    const isRight = shop.db.kind === 'pglite' || read.length === 0;
+    const holds = slowest.p95 <= boundMs && isRight;
+    if (!holds) process.exitCode = 1;
+    rows.push([
+      list.path.replace('/api/admin-', ''),
+      slowest.p50.toFixed(1),
+      slowest.p95.toFixed(1),
+      slowest.question,
+      read.join(' ') || 'none',
+      holds ? 'yes' : 'NO',
+    ]);
+    console.log(`${list.path}: ${plans.indexes.join(' ') || 'in memory'}`);
+  }
+  console.log(`\nThe slowest question of each list, ${rounds} times; bound ${boundMs} ms at p95`);
+  printTable(['list', 'p50 ms', 'p95 ms', 'question', 'big tables read whole', 'holds'], rows);
+}
+
+type Slowest = { question: string; p50: number; p95: number };
+type Statement = { text: string; params: readonly SqlParameter[] };
+
+async function timesOf(
+  list: AdminList,
+  { origin, headers, shop }: { origin: string; headers: Record<string, string>; shop: Services },
+): Promise<{ slowest: Slowest; statements: readonly Statement[] }> {
+  const statements = new Map<string, Statement>();
+  let slowest: Slowest = { question: '', p50: 0, p95: 0 };
+  for (const { name, body } of questionsOf(list)) {
+    const once = async () => {
+      const answer = await send('POST', origin + list.path, headers, body);
+      if (answer.status !== 200) throw new Error(`${list.path} ${name}: ${answer.text}`);
+    };
+    for (const each of await recorded(shop, once)) statements.set(each.text, each);
+    await once();
+    const times: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const start = performance.now();
+      await once();
+      times.push(performance.now() - start);
+    }
+    times.sort((left, right) => left - right);
+    const at = (share: number) =>
+      times[Math.min(times.length - 1, Math.ceil(share * times.length) - 1)] ?? 0;
+    if (at(0.95) > slowest.p95) slowest = { question: name, p50: at(0.5), p95: at(0.95) };
+  }
+  return { slowest, statements: [...statements.values()] };
+}
+
+/** What is read while something is asked. */
+async function recorded({ db }: Services, work: () => Promise<void>): Promise<Statement[]> {
+  const seen: Statement[] = [];
+  const { query } = db;
+  db.query = (text, params = []) => {
+    if (/^\s*(select|with)/i.test(text)) seen.push({ text, params });
+    return query.call(db, text, params) as ReturnType<typeof db.query<never>>;
+  };
+  try {
+    await work();
+  } finally {
+    db.query = query;
+  }
+  return seen;
+}
+
+/** What EXPLAIN says of some statements: which indexes lead, and which tables are read as a whole. */
+async function plansOf({ db }: Services, statements: readonly Statement[]) {
+  const indexes = new Set<string>();
+  const wholeTables = new Set<string>();
+  for (const { text, params } of statements) {
+    const lines = await db.query<{ 'QUERY PLAN': string }>(`explain ${text}`, params);
+    for (const { 'QUERY PLAN': line } of lines) {
+      const table = /Seq Scan on (\w+)/.exec(line)?.[1];
+      const index = /(?:using|Bitmap Index Scan on) (\w+)/.exec(line)?.[1];
+      if (table) wholeTables.add(table);
+      if (index) indexes.add(index);
+    }
+  }
+  return { indexes: [...indexes].toSorted(), wholeTables: [...wholeTables] };
+}
+
+async function bigTables({ db }: Services): Promise<ReadonlySet<string>> {
+  const rows = await db.query<{ name: string }>(
+    'select relname as name from pg_class where reltuples > $1',
+    [bigTable],
+  );
+  return new Set(rows.map(({ name }) => name));
+}
+
+async function sharedPassword({ config }: Services): Promise<string> {
+  const { loadSecrets } = await import('@/server/secrets');
+  return loadSecrets(config).secrets.adminPassword;
+}
+
+void main();
