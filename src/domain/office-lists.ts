@@ -18,7 +18,7 @@ export const subscriptionList = {
 
 /** Words: how a code begins. */
 export const couponList = {
-  sorts: ['-createdAt', 'code'],
+  sorts: ['code'],
   filters: { state: ['active', 'ended'] },
 } as const satisfies ListRules;
 

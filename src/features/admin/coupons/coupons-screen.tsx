@@ -10,6 +10,7 @@ import { AdminList, type ListColumn } from '../list/admin-list';
 import { useList } from '../list/use-list';
 import { EndButton } from '../record/end-button';
 import { useClinicTime } from '../record/use-clinic-time';
+import { useNow } from '../record/use-now';
 import { AdminPage } from '../shell/admin-page';
 import { couponAnswerSchema, couponSchema, type StaffCoupon } from './coupon-answer';
 import { CouponForm } from './coupon-form';
@@ -61,8 +62,18 @@ function useColumns(onEnded: () => void): ListColumn<StaffCoupon>[] {
   const { moment } = useClinicTime();
   const discountOf = useDiscountWords();
   return [
-    { id: 'code', header: t('code'), sort: 'code', isRowHeader: true, cell: ({ code }) => code },
-    { id: 'name', header: t('name'), cell: ({ name }) => name },
+    {
+      id: 'code',
+      header: t('code'),
+      sort: 'code',
+      isRowHeader: true,
+      cell: ({ code, name }) => (
+        <span className="grid gap-1">
+          {code}
+          <span className="font-normal text-ink-soft">{name}</span>
+        </span>
+      ),
+    },
     { id: 'discount', header: t('discount'), cell: discountOf },
     {
       id: 'used',
@@ -79,9 +90,7 @@ function useColumns(onEnded: () => void): ListColumn<StaffCoupon>[] {
     {
       id: 'state',
       header: t('state'),
-      cell: ({ isActive }) => (
-        <Badge tone={isActive ? 'positive' : 'neutral'}>{t(isActive ? 'active' : 'ended')}</Badge>
-      ),
+      cell: (coupon) => <CouponBadge {...coupon} />,
     },
     {
       id: 'end',
@@ -100,6 +109,15 @@ function useColumns(onEnded: () => void): ListColumn<StaffCoupon>[] {
         ),
     },
   ];
+}
+
+/** Over is over, whether somebody ended it or its time has passed. */
+function CouponBadge({ isActive, validUntil }: StaffCoupon) {
+  const t = useTranslations('admin-office.coupons');
+  const now = useNow();
+  const isPast = validUntil !== null && Date.parse(validUntil) <= now;
+  if (!isActive) return <Badge>{t('ended')}</Badge>;
+  return <Badge tone={isPast ? 'neutral' : 'positive'}>{t(isPast ? 'expired' : 'active')}</Badge>;
 }
 
 function useDiscountWords() {

@@ -24,9 +24,7 @@ export function createCouponDesk({ db }: { db: Database }): CouponDesk {
         params.push(normaliseCode(search));
         conditions.push('starts_with(normalised_code, $1)');
       }
-      const direction = directionOf(sort);
-      const column = sort.endsWith('code') ? 'normalised_code' : 'created_at';
-      const order = `${column} ${direction}, id ${direction}`;
+      const order = `normalised_code ${directionOf(sort)}`;
       return readListPage<CouponRecord>(
         db,
         { columns, from: 'coupons', conditions, params, order },

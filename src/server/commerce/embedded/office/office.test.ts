@@ -47,7 +47,7 @@ describe.each(testDatabases())('the office on $kind', ({ use }) => {
 
     expect(await coupons.end(made.coupon.id)).toMatchObject({ isActive: false });
     expect((await engine.carts.find(ada.request()))?.totals.discountTotal).toBe(0);
-    const ended = await coupons.page({ ...first, sort: '-createdAt', state: 'ended' });
+    const ended = await coupons.page({ ...first, sort: 'code', state: 'ended' });
     expect(ended).toMatchObject({ count: 1, results: [{ code: 'SPRING-25' }] });
     const found = await coupons.page({ ...first, sort: 'code', search: 'wel' });
     expect(found.results.map(({ code }) => code)).toEqual(['WELCOME10']);
