@@ -2,14 +2,7 @@ import { string } from 'yup';
 import { commaList } from './comma-list';
 
 /** What Stripe can take payments with here. */
-export const stripeMethodIds = [
-  'card',
-  'google',
-  'apple',
-  'klarna',
-  'ideal',
-  'bancontact',
-] as const;
+const stripeMethodIds = ['card', 'google', 'apple', 'klarna', 'ideal', 'bancontact'] as const;
 
 export type StripeMethodId = (typeof stripeMethodIds)[number];
 

@@ -148,7 +148,7 @@ it('says that a saved card is gone, and asks which ones are left', async () => {
   mockBook.listCards = async () => listOf(wireExpired);
   await payNow(user);
   const notice = await screen.findByRole('alert');
-  expect(within(notice).getByText(/This saved card can’t pay any more/)).toBeVisible();
+  expect(within(notice).getByText(/the card was removed from your account/)).toBeVisible();
   expect(await screen.findByLabelText('Card number')).toBeVisible();
   expect(api.heard).not.toContain('submit');
 });

@@ -21,8 +21,7 @@ export type DeskQuery = {
 };
 
 /** How far the hearing profile of an order is. */
-export const profileStates = ['none', 'waiting', 'received', 'flagged'] as const;
-export type ProfileState = (typeof profileStates)[number];
+export type ProfileState = 'none' | 'waiting' | 'received' | 'flagged';
 
 export type DeskLine = {
   id: string;

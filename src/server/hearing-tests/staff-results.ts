@@ -29,7 +29,7 @@ export type StaffResult = HearingResultRecord & {
 
 type Filters = typeof hearingTestList.filters;
 
-export type TestListQuestion = {
+type TestListQuestion = {
   /** From 1. */
   page: number;
   pageSize: number;

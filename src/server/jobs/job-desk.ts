@@ -4,7 +4,7 @@ import type { Database } from '@/server/db/database';
 import { directionOf, readListPage } from '@/server/db/list-page';
 
 /** A job as our staff may see it: what it carries stays inside, but for the order it is about. */
-export type JobLine = {
+type JobLine = {
   id: string;
   name: string;
   state: JobState;

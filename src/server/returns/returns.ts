@@ -34,7 +34,7 @@ export type ReturnOutcome =
     };
 
 /** One step of a return. */
-export type ReturnMove = {
+type ReturnMove = {
   to: ReturnStatus;
   /** What whoever decides has seen (`versionOf`); when it is not so any more, nothing happens. Left out is not asked. */
   version?: number;

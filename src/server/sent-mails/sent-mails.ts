@@ -9,7 +9,7 @@ import type { Jobs } from '@/server/jobs/port';
 import type { Sealer } from '@/server/sealing';
 import type { Mail, MailMessage } from '../mail/port';
 
-export type SentMailLine = {
+type SentMailLine = {
   id: string;
   email: string;
   subject: string;
@@ -19,7 +19,7 @@ export type SentMailLine = {
   sentAt: string;
 };
 
-export type SentMail = SentMailLine & {
+type SentMail = SentMailLine & {
   /** Null for a mail with a key in it: that is its reader's alone, and cannot be sent again. */
   words: { html: string; text: string } | null;
 };

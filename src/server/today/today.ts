@@ -6,7 +6,7 @@ import type { Database } from '@/server/db/database';
 type Waiting = { count: number; since: string | null };
 
 /** What waits for our staff at this moment. */
-export type Today = {
+type Today = {
   /** By what they wait for; only reasons that some order has. */
   heldOrders: readonly (Waiting & { reason: HoldReason | null })[];
   ordersToShip: Waiting;

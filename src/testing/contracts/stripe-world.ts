@@ -7,7 +7,7 @@ import type { StripeSettings } from '@/server/stripe-settings';
 import type { Behaviour, StripeStandIn } from '../stripe-stand-in';
 import type { Named, PaymentsWorld } from './payments-contract';
 
-export const stripeSettings: StripeSettings = {
+const stripeSettings: StripeSettings = {
   secretKey: 'sk_test_shop',
   publishableKey: 'pk_test_shop',
   webhookSecret: 'whsec_shop',

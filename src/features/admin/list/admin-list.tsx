@@ -17,7 +17,7 @@ export type ListColumn<Row> = Column<Row> & {
   sort?: string;
 };
 
-export type ListFilter = {
+type ListFilter = {
   /** As in the list's `filters`. */
   name: string;
   label: string;

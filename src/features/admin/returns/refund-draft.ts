@@ -10,7 +10,6 @@ import { centsOfText } from '../record/money-text';
 import type { ReturnedOrder } from './return-answer';
 
 export const refundFaults = [...refundRefusals, 'amount_missing'] as const;
-export type RefundFault = (typeof refundFaults)[number];
 
 /** What somebody has chosen so far; units by line. */
 export type RefundDraft = {

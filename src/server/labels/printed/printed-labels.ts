@@ -35,7 +35,7 @@ function newTrackingCode(): string {
 }
 
 /** The digit that makes a number right by Luhn's rule (ISO/IEC 7812-1, annex B). */
-export function checkDigit(digits: readonly number[]): number {
+function checkDigit(digits: readonly number[]): number {
   const sum = digits.toReversed().reduce((total, digit, index) => {
     const doubled = index % 2 === 0 ? digit * 2 : digit;
     return total + (doubled > 9 ? doubled - 9 : doubled);

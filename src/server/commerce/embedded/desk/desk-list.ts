@@ -30,7 +30,7 @@ function conditionOf({ status, reason, search }: DeskQuery): Condition {
 }
 
 /** Beginnings of words, all of which an order has to have; null when nothing was typed. */
-export function searchWords(search: string): string | null {
+function searchWords(search: string): string | null {
   const words = search
     .normalize('NFC')
     .split(/\s+/)
