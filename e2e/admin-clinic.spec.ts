@@ -1,29 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { aTestResult } from '../src/testing/hearing';
 import { expect, expectNoAxeViolations, test } from './fixtures';
-import { serverDataDir } from './server';
 import { readMailTo, tabTo } from './shopper';
-
-function clinicPassword(): string {
-  const secrets: unknown = JSON.parse(readFileSync(join(serverDataDir, 'secrets.json'), 'utf8'));
-  const password: unknown = Reflect.get(Object(secrets), 'adminPassword');
-  if (typeof password !== 'string') throw new Error('No admin password');
-  return password;
-}
-
-/** A page of the admin area, after the password that it asks for first. */
-async function openAsStaff(browser: Browser, path: string): Promise<Page> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await page.goto(path);
-  await page.getByLabel('Password').fill(clinicPassword());
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('navigation', { name: 'Admin' })).toBeVisible();
-  return page;
-}
+import { openAsStaff } from './staff';
 
 /** A chat that a visitor began, and how she asks what was answered. */
 async function beginChat(page: Page, text: string, email: string) {

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { paths } from '../src/domain/paths';
+import { honestFiles } from '../src/testing/hearing-files';
+import { newCustomer, register, type Customer } from './customer';
+import { expect, expectNoAxeViolations, test } from './fixtures';
+import {
+  addHearingAid,
+  cards,
+  fillAddress,
+  fillCard,
+  fillContact,
+  goToCheckout,
+  newShopper,
+  pay,
+  premiumPair,
+  readMailAbout,
+  readOrderNumber,
+} from './shopper';
+import { openAsStaff } from './staff';
+
+/** A customer who has bought a pair of hearing aids and has not shown any test yet. */
+async function buyHearingAids(page: Page): Promise<{ customer: Customer; number: string }> {
+  const customer = newCustomer();
+  await register(page, customer);
+  await addHearingAid(page, premiumPair);
+  await goToCheckout(page);
+  const shopper = { ...newShopper(), email: customer.email };
+  await fillContact(page, shopper);
+  await fillAddress(page, shopper);
+  await fillCard(page, cards.accepted);
+  await pay(page);
+  return { customer, number: await readOrderNumber(page) };
+}
+
+async function sendTest(page: Page, { email }: Customer): Promise<void> {
+  await page.goto(paths.hearingTest);
+  await page.getByLabel('Your name').fill('Ingrid Berg');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Start the test' }).click();
+  await page.getByRole('button', { name: 'Upload existing results' }).click();
+  await page.getByLabel('Hearing test file').setInputFiles({
+    name: 'audiogram.pdf',
+    mimeType: 'application/pdf',
+    buffer: honestFiles.pdf,
+  });
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(page.getByText('File was uploaded successfully')).toBeVisible();
+}
+
+const toast = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+test('an order of hearing aids goes from its hold to the door, and its return to the refund', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const { customer, number } = await buyHearingAids(page);
+  await page.goto(paths.accountOrders);
+  const card = page.getByRole('article', { name: `Order ${number}` });
+  await expect(card).toContainText('Waiting for your hearing test');
+  await sendTest(page, customer);
+  await page.goto(paths.accountOrders);
+  await expect(card).toContainText('A hearing expert is looking at your test');
+
+  // Review and approval.
+  const staff = await openAsStaff(browser, paths.adminOrders);
+  await staff.getByRole('searchbox', { name: 'Search' }).fill(customer.email);
+  await staff.keyboard.press('Enter');
+  const row = staff.getByRole('table', { name: 'Orders' }).getByRole('row').filter({
+    hasText: number,
+  });
+  await expect(row).toContainText('On hold');
+  expect(staff.url()).not.toContain('@');
+  await expectNoAxeViolations(staff);
+  await row.getByRole('link', { name: number }).click();
+  const title = staff.getByRole('heading', { level: 1 });
+  await expect(title).toContainText(`Order ${number}`);
+  await expect(part(staff, 'Hearing profile')).toContainText('Uploaded test');
+  await expect(part(staff, 'Money')).toContainText('Captured');
+  await expectNoAxeViolations(staff);
+  await part(staff, 'Decision').getByRole('button', { name: 'Approve' }).click();
+  await expect(toast(staff, 'The order is approved')).toBeVisible();
+  await page.reload();
+  await expect(card).toContainText('Being prepared');
+  await readMailAbout(customer.email, `Order ${number}: we are setting up your hearing aids`);
+
+  // Label and delivery; what the carrier says is entered by hand here.
+  const printing = staff.waitForEvent('download');
+  await part(staff, 'Parcels').getByRole('button', { name: 'Make a shipping label' }).click();
+  expect((await printing).suggestedFilename()).toBe(`label-${number}.pdf`);
+  for (const [state, place] of [
+    ['TRANSIT', 'Regina'],
+    ['DELIVERED', 'Calgary'],
+  ] as const) {
+    await part(staff, 'Parcels').getByLabel('What the carrier says').selectOption(state);
+    await part(staff, 'Parcels').getByLabel('Place (optional)').fill(place);
+    await part(staff, 'Parcels').getByRole('button', { name: 'Save' }).click();
+    await expect(part(staff, 'Parcels').getByRole('list').last()).toContainText(place);
+  }
+  await expect(title).toContainText('Complete');
+  await readMailAbout(customer.email, `Order ${number} is on its way`);
+  expect(await readMailAbout(customer.email, `Order ${number} has arrived`)).toMatch(/60 days/);
+  await page.reload();
+  await page.getByRole('link', { name: `See details of order ${number}` }).click();
+  await expect(page.getByText('Delivered, Calgary')).toBeVisible();
+  await expect(page.getByText(/Your trial starts today|Day 1 of 60/).first()).toBeVisible();
+
+  // The return, and the money.
+  await page.getByRole('button', { name: 'Request a return' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Request a return' });
+  await dialog.getByLabel('Reason').fill('They whistle');
+  await dialog.getByRole('button', { name: 'Send request' }).click();
+  await expect(toast(page, 'Your return request was submitted.')).toBeVisible();
+  await staff.goto(paths.adminReturns);
+  await staff
+    .getByRole('table', { name: 'Returns' })
+    .getByRole('row')
+    .filter({ hasText: number })
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(staff.getByText('They whistle')).toBeVisible();
+  await expectNoAxeViolations(staff);
+  await staff.getByLabel('Tracking number').fill('LA1234567');
+  await staff.getByRole('button', { name: 'Approve the return' }).click();
+  await staff.getByRole('button', { name: 'The parcel is here' }).click();
+  await staff.getByRole('button', { name: /^Pay back \$/ }).click();
+  await expect(staff.getByText('Paid back so far')).toBeVisible();
+  for (const subject of [
+    'We have your return request',
+    'Your return is approved',
+    'Your return has arrived',
+    'We have paid you back',
+  ]) {
+    await readMailAbout(customer.email, subject);
+  }
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Your return' })).toContainText(
+    'We gave your money back',
+  );
+  await staff.context().close();
+});
