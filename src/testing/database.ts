@@ -9,9 +9,13 @@ export type TestDatabase = {
   kind: Database['kind'];
   /**
    * Call it in a describe block: opens a migrated database of this file's own before its tests, empties all
-   * tables before each one (then runs `fill`), and closes it after the last. Read `db` inside tests and hooks only.
+   * tables before each one (then runs `fill`), and closes it after the last. Read it inside tests and hooks only; `dataDir` is null
+   * for a database that keeps its files elsewhere.
    */
-  use(fill?: (db: Database) => Promise<void>): { readonly db: Database };
+  use(fill?: (db: Database) => Promise<void>): {
+    readonly db: Database;
+    readonly dataDir: string | null;
+  };
 };
 
 /** Every database the shop runs on: `describe.each(testDatabases())('orders on $kind', ({ use }) => { const shop = use(); … })`. */
@@ -22,7 +26,7 @@ export function testDatabases(): TestDatabase[] {
   ];
 }
 
-type Opened = { db: Database; remove: () => Promise<void> };
+type Opened = { db: Database; dataDir: string | null; remove: () => Promise<void> };
 
 function useDatabase(open: () => Promise<Opened>, fill?: (db: Database) => Promise<void>) {
   let opened: Opened | undefined;
@@ -38,10 +42,16 @@ function useDatabase(open: () => Promise<Opened>, fill?: (db: Database) => Promi
     await opened?.db.close();
     await opened?.remove();
   });
+  const running = () => {
+    if (!opened) throw new Error('The test database is open only while tests run');
+    return opened;
+  };
   return {
-    get db(): Database {
-      if (!opened) throw new Error('The test database is open only while tests run');
-      return opened.db;
+    get db() {
+      return running().db;
+    },
+    get dataDir() {
+      return running().dataDir;
     },
   };
 }
@@ -49,7 +59,7 @@ function useDatabase(open: () => Promise<Opened>, fill?: (db: Database) => Promi
 async function openEmbedded(): Promise<Opened> {
   const dataDir = copyOfDataFolder();
   const db = await openDatabase({ databaseUrl: null, databasePoolSize: 1, dataDir });
-  return { db, remove: async () => rmSync(dataDir, { recursive: true, force: true }) };
+  return { db, dataDir, remove: async () => rmSync(dataDir, { recursive: true, force: true }) };
 }
 
 /** A data folder with a migrated, empty database, for tests that open and break it themselves. Remove it after use. */
@@ -61,7 +71,7 @@ export function copyOfDataFolder(): string {
 
 async function openServer(): Promise<Opened> {
   const { name, remove } = await newPostgresDatabase();
-  return { db: await openUrl(name, 60), remove };
+  return { db: await openUrl(name, 60), dataDir: null, remove };
 }
 
 /** A migrated, empty database on the Postgres server of this run, for processes that open it themselves. Remove it after use. */

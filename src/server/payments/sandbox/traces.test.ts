@@ -1,9 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inspect } from 'node:util';
-import { hasCode } from '@/server/db/errors';
-import { testDatabases } from '@/testing/database';
+import { testDatabases, type TestDatabase } from '@/testing/database';
 import { useStoreServer } from '@/testing/store-server';
 
 const [pglite] = testDatabases();
@@ -20,8 +18,8 @@ function filesBelow(folder: string): string[] {
 }
 
 describe('a card that was paid with', () => {
-  const store = useStoreServer(pglite.use);
-  const folders = new Set(readdirSync(tmpdir()));
+  let shop: ReturnType<TestDatabase['use']> | undefined;
+  const store = useStoreServer((fill) => (shop = pglite.use(fill)));
 
   it('leaves no number and no code in log, database or files, and its payment to its payer', async () => {
     const visitor = store.visitor();
@@ -68,21 +66,9 @@ describe('a card that was paid with', () => {
     });
 
     await store.db.query('checkpoint');
-    const fresh = readdirSync(tmpdir()).filter(
-      (name) => !folders.has(name) && /^boreal-/.test(name),
-    );
-    const files = fresh.flatMap((name) => filesBelow(path.join(tmpdir(), name)));
-    const holders = files.filter((file) => holds(file, number));
-    expect(holders).toEqual([]);
+    const files = filesBelow(shop?.dataDir ?? '');
+    const holders = (text: string) => files.filter((file) => readFileSync(file).includes(text));
+    expect(holders(paymentId)).not.toEqual([]);
+    expect(holders(number)).toEqual([]);
   });
 });
-
-/** Folders of tests that run beside this one come and go meanwhile: what is gone holds nothing. */
-function holds(file: string, text: string): boolean {
-  try {
-    return readFileSync(file).includes(text);
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return false;
-    throw error;
-  }
-}
