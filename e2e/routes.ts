@@ -88,6 +88,7 @@ const ofOnePerson = [
   paths.accountOrders,
   paths.accountEmail,
   paths.questionnaire,
+  paths.search,
 ];
 
 /** The specification's table of routes, and what its menus point to. */

@@ -1,5 +1,3 @@
-import { frequencies, type Frequency } from './frequencies';
-import { byFrequency, type LevelScale } from './level';
 import { earOf } from './pure-tone-average';
 import {
   earSides,
@@ -63,27 +61,6 @@ export function withReference(
   };
 }
 
-/**
- * The scale of this device and volume, from a run on `scale` and what a clinic measured in the same ears: later runs on
- * it are changes against the clinic's audiogram. Null when the two have too little in common.
- */
-export function scaleFromAudiogram(
-  scale: LevelScale,
-  measured: TestResult,
-  clinical: TestResult,
-): LevelScale | null {
-  const zeros = earSides.map((side) => {
-    const offsets = frequencies.flatMap((hz) => {
-      const [found, known] = [levelAt(measured, side, hz), levelAt(clinical, side, hz)];
-      return found === null || known === null ? [] : [{ hz, db: found - known }];
-    });
-    if (offsets.length < 4) return null;
-    return byFrequency((hz) => scale[side][hz] + nearest(offsets, hz));
-  });
-  const [R, L] = zeros;
-  return R && L ? { R, L } : null;
-}
-
 function worse({ reliability }: TestResult): TestResult['reliability'] {
   return reliability === 'good' ? 'fair' : reliability;
 }
@@ -105,10 +82,4 @@ function levelAt(result: TestResult, side: EarSide, hz: number): number | null {
   if (found !== null || (hz !== 3000 && hz !== 6000)) return found;
   const [lower, upper] = hz === 3000 ? [at(2000), at(4000)] : [at(4000), at(8000)];
   return lower === null || upper === null ? null : (lower + upper) / 2;
-}
-
-function nearest(offsets: readonly { hz: Frequency; db: number }[], hz: Frequency): number {
-  const distance = (pitch: number) => Math.abs(Math.log2(pitch / hz));
-  const [first] = [...offsets].sort((a, b) => distance(a.hz) - distance(b.hz));
-  return first?.db ?? 0;
 }

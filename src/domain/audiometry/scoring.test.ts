@@ -6,9 +6,8 @@ import {
 } from '@/testing/listeners/audiograms';
 import { isAsymmetric } from './asymmetry';
 import { shapeOf } from './audiogram-shape';
-import { calibrationOf, scaleFromAudiogram, withReference } from './calibration';
+import { calibrationOf, withReference } from './calibration';
 import { mainFrequencies } from './frequencies';
-import { nominalScale } from './headphones';
 import { degreeOf, degreeOfEar, gradeOf, isOneSided } from './hearing-degree';
 import type { ByFrequency } from './level';
 import { earOf, highFrequencyAverage, puretoneAverage } from './pure-tone-average';
@@ -290,16 +289,6 @@ describe('calibration', () => {
   test('doubt about the helper is doubt about the result', () => {
     const made = withReference(raw, { ...helper, reliability: 'fair' });
     expect(made.ok && made.result.reliability).toBe('fair');
-  });
-
-  test("a clinic's audiogram moves the zero of this device", () => {
-    const scale = nominalScale();
-    const clinical = result({ mode: 'clinical', right: flatAudiogram(35) });
-    const moved = scaleFromAudiogram(scale, raw, clinical);
-    expect(moved?.R[1000]).toBeCloseTo(scale.R[1000] + 15);
-    expect(moved?.L[3000]).toBeCloseTo(scale.L[3000] + 15);
-    const empty = { ...clinical, ears: { R: earOf([]), L: earOf([]) } };
-    expect(scaleFromAudiogram(scale, raw, empty)).toBeNull();
   });
 });
 
