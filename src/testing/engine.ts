@@ -26,7 +26,10 @@ type TestEngineOptions = {
 };
 
 /** An engine whose payments always succeed, unless a test says otherwise, and whose jobs are rows of `test_jobs`. */
-export function createTestEngine(db: Database, options: TestEngineOptions = {}): Engine {
+export function createTestEngine(
+  db: Database,
+  options: TestEngineOptions = {},
+): ReturnType<typeof createEngine> {
   return createEngine({
     db,
     payments: {

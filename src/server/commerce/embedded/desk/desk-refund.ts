@@ -30,8 +30,9 @@ export function createDeskRefund(deps: RefundDeps): OrderDesk['refund'] {
       const current = await lockRevision(tx, orderId);
       const idempotencyKey = `desk-${orderId}-${key}`;
       const made = await refunds.refundIn(tx, { orderId, wish, idempotencyKey });
-      if (!made.ok || !made.isNew) return made;
-      if (current !== revision) throw new OrderChanged();
+      if (made.ok && !made.isNew) return made;
+      if (current !== null && current !== revision) throw new OrderChanged();
+      if (!made.ok) return made;
       const amount = made.refund.toPayment + made.refund.toGiftCards;
       const note = { kind: 'refunded', details: { amount } } as const;
       await insertEvent(tx, sealer, { orderId, staff, note, at: now() });

@@ -55,7 +55,7 @@ export function createOrderDesk(deps: DeskDeps): OrderDesk {
       change(which, decideOn(move, { staffId: which.staff.id, jobs, cancelIn, now })),
     changeAddress: (which, address) =>
       change(which, async (tx, order, parcels) => {
-        if (!isAddressOpen(order, parcels)) return null;
+        if (!isAddressOpen(order, parcels) || order.shippingRate?.pickup) return null;
         await moveAddress(tx, order, { address, at: now() });
         return { note: { kind: 'address_changed' } };
       }),
