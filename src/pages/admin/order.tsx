@@ -2,7 +2,14 @@ import { OrderScreen } from '@/features/admin/orders/order-screen';
 import { pageProps } from '@/server/page-props';
 
 export const getStaticProps = pageProps({
-  messages: ['admin', 'admin-orders', 'admin-order'],
+  messages: [
+    'admin',
+    'admin-hearing',
+    'admin-orders',
+    'admin-order',
+    'hearing-levels',
+    'hearing-result',
+  ],
   meta: 'admin-order',
   isPrivate: true,
 });

@@ -22,7 +22,7 @@ export async function addProfileItems(
 }
 
 /** Oldest first. A test that our staff found wanting counts for nothing. */
-async function readProfileItems(sql: SqlSession, orderId: string): Promise<ProfileItem[]> {
+export async function readProfileItems(sql: SqlSession, orderId: string): Promise<ProfileItem[]> {
   return sql.query<ProfileItem>(
     `select kind, reference from hearing_profile_items
      where order_id = $1 and kind = any($2::text[]) and not exists (select 1 from hearing_results r

@@ -12,6 +12,7 @@ import {
   addProfileItems,
   readOrdersWith,
   readProfile,
+  readProfileItems,
   writeReview,
   type OrderWith,
   type ProfileItem,
@@ -22,6 +23,8 @@ type Waiver = { id: string; email: string; at: string };
 /** What orders know of the hearing they are set up for. Whoever calls has made sure whose order it is. */
 export interface HearingProfiles {
   of(orderId: string): Promise<HearingProfile>;
+  /** What an order counts on, oldest first. A test that our staff found wanting counts for nothing. */
+  itemsOf(orderId: string): Promise<readonly ProfileItem[]>;
   /** Adds to an order's profile; the order says anew what it waits for. Acknowledged when it is on disk. */
   add(order: Order, items: readonly ProfileItem[]): Promise<HearingProfile>;
   /** The order says anew what it waits for: something of its profile counts no more, or again. */
@@ -45,6 +48,7 @@ export function createHearingProfiles({ db, holds, now }: Deps): HearingProfiles
   }
   return {
     of: (orderId) => readProfile(db, orderId),
+    itemsOf: (orderId) => readProfileItems(db, orderId),
 
     async add(order, items) {
       const profile = await db.transaction(async (tx) => {

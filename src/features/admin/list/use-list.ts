@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import { useEffect, useState } from 'react';
-import { array, number, object, type Schema } from 'yup';
+import { array, lazy, number, object, type Schema } from 'yup';
 import { adminRequest } from '@/client/admin-requests';
 import {
   listPageSize,
@@ -28,7 +28,7 @@ export type List<Row> = {
   hrefOf(change: Partial<ListState>): string;
   go(change: Partial<ListState>): void;
   /** What is shown; the previous page stays until the next one is there. Null before the first. */
-  shown: { rows: readonly Row[]; count: number } | null;
+  shown: Shown<Row> | null;
   status: 'loading' | 'ready' | 'failed';
   /** Asks the same again. */
   reload(): void;
@@ -65,7 +65,21 @@ export function useList<Row>(setup: ListSetup<Row>): List<Row> {
 }
 
 type Asked = { state: ListState; search: string; isAsked: boolean };
-type Shown<Row> = { rows: readonly Row[]; count: number };
+type Shown<Row> = {
+  rows: readonly Row[];
+  count: number;
+  /** How many there are of each kind, where the list says so. */
+  counts: Readonly<Record<string, number>>;
+};
+
+/** By names that only the list knows. */
+const countsSchema = lazy((value: unknown) =>
+  object(
+    Object.fromEntries(
+      Object.keys(Object(value)).map((name) => [name, number().integer().required()]),
+    ),
+  ),
+);
 
 function usePage<Row>(setup: ListSetup<Row>, { state, search, isAsked }: Asked) {
   const { path, row } = setup;
@@ -106,12 +120,13 @@ async function ask<Row>(
   const schema = object({
     count: number().integer().min(0).required(),
     results: array(row).required(),
+    counts: countsSchema,
   });
   const asked: Record<string, string> = JSON.parse(fields);
   const answer = await (search === ''
     ? adminRequest(`${path}?${new URLSearchParams(asked).toString()}`, { answer: schema })
     : adminRequest(path, { answer: schema, body: { ...asked, search } }));
   if (!answer.ok) return null;
-  const { count, results: rows } = answer.value;
-  return { count, rows };
+  const { count, results: rows, counts } = answer.value;
+  return { count, rows, counts };
 }

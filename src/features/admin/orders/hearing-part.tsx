@@ -1,21 +1,27 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import { ButtonLink } from '@/components/ui/button';
+import { Badge } from '@/components/ui/badge';
+import { TextLink } from '@/components/ui/text-link';
 import { profileItemKinds } from '@/domain/hearing-profile';
 import { paths } from '@/domain/paths';
+import { parseProvince, provinceNames } from '@/domain/provinces';
+import { AudiogramFigure, useResultWords } from '@/features/hearing-test/for-staff';
+import { ReviewBadge } from '../hearing/review-badge';
 import type { OrderView } from './order-answer';
 import { Fact, Part } from './order-part';
 
-type HearingPartProps = { view: OrderView; hearing: NonNullable<OrderView['hearing']> };
+type Hearing = NonNullable<OrderView['hearing']>;
+type HearingPartProps = { view: OrderView; hearing: Hearing };
 
-/** The rule of the province it goes to, what is there by it, and what is missing. */
+/** The rule of the province it goes to, what is there by it, what is missing, and what the test it counts on heard. */
 export function HearingPart({ view, hearing }: HearingPartProps) {
   const t = useTranslations('admin-order');
   const format = useFormatter();
   const kinds = profileItemKinds.filter((kind) => hearing.kinds.includes(kind));
+  const province = parseProvince(view.order.shipping?.state ?? null);
   return (
     <Part title={t('hearing')}>
       <dl>
-        <Fact label={t('rule', { province: view.order.shipping?.state ?? '' })}>
+        <Fact label={province ? t('rule', { province: provinceNames[province] }) : t('noProvince')}>
           {t(`rules.${hearing.rule}`)}
         </Fact>
         <Fact label={t('onFile')}>
@@ -30,9 +36,45 @@ export function HearingPart({ view, hearing }: HearingPartProps) {
           </Fact>
         )}
       </dl>
-      <ButtonLink size="sm" variant="secondary" href={paths.adminHearingTests} className="mt-3">
-        {t('hearingTests')}
-      </ButtonLink>
+      {hearing.test && <TestOfOrder counted={hearing.test} />}
+      <ul className="mt-2 grid justify-items-start">
+        {hearing.papers.map(({ id, kind }, index) => (
+          <li key={id}>
+            <TextLink href={paths.adminHearingTest(id)}>
+              {t('openPaper', { kind: t(`kinds.${kind}`), index: index + 1 })}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
     </Part>
+  );
+}
+
+function TestOfOrder({ counted }: { counted: NonNullable<Hearing['test']> }) {
+  const t = useTranslations('admin-order');
+  const test = useTranslations('admin-hearing');
+  const words = useTranslations('hearing-result');
+  const format = useFormatter();
+  const { id, result, reviewState, isFlagged } = counted;
+  const { sentence, earWords, summary } = useResultWords(result);
+  return (
+    <div className="mt-4 grid gap-4">
+      <div className="flex flex-wrap gap-2">
+        <ReviewBadge state={reviewState} />
+        {isFlagged && <Badge tone="negative">{test('flagged')}</Badge>}
+      </div>
+      <AudiogramFigure result={result} summary={summary} heading={test('audiogram')} isNarrow />
+      <dl>
+        <Fact label={test('taken')}>
+          {format.dateTime(new Date(result.takenAt), { dateStyle: 'medium' })}
+        </Fact>
+        <Fact label={test('sentence')}>{sentence}</Fact>
+        <Fact label={words('right')}>{earWords('R')}</Fact>
+        <Fact label={words('left')}>{earWords('L')}</Fact>
+        <Fact label={test('reliability')}>{test(`reliabilities.${result.reliability}`)}</Fact>
+        <Fact label={test('calibration')}>{test(`calibrations.${result.calibration.mode}`)}</Fact>
+      </dl>
+      <TextLink href={paths.adminHearingTest(id)}>{t('openTest')}</TextLink>
+    </div>
   );
 }

@@ -1,5 +1,7 @@
 import { array, boolean, mixed, number, object, string, type InferType } from 'yup';
+import { parseTestResult, type TestResult } from '@/domain/audiometry/test-result';
 import type { MissingFromProfile } from '@/domain/hearing-profile';
+import { reviewStates } from '@/domain/hearing-review';
 import { currencyCodes, type CurrencyCode } from '@/domain/money';
 import { orderEventKinds, type OrderEventKind } from '@/domain/order-event';
 import {
@@ -131,6 +133,24 @@ export const orderAnswer = object({
       .oneOf(['hearing_test', 'prescription'])
       .nullable()
       .default(null),
+    test: object({
+      id: string().required(),
+      reviewState: string().oneOf(reviewStates).required(),
+      isFlagged: boolean().required(),
+      result: mixed(
+        (value: unknown): value is TestResult => parseTestResult(value) !== null,
+      ).required(),
+    })
+      .nullable()
+      .default(null),
+    papers: array(
+      object({
+        kind: string()
+          .oneOf(['upload', 'prescription'] as const)
+          .required(),
+        id: string().required(),
+      }),
+    ).required(),
   })
     .nullable()
     .default(null),

@@ -7,7 +7,6 @@ import { saveFile } from '@/client/save-file';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toast';
 import { formatMoneyInFull, cents } from '@/domain/money';
-import { orderStatuses } from '@/domain/order-machine';
 import { paths } from '@/domain/paths';
 import { holdReasons } from '@/domain/provinces';
 import { AdminList, type ListColumn } from '../list/admin-list';
@@ -15,6 +14,7 @@ import { useList, type List } from '../list/use-list';
 import { AdminPage } from '../shell/admin-page';
 import { ProfileBadge, StatusBadge } from './order-badges';
 import { orderListSetup, type OrderLineOfList } from './order-list-setup';
+import { StatusTabs } from './status-tabs';
 
 /** All orders, to be found by whom they are of and what they wait for. */
 export function OrdersScreen() {
@@ -24,6 +24,7 @@ export function OrdersScreen() {
   const option = (value: string, label: string) => ({ value, label });
   return (
     <AdminPage room="orders" title={t('heading')} actions={<ExportButton list={list} />}>
+      <StatusTabs list={list} />
       <AdminList
         list={list}
         name={t('heading')}
@@ -31,11 +32,6 @@ export function OrdersScreen() {
         rowKey={({ id }) => id}
         searchHint={t('searchHint')}
         filters={[
-          {
-            name: 'status',
-            label: t('status'),
-            options: orderStatuses.map((status) => option(status, t(`statuses.${status}`))),
-          },
           {
             name: 'reason',
             label: t('reason'),

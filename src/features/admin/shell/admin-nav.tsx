@@ -1,13 +1,14 @@
 import { LogOut, Menu } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { BrandMark } from '@/components/shell/brand-mark';
 import { cx } from '@/components/ui/cx';
 import { brand } from '@/domain/brand';
 import { paths } from '@/domain/paths';
 import { logOutAdmin } from './admin-session';
 import { rooms, type RoomId } from './rooms';
+import { useWaiting } from './use-waiting';
 
 type AdminNavProps = { room: RoomId; staffName: string };
 
@@ -18,6 +19,8 @@ const entry =
 export function AdminNav({ room, staffName }: AdminNavProps) {
   const t = useTranslations('admin');
   const [isOpen, setIsOpen] = useState(false);
+  const waiting = useWaiting();
+  const countId = useId();
   return (
     <header className="dark flex flex-col bg-spruce-900 px-4 py-3 lg:sticky lg:top-0 lg:h-dvh lg:gap-6 lg:overflow-y-auto lg:py-6">
       <div className="flex items-center justify-between gap-4">
@@ -47,10 +50,11 @@ export function AdminNav({ room, staffName }: AdminNavProps) {
         <nav aria-label={t('navigation')}>
           <ul className="grid gap-1">
             {rooms.map(({ id, href, icon: Icon }) => (
-              <li key={id}>
+              <li key={id} className="relative">
                 <Link
                   href={href}
                   aria-current={id === room ? 'page' : undefined}
+                  aria-describedby={waiting[id] ? `${countId}-${id}` : undefined}
                   onClick={() => setIsOpen(false)}
                   className={cx(
                     entry,
@@ -60,6 +64,7 @@ export function AdminNav({ room, staffName }: AdminNavProps) {
                   <Icon aria-hidden size={22} strokeWidth={1.75} className="flex-none" />
                   {t(`rooms.${id}`)}
                 </Link>
+                <WaitingCount id={`${countId}-${id}`} count={waiting[id] ?? 0} />
               </li>
             ))}
           </ul>
@@ -75,5 +80,22 @@ export function AdminNav({ room, staffName }: AdminNavProps) {
         </div>
       </div>
     </header>
+  );
+}
+
+/** Beside the link and not in it: the entry keeps its name, and says how much waits after it. */
+function WaitingCount({ id, count }: { id: string; count: number }) {
+  const t = useTranslations('admin');
+  if (count === 0) return null;
+  return (
+    <span
+      id={id}
+      className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-xs font-semibold text-white tabular-nums"
+    >
+      {t.rich('waiting', {
+        count,
+        words: (chunks) => <span className="sr-only">{chunks}</span>,
+      })}
+    </span>
   );
 }

@@ -14,10 +14,12 @@ type AudiogramFigureProps = {
   summary: string;
   /** In place of the words to its owner. */
   heading?: string;
+  /** Drawn for a column of its own, however wide the window is. */
+  isNarrow?: boolean;
 };
 
 /** The audiogram as a chart and as a table; whoever cannot see the chart has the table either way. */
-export function AudiogramFigure({ result, summary, heading }: AudiogramFigureProps) {
+export function AudiogramFigure({ result, summary, heading, isNarrow }: AudiogramFigureProps) {
   const t = useTranslations('hearing-result.chart');
   const [view, setView] = useState<View>('chart');
   return (
@@ -38,17 +40,19 @@ export function AudiogramFigure({ result, summary, heading }: AudiogramFigurePro
       </figcaption>
       {view === 'chart' && (
         <>
-          <AudiogramChart
-            result={result}
-            size="wide"
-            summary={summary}
-            className="hidden h-auto w-full max-w-[51.25rem] md:block"
-          />
+          {!isNarrow && (
+            <AudiogramChart
+              result={result}
+              size="wide"
+              summary={summary}
+              className="hidden h-auto w-full max-w-[51.25rem] md:block"
+            />
+          )}
           <AudiogramChart
             result={result}
             size="narrow"
             summary={summary}
-            className="mx-auto h-auto w-full max-w-[21.875rem] md:hidden"
+            className={cx('mx-auto h-auto w-full max-w-[21.875rem]', !isNarrow && 'md:hidden')}
           />
         </>
       )}

@@ -1,12 +1,15 @@
 import { object } from 'yup';
 import { AppError } from '@/domain/errors';
-import { missingFromProfile, type HearingProfile } from '@/domain/hearing-profile';
+import { missingFromProfile } from '@/domain/hearing-profile';
 import { hasHearingAid, type Order } from '@/domain/order';
 import { isAddressOpen, staffMovesOf } from '@/domain/order-machine';
 import { refundableLeft, unitsLeft, type OrderRefund } from '@/domain/order-refund';
 import { dispensingRule, parseProvince } from '@/domain/provinces';
 import type { Shipment } from '@/domain/shipment';
 import type { DeskFacts } from '@/server/commerce/order-desk';
+import type { StaffResult } from '@/server/hearing-tests/staff-results';
+import type { Services } from '@/server/services';
+import type { StaffMember } from '@/server/staff/staff';
 import { adminOnly } from '../admin-guard';
 import { endpoint, route } from '../route';
 import { recordId } from './hearing-inputs';
@@ -17,18 +20,18 @@ export const adminOrder = route('/api/admin-order', {
     input: object({ order_id: recordId }),
     mayCall: adminOnly,
     handle: async ({ input, caller: { staff }, services }) => {
-      const { audit, commerce, db, hearing, payments, returns } = services;
+      const { audit, commerce, db, payments, returns } = services;
       const order = await commerce.orders.findOrder(input.order_id);
       if (!order) throw new AppError('not_found_error', 'This order is unknown');
       await audit.record({ staff, action: 'view', subject: 'order', recordId: order.id });
-      const [customer, paid, shipments, sentBack, facts, refunds, profile] = await Promise.all([
+      const [customer, paid, shipments, sentBack, facts, refunds, hearing] = await Promise.all([
         commerce.customers.find(order.account.id),
         payments.ofOrder(db, order.id),
         commerce.orders.shipmentsOf(order.id),
         returns.ofOrder(order.id),
         commerce.desk?.facts(order.id) ?? null,
         commerce.refunds?.refundsOf(order.id) ?? [],
-        hearing.profiles.of(order.id),
+        hasHearingAid(order) ? hearingOf(order, staff, services) : null,
       ]);
       return {
         order,
@@ -37,22 +40,40 @@ export const adminOrder = route('/api/admin-order', {
         shipments,
         returns: sentBack,
         refunds,
-        hearing: hasHearingAid(order) ? hearingOf(order, profile) : null,
+        hearing,
         desk: facts && deskOf(order, { ...facts, shipments, refunds }),
       };
     },
   }),
 });
 
-/** The rule of the province it goes to, and what is missing by it. */
-function hearingOf(order: Order, profile: HearingProfile) {
+/** The rule of the province it goes to, what is missing by it, and the test it counts on: that one was looked at too. */
+async function hearingOf(order: Order, staff: StaffMember, { audit, hearing }: Services) {
+  const [profile, items] = await Promise.all([
+    hearing.profiles.of(order.id),
+    hearing.profiles.itemsOf(order.id),
+  ]);
+  const newest = items.findLast(({ kind }) => kind === 'test');
+  const test = newest ? await hearing.staffResults.find(newest.reference) : null;
+  if (test) {
+    await audit.record({ staff, action: 'view', subject: 'hearing_result', recordId: test.id });
+  }
   const province = parseProvince(order.shipping?.state ?? null);
   return {
     ...profile,
     province,
     rule: dispensingRule(province),
     missing: missingFromProfile(province, profile.kinds),
+    test: test && pictureOf(test),
+    papers: items.flatMap(({ kind, reference }) =>
+      kind === 'upload' || kind === 'prescription' ? [{ kind, id: reference }] : [],
+    ),
   };
+}
+
+/** What was heard and how sure that is; single tones stand on the test's own page. */
+function pictureOf({ id, reviewState, isFlagged, result }: StaffResult) {
+  return { id, reviewState, isFlagged, result: { ...result, trials: undefined } };
 }
 
 type Seen = DeskFacts & { shipments: readonly Shipment[]; refunds: readonly OrderRefund[] };
