@@ -74,15 +74,20 @@ async function openServer(): Promise<Opened> {
   return { db: await openUrl(name, 60), dataDir: null, remove };
 }
 
-/** A migrated, empty database on the Postgres server of this run, for processes that open it themselves. Remove it after use. */
-export async function newPostgresDatabase(): Promise<{
+/**
+ * A migrated, empty database on the Postgres server of this run, for processes that open it themselves; `template1` has
+ * nothing in it at all. Remove it after use.
+ */
+export async function newPostgresDatabase(
+  template: typeof templateDatabase | 'template1' = templateDatabase,
+): Promise<{
   name: string;
   url: string;
   remove: () => Promise<void>;
 }> {
   const name = `shop_${randomUUID().replaceAll('-', '')}`;
   const admin = await openUrl('postgres', 1);
-  await admin.script(`create database ${name} template ${templateDatabase}`);
+  await admin.script(`create database ${name} template ${template}`);
   const remove = async () => {
     await admin.script(`drop database ${name} with (force)`);
     await admin.close();

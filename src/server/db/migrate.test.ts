@@ -49,6 +49,15 @@ describe.each(testDatabases())('migrations on $kind', ({ use }) => {
     expect(applied.toSorted()).toEqual([0, 0, 1]);
   });
 
+  test('a process of the version before starts on what a newer one has made', async () => {
+    const older = mkdtempSync(path.join(tmpdir(), 'boreal-migrations-'));
+    cpSync(folder, older, { recursive: true });
+    addMigration('create table later_table (id int);');
+    await migrate(shop.db, folder);
+    expect(await migrate(shop.db, older)).toBe(0);
+    rmSync(older, { recursive: true });
+  });
+
   test('a migration that fails leaves nothing behind', async () => {
     addMigration('create table later_table (id int);\n--> statement-breakpoint\nselect nonsense;');
     await expect(migrate(shop.db, folder)).rejects.toThrow('nonsense');

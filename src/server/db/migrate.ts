@@ -12,6 +12,9 @@ export class ChangedMigrationError extends Error {
 /**
  * Applies the SQL files of `folder` that this database has not seen, all of them in one transaction, then runs
  * `alsoInside` in the same one. Safe to call from several processes at once. Resolves to the number applied.
+ *
+ * A database that a newer version has brought further is left as it is: while a new version comes, processes of the one
+ * before it start too, and its tables serve them still (migrations-backwards.test.ts).
  */
 export async function migrate(
   db: Database,
@@ -22,8 +25,8 @@ export async function migrate(
   return db.transaction(async (tx) => {
     await tx.query('select pg_advisory_xact_lock($1::bigint)', [migrationLock]);
     const applied = await readApplied(tx);
-    for (const [index, hash] of applied.entries()) {
-      if (files[index]?.hash !== hash) {
+    for (const [index, { hash }] of files.slice(0, applied.length).entries()) {
+      if (applied[index] !== hash) {
         throw new ChangedMigrationError(
           `Migration ${index + 1} in ${folder} is not the one this database was made with. ` +
             'Restore the file, or start over with `npm run reset` if the data may go.',

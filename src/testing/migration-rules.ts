@@ -1,0 +1,64 @@
+/** What a statement takes away from, or asks of, a process of the version before. */
+const breaches: readonly (readonly [RegExp, string])[] = [
+  [/\bdrop\s+table\b/i, 'drops a table'],
+  [/\bdrop\s+(column|schema|type|view|function|trigger|extension)\b/i, 'drops what is in use'],
+  [/^alter\s+table\b[\s\S]*\bdrop\s+(?!constraint|default|not\s+null)/i, 'drops what is in use'],
+  [/\brename\b/i, 'renames'],
+  [/\b(set\s+data\s+type|alter\s+column\s+\S+\s+type)\b/i, 'changes a type'],
+  [/\bset\s+not\s+null\b/i, 'asks for a value that older processes leave out'],
+  [/\bdrop\s+default\b/i, 'asks for a value that older processes leave out'],
+  [
+    /^alter\s+table\b[\s\S]*\badd\s+(constraint|check|unique|primary|foreign)/i,
+    'refuses what older processes may write',
+  ],
+  [/^create\s+unique\s+index/i, 'refuses what older processes may write'],
+  [/^truncate\b/i, 'empties a table'],
+];
+
+/** Put before a statement of which an earlier migration's version made no use any more: `-- unused since 0031_name`. */
+const excuse = /^--\s*unused since (\d{4})_\w+\s*$/im;
+
+type Migration = { name: string; sql: string };
+
+/**
+ * Why a migration is not backwards compatible by one version: while a new version comes, and after it was taken back,
+ * processes of the one before it run on its tables. One sentence for each statement; empty when all is well.
+ */
+export function breachesOf({ name, sql }: Migration): string[] {
+  const statements = sql.split('--> statement-breakpoint').map((text) => text.trim());
+  const made = new Set(
+    statements.flatMap(
+      (text) => /^create\s+table\s+(?:if not exists\s+)?(\S+)/i.exec(bare(text))?.[1] ?? [],
+    ),
+  );
+  return statements.flatMap((statement) => {
+    const text = bare(statement);
+    if (isExcused(statement, name) || made.has(tableOf(text))) return [];
+    const found = [...breaches.filter(([pattern]) => pattern.test(text)).map(([, why]) => why)];
+    if (isColumnOlderProcessesMiss(text))
+      found.push('adds a column that older processes do not fill');
+    return found.slice(0, 1).map((why) => `${name} ${why}: ${text.slice(0, 100)}`);
+  });
+}
+
+function bare(statement: string): string {
+  return statement.replace(/^\s*--.*$/gm, '').trim();
+}
+
+/** Of a table that the same migration makes, nothing is in use yet. */
+function tableOf(text: string): string {
+  const [, altered, indexed] =
+    /^(?:alter\s+table\s+(\S+)|create\s+unique\s+index\s+\S+\s+on\s+(\S+))/i.exec(text) ?? [];
+  return altered ?? indexed ?? '';
+}
+
+function isColumnOlderProcessesMiss(text: string): boolean {
+  const added = /^alter\s+table\s+\S+\s+add\s+column\b([\s\S]*)$/i.exec(text)?.[1] ?? '';
+  return /\bnot\s+null\b/i.test(added) && !/\b(default|generated)\b/i.test(added);
+}
+
+/** Given up at least one version before: by a migration with a lower number. */
+function isExcused(statement: string, name: string): boolean {
+  const since = excuse.exec(statement)?.[1];
+  return since !== undefined && Number(since) < Number(name.slice(0, 4));
+}
