@@ -82,6 +82,12 @@ describe.each(testDatabases())('jobs on $kind', ({ use }) => {
     expect(row?.wait).toBeLessThan(40);
   });
 
+  test('what a killed process left is free again while its mail is still news', async () => {
+    await enqueue('order_1');
+    const [job] = await shop.db.query<{ wait: string }>('select expire_in as wait from pgboss.job');
+    expect(job?.wait).toBe('00:02:00');
+  });
+
   test('a payload that does not fit its schema never enters the queue', async () => {
     const wrong = shop.db.transaction((tx) => queue.enqueue(tx, name, { orderId: '' }));
     await expect(wrong).rejects.toThrow('orderId');

@@ -10,6 +10,15 @@ const schema = 'pgboss';
 /** Five tries over about a quarter of an hour: 15 s, 30 s, 1 min … with some randomness. */
 const retries = { retryLimit: 5, retryDelay: 15, retryBackoff: true } as const;
 
+/**
+ * A job whose process was killed is tried again after this long. Mails and payments are done in seconds; work that the
+ * clock asks for may go through the whole shop.
+ */
+const expiry = { asked: '2 minutes', byClock: '15 minutes' } as const;
+
+/** How often one of the processes looks for jobs that were left so. */
+const maintenanceSeconds = 30;
+
 /** What each kind of job does. It may run twice: after a crash, or when its answer was lost. */
 export type JobHandlers = { [Name in JobName]: (payload: JobPayload<Name>) => Promise<void> };
 
@@ -75,11 +84,15 @@ async function enqueue(
 ): Promise<void> {
   const id = singletonKey === undefined ? randomUUID() : idOf(name, singletonKey);
   await tx.query(
-    `insert into ${schema}.job (id, name, data, retry_limit, retry_delay, retry_backoff, policy)
-     values ($1, $2, $3, ${retries.retryLimit}, ${retries.retryDelay}, ${retries.retryBackoff}, 'standard')
+    `insert into ${schema}.job (id, name, data, retry_limit, retry_delay, retry_backoff, policy, expire_in)
+     values ($1, $2, $3, ${retries.retryLimit}, ${retries.retryDelay}, ${retries.retryBackoff}, 'standard', $4)
      on conflict do nothing`,
-    [id, name, jobSchemas[name].validateSync(payload)],
+    [id, name, jobSchemas[name].validateSync(payload), expiryOf(name)],
   );
+}
+
+function expiryOf(name: JobName): string {
+  return schedules.some((schedule) => schedule.name === name) ? expiry.byClock : expiry.asked;
 }
 
 /** The same key gives the same id, which the table takes once. */
@@ -91,6 +104,7 @@ function idOf(name: JobName, singletonKey: string): string {
 async function startBoss(db: Database, log: Log): Promise<PgBoss> {
   const boss = new PgBoss({
     schema,
+    maintenanceIntervalSeconds: maintenanceSeconds,
     db: {
       executeSql: async (text, values) => {
         if (values && values.length > 0) return { rows: await db.query(text, values) };

@@ -1,0 +1,91 @@
+import { once } from 'node:events';
+import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
+
+export type Proxy = {
+  readonly port: number;
+  /** How often a process did not take a request, and how often one broke off while it had it. */
+  readonly counts: Readonly<{ passedOn: number; brokenOff: number }>;
+  close(): Promise<void>;
+};
+
+/**
+ * What stands before several processes: requests go round, one after the other. It does what nginx does unless told
+ * otherwise: a process that does not take the connection is passed over, one that breaks off is asked no second time for
+ * anything but reading, and the client gets a 502.
+ */
+export async function startProxy(port: number, upstreams: readonly number[]): Promise<Proxy> {
+  const counts = { passedOn: 0, brokenOff: 0 };
+  let turn = 0;
+  const server = createServer((request, response) => {
+    const first = turn++;
+    const order = upstreams.map((_, index) => upstreams[(first + index) % upstreams.length] ?? 0);
+    pass(request, response, order, counts);
+  });
+  server.keepAliveTimeout = 60_000;
+  server.listen(port);
+  await once(server, 'listening');
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : port,
+    counts,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+function pass(
+  request: IncomingMessage,
+  response: ServerResponse,
+  [port, ...others]: readonly number[],
+  counts: { passedOn: number; brokenOff: number },
+): void {
+  if (port === undefined) {
+    response.writeHead(502).end('No process takes requests');
+    return;
+  }
+  let isTaken = false;
+  const upstream = ask(
+    {
+      port,
+      host: '127.0.0.1',
+      agent: false,
+      method: request.method,
+      path: request.url,
+      headers: headersOf(request),
+    },
+    (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+      answer.once('error', () => response.destroy());
+    },
+  );
+  upstream.once('socket', (socket) => {
+    socket.once('connect', () => {
+      isTaken = true;
+      request.pipe(upstream);
+    });
+  });
+  upstream.once('error', () => {
+    if (response.headersSent) return response.destroy();
+    const mayAskAgain = !isTaken || ['GET', 'HEAD'].includes(request.method ?? '');
+    if (mayAskAgain) {
+      counts.passedOn += 1;
+      return pass(request, response, others, counts);
+    }
+    counts.brokenOff += 1;
+    response.writeHead(502).end('The process broke off');
+  });
+  response.once('close', () => upstream.destroy());
+}
+
+function headersOf({ headers, socket }: IncomingMessage) {
+  const known = headers['x-forwarded-for'];
+  const peer = socket.remoteAddress ?? '';
+  return {
+    ...headers,
+    'x-forwarded-for': known === undefined ? peer : `${String(known)}, ${peer}`,
+  };
+}

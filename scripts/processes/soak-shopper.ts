@@ -1,0 +1,141 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { SwellClient } from 'swell-js';
+
+/** What happened to all shoppers together. */
+export type Tally = {
+  /** Steps that were asked for again, because no answer of the shop came. */
+  repeated: number;
+  /** Shoppers who were told that the piece they wanted is gone, and took something else. */
+  soldOut: number;
+};
+
+const require = createRequire(path.resolve('package.json'));
+
+/** Longer than a process takes to come back. */
+const triesOfAStep = 60;
+
+/** The one variant whose stock is counted. */
+const scarce = [
+  { id: 'Tech level', value: 'Basic' },
+  { id: 'Ears', value: 'Right ear' },
+  { id: 'Colour', value: 'Rose' },
+  { id: 'Receiver', value: 'Large' },
+];
+
+const home = {
+  name: 'Ada Byron',
+  address1: '1 Centre St',
+  city: 'Calgary',
+  state: 'AB',
+  zip: 'T2P 1J9',
+  country: 'CA',
+};
+
+/** The SDK as it is published, with cookies of its own: it keeps its state in its module, so each shopper loads one. */
+export function createShopper(url: string): SwellClient {
+  const file = require.resolve('swell-js');
+  Reflect.deleteProperty(require.cache, file);
+  const loaded: { default?: SwellClient } & SwellClient = require('swell-js');
+  const client = loaded.default ?? loaded;
+  const cookies = new Map<string, string>();
+  client.init('embedded', 'pk_embedded', {
+    url,
+    vaultUrl: `${url}/api/vault`,
+    getCookie: (name) => cookies.get(name),
+    setCookie: (name, value) => cookies.set(name, value),
+  });
+  return client;
+}
+
+/** A whole purchase over HTTP: of the scarce piece while there is one, else of a charger. Gives the id of the order. */
+export async function buy(shopper: SwellClient, email: string, tally: Tally): Promise<string> {
+  await addUnlessThere(shopper, 'charge-go', tally, { options: scarce });
+  await fillCheckout(shopper, email, tally);
+  const order = await step(tally, () => shopper.cart.submitOrder()).catch(
+    async (failure: unknown) => {
+      if (!isSoldOut(failure)) throw failure;
+      tally.soldOut += 1;
+      await step(tally, () => shopper.cart.setItems([]));
+      await addUnlessThere(shopper, 'standard-charger', tally, {});
+      await fillCheckout(shopper, email, tally);
+      return step(tally, () => shopper.cart.submitOrder());
+    },
+  );
+  return idOf(order);
+}
+
+async function fillCheckout(shopper: SwellClient, email: string, tally: Tally): Promise<void> {
+  const card = { number: '4242 4242 4242 4242', exp_month: 12, exp_year: 2040, cvc: '123' };
+  const { token } = await step(tally, () => shopper.card.createToken(card));
+  const form = {
+    account: { email },
+    shipping: { ...home, service: 'priority_shipping' },
+    billing: { ...home, method: 'card', card: { token: token ?? '' } },
+  };
+  await step(tally, () => shopper.cart.update(form));
+}
+
+/** Adding twice gives two: who got no answer looks into the cart first, as the page does when it is loaded again. */
+async function addUnlessThere(
+  shopper: SwellClient,
+  slug: string,
+  tally: Tally,
+  item: object,
+): Promise<void> {
+  const product = await step(tally, () => shopper.products.get(slug));
+  let isSecondTry = false;
+  await step(tally, async () => {
+    if (isSecondTry && linesOf(await shopper.cart.get()) > 0) return;
+    isSecondTry = true;
+    await shopper.cart.addItem({ product_id: idOf(product), quantity: 1, ...item });
+  });
+}
+
+/** Asks again, as a shopper presses the button again, while no answer of the shop comes. What it refuses is thrown. */
+async function step<T>(tally: Tally, ask: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const answer = await ask();
+      refuseErrors(answer);
+      return answer;
+    } catch (failure) {
+      if (!isBrokenOff(failure) || tries === triesOfAStep) throw failure;
+      tally.repeated += 1;
+      await pause(500);
+    }
+  }
+}
+
+/** Some refusals are answers with `errors` in them. */
+function refuseErrors(answer: unknown): void {
+  const errors = fieldOf(answer, 'errors');
+  if (errors) throw new Error(`Refused: ${JSON.stringify(errors)}`);
+}
+
+/** The connection broke, or the proxy says that it did. Whatever the shop itself answers has a code. */
+function isBrokenOff(failure: unknown): boolean {
+  const status = fieldOf(failure, 'status');
+  return failure instanceof TypeError || failure instanceof SyntaxError || status === 502;
+}
+
+function isSoldOut(failure: unknown): boolean {
+  return fieldOf(failure, 'code') === 'validation_error' && fieldOf(failure, 'param') === 'cart';
+}
+
+function linesOf(cart: unknown): number {
+  const items = fieldOf(cart, 'items');
+  return Array.isArray(items) ? items.length : 0;
+}
+
+function idOf(record: unknown): string {
+  const id = fieldOf(record, 'id');
+  if (typeof id !== 'string')
+    throw new Error(`Not an answer of the shop: ${JSON.stringify(record)}`);
+  return id;
+}
+
+function fieldOf(holder: unknown, name: string): unknown {
+  return typeof holder === 'object' && holder !== null ? Reflect.get(holder, name) : undefined;
+}
