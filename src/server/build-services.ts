@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Catalogue } from './commerce/port';
 import type { Config } from './config';
-import type { Editorial } from './editorial/port';
 import type { Log } from './log';
+import type { Readable } from './open-adapters';
+import { createOutages } from './outages/outages';
 import type { Services } from './services';
-
-type Readable = { catalogue: Catalogue; editorial: Editorial };
 
 /** What `next build` gets: a catalogue and the texts. Everything else would need a database and says so. */
 export function buildServices(config: Config, log: Log, open: Readable): Services {
@@ -22,6 +21,7 @@ export function buildServices(config: Config, log: Log, open: Readable): Service
       return missing('jobs');
     },
     ...desksToAsk(),
+    ...nothingOutside(),
     get mail() {
       return missing('mail');
     },
@@ -37,8 +37,6 @@ export function buildServices(config: Config, log: Log, open: Readable): Service
     get payments() {
       return missing('payments');
     },
-    confirmations: null,
-    paymentReports: null,
     get returns() {
       return missing('returns');
     },
@@ -65,6 +63,19 @@ export function buildServices(config: Config, log: Log, open: Readable): Service
       return missing('lifecycle');
     },
     commerce: commerceToRead(open.catalogue),
+  };
+}
+
+/** Nothing outside is asked while the site is built. */
+function nothingOutside(): Pick<
+  Services,
+  'outages' | 'errorCollector' | 'confirmations' | 'paymentReports'
+> {
+  return {
+    outages: createOutages(),
+    errorCollector: null,
+    confirmations: null,
+    paymentReports: null,
   };
 }
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { brand } from '@/domain/brand';
+import type { Catalogue } from './commerce/port';
 import type { Config } from './config';
 import type { Editorial } from './editorial/port';
 import type { HearingTestProvider } from './hearing-tests/port';
@@ -9,6 +10,7 @@ import type { Jobs } from './jobs/port';
 import type { Labels } from './labels/port';
 import type { Log } from './log';
 import type { Mail } from './mail/port';
+import type { Outages } from './outages/outages';
 import type { PaymentGateway } from './payments/port';
 import type { Storage } from './storage/port';
 
@@ -21,15 +23,27 @@ type OpenedPorts = {
 };
 
 /** One adapter per port, as the settings choose; those that are not chosen are never loaded. For services.ts alone. */
-export async function openPorts(config: Config): Promise<OpenedPorts> {
+export async function openPorts(config: Config, outages: Outages): Promise<OpenedPorts> {
   const [mail, editorial, storage, hearingTest, labels] = await Promise.all([
-    openMail(config),
+    openMail(config, outages),
     openEditorial(config),
-    openStorage(config),
+    openStorage(config, outages),
     openHearingTest(config),
     openLabels(config),
   ]);
   return { mail, editorial, storage, hearingTest, labels };
+}
+
+/** What pages show of the shop while it is built, without a database. */
+export type Readable = { catalogue: Catalogue; editorial: Editorial };
+
+export async function openReadable(config: Config): Promise<Readable> {
+  const [{ createPageCatalogue }, { seedSnapshot }, editorial] = await Promise.all([
+    import('./commerce/embedded/page-catalogue'),
+    import('./commerce/embedded/seed/catalogue'),
+    openEditorial(config),
+  ]);
+  return { catalogue: createPageCatalogue(async () => seedSnapshot()), editorial };
 }
 
 export async function openEditorial({ contentDir }: Config): Promise<Editorial> {
@@ -37,11 +51,11 @@ export async function openEditorial({ contentDir }: Config): Promise<Editorial> 
   return openBundledEditorial(contentDir);
 }
 
-async function openMail(config: Config): Promise<Mail> {
+async function openMail(config: Config, outages: Outages): Promise<Mail> {
   const from = config.mailFrom;
   if (config.smtpUrl) {
     const { createSmtp } = await import('./mail/smtp/smtp');
-    return createSmtp({ url: config.smtpUrl, from });
+    return createSmtp({ url: config.smtpUrl, from, outages });
   }
   const { createOutbox } = await import('./mail/outbox/outbox');
   return createOutbox({ folder: path.join(config.dataDir, 'outbox'), from });
@@ -50,7 +64,7 @@ async function openMail(config: Config): Promise<Mail> {
 /** Who takes the money. Never asked where a hosted store does. */
 export async function openGateway(
   { stripe, siteUrl }: Pick<Config, 'stripe' | 'siteUrl'>,
-  deps: { db: Database; jobs: Jobs; log: Log; requestLog: RequestLog },
+  deps: { db: Database; jobs: Jobs; log: Log; requestLog: RequestLog; outages: Outages },
 ): Promise<PaymentGateway> {
   if (stripe) {
     const { createStripeGateway } = await import('./payments/stripe/stripe-gateway');
@@ -68,13 +82,13 @@ async function openHearingTest({ hearingTest }: Config): Promise<HearingTestProv
   return (await import('./hearing-tests/built-in/built-in')).builtInTest;
 }
 
-export async function openStorage({
-  s3,
-  dataDir,
-}: Pick<Config, 's3' | 'dataDir'>): Promise<Storage> {
+export async function openStorage(
+  { s3, dataDir }: Pick<Config, 's3' | 'dataDir'>,
+  outages: Outages,
+): Promise<Storage> {
   if (s3) {
     const { createS3Storage } = await import('./storage/s3/s3-storage');
-    return createS3Storage(s3);
+    return createS3Storage(s3, outages);
   }
   const { createDiskStorage } = await import('./storage/disk/disk-storage');
   return createDiskStorage({ folder: path.join(dataDir, 'uploads') });

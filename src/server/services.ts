@@ -22,6 +22,7 @@ import type { MailingList } from './consents/mailing-list';
 import { readConfig, type Config, type SwellSettings } from './config';
 import type { Database } from './db/database';
 import type { Editorial } from './editorial/port';
+import type { Collector } from './error-reports/collector';
 import type { Hearing } from './hearing-tests/create-hearing';
 import type { HttpFace } from './http/exchange';
 import type { RequestLog } from './http/face';
@@ -37,7 +38,8 @@ import type { SentMails } from './sent-mails/sent-mails';
 import type { Confirmations, PaymentGateway, PaymentReports, Payments } from './payments/port';
 import type { Privacy } from './privacy/privacy';
 import type { Returns } from './returns/returns';
-import { openEditorial, openGateway, openPorts } from './open-adapters';
+import { openGateway, openPorts, openReadable } from './open-adapters';
+import { createOutages, type Outages } from './outages/outages';
 import type { Staff } from './staff/staff';
 import type { Storage } from './storage/port';
 import type { TodaysWork } from './today/today';
@@ -53,6 +55,10 @@ export type Services = {
   db: Database;
   jobs: Jobs;
   jobDesk: JobDesk;
+  /** How what we ask from outside has fared. */
+  outages: Outages;
+  /** Where errors are reported; null where nowhere. */
+  errorCollector: Collector | null;
   mail: Mail;
   sentMails: SentMails;
   /** Files; whoever puts them there seals them. */
@@ -138,17 +144,11 @@ async function start(): Promise<Services> {
     import('./open-log'),
     import('./log'),
   ]);
-  const log = await openLog(config);
+  const outages = createOutages();
+  const { log, errorCollector } = await openLog(config, outages);
   if (config.isBuilding) {
-    const [{ buildServices }, { createPageCatalogue }, { seedSnapshot }] = await Promise.all([
-      import('./build-services'),
-      import('./commerce/embedded/page-catalogue'),
-      import('./commerce/embedded/seed/catalogue'),
-    ]);
-    return buildServices(config, log, {
-      catalogue: createPageCatalogue(async () => seedSnapshot()),
-      editorial: await openEditorial(config),
-    });
+    const { buildServices } = await import('./build-services');
+    return buildServices(config, log, await openReadable(config));
   }
   const [{ openDatabase }, { prepareDatabase }] = await Promise.all([
     import('./db/database'),
@@ -159,7 +159,11 @@ async function start(): Promise<Services> {
   );
   try {
     await prepareDatabase({ db, config, log, seed: config.swell ? seedNothing : seedCommerce });
-    return await compose(config, { log, requestLog: createRequestLog(log) }, db);
+    return await compose(
+      config,
+      { log, requestLog: createRequestLog(log), outages, errorCollector },
+      db,
+    );
   } catch (error) {
     await db.close();
     throw error;
@@ -174,9 +178,10 @@ async function seedCommerce(db: Database): Promise<boolean> {
   return room.seedCommerce(db);
 }
 
-type Logs = Pick<Services, 'log' | 'requestLog'>;
+type Opened = Pick<Services, 'log' | 'requestLog' | 'outages' | 'errorCollector'>;
 
-async function compose(config: Config, { log, requestLog }: Logs, db: Database): Promise<Services> {
+async function compose(config: Config, opened: Opened, db: Database): Promise<Services> {
+  const { log, requestLog, outages } = opened;
   const [secretsRoom, jobsRoom, lifecycleRoom, limitsRoom, peerRoom, ownRoom] = await Promise.all([
     import('./secrets'),
     import('./jobs/queue'),
@@ -187,9 +192,9 @@ async function compose(config: Config, { log, requestLog }: Logs, db: Database):
   ]);
   const loaded = secretsRoom.loadSecrets(config);
   const { secrets } = loaded;
-  const ports = await openPorts(config);
+  const ports = await openPorts(config, outages);
   const jobs = jobsRoom.createJobQueue({ db, log });
-  const gateway = await openGateway(config, { db, jobs, log, requestLog });
+  const gateway = await openGateway(config, { db, jobs, ...opened });
   const http = {
     limits: limitsRoom.createRateLimits(db),
     peerOf: peerRoom.createPeerOf(config.trustedProxies),
@@ -219,9 +224,8 @@ async function compose(config: Config, { log, requestLog }: Logs, db: Database):
   });
   return {
     config,
-    log,
+    ...opened,
     internalSecret: secrets.webhook,
-    requestLog,
     db,
     jobs,
     ...ports,

@@ -6,10 +6,12 @@ import {
   serializeEnvelope,
   type Envelope,
 } from '@sentry/core';
+import { Outage } from '@/server/outages/outage';
+import type { Outages } from '@/server/outages/outages';
 import type { Report } from './report';
 
 /** Nobody waits for a report, and it is not worth waiting for. */
-const deadlineMs = 5000;
+const usualTimeoutMs = 5000;
 
 /** What the collector asks of whoever reports: to be left alone for a while. */
 type Pauses = Readonly<Record<string, string>>;
@@ -23,25 +25,31 @@ export interface Collector {
 }
 
 /** @param dsn checked by config.ts */
-export function createCollector(dsn: string): Collector {
+export function createCollector(
+  dsn: string,
+  outages: Outages,
+  timeoutMs = usualTimeoutMs,
+): Collector {
+  const guard = outages.guard('errors', { timeoutMs, failuresToRest: 5 });
   const parts = dsnFromString(dsn);
   if (!parts) throw new Error('NEXT_PUBLIC_SENTRY_DSN is no DSN');
   const address = getEnvelopeEndpointWithUrlEncodedAuth(parts);
   return {
     name: dsnToString(parts),
-    async send(report) {
-      const answer = await fetch(address, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/x-sentry-envelope' },
-        body: envelopeOf(report),
-        signal: AbortSignal.timeout(deadlineMs),
-        redirect: 'error',
-      });
-      await answer.body?.cancel();
-      const isFull = answer.status === 429;
-      if (!answer.ok && !isFull) throw new Error(`The collector answered ${answer.status}`);
-      return { isFull, pauses: pausesOf(answer.headers) };
-    },
+    send: (report) =>
+      guard.ask(async (signal) => {
+        const answer = await fetch(address, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/x-sentry-envelope' },
+          body: envelopeOf(report),
+          signal,
+          redirect: 'error',
+        });
+        await answer.body?.cancel();
+        const isFull = answer.status === 429;
+        if (!answer.ok && !isFull) throw new Outage('refused');
+        return { isFull, pauses: pausesOf(answer.headers) };
+      }),
   };
 }
 

@@ -5,6 +5,7 @@ import { simpleParser, type ParsedMail } from 'mailparser';
 import { openMailServer } from '@/testing/mail-server';
 import { createOutbox } from './outbox/outbox';
 import type { MailMessage } from './port';
+import { createOutages } from '@/server/outages/outages';
 import { createSmtp } from './smtp/smtp';
 import { composeSubscriptionConfirmation } from './subscription-confirmation';
 
@@ -38,7 +39,7 @@ async function throughOutbox(message: MailMessage): Promise<ParsedMail> {
 
 async function throughSmtp(message: MailMessage): Promise<ParsedMail> {
   const server = await openMailServer();
-  await createSmtp({ url: server.url, from }).send(message);
+  await createSmtp({ url: server.url, from, outages: createOutages() }).send(message);
   await server.close();
   const [mail] = server.received;
   if (!mail) throw new Error('No mail came');

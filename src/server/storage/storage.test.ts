@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import S3rver from 's3rver';
 import { openStorage } from '../open-adapters';
+import { createOutages } from '../outages/outages';
 import { createDiskStorage } from './disk/disk-storage';
 import type { Storage } from './port';
 import { createS3Storage } from './s3/s3-storage';
@@ -25,12 +26,15 @@ async function openBucket(): Promise<Storage> {
   });
   const { port } = await server.run();
   closers.push(() => server.close());
-  return createS3Storage({
-    bucket: 'uploads',
-    region: 'us-east-1',
-    endpoint: `http://127.0.0.1:${port}`,
-    credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
-  });
+  return createS3Storage(
+    {
+      bucket: 'uploads',
+      region: 'us-east-1',
+      endpoint: `http://127.0.0.1:${port}`,
+      credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+    },
+    createOutages(),
+  );
 }
 
 afterAll(async () => {
@@ -116,6 +120,6 @@ test('a folder is open to its owner alone, and half-written files are no files',
 test('a bucket in the settings chooses the bucket', async () => {
   const dataDir = newFolder();
   const s3 = { bucket: 'uploads', region: 'us-east-1', endpoint: null, credentials: null };
-  expect((await openStorage({ s3, dataDir })).adapter).toBe('s3');
-  expect((await openStorage({ s3: null, dataDir })).adapter).toBe('disk');
+  expect((await openStorage({ s3, dataDir }, createOutages())).adapter).toBe('s3');
+  expect((await openStorage({ s3: null, dataDir }, createOutages())).adapter).toBe('disk');
 });

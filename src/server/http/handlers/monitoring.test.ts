@@ -1,5 +1,6 @@
 import { createLog } from '@/server/log';
 import { createCollector } from '@/server/error-reports/collector';
+import { createOutages } from '@/server/outages/outages';
 import { createOwnErrors } from '@/server/error-reports/own-errors';
 import { recordingServer } from '@/testing/recording-server';
 import { testShop } from '@/testing/shop';
@@ -174,7 +175,7 @@ describe('errors of the server', () => {
   function openLog(now = () => Date.now()) {
     const lost: unknown[] = [];
     const onError = createOwnErrors({
-      collector: createCollector(dsn()),
+      collector: createCollector(dsn(), createOutages()),
       environment: 'test',
       onLost: (error) => lost.push(error),
       now,

@@ -1,5 +1,5 @@
 import { AppError } from '@/domain/errors';
-import { createCollector, type Collector } from '@/server/error-reports/collector';
+import type { Collector } from '@/server/error-reports/collector';
 import { readEnvelope } from '@/server/error-reports/envelope';
 import type { Report } from '@/server/error-reports/report';
 import type { Services } from '@/server/services';
@@ -18,10 +18,9 @@ const maxBytes = 256 * 1024;
 export const monitoring = route('/api/monitoring', { POST: passOn });
 
 async function passOn(request: HttpRequest, services: Services): Promise<HttpAnswer> {
-  const { sentryDsn } = services.config;
-  if (sentryDsn === null) throw new AppError('not_found_error', 'Errors are not gathered here');
+  const { errorCollector: collector } = services;
+  if (collector === null) throw new AppError('not_found_error', 'Errors are not gathered here');
   await services.limits.count(['errorReportByPeer', services.peerOf(request)]);
-  const collector = createCollector(sentryDsn);
   const envelope = readEnvelope(await request.body(maxBytes));
   if (!envelope) throw new AppError('invalid_request', 'This is no envelope');
   if (envelope.dsn !== collector.name) throw new AppError('forbidden', 'This is not our collector');

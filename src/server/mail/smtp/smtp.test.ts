@@ -1,3 +1,4 @@
+import { createOutages } from '@/server/outages/outages';
 import { openMailServer } from '@/testing/mail-server';
 import { createSmtp } from './smtp';
 
@@ -13,7 +14,11 @@ async function listen(options: { isRefusing?: boolean } = {}) {
   const server = await openMailServer(options);
   return {
     ...server,
-    mail: createSmtp({ url: server.url, from: 'Boreal Hearing <orders@boreal.example>' }),
+    mail: createSmtp({
+      url: server.url,
+      from: 'Boreal Hearing <orders@boreal.example>',
+      outages: createOutages(),
+    }),
   };
 }
 

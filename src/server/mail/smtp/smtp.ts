@@ -1,12 +1,22 @@
 import { createTransport } from 'nodemailer';
+import { isSystemError } from '@/server/system-error';
 import { messageIdOf } from '../message-id';
+import type { Outages } from '@/server/outages/outages';
 import type { Mail } from '../port';
 
 /** Outside calls end after this long; the job that sends tries again later. */
-const timeoutMs = 20_000;
+const usualTimeoutMs = 20_000;
+
+type SmtpOptions = { url: string; from: string; outages: Outages; timeoutMs?: number };
 
 /** Hands mail to the server of an `smtp://` or `smtps://` address. */
-export function createSmtp(options: { url: string; from: string }): Mail {
+export function createSmtp(options: SmtpOptions): Mail {
+  const { timeoutMs = usualTimeoutMs } = options;
+  const guard = options.outages.guard('mail', {
+    timeoutMs,
+    failuresToRest: null,
+    isAnswer: isRefusedRecipient,
+  });
   const transport = createTransport({
     url: options.url,
     connectionTimeout: timeoutMs,
@@ -17,7 +27,13 @@ export function createSmtp(options: { url: string; from: string }): Mail {
     adapter: 'smtp',
     async send({ key, to, subject, html, text, headers }) {
       const messageId = messageIdOf(key);
-      await transport.sendMail({ from: options.from, to, subject, html, text, headers, messageId });
+      const mail = { from: options.from, to, subject, html, text, headers, messageId };
+      await guard.ask(() => transport.sendMail(mail));
     },
   };
+}
+
+/** The server works and knows nobody of that name. */
+function isRefusedRecipient(error: unknown): boolean {
+  return isSystemError(error, 'EENVELOPE');
 }

@@ -6,58 +6,90 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import type { S3Settings } from '../../config';
+import { AppError } from '@/domain/errors';
+import type { S3Settings } from '@/server/config';
+import type { Outages } from '@/server/outages/outages';
 import { checkedKey, type Storage, type StoredObject } from '../port';
 
-/** Keeps objects in a bucket of S3 or anything that speaks its language. */
-export function createS3Storage(settings: S3Settings): Storage {
-  const { bucket: Bucket, region, endpoint, credentials } = settings;
-  const client = new S3Client({
-    region,
-    maxAttempts: 3,
-    requestHandler: { connectionTimeout: 5_000, requestTimeout: 20_000 },
-    // Servers of one's own are rarely reachable under a host name for each bucket.
-    ...(endpoint && { endpoint, forcePathStyle: true }),
-    ...(credentials && { credentials }),
-  });
+/** Somebody waits for her file, and our own answer ends after 14 seconds. */
+const usualTimeoutMs = 12_000;
+
+/** A call of the bucket, ended in time. */
+type Ask = <T>(
+  work: (client: S3Client, options: { abortSignal: AbortSignal }) => Promise<T>,
+) => Promise<T>;
+
+/** Keeps objects in a bucket of S3 or anything that speaks its language. Throws AppError `unavailable`. */
+export function createS3Storage(
+  settings: S3Settings,
+  outages: Outages,
+  timeoutMs = usualTimeoutMs,
+): Storage {
+  const { bucket: Bucket } = settings;
+  const client = createClient(settings, timeoutMs);
+  const guard = outages.guard('files', { timeoutMs, failuresToRest: 5 });
+  const ask: Ask = (work) =>
+    guard
+      .ask((abortSignal) => work(client, { abortSignal }))
+      .catch((cause: unknown) => {
+        throw new AppError('unavailable', unavailable, { cause });
+      });
 
   return {
     adapter: 's3',
     async put(key, bytes) {
       const Key = checkedKey(key);
-      await client.send(
-        new PutObjectCommand({ Bucket, Key, Body: bytes, ContentType: 'application/octet-stream' }),
-      );
+      const object = { Bucket, Key, Body: bytes, ContentType: 'application/octet-stream' };
+      await ask((s3, options) => s3.send(new PutObjectCommand(object), options));
     },
     async get(key) {
-      try {
-        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: checkedKey(key) }));
-        return (await Body?.transformToByteArray()) ?? null;
-      } catch (error) {
-        if (error instanceof NoSuchKey) return null;
-        throw error;
-      }
+      const Key = checkedKey(key);
+      return ask(async (s3, options) => {
+        try {
+          const { Body } = await s3.send(new GetObjectCommand({ Bucket, Key }), options);
+          return (await Body?.transformToByteArray()) ?? null;
+        } catch (error) {
+          if (error instanceof NoSuchKey) return null;
+          throw error;
+        }
+      });
     },
     async remove(key) {
-      await client.send(new DeleteObjectCommand({ Bucket, Key: checkedKey(key) }));
+      const Key = checkedKey(key);
+      await ask((s3, options) => s3.send(new DeleteObjectCommand({ Bucket, Key }), options));
     },
-    list: (prefix) => objectsBelow(client, Bucket, prefix),
+    list: (prefix) => objectsBelow(ask, Bucket, prefix),
     // An object is put whole or not at all.
     removeUnfinished: async () => undefined,
   };
 }
 
+const unavailable =
+  'Our file storage does not answer just now. Nothing was lost. Please try again in a few minutes.';
+
+function createClient({ region, endpoint, credentials }: S3Settings, timeoutMs: number): S3Client {
+  return new S3Client({
+    region,
+    maxAttempts: 2,
+    requestHandler: { connectionTimeout: timeoutMs / 3, requestTimeout: timeoutMs },
+    // Servers of one's own are rarely reachable under a host name for each bucket.
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    ...(credentials && { credentials }),
+  });
+}
+
 async function* objectsBelow(
-  client: S3Client,
+  ask: Ask,
   Bucket: string,
   Prefix: string,
 ): AsyncIterable<StoredObject> {
-  let ContinuationToken: string | undefined;
+  let token: string | undefined;
   do {
-    const page = await client.send(new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken }));
+    const asked = { Bucket, Prefix, ContinuationToken: token };
+    const page = await ask((s3, options) => s3.send(new ListObjectsV2Command(asked), options));
     for (const { Key, LastModified } of page.Contents ?? []) {
       if (Key !== undefined && LastModified) yield { key: Key, storedAt: LastModified };
     }
-    ContinuationToken = page.NextContinuationToken;
-  } while (ContinuationToken !== undefined);
+    token = page.NextContinuationToken;
+  } while (token !== undefined);
 }
