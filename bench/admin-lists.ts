@@ -1,7 +1,10 @@
 import { countCeiling, listPageSize, type ListRules } from '@/domain/admin-list';
 import { auditList } from '@/domain/audit';
+import { consultationList } from '@/domain/booking';
+import { callWishList } from '@/domain/consultation';
 import { messageList } from '@/domain/conversation';
 import { hearingTestList } from '@/domain/hearing-review';
+import { orderListRules } from '@/domain/order-list';
 import {
   catalogueList,
   couponList,
@@ -14,41 +17,83 @@ import {
 
 export type AdminList = ListRules & {
   path: string;
-  /** Words that find something. */ words: string;
+  method?: 'GET';
+  /** Words that find something, the last ones very much. */
+  words: readonly string[];
 };
 
-/** Every list of the admin area that grows. */
+const person = 'person77@example.ca';
+/** Every fiftieth customer is called so. */
+const manyPeople = 'Mary';
+
+/** Every list of the admin area. */
 export const adminLists: readonly AdminList[] = [
-  { ...hearingTestList, path: '/api/admin-list-hearing-tests', words: 'person77@example.ca' },
-  { ...returnList, path: '/api/admin-returns', words: 'person77@example.ca' },
-  { ...messageList, path: '/api/admin-messages', words: 'person77@example.ca' },
-  { ...subscriptionList, path: '/api/admin-subscriptions', words: 'person77@example.ca' },
-  { ...mailList, path: '/api/admin-mails', words: 'person77@example.ca' },
-  { ...giftCardList, path: '/api/admin-gift-cards', words: 'AB12' },
-  { ...couponList, path: '/api/admin-coupons', words: 'past7' },
-  { ...catalogueList, path: '/api/admin-catalogue', words: 'charger' },
-  { ...jobList, path: '/api/admin-jobs', words: '' },
-  { ...auditList, path: '/api/admin-audit-log', words: 'order' },
+  { ...orderListRules, path: '/api/admin-orders', words: [person, '10424', manyPeople] },
+  {
+    ...hearingTestList,
+    path: '/api/admin-list-hearing-tests',
+    words: [person, '104300', manyPeople],
+  },
+  { ...returnList, path: '/api/admin-returns', words: [person, '104300'] },
+  { ...consultationList, path: '/api/admin-consultations', words: [person, '555', manyPeople] },
+  { ...callWishList, path: '/api/admin-call-wishes', words: [person, '555', manyPeople] },
+  { ...messageList, path: '/api/admin-messages', words: [person, manyPeople] },
+  { ...subscriptionList, path: '/api/admin-subscriptions', words: [person, '2050'] },
+  { ...mailList, path: '/api/admin-mails', words: [person] },
+  { ...giftCardList, path: '/api/admin-gift-cards', words: ['AB12'] },
+  { ...couponList, path: '/api/admin-coupons', words: ['past7', 'past'] },
+  { ...catalogueList, path: '/api/admin-catalogue', words: ['charger'] },
+  { ...jobList, path: '/api/admin-jobs', words: [] },
+  { ...auditList, path: '/api/admin-audit-log', words: ['past_77', 'clinic', 'order'] },
+  // What waits for the staff, on its first page: no list, but it counts in most of them.
+  { sorts: ['since'], filters: {}, path: '/api/admin-today', method: 'GET', words: [] },
 ];
 
-/** The first page, a later one and the last, each sort the other way, each value of each filter, and words. */
-export function questionsOf({
-  sorts,
-  filters,
-  words,
-}: AdminList): { name: string; body: object }[] {
+type Question = { name: string; body: Record<string, string | number> };
+
+/**
+ * The first page, a later one and the last, each sort both ways, each value of each filter and each two of them with
+ * every sort, and words.
+ */
+export function questionsOf({ sorts, filters, words }: AdminList): Question[] {
   const last = Math.floor(countCeiling / listPageSize);
+  const directions = sorts.flatMap((sort) => [sort, turned(sort)]);
+  const narrowed = filtersOf(filters);
   return [
     { name: 'first page', body: {} },
     { name: 'page 7', body: { page: 7 } },
     { name: 'last page', body: { page: last } },
-    ...sorts.map((sort) => {
-      const turned = sort.startsWith('-') ? sort.slice(1) : `-${sort}`;
-      return { name: `sorted ${turned}`, body: { sort: turned } };
-    }),
-    ...Object.entries(filters).flatMap(([filter, values]) =>
-      values.map((value) => ({ name: `${filter} ${value}`, body: { [filter]: value } })),
+    ...directions.flatMap((sort) =>
+      [{ name: '', body: {} }, ...narrowed].map(({ name, body }) => ({
+        name: `${name} by ${sort}`.trim(),
+        body: { ...body, sort },
+      })),
     ),
-    ...(words === '' ? [] : [{ name: 'search', body: { search: words } }]),
+    ...narrowed.map(({ name, body }) => ({
+      name: `${name}, last page`,
+      body: { ...body, page: last },
+    })),
+    ...words.map((search) => ({ name: `search ${search}`, body: { search } })),
   ];
+}
+
+function filtersOf(filters: AdminList['filters']): Question[] {
+  const single = Object.entries(filters).map(([filter, values]) =>
+    values.map((value) => ({ name: value, body: { [filter]: value } })),
+  );
+  const pairs = single.flatMap((ones, index) =>
+    single.slice(index + 1).flatMap((others) =>
+      ones.flatMap((one) =>
+        others.map((other) => ({
+          name: `${one.name} and ${other.name}`,
+          body: { ...one.body, ...other.body },
+        })),
+      ),
+    ),
+  );
+  return [...single.flat(), ...pairs];
+}
+
+function turned(sort: string): string {
+  return sort.startsWith('-') ? sort.slice(1) : `-${sort}`;
 }

@@ -22,14 +22,20 @@ export async function seedPast({ db, config }: Services, size: number): Promise<
   for (const sql of ofOrders) await db.query(sql, [size]);
   await seedTests(db, sealer, size / 2);
   await seedMails(db, sealer, size);
-  await db.script('analyze');
+  // As a database does by itself in the days it takes to fill up.
+  await db.script('vacuum analyze');
 }
+
+/** Every fiftieth has the same first name, every two-hundredth the same last one. */
+const nameOf = `(array['Mary', 'Robert', 'Joan'])[least(n % 50, 2) + 1] || ' ' || 'Family' || n % 200`;
+const nameOfPerson = (n: number) => `${['Mary', 'Robert'][n % 50] ?? 'Joan'} Family${n % 200}`;
 
 const plainRows = [
   `insert into accounts (id, email, name)
-   select 'past_' || n, 'person' || n || '@example.ca', 'Person ' || n from generate_series(1, $1::int) n`,
+   select 'past_' || n, 'person' || n || '@example.ca', ${nameOf} from generate_series(1, $1::int) n`,
+  // Letters and chats: who writes in a chat has no name.
   `insert into conversations (id, kind, email, status, locale, created_at, updated_at, waiting_since)
-   select 'past_' || n, 'letter', 'person' || n || '@example.ca',
+   select 'past_' || n, (array['letter', 'chat'])[n % 2 + 1], 'person' || n || '@example.ca',
      case when n % 50 = 0 then 'waiting' else 'answered' end, 'en-US', now() - n * interval '1 minute',
      now() - n * interval '1 minute', case when n % 50 = 0 then now() - n * interval '1 minute' end
    from generate_series(1, $1::int / 2) n`,
@@ -54,23 +60,35 @@ const plainRows = [
    select gen_random_uuid(), 'send-order-shipped', '{"orderId": "past_1"}',
      (case when n % 10 = 0 then 'failed' else 'completed' end)::pgboss.job_state, now() - n * interval '1 minute'
    from generate_series(1, least($1::int / 10, 2000)) n`,
+  `insert into consultation_requests (id, name, email, phone, locale, promo, created_at, done_at)
+   select 'past_' || n, ${nameOf}, 'person' || n || '@example.ca', '+1' || (4165550000 + n), 'en-US', '',
+     now() - n * interval '1 minute', case when n % 50 > 0 then now() end
+   from generate_series(1, $1::int / 2) n`,
+  // One a quarter of an hour, day and night: more than any clinic has.
+  `insert into consultation_bookings (id, code, name, email, phone, locale, way, has_companion, time_zone, status,
+     starts_at, created_at, updated_at)
+   select 'past_' || n, 'past_' || n, ${nameOf}, 'person' || n || '@example.ca', '+1' || (4165550000 + n), 'en-US',
+     'phone', false, 'America/Toronto',
+     case when n < 200 then 'booked' else (array['done', 'done', 'missed', 'canceled'])[n % 4 + 1] end,
+     date_trunc('hour', now()) + (200 - n) * interval '15 minutes', now() - n * interval '1 minute', now()
+   from generate_series(1, $1::int / 2) n`,
 ];
 
 /** One order of the tests over and over: another number, customer, status and day. */
 const ordersSql = `insert into orders
     (id, number, cart_id, checkout_id, account_id, status, hold_reason, is_paid, is_attached, data, created_at)
   select 'past_' || n, nextval('order_numbers'), 'past_' || n, md5('past' || n), 'past_' || n,
-    (array['complete', 'complete', 'delivery_pending', 'hold', 'canceled'])[n % 5 + 1],
-    case when n % 5 = 3 then 'test_missing' end, true, true,
+    (array['delivery_pending', 'hold', 'canceled', 'complete'])[least(n % 50, 3) + 1],
+    case when n % 50 = 1 then 'hearing_test_needed' end, true, true,
     $2::jsonb || jsonb_build_object('id', 'past_' || n, 'account', jsonb_build_object('id', 'past_' || n,
-      'email', 'person' || n || '@example.ca', 'name', 'Person ' || n, 'hasPassword', true)),
+      'email', 'person' || n || '@example.ca', 'name', ${nameOf}, 'hasPassword', true)),
     now() - n * interval '1 minute'
   from generate_series(1, $1::int) n`;
 
 const ofOrders = [
   `insert into order_returns (id, order_id, order_number, account_id, sealed_reason, status, steps, created_at)
    select 'past_' || n, 'past_' || n, n::text, 'past_' || n, 'never opened by a list',
-     (array['requested', 'approved', 'received', 'refunded', 'declined'])[n % 5 + 1],
+     (array['requested', 'approved', 'received', 'declined', 'refunded'])[least(n % 50, 4) + 1],
      '[{"status": "requested", "at": "2026-11-21T12:00:00.000Z"}]', now() - n * interval '1 minute'
    from generate_series(1, $1::int / 2) n`,
 ];
@@ -83,11 +101,11 @@ async function seedTests(db: Database, sealer: Sealer, count: number): Promise<v
     const ids = idsFrom(first, count);
     const texts = ids.map((id, index) =>
       sealer.seal(
-        JSON.stringify({ name: `Person ${first + index}`, result }),
+        JSON.stringify({ name: nameOfPerson(first + index), result }),
         `hearing_results:${id}`,
       ),
     );
-    const names = ids.map((_, index) => nameMarks(sealer, `Person ${first + index}`).join(' '));
+    const names = ids.map((_, index) => nameMarks(sealer, nameOfPerson(first + index)).join(' '));
     await db.query(
       `insert into hearing_results (id, provider, session_id, email, sealed, locale, taken_at, expires_at,
          review_state, reliability, is_flagged, name_marks)

@@ -62,7 +62,10 @@ async function measureLists(kind: Kind): Promise<void> {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();
     if (typeof address !== 'object' || !address) throw new Error('No address to ask');
-    await ask(`http://127.0.0.1:${address.port}`, shop);
+    const origin = `http://127.0.0.1:${address.port}`;
+    const headers = await logIn(shop);
+    await askLists(origin, headers, shop);
+    await askExport(origin, headers);
   } finally {
     server.closeAllConnections();
     server.close();
@@ -72,10 +75,27 @@ async function measureLists(kind: Kind): Promise<void> {
   }
 }
 
-async function ask(origin: string, shop: Services): Promise<void> {
+type RequestHeaders = Record<string, string>;
+
+async function logIn(shop: Services): Promise<RequestHeaders> {
   const login = await shop.staff.logIn({ name: null, password: await sharedPassword(shop) });
   if (!login) throw new Error('The shared password of staff is another one');
-  const headers = { authorization: `Bearer ${login.token}` };
+  return { authorization: `Bearer ${login.token}` };
+}
+
+/** All of it grows with the shop, so what has to stay is what each line of it takes. */
+async function askExport(origin: string, headers: RequestHeaders): Promise<void> {
+  const start = performance.now();
+  const { status, text } = await send('POST', `${origin}/api/admin-export-orders`, headers, {});
+  const ms = performance.now() - start;
+  const count = text.trim().split('\n').length - 1;
+  if (status !== 200) throw new Error(`The export failed: ${text}`);
+  console.log(
+    `\nExport of ${count.toLocaleString('en')} orders: ${((ms / count) * 1000).toFixed(0)} ms for a thousand`,
+  );
+}
+
+async function askLists(origin: string, headers: RequestHeaders, shop: Services): Promise<void> {
   const isBig = await bigTables(shop);
   const rows: string[][] = [];
   for (const list of adminLists) {
@@ -105,13 +125,13 @@ type Statement = { text: string; params: readonly SqlParameter[] };
 
 async function timesOf(
   list: AdminList,
-  { origin, headers, shop }: { origin: string; headers: Record<string, string>; shop: Services },
+  { origin, headers, shop }: { origin: string; headers: RequestHeaders; shop: Services },
 ): Promise<{ slowest: Slowest; statements: readonly Statement[] }> {
   const statements = new Map<string, Statement>();
   let slowest: Slowest = { question: '', p50: 0, p95: 0 };
   for (const { name, body } of questionsOf(list)) {
     const once = async () => {
-      const answer = await send('POST', origin + list.path, headers, body);
+      const answer = await send(list.method ?? 'POST', origin + list.path, headers, body);
       if (answer.status !== 200) throw new Error(`${list.path} ${name}: ${answer.text}`);
     };
     for (const each of await recorded(shop, once)) statements.set(each.text, each);

@@ -10,12 +10,12 @@ export function createConditions() {
   const place = (value: SqlParameter) => `$${params.push(value)}`;
   return {
     params,
+    conditions: parts as readonly string[],
     place,
     /** @param part never holds anything that was sent to us: that is given to `place` */
     add(part: string) {
       parts.push(part);
     },
-    where: () => (parts.length > 0 ? `where ${parts.join(' and ')}` : ''),
   };
 }
 
@@ -38,16 +38,4 @@ export function addPersonSearch({ add, place }: Conditions, sealer: Sealer, sear
   const to = place(start + lastCharacter);
   const named = place(marks.length > 0 ? marks : [noMark]);
   add(`((email ~>=~ ${from} and email ~<~ ${to}) or name_marks @> ${named}::text[])`);
-}
-
-/** Narrows to rows whose open `name`, `email` or `phone` has this somewhere in it. Only for tables that stay small. */
-export function addContactSearch({ add, place }: Conditions, search: string): void {
-  const wanted = place(search.toLowerCase());
-  const fields = ['name', 'email', 'phone'];
-  const hits = fields.map((field) => `position(${wanted} in lower(${field})) > 0`);
-  const digits = search.replace(/\D/g, '');
-  if (digits.length >= 3) {
-    hits.push(`position(${place(digits)} in regexp_replace(phone, '\\D', '', 'g')) > 0`);
-  }
-  add(`(${hits.join(' or ')})`);
 }

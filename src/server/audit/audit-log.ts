@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { countCeiling } from '@/domain/admin-list';
 import type { AuditAction, auditList } from '@/domain/audit';
 import type { Database } from '@/server/db/database';
-import { createConditions } from '@/server/people-search';
+import { directionOf, readPageBy } from '@/server/db/list-page';
+import { createConditions, type Conditions } from '@/server/people-search';
 import type { StaffMember } from '@/server/staff/staff';
 
 /** What was done: one word and one kind of record for each place that writes here. */
@@ -51,29 +53,40 @@ export function createAuditLog({ db, now }: { db: Database; now: () => Date }): 
   };
 }
 
-async function readPage(
+const columns = 'id, staff_name as "staffName", action, subject, record_id as "recordId", at';
+
+/**
+ * Rows of somebody, of a kind, or of one record: each of the three by its own index in the list's order, and no more
+ * of it than a list is counted, which a single condition for all of them would not have.
+ */
+function foundBy({ place, conditions }: Conditions, search: string, order: string): string {
+  const [word, id] = [place(search.toLowerCase()), place(search)];
+  const hits = [
+    `staff_name = ${word}`,
+    `subject = ${word} and staff_name <> ${word}`,
+    `record_id = ${id} and subject <> ${word} and staff_name <> ${word}`,
+  ];
+  const arms = hits.map((hit) => {
+    const where = [hit, ...conditions].join(' and ');
+    return `(select id, at from audit_log where ${where} order by ${order} limit ${countCeiling})`;
+  });
+  return `(${arms.join(' union all ')}) found`;
+}
+
+function readPage(
   db: Database,
-  { page, pageSize, sort, search, action }: AuditQuestion,
+  { sort, search, action, ...asked }: AuditQuestion,
 ): Promise<{ count: number; results: AuditRow[] }> {
-  const conditions = createConditions();
-  const { add, place } = conditions;
+  const narrowed = createConditions();
+  const { add, place, params } = narrowed;
   if (action !== '') add(`action = ${place(action)}`);
-  if (search !== '') {
-    const word = place(search.toLowerCase());
-    add(`(staff_name = ${word} or subject = ${word} or record_id = ${place(search)})`);
-  }
-  const where = conditions.where();
-  const [found] = await db.query<{ count: number }>(
-    `select count(*) as count from audit_log ${where}`,
-    [...conditions.params],
+  const direction = directionOf(sort);
+  const order = `at ${direction}, id ${direction}`;
+  const rows =
+    search === ''
+      ? { from: 'audit_log', ...narrowed }
+      : { from: foundBy(narrowed, search, order), conditions: [], params };
+  return readPageBy(db, { ...rows, key: 'id', order }, asked, (clause, values) =>
+    db.query<AuditRow>(`select ${columns} from audit_log ${clause}`, values),
   );
-  const direction = sort === 'at' ? 'asc' : 'desc';
-  const limit = place(pageSize);
-  const offset = place((page - 1) * pageSize);
-  const results = await db.query<AuditRow>(
-    `select id, staff_name as "staffName", action, subject, record_id as "recordId", at
-     from audit_log ${where} order by at ${direction}, id ${direction} limit ${limit} offset ${offset}`,
-    conditions.params,
-  );
-  return { count: found?.count ?? 0, results };
 }

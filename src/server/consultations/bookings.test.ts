@@ -162,6 +162,16 @@ describe.each(testDatabases())('booked calls on $kind', ({ kind, use }) => {
     expect(left.map(({ email }) => email)).toEqual(['other@example.ca']);
   });
 
+  test.each(['marg', 'Ada@Exam', '+1 (403) 555-01', '403 555', '5550118', '0118'])(
+    'our staff finds a call by the beginning of its name, address or number: %j',
+    async (search) => {
+      await booked({ name: 'Margaret Lee', email: 'ada@example.ca', phone: '+14035550118' });
+      const asked = { page: 1, pageSize: 10, sort: '-start', when: '', status: '' };
+      expect(await calendar().page({ ...asked, search })).toMatchObject({ count: 1 });
+      expect(await calendar().page({ ...asked, search: 'somebody' })).toMatchObject({ count: 0 });
+    },
+  );
+
   test('our staff sees a week, and notes once what became of a call', async () => {
     const { id } = await booked();
     await booked({ email: 'other@example.ca', start: tuesday });

@@ -1,6 +1,8 @@
 import type { CallEnding, CallStatus, consultationList } from '@/domain/booking';
 import type { Database } from '@/server/db/database';
-import { addContactSearch, createConditions } from '@/server/people-search';
+import { directionOf, readListPage } from '@/server/db/list-page';
+import { createConditions } from '@/server/people-search';
+import { addContactSearch } from '@/server/word-search';
 import { bookingColumns, readBookings, type Booking } from './booking-rows';
 
 type CallsQuestion = {
@@ -8,7 +10,7 @@ type CallsQuestion = {
   page: number;
   pageSize: number;
   sort: string;
-  /** Part of a name, an address or a number; empty for all. */
+  /** Beginnings of a name, an address or a number; empty for all. */
   search: string;
 } & Readonly<Record<keyof typeof consultationList.filters, string>>;
 
@@ -55,9 +57,9 @@ export function createCallCalendar({ db, now }: { db: Database; now: () => Date 
   };
 }
 
-async function readPage(
+function readPage(
   db: Database,
-  { page, pageSize, sort, search, when, status }: CallsQuestion,
+  { sort, search, when, status, ...asked }: CallsQuestion,
   now: Date,
 ) {
   const conditions = createConditions();
@@ -65,18 +67,16 @@ async function readPage(
   if (status !== '') add(`status = ${place(status)}`);
   if (when !== '') add(`starts_at ${when === 'coming' ? '>' : '<='} ${place(now)}`);
   if (search !== '') addContactSearch(conditions, search);
-  const where = conditions.where();
-  const [found] = await db.query<{ count: number }>(
-    `select count(*) as count from consultation_bookings ${where}`,
-    [...conditions.params],
+  const direction = directionOf(sort);
+  return readListPage<Booking>(
+    db,
+    {
+      columns: bookingColumns,
+      from: 'consultation_bookings',
+      key: 'id',
+      ...conditions,
+      order: `starts_at ${direction}, id ${direction}`,
+    },
+    asked,
   );
-  const direction = sort === 'start' ? 'asc' : 'desc';
-  const limit = place(pageSize);
-  const offset = place((page - 1) * pageSize);
-  const results = await db.query<Booking>(
-    `select ${bookingColumns} from consultation_bookings ${where}
-     order by starts_at ${direction}, id ${direction} limit ${limit} offset ${offset}`,
-    conditions.params,
-  );
-  return { count: found?.count ?? 0, results };
 }

@@ -3,8 +3,10 @@ import { normaliseEmail } from '@/domain/account';
 import { keptPhone, type CallBackValues } from '@/domain/consultation';
 import type { Locale } from '@/domain/locale';
 import type { Database, SqlSession } from '@/server/db/database';
+import { directionOf, readListPage } from '@/server/db/list-page';
 import type { Jobs } from '@/server/jobs/port';
-import { addContactSearch, createConditions } from '@/server/people-search';
+import { createConditions } from '@/server/people-search';
+import { addContactSearch } from '@/server/word-search';
 
 export type ConsultationRequest = CallBackValues & {
   id: string;
@@ -23,7 +25,7 @@ type WishQuestion = {
   page: number;
   pageSize: number;
   sort: string;
-  /** Part of a name, an address or a number; empty for all. */
+  /** Beginnings of a name, an address or a number; empty for all. */
   search: string;
   state: string;
 };
@@ -96,27 +98,25 @@ export function createConsultationRequests({
   };
 }
 
-async function readPage(
+function readPage(
   db: Database,
-  { page, pageSize, sort, search, state }: WishQuestion,
+  { sort, search, state, ...asked }: WishQuestion,
 ): Promise<{ count: number; results: ConsultationRequest[] }> {
   const conditions = createConditions();
   if (state !== '') conditions.add(`done_at is ${state === 'done' ? 'not ' : ''}null`);
   if (search !== '') addContactSearch(conditions, search);
-  const where = conditions.where();
-  const [found] = await db.query<{ count: number }>(
-    `select count(*) as count from consultation_requests ${where}`,
-    [...conditions.params],
+  const direction = directionOf(sort);
+  return readListPage<ConsultationRequest>(
+    db,
+    {
+      columns,
+      from: 'consultation_requests',
+      key: 'id',
+      ...conditions,
+      order: `created_at ${direction}, id ${direction}`,
+    },
+    asked,
   );
-  const direction = sort === 'asked' ? 'asc' : 'desc';
-  const limit = conditions.place(pageSize);
-  const offset = conditions.place((page - 1) * pageSize);
-  const results = await db.query<ConsultationRequest>(
-    `select ${columns} from consultation_requests ${where}
-     order by created_at ${direction}, id ${direction} limit ${limit} offset ${offset}`,
-    conditions.params,
-  );
-  return { count: found?.count ?? 0, results };
 }
 
 /** Everything one address asked for, newest first. */

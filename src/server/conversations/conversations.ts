@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { normaliseEmail } from '@/domain/account';
 import type { ChatMessage, LetterValues, messageList } from '@/domain/conversation';
 import type { Database, SqlSession } from '@/server/db/database';
+import { readPageBy } from '@/server/db/list-page';
 import type { Jobs } from '@/server/jobs/port';
 import { addPersonSearch, createConditions } from '@/server/people-search';
 import type { Sealer } from '@/server/sealing';
@@ -117,33 +118,34 @@ export function createConversations({ db, jobs, sealer, now }: Deps): Conversati
 }
 
 /** By the indexes of the same names: see the schema. */
-const inboxOrders: Readonly<Record<string, string>> = {
+const inboxOrders = {
   waiting: 'waiting_since asc nulls last, updated_at desc nulls last, id',
   '-waiting': 'waiting_since desc nulls first, updated_at asc nulls first, id desc',
   updated: 'updated_at, id',
   '-updated': 'updated_at desc, id desc',
 };
 
+function isInboxOrder(sort: string): sort is keyof typeof inboxOrders {
+  return Object.hasOwn(inboxOrders, sort);
+}
+
 async function readInbox(
   rows: ConversationRows,
   { db, sealer }: Pick<Deps, 'db' | 'sealer'>,
-  { page, pageSize, sort, search, status, kind }: InboxQuestion,
+  { sort, search, status, kind, ...asked }: InboxQuestion,
 ) {
   const conditions = createConditions();
   if (status !== '') conditions.add(`status = ${conditions.place(status)}`);
   if (kind !== '') conditions.add(`kind = ${conditions.place(kind)}`);
   if (search !== '') addPersonSearch(conditions, sealer, search);
-  const where = conditions.where();
-  const [found] = await db.query<{ count: number }>(
-    `select count(*) as count from conversations ${where}`,
-    [...conditions.params],
+  const order = inboxOrders[isInboxOrder(sort) ? sort : 'waiting'];
+  const { count, results } = await readPageBy(
+    db,
+    { from: 'conversations', key: 'id', ...conditions, order },
+    asked,
+    (clause, params) => rows.read(db, clause, params),
   );
-  const order = inboxOrders[sort] ?? inboxOrders.waiting;
-  const limit = conditions.place(pageSize);
-  const offset = conditions.place((page - 1) * pageSize);
-  const clause = `${where} order by ${order} limit ${limit} offset ${offset}`;
-  const results = await rows.read(db, clause, conditions.params);
-  return { count: found?.count ?? 0, results: results.map(forStaff) };
+  return { count, results: results.map(forStaff) };
 }
 
 /** Does something about a conversation as its reader saw it. */

@@ -10,6 +10,7 @@ import {
 } from '@/domain/hearing-review';
 import { defaultLocale } from '@/domain/locale';
 import type { Database } from '@/server/db/database';
+import { directionOf, readPageBy } from '@/server/db/list-page';
 import { nameMarks } from '@/server/name-marks';
 import { addPersonSearch, createConditions } from '@/server/people-search';
 import type { Sealer } from '@/server/sealing';
@@ -76,25 +77,16 @@ export function createStaffResults({
   const read = createResultReader(sealer);
   type Extra = Pick<StaffResult, 'reviewState' | 'isFlagged'>;
   return {
-    async page(asked) {
-      const conditions = conditionsOf(asked, sealer);
-      const [found] = await db.query<{ count: number }>(
-        `select count(*) as count from hearing_results ${conditions.where()}`,
-        [...conditions.params],
+    page(asked) {
+      const { conditions, params } = conditionsOf(asked, sealer);
+      const direction = directionOf(asked.sort);
+      const order = `taken_at ${direction}, id ${direction}`;
+      const rows = { from: 'hearing_results', key: 'id', conditions, params, order };
+      return readPageBy(db, rows, asked, (clause, values) =>
+        read<Extra>(db, `select ${staffColumns} from hearing_results ${clause}`, values, {
+          hasTrials: false,
+        }),
       );
-      const direction = asked.sort === 'taken' ? 'asc' : 'desc';
-      const order = `order by taken_at ${direction}, id ${direction}`;
-      const limit = conditions.place(asked.pageSize);
-      const offset = conditions.place((asked.page - 1) * asked.pageSize);
-      // The pages before are passed over in the index alone.
-      const results = await read<Extra>(
-        db,
-        `select ${staffColumns} from hearing_results where id in (select id from hearing_results
-           ${conditions.where()} ${order} limit ${limit} offset ${offset}) ${order}`,
-        conditions.params,
-        { hasTrials: false },
-      );
-      return { count: found?.count ?? 0, results };
     },
     async find(id) {
       const text = `select ${staffColumns} from hearing_results where id = $1`;

@@ -45,7 +45,7 @@ export function createJobDesk({ db }: { db: Database }): JobDesk {
       const order = `created_on ${direction}, id ${direction}`;
       return readListPage<JobLine>(
         db,
-        { columns, from: 'pgboss.job', conditions, params, order },
+        { columns, from: 'pgboss.job', key: null, conditions, params, order },
         asked,
       );
     },

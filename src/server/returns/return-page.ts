@@ -43,7 +43,7 @@ export function readReturnPage(
   const order = `r.created_at ${direction}, r.id ${direction}`;
   return readListPage<ReturnLine>(
     db,
-    { columns, from: 'order_returns r', conditions, params, order },
+    { columns, from: 'order_returns r', key: 'r.id', conditions, params, order },
     asked,
   );
 }

@@ -142,7 +142,11 @@ function readRows(
   if (search !== '') conditions.push(`email = $${params.push(normaliseEmail(search))}`);
   const direction = directionOf(sort);
   const order = `sent_at ${direction}, id ${direction}`;
-  return readListPage<Row>(db, { columns, from: 'sent_mails', conditions, params, order }, asked);
+  return readListPage<Row>(
+    db,
+    { columns, from: 'sent_mails', key: 'id', conditions, params, order },
+    asked,
+  );
 }
 
 function toMail({ opened, ...row }: Row & { opened: Sealed }): SentMail {

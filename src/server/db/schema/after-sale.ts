@@ -49,7 +49,7 @@ export const orderReturns = pgTable(
   },
   (table) => [
     index('order_returns_account_id').on(table.accountId),
-    index('order_returns_status').on(table.status, table.createdAt),
+    index('order_returns_status').on(table.status, table.createdAt, table.id),
     index('order_returns_created_at').on(table.createdAt, table.id),
     index('order_returns_order_number').on(table.orderNumber),
     uniqueIndex('order_returns_one_open')

@@ -139,6 +139,9 @@ export const orders = pgTable(
     index('orders_hold_reason')
       .on(table.holdReason, table.createdAt, table.id)
       .where(sql`${table.holdReason} is not null`),
+    index('orders_hold_reason_total')
+      .on(table.holdReason, table.grandTotal, table.id)
+      .where(sql`${table.holdReason} is not null`),
     index('orders_words').using('gin', table.words),
   ],
 );
@@ -223,6 +226,7 @@ export const giftCards = pgTable(
   (table) => [
     check('gift_cards_not_negative', sql`${table.balance} >= 0`),
     index('gift_cards_created_at').on(table.createdAt, table.id),
+    index('gift_cards_is_active').on(table.isActive, table.createdAt, table.id),
     index('gift_cards_last4').on(table.last4),
   ],
 );

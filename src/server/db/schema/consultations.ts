@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  customType,
   index,
   integer,
   pgTable,
@@ -20,6 +21,15 @@ const person = {
   locale: text().notNull(),
 };
 
+const words = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/** What our staff finds somebody by; a number as a whole, without its country, its area, and its last four. */
+const contactWords = sql`to_tsvector('simple', name || ' ' || email
+  || ' ' || regexp_replace(phone, '\\D', '', 'g')
+  || ' ' || right(regexp_replace(phone, '\\D', '', 'g'), 10)
+  || ' ' || right(regexp_replace(phone, '\\D', '', 'g'), 7)
+  || ' ' || right(regexp_replace(phone, '\\D', '', 'g'), 4))`;
+
 /** People who asked us to call them. */
 export const consultationRequests = pgTable(
   'consultation_requests',
@@ -32,13 +42,18 @@ export const consultationRequests = pgTable(
     createdAt: moment('created_at').notNull(),
     /** When somebody of our staff had called; null while she waits. */
     doneAt: moment('done_at'),
+    words: words().generatedAlwaysAs(contactWords),
   },
   (table) => [
     index('consultation_requests_waiting')
-      .on(table.createdAt)
+      .on(table.createdAt, table.id)
       .where(sql`${table.doneAt} is null`),
+    index('consultation_requests_done')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.doneAt} is not null`),
     index('consultation_requests_email').on(table.email),
-    index('consultation_requests_created_at').on(table.createdAt),
+    index('consultation_requests_created_at').on(table.createdAt, table.id),
+    index('consultation_requests_words').using('gin', table.words),
   ],
 );
 
@@ -64,12 +79,15 @@ export const consultationBookings = pgTable(
     remindedAt: moment('reminded_at'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
+    words: words().generatedAlwaysAs(contactWords),
   },
   (table) => [
     uniqueIndex('consultation_bookings_one_a_slot')
       .on(table.startsAt)
       .where(sql`${table.status} = 'booked'`),
     index('consultation_bookings_email').on(table.email),
-    index('consultation_bookings_starts_at').on(table.startsAt),
+    index('consultation_bookings_starts_at').on(table.startsAt, table.id),
+    index('consultation_bookings_status').on(table.status, table.startsAt, table.id),
+    index('consultation_bookings_words').using('gin', table.words),
   ],
 );

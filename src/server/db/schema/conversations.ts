@@ -38,8 +38,21 @@ export const conversations = pgTable(
     index('conversations_name').using('gin', table.nameMarks),
     // As an inbox is sorted: who waits longest comes first, then what was said last.
     index('conversations_inbox').on(table.waitingSince, table.updatedAt.desc(), table.id),
-    index('conversations_status').on(table.status, table.updatedAt),
-    index('conversations_updated_at').on(table.updatedAt),
+    index('conversations_inbox_status').on(
+      table.status,
+      table.waitingSince,
+      table.updatedAt.desc(),
+      table.id,
+    ),
+    index('conversations_inbox_kind').on(
+      table.kind,
+      table.waitingSince,
+      table.updatedAt.desc(),
+      table.id,
+    ),
+    index('conversations_status').on(table.status, table.updatedAt, table.id),
+    index('conversations_kind').on(table.kind, table.updatedAt, table.id),
+    index('conversations_updated_at').on(table.updatedAt, table.id),
   ],
 );
 

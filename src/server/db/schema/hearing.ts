@@ -41,10 +41,16 @@ export const hearingResults = pgTable(
   },
   (table) => [
     index('hearing_results_newest').on(table.takenAt, table.id),
-    index('hearing_results_review').on(table.reviewState, table.takenAt, table.id),
+    // What else a list is narrowed by stands behind: so the index alone answers for both.
+    index('hearing_results_review').on(
+      table.reviewState,
+      table.takenAt,
+      table.id,
+      table.reliability,
+    ),
     index('hearing_results_reliability').on(table.reliability, table.takenAt, table.id),
     index('hearing_results_flagged')
-      .on(table.takenAt, table.id)
+      .on(table.takenAt, table.id, table.reviewState, table.reliability)
       .where(sql`${table.isFlagged}`),
     index('hearing_results_name').using('gin', table.nameMarks),
     unique('hearing_results_session_id').on(table.sessionId),

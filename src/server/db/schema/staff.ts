@@ -45,9 +45,9 @@ export const auditLog = pgTable(
     index('audit_log_record').on(table.subject, table.recordId, table.at),
     index('audit_log_staff').on(table.staffId, table.at),
     index('audit_log_at').on(table.at, table.id),
-    index('audit_log_record_id').on(table.recordId, table.at),
-    index('audit_log_staff_name').on(table.staffName, table.at),
-    index('audit_log_action').on(table.action, table.at),
-    index('audit_log_subject').on(table.subject, table.at),
+    index('audit_log_record_id').on(table.recordId, table.at, table.id),
+    index('audit_log_staff_name').on(table.staffName, table.at, table.id),
+    index('audit_log_action').on(table.action, table.at, table.id),
+    index('audit_log_subject').on(table.subject, table.at, table.id),
   ],
 );

@@ -1,11 +1,13 @@
 import { addressName } from '@/domain/address';
-import { sortOf } from '@/domain/admin-list';
-import type { OrderStatus } from '@/domain/order-machine';
-import type { SqlParameter, SqlSession } from '@/server/db/database';
+import { countCeiling, sortOf } from '@/domain/admin-list';
+import type { Order } from '@/domain/order';
+import { orderStatuses, type OrderStatus } from '@/domain/order-machine';
+import type { SqlSession } from '@/server/db/database';
+import { readPageBy, type ListRows } from '@/server/db/list-page';
+import { createConditions } from '@/server/people-search';
+import { addWordSearch } from '@/server/word-search';
 import { orderColumns, toOrder, type OrderColumns } from '../order-rows';
 import type { DeskLine, DeskQuery, ProfileState } from '../../order-desk';
-
-type Condition = { text: string; params: readonly SqlParameter[] };
 
 /** How many orders the export reads at a time. */
 const piece = 500;
@@ -16,84 +18,71 @@ const sortColumns: Readonly<Record<string, string>> = {
 };
 
 /** The texts are few on purpose: each is prepared once, and each finds its own index. */
-function conditionOf({ status, reason, search }: DeskQuery): Condition {
-  const params: SqlParameter[] = [];
-  const parts: string[] = [];
-  const add = (text: string, value: SqlParameter) => parts.push(`${text} $${params.push(value)}`);
-  if (status !== '') add('status =', status);
-  if (reason !== '') add('hold_reason =', reason);
-  const words = searchWords(search);
-  if (words !== null) {
-    parts.push(`words @@ to_tsquery('simple', $${params.push(words)})`);
-  }
-  return { text: parts.length > 0 ? `where ${parts.join(' and ')}` : '', params };
+function rowsOf({ status, reason, search, sort }: DeskQuery): ListRows {
+  const conditions = createConditions();
+  const { add, place } = conditions;
+  if (status !== '') add(`status = ${place(status)}`);
+  if (reason !== '') add(`hold_reason = ${place(reason)}`);
+  addWordSearch(conditions, search);
+  const { column, direction } = orderOf(sort);
+  const order = `${column} ${direction}, id ${direction}`;
+  return { from: 'orders', key: 'id', ...conditions, order };
 }
 
-/** Beginnings of words, all of which an order has to have; null when nothing was typed. */
-function searchWords(search: string): string | null {
-  const words = search
-    .normalize('NFC')
-    .split(/\s+/)
-    .map((word) => word.replace(/['\\\u0000]/g, ' ').trim())
-    .filter((word) => /[\p{L}\p{N}]/u.test(word));
-  return words.length === 0 ? null : words.map((word) => `'${word}':*`).join(' & ');
-}
-
-function orderBy(sort: string): string {
+function orderOf(sort: string) {
   const { by, isDescending } = sortOf(sort);
-  const direction = isDescending ? 'desc' : 'asc';
-  return `${sortColumns[by] ?? 'created_at'} ${direction}, id ${direction}`;
+  return { column: sortColumns[by] ?? 'created_at', direction: isDescending ? 'desc' : 'asc' };
 }
 
-/** One page. Ids first, from the index alone; the rows themselves, which are large, only of what is shown. */
 export async function readDeskPage(
   sql: SqlSession,
   query: DeskQuery,
 ): Promise<{ count: number; results: DeskLine[] }> {
-  const { text, params } = conditionOf(query);
-  const [[counted], lines] = await Promise.all([
-    sql.query<{ count: number }>(`select count(*) as count from orders ${text}`, params),
-    readLines(sql, query, { limit: query.pageSize, offset: (query.page - 1) * query.pageSize }),
-  ]);
-  return { count: counted?.count ?? 0, results: lines };
+  const { count, results } = await readPageBy(sql, rowsOf(query), query, (clause, params) =>
+    sql.query<OrderColumns>(`select ${orderColumns} from orders ${clause}`, params),
+  );
+  return { count, results: await linesOf(sql, results.map(toOrder)) };
 }
 
-/** All of it, piece by piece: nobody's memory holds all orders at once. */
+/** All of it, piece by piece, each beginning where the last one ended: nobody's memory holds all orders at once. */
 export async function* readDeskEverything(
   sql: SqlSession,
   query: DeskQuery,
 ): AsyncGenerator<readonly DeskLine[]> {
-  for (let offset = 0; ; offset += piece) {
-    const lines = await readLines(sql, query, { limit: piece, offset });
-    if (lines.length > 0) yield lines;
-    if (lines.length < piece) return;
+  const { conditions, params, order } = rowsOf(query);
+  const { column, direction } = orderOf(query.sort);
+  const last = `$${params.length + 1}`;
+  const after = `(${column}, id) ${direction === 'desc' ? '<' : '>'} (select ${column}, id from orders where id = ${last})`;
+  const textOf = (all: readonly string[]) =>
+    `select ${orderColumns} from orders ${all.length > 0 ? `where ${all.join(' and ')}` : ''}
+     order by ${order} limit ${piece}`;
+  const [first, next] = [textOf(conditions), textOf([...conditions, after])];
+  let rows = await sql.query<OrderColumns>(first, params);
+  while (rows.length > 0) {
+    const orders = rows.map(toOrder);
+    yield await linesOf(sql, orders);
+    if (rows.length < piece) return;
+    rows = await sql.query<OrderColumns>(next, [...params, orders.at(-1)?.id]);
   }
 }
 
+const countsSql = `select s.status, (
+    select count(*)::int from (
+      select 1 from orders o where o.status = s.status limit ${countCeiling}
+    ) counted
+  ) as count from unnest($1::text[]) as s (status)`;
+
+/** No further than lists are counted. */
 export async function readDeskCounts(
   sql: SqlSession,
 ): Promise<Partial<Record<OrderStatus, number>>> {
-  const rows = await sql.query<{ status: OrderStatus; count: number }>(
-    'select status, count(*) as count from orders group by status',
+  const rows = await sql.query<{ status: OrderStatus; count: number }>(countsSql, [orderStatuses]);
+  return Object.fromEntries(
+    rows.filter(({ count }) => count > 0).map(({ status, count }) => [status, count]),
   );
-  return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
 }
 
-async function readLines(
-  sql: SqlSession,
-  query: DeskQuery,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<DeskLine[]> {
-  const { text, params } = conditionOf(query);
-  const order = orderBy(query.sort);
-  const rows = await sql.query<OrderColumns>(
-    `with wanted as (
-       select id from orders ${text} order by ${order} limit $${params.length + 1} offset $${params.length + 2}
-     )
-     select ${orderColumns} from orders where id in (select id from wanted) order by ${order}`,
-    [...params, limit, offset],
-  );
-  const orders = rows.map(toOrder);
+async function linesOf(sql: SqlSession, orders: readonly Order[]): Promise<DeskLine[]> {
   const withAids = orders.filter(({ lines }) => lines.some(({ isHearingAid }) => isHearingAid));
   const profiles = await readProfileStates(
     sql,

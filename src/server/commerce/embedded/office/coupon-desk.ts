@@ -27,7 +27,7 @@ export function createCouponDesk({ db }: { db: Database }): CouponDesk {
       const order = `normalised_code ${directionOf(sort)}`;
       return readListPage<CouponRecord>(
         db,
-        { columns, from: 'coupons', conditions, params, order },
+        { columns, from: 'coupons', key: 'id', conditions, params, order },
         asked,
       );
     },

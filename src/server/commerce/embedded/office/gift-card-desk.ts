@@ -37,6 +37,7 @@ export function createGiftCardDesk({ db }: { db: Database }): GiftCardDesk {
         {
           columns,
           from: 'gift_cards c',
+          key: 'c.id',
           conditions,
           params,
           order: `c.created_at ${direction}, c.id ${direction}`,

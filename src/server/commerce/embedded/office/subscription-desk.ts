@@ -52,6 +52,7 @@ export function createSubscriptionDesk(deps: {
         {
           columns,
           from: 'subscriptions s',
+          key: 's.id',
           conditions,
           params,
           order: `s.number ${directionOf(sort)}`,
