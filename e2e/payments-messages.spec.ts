@@ -65,10 +65,10 @@ test('a method that was switched off meanwhile', async ({ page }) => {
 
 test('a method that went to a gateway we do not speak with', async ({ page }) => {
   await openFilledCheckout(page);
-  await announce(page, (methods) => Object.assign(methods.klarna ?? {}, { gateway: 'stripe' }));
+  await announce(page, (methods) => Object.assign(methods.klarna ?? {}, { gateway: 'affirm' }));
   await choose(page, 'Klarna');
   await pay(page);
-  await expectFailure(page, 'Unsupported payment method: Klarna (stripe)');
+  await expectFailure(page, 'Unsupported payment method: Klarna (affirm)');
 });
 
 test.describe('a method whose code does not arrive', () => {

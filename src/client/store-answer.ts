@@ -22,8 +22,9 @@ export function answerOf(body: unknown): StoreAnswer<unknown> {
 /** Takes what a call threw. swell-js puts `code` and `param` on its errors; a broken network throws a bare TypeError. */
 export function refusalOf(failure: unknown): StoreRefusal {
   const told = textOf(failure, 'code') ?? 'connection_error';
-  // The vault's refusals all have one code: only the status tells that nobody could be asked.
-  const code = told === 'request_error' && isServers(failure) ? 'unavailable' : told;
+  // The vault's refusals all have one code, its silence has none: only the status tells that nobody could be asked.
+  const isUntold = told === 'request_error' || told === 'connection_error';
+  const code = isUntold && isServers(failure) ? 'unavailable' : told;
   return refusal(code, textOf(failure, 'param'), textOf(failure, 'message'));
 }
 

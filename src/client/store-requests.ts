@@ -2,6 +2,7 @@ import type { SwellClient } from 'swell-js';
 import { endSession } from './end-session';
 import { answerOf, refusalOf, type StoreAnswer, timeoutRefusal } from './store-answer';
 import { renewSwellClient, swellClient } from './swell';
+import { viewOf } from './swell-view';
 
 export type StoreCall = (swell: SwellClient) => Promise<unknown>;
 
@@ -36,6 +37,31 @@ export function storeRequest(
   return ask(call, line, () => undefined);
 }
 
+/** A bank gives up after ten minutes (EMV 3-D Secure, 5.5); whoever has not answered by then has left. */
+const patienceMs = 11 * 60_000;
+
+/**
+ * A request in which the shopper herself is asked something, by her bank for instance. It may take minutes; each call
+ * to the Store API within it has the usual deadline.
+ */
+export async function patientRequest(
+  call: StoreCall,
+  line: StoreLine = page,
+): Promise<StoreAnswer<unknown>> {
+  const connect = async () => hurried(await line.connect(), line.deadlineMs);
+  return ask(call, { ...line, connect, deadlineMs: patienceMs }, () => undefined);
+}
+
+/** The same client with a deadline on every call, because swell-js knows none. */
+function hurried(swell: SwellClient, deadlineMs: number): SwellClient {
+  return viewOf(swell, async (...call) => {
+    const told = swell.request(...call).then((value: unknown) => ({ value }));
+    const answer = await withDeadline(told, deadlineMs);
+    if (answer !== null) return answer.value;
+    throw Object.assign(new Error(timeoutRefusal.message), { code: timeoutRefusal.code });
+  });
+}
+
 /**
  * A queue for requests of the cart: one at a time, in the order they were asked (spec 4). The
  * deadline of a request starts with its turn. `onLate` runs when a request that was given up is
@@ -68,11 +94,8 @@ async function ask(
 
 /** The result of the work, or null when it takes longer. */
 function withDeadline<T>(work: Promise<T>, ms: number): Promise<T | null> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const timer = setTimeout(() => resolve(null), ms);
-    void work.then((result) => {
-      clearTimeout(timer);
-      resolve(result);
-    });
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

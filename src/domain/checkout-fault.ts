@@ -39,6 +39,10 @@ const thrownWords: readonly (readonly [RegExp, (match: RegExpExecArray) => Payme
   [/^Unsupported intent status/, () => ({ kind: 'intent-status' })],
   [/^DOM element with '(.*)' ID not found$/, ([, id = '']) => ({ kind: 'container', id })],
   [/^The .* payment element was not created$/, () => ({ kind: 'element' })],
+  [
+    /^This device is not capable of making (Google|Apple) Pay payments$/,
+    ([, name]) => ({ kind: 'not-capable', wallet: name === 'Google' ? 'google' : 'apple' }),
+  ],
   [/^(.+) was not loaded$/, ([, library = '']) => ({ kind: 'library', library })],
 ];
 

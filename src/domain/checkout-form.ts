@@ -1,5 +1,6 @@
 import { emptyAddressFields, type AddressFields } from './address-form';
 import type { PaymentMethodId } from './checkout-method';
+import type { CheckoutProblem } from './checkout-problem';
 
 /** The two groups of address fields of the form. */
 export type AddressGroup = 'shipDetails' | 'billingDetails';
@@ -35,9 +36,23 @@ export type StoredCheckout = {
   unsettledCartId: string | null;
 };
 
+/** The fields of a card that a gateway shows in frames of its own; what is typed there never reaches this page. */
+export type HostedCardField = 'number' | 'expiry' | 'securityCode';
+
+/** What is wrong with each of them; null when it may be sent. */
+export type HostedCard = Readonly<Record<HostedCardField, CheckoutProblem | null>>;
+
+export const emptyHostedCard: HostedCard = {
+  number: 'cardMissing',
+  expiry: 'cardExpiryMissing',
+  securityCode: 'securityCodeMissing',
+};
+
 /** Every field of the checkout form. The shipping method is not here: it lives in the cart, which prices it. */
 export type CheckoutForm = SavedCheckout & {
   card: CardFields;
+  /** In place of `card` where the gateway brings the fields. */
+  hostedCard?: HostedCard | null;
   /** A card that the account keeps, instead of one that is typed; its token stays in this form. */
   savedCard?: { id: string; token: string } | null;
   /** Whether the typed card is to be kept for next time. */

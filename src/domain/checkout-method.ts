@@ -25,21 +25,23 @@ export type PaymentMethod = {
   /** Who a wallet's sheet says is being paid, in the wallet's own books; empty when nobody said. */
   merchantId: string;
   gatewayMerchantId: string;
+  /** What the browser shows its code of the gateway: swell-js takes the card's for every method. Empty when there is none. */
+  publishableKey: string;
 };
 
 /**
  * The gateways each method is spoken to in. `embedded` ones are our own code; the others are run by swell-js, which
- * needs no script of a stranger for them (contract 13.4).
+ * needs a stranger's script for Stripe alone (contract 13.4).
  */
 const knownGateways: Readonly<Record<PaymentMethodId, readonly string[]>> = {
-  card: ['embedded'],
+  card: ['embedded', 'stripe'],
   paypal: ['embedded'],
-  klarna: ['klarna'],
-  google: ['embedded'],
-  apple: ['embedded'],
+  klarna: ['klarna', 'stripe'],
+  google: ['embedded', 'stripe'],
+  apple: ['embedded', 'stripe'],
   amazon: ['embedded'],
-  ideal: ['embedded'],
-  bancontact: ['embedded'],
+  ideal: ['embedded', 'stripe'],
+  bancontact: ['embedded', 'stripe'],
   paysafecard: ['paysafecard'],
   quickpay: ['quickpay'],
 };
@@ -53,7 +55,23 @@ export function isPaymentMethodId(value: unknown): value is PaymentMethodId {
   return paymentMethodIds.some((id) => id === value);
 }
 
+/** The gateways that this checkout has code for. */
+export function gatewaysOf(id: PaymentMethodId): readonly string[] {
+  return knownGateways[id];
+}
+
 /** False for a gateway that this checkout has no code for: 'Unsupported payment method' (spec 8). */
 export function isGatewayKnown({ id, gateway }: Pick<PaymentMethod, 'id' | 'gateway'>): boolean {
   return knownGateways[id].includes(gateway);
+}
+
+/** Banks that Stripe reaches pay in euros only (docs.stripe.com/payments/ideal, /bancontact). */
+export function takesCurrency({ id, gateway }: PaymentMethod, currency: string): boolean {
+  const isBank = id === 'ideal' || id === 'bancontact';
+  return !(isBank && gateway === 'stripe') || currency === 'EUR';
+}
+
+/** A wallet that has to be asked whether it is there before anybody is offered it. */
+export function isWalletToAsk({ id, gateway }: PaymentMethod): boolean {
+  return (id === 'google' || id === 'apple') && gateway === 'stripe';
 }

@@ -34,6 +34,10 @@ export function readReturn(query: Readonly<Record<string, unknown>>): PaymentRet
 function methodOf({ gateway, ...more }: Readonly<Record<string, unknown>>): PaymentMethodId | null {
   if (typeof more.setup_intent_client_secret === 'string') return 'bancontact';
   if (isPaymentMethodId(gateway)) return gateway;
+  // The code of swell-js comes back from Stripe with Klarna alone; banks have a way back of our own.
+  if (gateway === 'stripe' && typeof more.payment_intent_client_secret === 'string') {
+    return 'klarna';
+  }
   const isNamed = typeof gateway === 'string' && Object.hasOwn(methodByGateway, gateway);
   return isNamed ? (methodByGateway[gateway] ?? null) : null;
 }

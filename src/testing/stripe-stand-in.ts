@@ -224,7 +224,10 @@ export function createStripeStandIn({ webhookSecret }: { webhookSecret: string }
   return {
     requests,
     intents,
-    start: () => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)),
+    start: (port = 0) =>
+      new Promise<void>((resolve, reject) => {
+        server.once('error', reject).listen(port, '127.0.0.1', resolve);
+      }),
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -247,6 +250,18 @@ export function createStripeStandIn({ webhookSecret }: { webhookSecret: string }
       const [type] = intent.payment_method_types;
       if (type !== 'card') agree(intent);
       else confirm(intent);
+    },
+    /** Stripe's code in the browser opens the page of Klarna. */
+    sendToKlarna(intentId: string): void {
+      Object.assign(intentOf(intentId), { payment_method: `pm_klarna${randomUUID().slice(0, 8)}` });
+      confirm(intentOf(intentId));
+    },
+    /** Her word to her bank, which has asked whether it is she. */
+    answerBank(intentId: string, isShe: boolean): void {
+      const intent = intentOf(intentId);
+      if (intent.status !== 'requires_action') throw invalid(`status is ${intent.status}`);
+      if (isShe) agree(intent);
+      else Object.assign(intent, { status: 'requires_payment_method', next_action: null });
     },
     /** What was taken and not paid back, of everybody. */
     taken(): number {

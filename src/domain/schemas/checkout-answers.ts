@@ -14,6 +14,12 @@ const intent = object({
     .matches(/^(https:\/\/|\/(?!\/))/),
 });
 
+const stripeIntent = object({
+  id: safeId.required(),
+  status: string().required(),
+  client_secret: safeId.required(),
+});
+
 const order = object({ id: safeId.required(), cart_id: string().nullable() });
 
 function read<S extends Schema>(schema: S, value: unknown): InferType<S> | null {
@@ -36,6 +42,16 @@ export function parseIntent(value: unknown): { id: string; confirmationUrl: stri
   return { id: found.id, confirmationUrl: found.confirmation_url };
 }
 
+/** What a card of Stripe's agreed to: its browser code confirms it with `clientSecret`; null when nothing is to be confirmed. */
+export function parseStripeIntent(
+  value: unknown,
+): { id: string; clientSecret: string | null } | null {
+  const found = read(stripeIntent, value);
+  if (found?.status === 'requires_capture') return { id: found.id, clientSecret: null };
+  const isOpen = found?.status === 'requires_confirmation' || found?.status === 'requires_action';
+  return found && isOpen ? { id: found.id, clientSecret: found.client_secret } : null;
+}
+
 /** Id of an order; with `cartId` only when the order was made of that cart. */
 export function parseOrderId(value: unknown, cartId?: string): string | null {
   const found = read(order, value);
@@ -50,6 +66,7 @@ const paymentMethod = object({
   ppcp: boolean().nullable(),
   merchant_id: string().default(''),
   gateway_merchant_id: string().default(''),
+  publishable_key: string().default(''),
 });
 
 /**
@@ -63,7 +80,11 @@ export function parsePaymentMethods(value: unknown): readonly PaymentMethod[] | 
     const method = read(paymentMethod, entry);
     return method ? [methodOf(method)] : [];
   });
-  return paymentMethodIds.flatMap((id) => methods.find((method) => method.id === id) ?? []);
+  const publishableKey = methods.find(({ id }) => id === 'card')?.publishableKey ?? '';
+  return paymentMethodIds.flatMap((id) => {
+    const method = methods.find((one) => one.id === id);
+    return method ? [{ ...method, publishableKey }] : [];
+  });
 }
 
 function methodOf(wire: InferType<typeof paymentMethod>): PaymentMethod {
@@ -74,5 +95,6 @@ function methodOf(wire: InferType<typeof paymentMethod>): PaymentMethod {
     isCommercePlatform: wire.ppcp === true,
     merchantId: wire.merchant_id,
     gatewayMerchantId: wire.gateway_merchant_id,
+    publishableKey: wire.publishable_key,
   };
 }

@@ -36,11 +36,24 @@ export async function findProblems(
   form: CheckoutForm,
   rules: CheckoutRules,
 ): Promise<readonly FieldProblem[]> {
-  const found = await validationErrors(checkoutFormSchema(rules), form);
+  const hosted = rules.asksCard ? hostedProblems(form) : null;
+  const asksCard = rules.asksCard && hosted === null;
+  const found = await validationErrors(checkoutFormSchema({ ...rules, asksCard }), form);
   return checkoutFields.flatMap((field) => {
-    const problem = found.find((error) => error.path === field)?.message;
+    const problem = hosted?.get(field) ?? found.find(({ path }) => path === field)?.message;
     return isCheckoutProblem(problem) ? [{ field, problem }] : [];
   });
+}
+
+/** What the gateway's own fields say of a card; null where the card is typed into ours. */
+function hostedProblems({ hostedCard }: CheckoutForm): Map<string, CheckoutProblem | null> | null {
+  if (!hostedCard) return null;
+  const { number, expiry, securityCode } = hostedCard;
+  return new Map([
+    ['card.number', number],
+    ['card.expiry', expiry],
+    ['card.securityCode', securityCode],
+  ]);
 }
 
 async function validationErrors(schema: Schema, form: CheckoutForm): Promise<ValidationError[]> {

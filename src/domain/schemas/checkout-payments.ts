@@ -12,6 +12,7 @@ const ideal = toBeApproved.shape({ status: string().required(), payment_method: 
 const session = object({ redirect_url: pageAddress.required() });
 const state = object({ id: id.required(), status: string().required(), nonce: id.nullable() });
 const walletCard = object({ token: id.required() });
+const billedCart = object({ billing: object({ card: walletCard.required() }).required() });
 
 const cartToPay = object({
   id: string().required(),
@@ -48,6 +49,10 @@ export const parseText = (value: unknown) => read(id.required(), value);
 
 /** The card behind a wallet. */
 export const parseWalletCard = (value: unknown) => read(walletCard, value);
+
+/** The card that a cart is billed to; null when it names none. */
+export const parseBilledCard = (cart: unknown) =>
+  read(billedCart, cart)?.billing.card.token ?? null;
 
 /** The cart as a payment needs it; null when there is none. */
 export const parseCartToPay = (value: unknown): CartToPay | null => read(cartToPay, value);

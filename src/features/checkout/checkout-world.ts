@@ -1,4 +1,4 @@
-import { storeRequest } from '@/client/store-requests';
+import { patientRequest, storeRequest } from '@/client/store-requests';
 import { cartActions } from '@/features/cart/public';
 import { markUnsettled } from './checkout-store';
 import { loadStrategy } from './payments/load-strategy';
@@ -7,6 +7,7 @@ import type { CheckoutWorld } from './payments/strategy';
 /** The shop's own vault, cart and storage. */
 export const pageWorld: CheckoutWorld = {
   ask: storeRequest,
+  askPatiently: patientRequest,
   changeCart: cartActions.change,
   markUnsettled,
   loadStrategy,

@@ -1,29 +1,38 @@
 import { useTranslations } from 'next-intl';
 import { TestModeNotice } from '@/components/forms/test-mode-notice';
-import type { PaymentMethodId } from '@/domain/checkout-method';
+import { deferred } from '@/components/ui/deferred';
+import { isWalletToAsk, type PaymentMethod } from '@/domain/checkout-method';
+import { useCheckoutStore } from './checkout-store';
 import { elementIdOf } from './payments/element-id';
 import { useFaultWords } from './use-fault-words';
 import { useShownElement } from './use-shown-element';
 
-type MethodPanelProps = { id: PaymentMethodId; isTest: boolean };
+const WalletButton = deferred(() =>
+  import('./wallet-button').then((module) => module.WalletButton),
+);
 
 /** What opens in the row of a method that is not the card: what happens next, or why it cannot be chosen here. */
-export function MethodPanel({ id, isTest }: MethodPanelProps) {
+export function MethodPanel({ method }: { method: PaymentMethod }) {
+  const { id, gateway, isTest } = method;
   const t = useTranslations('checkout.payment');
   const failures = useTranslations('checkout.failures');
+  const isPaying = useCheckoutStore(({ progress }) => progress.step === 'paying');
   const wordsOf = useFaultWords();
-  const shown = useShownElement(id);
-  const method = t(`methods.${id}.name`);
+  const shown = useShownElement(id, gateway);
+  const name = t(`methods.${id}.name`);
   const reason = shown.failure && (wordsOf(shown.failure) ?? failures('title.unreachable'));
   const isWallet = id === 'google' || id === 'apple';
+  const hasButton = isWalletToAsk(method);
+  const readyWords = hasButton && isPaying ? 'pressWallet' : 'readyHere';
   return (
     <div className="grid gap-4">
       <p className="md:hidden">{t(`methods.${id}.text`)}</p>
       {isTest && <TestModeNotice>{t('testModeOther')}</TestModeNotice>}
-      <div id={elementIdOf(id)} role="status" className="empty:hidden">
+      <div id={hasButton ? undefined : elementIdOf(id)} role="status" className="empty:hidden">
         {reason && t('notHere', { reason })}
-        {!reason && isWallet && t(shown.isReady ? 'readyHere' : 'checking', { method })}
+        {!reason && isWallet && t(shown.isReady ? readyWords : 'checking', { method: name })}
       </div>
+      {hasButton && <WalletButton id={id} gateway={gateway} isAsked={isPaying} />}
     </div>
   );
 }

@@ -12,7 +12,12 @@ import { deferred } from '@/components/ui/deferred';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { AccountBook } from '@/domain/account-book';
 import type { Cart } from '@/domain/cart';
-import { canPayPlans, type PaymentMethod, type PaymentMethodId } from '@/domain/checkout-method';
+import {
+  canPayPlans,
+  takesCurrency,
+  type PaymentMethod,
+  type PaymentMethodId,
+} from '@/domain/checkout-method';
 import { CheckoutSection } from './checkout-section';
 import { MethodPanel } from './method-panel';
 import { useCheckoutContext } from './use-checkout-form';
@@ -22,6 +27,7 @@ import { usePaymentMethods } from './use-payment-methods';
 const SavedAddresses = deferred(() =>
   import('./saved-addresses').then((module) => module.SavedAddresses),
 );
+const HostedCard = deferred(() => import('./hosted-card').then((module) => module.HostedCard));
 const SavedCards = deferred(() => import('./saved-cards').then((module) => module.SavedCards));
 
 /** How it is paid, when anything is left to pay, and who is billed. */
@@ -70,7 +76,8 @@ function MethodRows({ methods, cart, book }: MethodRowsProps) {
   const { control } = useCheckoutContext();
   const { field } = useController({ control, name: 'paymentMethod' });
   const { value, onChange } = field;
-  const usable = methods.filter((method) => !cart.hasPlan || canPayPlans(method));
+  const offered = methods.filter((method) => takesCurrency(method, cart.currency));
+  const usable = offered.filter((method) => !cart.hasPlan || canPayPlans(method));
   const [first] = usable;
   const isOffered = usable.some(({ id }) => id === value);
 
@@ -86,13 +93,13 @@ function MethodRows({ methods, cart, book }: MethodRowsProps) {
       name={field.name}
       value={value}
       onChange={onChange}
-      options={methods.map((method) => ({
+      options={offered.map((method) => ({
         ...rowOf(method, !usable.includes(method), t),
         panel:
           method.id === 'card' ? (
-            <CardPanel isTest={method.isTest} isCustomers={cart.isCustomers} book={book} />
+            <CardPanel method={method} isCustomers={cart.isCustomers} book={book} />
           ) : (
-            <MethodPanel id={method.id} isTest={method.isTest} />
+            <MethodPanel method={method} />
           ),
       }))}
     />
@@ -120,16 +127,21 @@ function rowOf(
   };
 }
 
-type CardPanelProps = { isTest: boolean; isCustomers: boolean; book: AccountBook | null };
+type CardPanelProps = { method: PaymentMethod; isCustomers: boolean; book: AccountBook | null };
 
 /** A typed card, or one of those that the account keeps. */
-function CardPanel({ isTest, isCustomers, book }: CardPanelProps) {
+function CardPanel({ method, isCustomers, book }: CardPanelProps) {
   const t = useTranslations('checkout.payment');
   const { register } = useCheckoutContext();
   const fieldOf = useFieldOf();
+  const { isTest } = method;
   const typed = (
     <>
-      <CardFieldset isTest={isTest} field={(name) => fieldOf(`card.${name}`)} />
+      {method.gateway === 'stripe' ? (
+        <HostedCard method={method} />
+      ) : (
+        <CardFieldset isTest={isTest} field={(name) => fieldOf(`card.${name}`)} />
+      )}
       {isCustomers && (
         <CheckboxField {...register('isCardSaved')} label={t('saveCard')} className="mt-3" />
       )}

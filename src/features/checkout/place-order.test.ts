@@ -23,6 +23,7 @@ beforeEach(() => {
 
 const world: CheckoutWorld = {
   ask,
+  askPatiently: ask,
   changeCart: async (call) => {
     const answer = await ask(call);
     return answer.ok ? { ok: true, value: cartFromWire(answer.value)?.cart ?? null } : answer;

@@ -87,7 +87,7 @@ async function authorise({ form, cart }: Attempt, world: CheckoutWorld): Promise
   }
   const announced = await announcedMethod(form, world);
   if (!announced.ok) return announced;
-  const strategy = await world.loadStrategy(form.paymentMethod);
+  const strategy = await world.loadStrategy(form.paymentMethod, announced.method.gateway);
   if (strategy === null) return { ok: false, failure: notLoaded(form.paymentMethod) };
   return strategy.authorise({ form, cart, method: announced.method }, world);
 }

@@ -33,7 +33,7 @@ export async function resumeCheckout(
     world.markUnsettled(null);
     return { kind: 'confirmation-unknown' };
   }
-  const strategy = await world.loadStrategy(answer.method);
+  const strategy = await world.loadStrategy(answer.method, answer.query.gateway);
   if (strategy === null) return notLoaded(answer.method);
   const approval = await strategy.comeBack(answer, world);
   if (approval.kind === 'approved') return submitConfirmed({ cart, form }, world);

@@ -32,7 +32,7 @@ const resolver: Resolver<CheckoutForm, CheckoutNeeds> = async (values, context, 
 /** The checkout's form, starting from what was saved and saving every change but the card. */
 export function useCheckoutForm(saved: SavedCheckout, context: CheckoutNeeds) {
   const defaultValues = useMemo(
-    () => ({ ...saved, card: emptyCard, savedCard: null, isCardSaved: false }),
+    () => ({ ...saved, card: emptyCard, hostedCard: null, savedCard: null, isCardSaved: false }),
     [saved],
   );
   const form = useForm<CheckoutForm, CheckoutNeeds>({

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { storeRequest } from '@/client/store-requests';
-import { isGatewayKnown, type PaymentMethod } from '@/domain/checkout-method';
+import { isGatewayKnown, isWalletToAsk, type PaymentMethod } from '@/domain/checkout-method';
 
 export type PaymentMethods =
   | { status: 'loading' }
@@ -14,8 +14,10 @@ export function usePaymentMethods(): { payment: PaymentMethods; retry: () => voi
 
   useEffect(() => {
     let isCurrent = true;
-    void readMethods().then((read) => {
-      if (isCurrent) setPayment(read);
+    const show = (read: PaymentMethods) => isCurrent && setPayment(read);
+    void readMethods().then(async (read) => {
+      show(withoutWallets(read));
+      if (hasWallets(read)) show(await withUsableWallets(read));
     });
     return () => {
       isCurrent = false;
@@ -41,5 +43,28 @@ async function readMethods(): Promise<PaymentMethods> {
   } catch {
     // The parser's code could not be fetched.
     return { status: 'failed' };
+  }
+}
+
+const hasWallets = (read: PaymentMethods) =>
+  read.status === 'ready' && read.methods.some(isWalletToAsk);
+
+/** Until Stripe has said which wallets are there, the other ways to pay wait for nobody. */
+function withoutWallets(read: PaymentMethods): PaymentMethods {
+  if (read.status !== 'ready') return read;
+  return { ...read, methods: read.methods.filter((method) => !isWalletToAsk(method)) };
+}
+
+async function withUsableWallets(read: PaymentMethods): Promise<PaymentMethods> {
+  if (read.status !== 'ready') return read;
+  try {
+    const { usableWallets } = await import('./payments/usable-wallets');
+    const [{ publishableKey = '' } = {}] = read.methods;
+    const usable: readonly string[] = await usableWallets(publishableKey);
+    const isThere = (method: PaymentMethod) => !isWalletToAsk(method) || usable.includes(method.id);
+    return { ...read, methods: read.methods.filter(isThere) };
+  } catch {
+    // Without Stripe's code there is no wallet; the card says what is wrong.
+    return withoutWallets(read);
   }
 }

@@ -36,7 +36,7 @@ declare global {
 const version = 3;
 
 /** The wallet's sheet opens on this page; there is no other page to come back from. */
-export const apple = elementStrategy('apple', openApple);
+export const apple = elementStrategy('apple', openApple, ['embedded']);
 
 function openApple(context: ElementContext): PaymentElement {
   let maker: SessionMaker | null = null;

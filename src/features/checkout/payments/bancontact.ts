@@ -12,11 +12,12 @@ import { elementStrategy } from './element-strategy';
 import { toChargeUnits } from '@/domain/charge';
 
 /** The bank confirms a means of payment; back here it becomes the cart's. */
-export const bancontact = elementStrategy('bancontact', ({ method: { gateway }, world }) => ({
+export const bancontact = elementStrategy('bancontact', (context) => ({
   async tokenize() {
+    const { method, world } = context;
     const cart = await cartToPay(world);
     const request = {
-      gateway,
+      gateway: method.gateway,
       action: 'setup',
       account_id: cart.account_id,
       intent: {
@@ -32,8 +33,9 @@ export const bancontact = elementStrategy('bancontact', ({ method: { gateway }, 
   },
   async handleRedirect({ onSuccess }, query) {
     expectApproval(query);
-    const { id } = await approvedState(world, { client_secret: query.setup_intent_client_secret });
-    await bill(world, { method: 'bancontact', bancontact: { token: id } });
+    const { setup_intent_client_secret: setup, payment_intent_client_secret: payment } = query;
+    const { id } = await approvedState(context, { client_secret: setup ?? payment });
+    await bill(context.world, { method: 'bancontact', bancontact: { token: id } });
     onSuccess();
   },
 }));

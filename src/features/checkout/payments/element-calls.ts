@@ -3,6 +3,7 @@ import type { StoreCall } from '@/client/store-requests';
 import { PaymentError } from '@/domain/checkout-fault';
 import type { ReturnQuery } from '@/domain/checkout-return';
 import { parseCartToPay, parseState, type CartToPay } from '@/domain/schemas/checkout-payments';
+import type { ElementContext } from './payment-element';
 import { RefusedCall } from './refused-call';
 import type { CheckoutWorld } from './strategy';
 
@@ -27,10 +28,11 @@ export async function bill(world: CheckoutWorld, billing: object): Promise<void>
 }
 
 /** The vault's word on something that was to be approved. Throws unless it was. */
-export async function approvedState(world: CheckoutWorld, intent: object) {
-  const answer = await asked(world, (swell) =>
-    swell.payment.updateIntent({ gateway: 'embedded', intent }),
-  );
+export async function approvedState(
+  { method: { gateway }, world }: ElementContext,
+  intent: object,
+) {
+  const answer = await asked(world, (swell) => swell.payment.updateIntent({ gateway, intent }));
   const state = parseState(answer);
   if (state?.status === 'canceled') throw new NotApproved();
   if (state?.status !== 'succeeded') throw new PaymentError({ kind: 'intent-status' });

@@ -1,6 +1,6 @@
 import { refusalOf } from '@/client/store-answer';
 import { faultOf, isAuthenticationRefused, type PaymentFault } from '@/domain/checkout-fault';
-import { isGatewayKnown, type PaymentMethod, type PaymentMethodId } from '@/domain/checkout-method';
+import { gatewaysOf, type PaymentMethod, type PaymentMethodId } from '@/domain/checkout-method';
 import type { CheckoutFailure } from '@/domain/checkout-outcome';
 import { parsePaymentMethods } from '@/domain/schemas/checkout-answers';
 import { vaultFailure } from '../refusals';
@@ -10,34 +10,46 @@ import type { ElementParams, OpenElement, PaymentElement } from './payment-eleme
 import { RefusedCall } from './refused-call';
 import type { Approval, CheckoutWorld, PaymentStrategy, Step } from './strategy';
 
-/** A method that is an element: the form goes into the cart, then the element gets the shopper's agreement. */
-export function elementStrategy(id: PaymentMethodId, open: OpenElement): PaymentStrategy {
+/**
+ * A method that is an element: the form goes into the cart, then the element gets the shopper's agreement.
+ *
+ * @param gateways those that this very code speaks with
+ */
+export function elementStrategy(
+  id: PaymentMethodId,
+  open: OpenElement,
+  gateways: readonly string[] = gatewaysOf(id),
+): PaymentStrategy {
+  const freshMethod = (world: CheckoutWorld) => announcedMethod({ id, gateways }, world);
   /** What became of showing it on the page; null before. */
   let shown: { element: PaymentElement; failure: CheckoutFailure | null } | null = null;
 
   return {
-    async prepare(world) {
+    async prepare(world, onField) {
       shown = null;
-      const fresh = await freshMethod(id, world);
+      const fresh = await freshMethod(world);
       if (!fresh.ok) return fresh.failure;
       const element = open({ method: fresh.method, world });
-      const word = await perform(id, async (params) => element.createElements?.(params));
+      const show = async (params: ElementParams) =>
+        element.createElements?.({ ...params, onField });
+      const word = await perform(id, show);
       const failure = word === null || word.kind === 'approved' ? null : word;
       shown = { element, failure };
       return failure;
     },
     async authorise(_, world) {
-      const fresh = await freshMethod(id, world);
+      const fresh = await freshMethod(world);
       if (!fresh.ok) return fresh;
       if (shown?.failure) return { ok: false, failure: shown.failure };
       const element = shown?.element ?? open({ method: fresh.method, world });
       const approve = () => agreed(perform(id, (params) => element.tokenize(params)));
       return { ok: true, patch: { method: null, card: null, intent: null }, approve };
     },
+    dismiss: () => shown?.element.dismiss?.(),
     async comeBack({ status, query }, world) {
       // swell-js calls every word but its own two unknown; this one we know.
       if (status === 'failed') return { kind: 'payment-declined' };
-      const fresh = await freshMethod(id, world);
+      const fresh = await freshMethod(world);
       if (!fresh.ok) return fresh.failure;
       const element = open({ method: fresh.method, world });
       return agreed(perform(id, async (params) => element.handleRedirect?.(params, query)));
@@ -54,15 +66,16 @@ async function agreed(word: Promise<Failing | null>): Promise<Approval> {
  * The method as the server announces it now, not as it did when the page was opened. swell-js would only print what is
  * wrong and go on without a word to anybody (contract 13.3).
  */
-async function freshMethod(
-  id: PaymentMethodId,
+async function announcedMethod(
+  { id, gateways }: { id: PaymentMethodId; gateways: readonly string[] },
   world: CheckoutWorld,
 ): Promise<Step<{ method: PaymentMethod }>> {
   const answer = await world.ask((swell) => swell.get('/settings/payments'));
   if (!answer.ok) return { ok: false, failure: { kind: 'unreachable' } };
   const method = parsePaymentMethods(answer.value)?.find((announced) => announced.id === id);
   if (!method) return failed(id, { kind: 'disabled' });
-  if (!isGatewayKnown(method)) return failed(id, { kind: 'unsupported', gateway: method.gateway });
+  if (!gateways.includes(method.gateway))
+    return failed(id, { kind: 'unsupported', gateway: method.gateway });
   return { ok: true, method };
 }
 

@@ -24,6 +24,7 @@ beforeEach(() => {
 
 const world: CheckoutWorld = {
   ask,
+  askPatiently: ask,
   changeCart: async (call) => {
     const answer = await ask(call);
     return answer.ok ? { ok: true, value: cartFromWire(answer.value)?.cart ?? null } : answer;
@@ -56,6 +57,7 @@ async function pay(id: PaymentMethodId, { isShown = true } = {}): Promise<Approv
     isCommercePlatform: false,
     merchantId: '',
     gatewayMerchantId: '',
+    publishableKey: '',
   };
   const authorised = await strategy.authorise({ form, cart, method }, world);
   if (!authorised.ok) return authorised.failure;
@@ -86,8 +88,8 @@ describe('a method that the shop no longer takes', () => {
   );
 
   test('or takes through somebody we do not speak with', async () => {
-    store.settings = { klarna: { id: 'klarna', gateway: 'stripe', mode: 'live' } };
-    const fault = { kind: 'unsupported', gateway: 'stripe' } as const;
+    store.settings = { klarna: { id: 'klarna', gateway: 'affirm', mode: 'live' } };
+    const fault = { kind: 'unsupported', gateway: 'affirm' } as const;
     expect(await pay('klarna')).toEqual(failing('klarna', fault));
     expect(await comeBack({ gateway: 'klarna_direct' })).toEqual(failing('klarna', fault));
   });
@@ -358,5 +360,6 @@ function anyMethod(id: PaymentMethodId) {
     isCommercePlatform: false,
     merchantId: '',
     gatewayMerchantId: '',
+    publishableKey: '',
   };
 }

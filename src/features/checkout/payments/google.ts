@@ -34,7 +34,7 @@ const cards = {
 };
 
 /** The wallet's sheet opens on this page; there is no other page to come back from. */
-export const google = elementStrategy('google', openGoogle);
+export const google = elementStrategy('google', openGoogle, ['embedded']);
 
 function openGoogle(context: ElementContext): PaymentElement {
   const { method, world } = context;

@@ -18,9 +18,21 @@ const loaders: Readonly<Record<PaymentMethodId, Loader>> = {
   quickpay: async () => (await import('./quickpay')).quickpay,
 };
 
-/** The code of one way to pay; null when it does not arrive. */
-export async function loadStrategy(id: PaymentMethodId): Promise<PaymentStrategy | null> {
-  return loaders[id]().catch((error: unknown) => {
+/** Ways to pay that are other code where Stripe takes the payment: they bring Stripe's script along. */
+const stripeLoaders: Partial<Record<PaymentMethodId, Loader>> = {
+  card: async () => (await import('./stripe-card')).stripeCard,
+  klarna: async () => (await import('./stripe-klarna')).stripeKlarna,
+  google: async () => (await import('./stripe-wallet')).stripeGoogle,
+  apple: async () => (await import('./stripe-wallet')).stripeApple,
+};
+
+/** The code of one way to pay, through one gateway; null when it does not arrive. */
+export async function loadStrategy(
+  id: PaymentMethodId,
+  gateway?: string,
+): Promise<PaymentStrategy | null> {
+  const load = (gateway === 'stripe' && stripeLoaders[id]) || loaders[id];
+  return load().catch((error: unknown) => {
     reportError(error, 'checkout');
     return null;
   });

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@/domain/checkout-method';
 import type { ReturnQuery } from '@/domain/checkout-return';
-import type { CheckoutWorld } from './strategy';
+import type { CheckoutWorld, TellField } from './strategy';
 
 /** Where an element shows itself and whom it tells how it ended, as swell-js takes it for each method. */
 export type ElementParams = {
@@ -10,6 +10,8 @@ export type ElementParams = {
   /** The shopper changed her mind. */
   onCancel(): void;
   onError(thrown: unknown): void;
+  /** For fields that the gateway shows in frames of its own. */
+  onField?: TellField;
 };
 
 /** What an element is opened for. */
@@ -24,6 +26,8 @@ export interface PaymentElement {
   createElements?(params: ElementParams): Promise<void>;
   /** With the form in the cart. */
   tokenize(params: ElementParams): Promise<void>;
+  /** She will not answer: a `tokenize` that waits for her ends with `onCancel`. */
+  dismiss?(): void;
   /** Back from another page. Absent when no other page is involved. */
   handleRedirect?(params: ElementParams, query: ReturnQuery): Promise<void>;
 }

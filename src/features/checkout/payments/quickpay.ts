@@ -1,4 +1,5 @@
 import type { SwellClient } from 'swell-js';
+import { viewOf } from '@/client/swell-view';
 import { elementStrategy } from './element-strategy';
 import { swellElement } from './swell-element';
 
@@ -9,12 +10,10 @@ import { swellElement } from './swell-element';
 export const quickpay = elementStrategy('quickpay', swellElement('card', quickpayAsCard));
 
 function quickpayAsCard(swell: SwellClient): SwellClient['payment'] {
-  const request = async (...call: Parameters<SwellClient['request']>) => {
+  return viewOf(swell, async (...call) => {
     const answer = await swell.request(...call);
     return call[1] === '/settings/payments' ? withQuickpayAsCard(answer) : answer;
-  };
-  const api = Object.create(swell, { request: { value: request } });
-  return Object.create(swell.payment, { api: { value: api } });
+  }).payment;
 }
 
 function withQuickpayAsCard(settings: unknown) {

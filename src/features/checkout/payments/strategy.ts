@@ -1,9 +1,10 @@
 import type { StoreAnswer } from '@/client/store-answer';
 import type { StoreCall } from '@/client/store-requests';
 import type { Cart } from '@/domain/cart';
-import type { CheckoutForm } from '@/domain/checkout-form';
+import type { CheckoutForm, HostedCardField } from '@/domain/checkout-form';
 import type { PaymentMethod, PaymentMethodId } from '@/domain/checkout-method';
 import type { CheckoutFailure } from '@/domain/checkout-outcome';
+import type { CheckoutProblem } from '@/domain/checkout-problem';
 import type { PaymentReturn } from '@/domain/checkout-return';
 import type { PaymentPatch } from '../cart-patch';
 
@@ -11,12 +12,14 @@ import type { PaymentPatch } from '../cart-patch';
 export interface CheckoutWorld {
   /** One request to the vault or the Store API, with a time-out. */
   ask(call: StoreCall): Promise<StoreAnswer<unknown>>;
+  /** The same where the shopper herself is asked meanwhile, on a sheet or by her bank: it may take minutes. */
+  askPatiently(call: StoreCall): Promise<StoreAnswer<unknown>>;
   /** One change of the cart, in the cart's own queue; the screen shows the cart it answers. */
   changeCart(call: StoreCall): Promise<StoreAnswer<Cart | null>>;
   /** Remembers the cart whose order may exist although nobody has seen it; null when its end is known. */
   markUnsettled(cartId: string | null): void;
-  /** The code of one way to pay; null when it did not arrive. */
-  loadStrategy(id: PaymentMethodId): Promise<PaymentStrategy | null>;
+  /** The code of one way to pay, through one gateway; null when it did not arrive. */
+  loadStrategy(id: PaymentMethodId, gateway?: string): Promise<PaymentStrategy | null>;
   /** Takes the browser to another page. */
   leave(url: string): void;
 }
@@ -41,10 +44,18 @@ export type Authorised = {
 export type Approval =
   { kind: 'approved' } | { kind: 'away'; url: string | null } | CheckoutFailure;
 
+/** A field of the gateway's has changed: what is wrong with it now, null when nothing is. */
+export type TellField = (field: HostedCardField, problem: CheckoutProblem | null) => void;
+
 /** One way to pay, from pressing `Pay now` to the moment an order may be written. */
 export interface PaymentStrategy {
-  /** When it was chosen: shows on the page what belongs there. @returns why it cannot be paid with; null when it can. */
-  prepare?(world: CheckoutWorld): Promise<CheckoutFailure | null>;
+  /**
+   * When it was chosen: shows on the page what belongs there, and tells of fields it shows in frames of its own.
+   * @returns why it cannot be paid with; null when it can.
+   */
+  prepare?(world: CheckoutWorld, tell?: TellField): Promise<CheckoutFailure | null>;
+  /** The shopper will not answer on this page after all: ends what waits for her. */
+  dismiss?(): void;
   authorise(payment: Payment, world: CheckoutWorld): Promise<Step<Authorised>>;
   /** Back from another page. */
   comeBack(answer: PaymentReturn, world: CheckoutWorld): Promise<Approval>;

@@ -3,6 +3,7 @@ import type { ReturnQuery } from '@/domain/checkout-return';
 import { asked } from './element-calls';
 import { elementStrategy } from './element-strategy';
 import type { ElementParams, OpenElement } from './payment-element';
+import { RefusedCall } from './refused-call';
 import type { CheckoutWorld, PaymentStrategy } from './strategy';
 
 type SwellPayment = SwellClient['payment'];
@@ -33,7 +34,11 @@ async function swellTokenize(
   world: CheckoutWorld,
   paymentOf: (swell: SwellClient) => SwellPayment,
 ): Promise<void> {
-  await asked(world, (swell) => paymentOf(swell).tokenize({ [name]: { onSuccess, onError } }));
+  // She may be asked by her bank meanwhile.
+  const answer = await world.askPatiently((swell) =>
+    paymentOf(swell).tokenize({ [name]: { onSuccess, onError } }),
+  );
+  if (!answer.ok) throw new RefusedCall(answer);
 }
 
 async function swellHandleRedirect(

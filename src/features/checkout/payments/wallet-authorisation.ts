@@ -34,10 +34,11 @@ export async function payWithWallet(
   wallet: WalletId,
   clientToken: string,
   cart: CartToPay,
-  { method, world }: ElementContext,
+  context: ElementContext,
 ): Promise<void> {
+  const { method, world } = context;
   await answerSandbox(clientToken, 'approve');
-  const { nonce } = await approvedState(world, { id: clientToken });
+  const { nonce } = await approvedState(context, { id: clientToken });
   const { gateway } = method;
   if (!cart.subscription_delivery) {
     await bill(world, { method: wallet, card: null, [wallet]: { nonce, gateway } });

@@ -1,0 +1,128 @@
+import type {
+  StripeCardCvcElementChangeEvent,
+  StripeCardExpiryElementChangeEvent,
+  StripeCardNumberElementChangeEvent,
+} from '@stripe/stripe-js';
+import { isChargeable } from '@/domain/charge';
+import { emptyHostedCard, type HostedCardField } from '@/domain/checkout-form';
+import type { CheckoutProblem } from '@/domain/checkout-problem';
+import { parseStripeIntent } from '@/domain/schemas/checkout-answers';
+import { vaultFailure } from '../refusals';
+import { asked } from './element-calls';
+import { elementStrategy } from './element-strategy';
+import type { ElementContext, ElementParams, PaymentElement } from './payment-element';
+import type { Authorised, CheckoutWorld, Payment, PaymentStrategy, Step } from './strategy';
+import { hostedFieldIds, hostedLook } from './hosted-fields';
+import { confirmCard } from './stripe-confirmation';
+import { loadStripe } from './stripe-script';
+import { swellElement } from './swell-element';
+
+const typed = elementStrategy('card', openStripeCard, ['stripe']);
+
+/** A card in Stripe's own fields, or one that the account keeps: both may have to be confirmed with her bank. */
+export const stripeCard: PaymentStrategy = {
+  ...typed,
+  authorise: (payment, world) =>
+    payment.form.savedCard ? authoriseSaved(payment, world) : typed.authorise(payment, world),
+};
+
+function openStripeCard(context: ElementContext): PaymentElement {
+  return {
+    ...swellElement('card')(context),
+    async createElements(params) {
+      await loadStripe();
+      const { onError } = params;
+      const field = (name: HostedCardField) => fieldOf(name, params);
+      await asked(context.world, (swell) =>
+        swell.payment.createElements({
+          card: {
+            separateElements: true,
+            cardNumber: field('number'),
+            cardExpiry: field('expiry'),
+            cardCvc: field('securityCode'),
+            onError,
+          },
+        }),
+      );
+    },
+  };
+}
+
+type FieldChange =
+  | StripeCardNumberElementChangeEvent
+  | StripeCardExpiryElementChangeEvent
+  | StripeCardCvcElementChangeEvent;
+
+function fieldOf(name: HostedCardField, { onField }: ElementParams) {
+  const elementId = hostedFieldIds[name];
+  return {
+    elementId,
+    options: hostedLook(elementId),
+    onChange: (change: FieldChange) => onField?.(name, problemIn(name, change)),
+  };
+}
+
+/** Stripe's names for what is wrong, which is said in our words (docs.stripe.com/error-codes). */
+const problemsByCode: Readonly<Record<string, CheckoutProblem>> = {
+  incomplete_number: 'cardNumberShort',
+  invalid_number: 'cardNumberInvalid',
+  incomplete_expiry: 'cardExpiryInvalid',
+  invalid_expiry_month: 'cardExpiryInvalid',
+  invalid_expiry_month_past: 'cardExpired',
+  invalid_expiry_year: 'cardExpiryInvalid',
+  invalid_expiry_year_past: 'cardExpired',
+  incomplete_cvc: 'securityCodeInvalid',
+  invalid_cvc: 'securityCodeInvalid',
+};
+
+const unfinished: Readonly<Record<HostedCardField, CheckoutProblem>> = {
+  number: 'cardNumberShort',
+  expiry: 'cardExpiryInvalid',
+  securityCode: 'securityCodeInvalid',
+};
+
+function problemIn(
+  name: HostedCardField,
+  { complete, empty, error }: FieldChange,
+): CheckoutProblem | null {
+  if (error) return problemsByCode[error.code] ?? unfinished[name];
+  if (empty) return emptyHostedCard[name];
+  return complete ? null : unfinished[name];
+}
+
+/** The code of swell-js knows only cards that are typed in; this asks the same of the vault. */
+async function authoriseSaved(
+  { form, cart, method }: Payment,
+  world: CheckoutWorld,
+): Promise<Step<Authorised>> {
+  const { gateway, publishableKey } = method;
+  const { id = '', token } = form.savedCard ?? {};
+  const { captureTotal: amount, currency } = cart;
+  const naming = { method: 'card', account_card_id: id } as const;
+  if (!isChargeable(amount, currency)) {
+    return { ok: true, patch: { ...naming, intent: null }, approve: null };
+  }
+  const answer = await world.ask((swell) =>
+    swell.payment.createIntent({
+      gateway,
+      intent: { payment_method: token, amount, currency: currency.toLowerCase() },
+    }),
+  );
+  const declined = { kind: 'card-gone' } as const;
+  if (!answer.ok) {
+    const failure = vaultFailure(answer);
+    return { ok: false, failure: failure.kind === 'payment-declined' ? declined : failure };
+  }
+  const intent = parseStripeIntent(answer.value);
+  if (intent === null) {
+    const fault = { kind: 'intent-status' } as const;
+    return { ok: false, failure: { kind: 'method-failed', method: 'card', fault } };
+  }
+  const { clientSecret } = intent;
+  return {
+    ok: true,
+    patch: { ...naming, intent: { [gateway]: { id: intent.id } } },
+    approve:
+      clientSecret === null ? null : () => confirmCard({ publishableKey, clientSecret, declined }),
+  };
+}

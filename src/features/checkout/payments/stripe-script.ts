@@ -1,0 +1,54 @@
+import type { Stripe } from '@stripe/stripe-js';
+import { PaymentError } from '@/domain/checkout-fault';
+
+/** Stripe wants its code from this very address; swell-js takes no other version. */
+const address = 'https://js.stripe.com/v3/';
+
+/** Spec 9: what has not come after 20 seconds has failed. */
+const deadlineMs = 20_000;
+
+let loading: Promise<void> | null = null;
+
+/**
+ * Fetches Stripe's code, once. swell-js would do it too, and wait for ever for a script that does not come.
+ * Throws 'Stripe was not loaded'; the next call tries again.
+ */
+export function loadStripe(): Promise<void> {
+  if (window.Stripe) return Promise.resolve();
+  loading ??= fetchScript().finally(() => {
+    loading = null;
+  });
+  return loading;
+}
+
+function fetchScript(): Promise<void> {
+  const script = document.createElement('script');
+  script.src = address;
+  script.async = true;
+  return new Promise((resolve, reject) => {
+    const fail = () => {
+      clearTimeout(timer);
+      script.remove();
+      reject(new PaymentError({ kind: 'library', library: 'Stripe' }));
+    };
+    const timer = setTimeout(fail, deadlineMs);
+    script.addEventListener('error', fail);
+    script.addEventListener('load', () => {
+      if (!window.Stripe) return fail();
+      clearTimeout(timer);
+      resolve();
+    });
+    document.head.append(script);
+  });
+}
+
+const opened = new Map<string, Stripe>();
+
+/** Stripe's code for the shop's account. Throws 'Stripe was not loaded'. */
+export async function openStripe(publishableKey: string): Promise<Stripe> {
+  await loadStripe();
+  const open = opened.get(publishableKey) ?? window.Stripe?.(publishableKey);
+  if (!open) throw new PaymentError({ kind: 'library', library: 'Stripe' });
+  opened.set(publishableKey, open);
+  return open;
+}

@@ -1,0 +1,41 @@
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import type { PaymentMethodId } from '@/domain/checkout-method';
+import { elementIdOf } from './payments/element-id';
+import { dismissElement } from './use-shown-element';
+
+type WalletButtonProps = { id: PaymentMethodId; gateway: string; isAsked: boolean };
+
+/**
+ * Where a wallet's own button stands, and the way back. It is there only while the wallet is asked: pressed before the
+ * form is in the cart it would pay for an order that nobody can send.
+ */
+export function WalletButton({ id, gateway, isAsked }: WalletButtonProps) {
+  const t = useTranslations('checkout.payment');
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isAsked) return;
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'center' });
+  }, [isAsked]);
+  return (
+    <div
+      ref={box}
+      role="group"
+      aria-label={t('approveIn', { method: t(`methods.${id}.name`) })}
+      tabIndex={-1}
+      hidden={!isAsked}
+    >
+      <div id={elementIdOf(id)} className="mb-4 min-h-12" />
+      <Button
+        type="button"
+        variant="secondary"
+        size="sm"
+        onClick={() => void dismissElement(id, gateway)}
+      >
+        {t('notNow')}
+      </Button>
+    </div>
+  );
+}
