@@ -86,6 +86,6 @@ export function createEngine(deps: EngineDeps): Engine & { readonly desk: OrderD
     customers: createCustomers(db),
     subscriptions: createSubscriptions({ ...billing, sessions, accounts }),
     billing: createSubscriptionBilling(billing),
-    customerRecords: createCustomerRecords({ db, savedCards: payments.savedCards, now }),
+    customerRecords: createCustomerRecords({ ...deps, savedCards: payments.savedCards, now }),
   };
 }

@@ -277,4 +277,25 @@ describe.each(servers)('the desk for orders on $kind', ({ use }) => {
     expect(row?.text).not.toContain('ear');
     expect(await desk.move(change, 'hold')).toMatchObject({ ok: true });
   });
+
+  test('its customer gets what we wrote and changed with her data, and the notes go with her account', async () => {
+    const order = await held();
+    await desk.setSerialNumbers(await by(order.id), { [order.lines[0]?.id ?? '']: ['SN-1'] });
+    await desk.changeAddress(await by(order.id), calgary);
+    await desk.note(order.id, ada, { kind: 'note', text: 'Speak slowly' });
+    await shop.db.query('update orders set is_attached = true');
+    const subject = { accountId: order.account.id, email: 'ada@example.ca', isEmailProven: true };
+    const orders = engine.customerRecords.holdings.find(({ name }) => name === 'orders');
+    expect(await orders?.export(shop.db, subject)).toMatchObject([
+      {
+        items: [{ serialNumbers: ['SN-1'] }],
+        shipping: { address1: '12 Bow Trail' },
+        orderedTo: { name: 'Ada Byron' },
+        notes: [{ text: 'Speak slowly' }],
+      },
+    ]);
+    await shop.db.transaction(async (tx) => orders?.erase(tx, subject, new Date()));
+    expect(await orders?.export(shop.db, subject)).toMatchObject([{ notes: [] }]);
+    expect((await seen(order.id)).events.map(({ text }) => text)).toEqual([null, null, null]);
+  });
 });

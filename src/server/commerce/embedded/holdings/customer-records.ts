@@ -1,5 +1,6 @@
 import type { Database, SqlSession } from '@/server/db/database';
 import type { SavedCards } from '@/server/payments/port';
+import type { Sealer } from '@/server/sealing';
 import type { Addressee, CustomerRecords, Unfinished } from '../../port';
 import { redeemKey } from '../account-keys';
 import { isPassword } from '@/server/passwords';
@@ -7,23 +8,24 @@ import { accountHolding } from './account-holding';
 import { createAddressHolding } from './address-holding';
 import { createCardHolding } from './card-holding';
 import { cartHolding } from './cart-holding';
-import { orderHolding } from './order-holding';
+import { createOrderHolding } from './order-holding';
 import { createSubscriptionHolding } from './subscription-holding';
 import { visitHolding } from './visit-holding';
 
-type RecordsDeps = { db: Database; savedCards: SavedCards; now: () => Date };
+type RecordsDeps = { db: Database; savedCards: SavedCards; sealer: Sealer; now: () => Date };
 
 type Row = { email: string; isEmailProven: boolean };
 
 /** What the engine holds about its customers. */
-export function createCustomerRecords({ db, savedCards, now }: RecordsDeps): CustomerRecords {
+export function createCustomerRecords(deps: RecordsDeps): CustomerRecords {
+  const { db, savedCards, sealer, now } = deps;
   return {
     // Carts first, as every other writer takes its rows; the account last, because all else is found by it.
     holdings: [
       cartHolding,
       visitHolding,
       createSubscriptionHolding({ savedCards }),
-      orderHolding,
+      createOrderHolding({ sealer }),
       createCardHolding({ savedCards }),
       createAddressHolding({ db, now }),
       accountHolding,

@@ -1,8 +1,12 @@
 import type { Cents } from '@/domain/money';
 import type { Order } from '@/domain/order';
 import type { Shipment } from '@/domain/shipment';
+import type { SqlSession } from '@/server/db/database';
 import { exportedAddress, exportedMetadata, exportedMoney } from '@/server/privacy/exported';
 import type { Exported, Holding } from '@/server/privacy/holding';
+import type { Sealer } from '@/server/sealing';
+import { readEvents } from '../desk/event-rows';
+import { parseSerialNumbers } from '../desk/serial-numbers';
 import { readOwnOrders } from '../order-rows';
 import { readShipments } from '../shipment-rows';
 
@@ -11,7 +15,7 @@ import { readShipments } from '../shipment-rows';
  * and sums; what an order says beside that goes once there is nothing more to deliver. Nobody's account shows it
  * then, also none that is opened under the same address later: it stays with an id that no longer exists.
  */
-export const orderHolding: Holding = {
+export const createOrderHolding = ({ sealer }: { sealer: Sealer }): Holding => ({
   name: 'orders',
   tables: [
     'orders',
@@ -28,7 +32,8 @@ export const orderHolding: Holding = {
   async export(sql, { accountId }) {
     const exported: Exported[] = [];
     for (const order of await readOwnOrders(sql, accountId)) {
-      exported.push(exportedOrder(order, await readShipments(sql, order.id)));
+      const shipments = await readShipments(sql, order.id);
+      exported.push(exportedOrder(order, shipments, await readDesk(sql, sealer, order.id)));
     }
     return exported;
   },
@@ -55,9 +60,27 @@ export const orderHolding: Holding = {
       [accountId],
     );
   },
-};
+});
 
-function exportedOrder(order: Order, shipments: readonly Shipment[]): Exported {
+/** What our staff added to an order: what it wrote about her, which aids she got, and where it was ordered to. */
+async function readDesk(sql: SqlSession, sealer: Sealer, orderId: string) {
+  const [row] = await sql.query<{ serialNumbers: unknown; orderedTo: Order['shipping'] }>(
+    `select serial_numbers as "serialNumbers",
+       case when shipping_change is not null then data -> 'shipping' end as "orderedTo"
+     from orders where id = $1`,
+    [orderId],
+  );
+  const events = await readEvents(sql, sealer, orderId);
+  return {
+    serialNumbers: parseSerialNumbers(row?.serialNumbers),
+    orderedTo: row?.orderedTo ?? null,
+    notes: events.flatMap(({ at, text }) => (text === null ? [] : [{ at, text }])),
+  };
+}
+
+type Desk = Awaited<ReturnType<typeof readDesk>>;
+
+function exportedOrder(order: Order, shipments: readonly Shipment[], desk: Desk): Exported {
   const money = (amount: Cents) => exportedMoney(amount, order.currency);
   const { totals, payment, billing } = order;
   return {
@@ -70,6 +93,7 @@ function exportedOrder(order: Order, shipments: readonly Shipment[]): Exported {
       variantName: line.variantName,
       sku: line.sku,
       quantity: line.quantity,
+      serialNumbers: desk.serialNumbers[line.id] ?? [],
       plan: line.plan?.name ?? null,
       total: money(line.priceTotal),
       metadata: exportedMetadata(line.metadata),
@@ -87,12 +111,14 @@ function exportedOrder(order: Order, shipments: readonly Shipment[]): Exported {
     giftCards: order.giftCards.map(({ last4 }) => last4),
     email: order.account.email,
     shipping: exportedAddress(order.shipping),
+    orderedTo: exportedAddress(desk.orderedTo),
     shippingMethod: order.shippingRate?.name ?? null,
     billing: exportedAddress(billing),
     emailOptin: order.emailOptin,
     smsOptin: order.smsOptin,
     comments: order.comments,
     giftMessage: order.giftMessage,
+    notes: desk.notes,
     metadata: exportedMetadata(order.metadata),
     parcels: shipments.map(({ carrier, trackingCode, status, deliveredAt }) => ({
       carrier,
