@@ -15,7 +15,8 @@ export async function openAsStaff(browser: Browser, path: string): Promise<Page>
   return page;
 }
 
-function clinicPassword(): string {
+/** The password that the first start made up. */
+export function clinicPassword(): string {
   const secrets: unknown = JSON.parse(readFileSync(join(serverDataDir, 'secrets.json'), 'utf8'));
   const password: unknown = Reflect.get(Object(secrets), 'adminPassword');
   if (typeof password !== 'string') throw new Error('No admin password');

@@ -1,9 +1,12 @@
+import type { OrderStatus } from './order-machine';
+
 /** What our staff does with an order, as its timeline tells it. */
 export const orderEventKinds = [
   'approved',
   'held',
   'canceled',
   'completed',
+  'captured',
   'refunded',
   'address_changed',
   'serials_changed',
@@ -31,3 +34,17 @@ export const maximumNoteLength = 2000;
 /** Mails about an order that may go out once more. */
 export const orderMails = ['confirmation', 'shipped', 'delivered', 'canceled'] as const;
 export type OrderMail = (typeof orderMails)[number];
+
+/** Those that say what is so: nobody is told of a parcel that has not left, or of an end that was not. */
+export function orderMailsOf(
+  { status }: { status: OrderStatus },
+  shipmentCount: number,
+): OrderMail[] {
+  const isSo: Readonly<Record<OrderMail, boolean>> = {
+    confirmation: true,
+    shipped: shipmentCount > 0,
+    delivered: shipmentCount > 0 && status === 'complete',
+    canceled: status === 'canceled',
+  };
+  return orderMails.filter((mail) => isSo[mail]);
+}

@@ -42,6 +42,7 @@ export function createTestEngine(
           charge: (tx, charge) => chargeSavedCard(tx, charge, options.now?.() ?? new Date()),
         }),
       refund: refundPayment,
+      capture: async () => ({ ok: false, code: 'nothing_held' }),
       ofOrder: paymentsOf,
       savedCards,
     },

@@ -126,6 +126,12 @@ export interface Payments {
    */
   refund(tx: SqlSession, request: RefundRequest): Promise<RefundOutcome>;
 
+  /**
+   * Takes at once what a provider only holds for an order; otherwise the queue does it. What was taken before is not
+   * taken again, and never more than was agreed. Throws AppError `unavailable` while the provider cannot be reached.
+   */
+  capture(orderId: string): Promise<CaptureOutcome>;
+
   /** What was paid for an order and paid back, oldest first; for our staff. Empty where a hosted store takes the money. */
   ofOrder(session: SqlSession, orderId: string): Promise<readonly PaymentRecord[]>;
 }
@@ -184,6 +190,11 @@ export type PaymentRecord = {
   paidAt: string;
   refunds: readonly { id: string; amount: Cents; at: string }[];
 };
+
+export type CaptureOutcome =
+  | { ok: true; amount: Cents }
+  /** `lapsed`: the provider let go of it before it was taken, and somebody has to ask the customer. */
+  | { ok: false; code: 'nothing_held' | 'lapsed' };
 
 export type RefundRequest = {
   orderId: string;

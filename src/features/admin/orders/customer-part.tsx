@@ -6,8 +6,8 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { SelectField } from '@/components/ui/select-field';
 import { printedPhone } from '@/domain/checkout-address';
-import { orderMails, type OrderMail } from '@/domain/order-event';
-import { Fact, Part, type PartProps } from './order-part';
+import type { OrderMail } from '@/domain/order-event';
+import { Fact, Part, type DeskPartProps, type PartProps } from './order-part';
 
 /** Who bought, how she may be reached, and mailing her once more. */
 export function CustomerPart({ view, state }: PartProps) {
@@ -41,12 +41,12 @@ export function CustomerPart({ view, state }: PartProps) {
       <Button size="sm" variant="secondary" onClick={() => void saveReceipt()} className="mt-3">
         {t('receipt')}
       </Button>
-      {desk && <MailAgain view={view} state={state} />}
+      {desk && <MailAgain view={view} state={state} desk={desk} />}
     </Part>
   );
 }
 
-function MailAgain({ state }: PartProps) {
+function MailAgain({ state, desk }: DeskPartProps) {
   const t = useTranslations('admin-order');
   const [mail, setMail] = useState<OrderMail>('confirmation');
   const [isBusy, setIsBusy] = useState(false);
@@ -63,9 +63,9 @@ function MailAgain({ state }: PartProps) {
       <SelectField
         label={t('mail')}
         value={mail}
-        options={orderMails.map((value) => ({ value, label: t(`mails.${value}`) }))}
+        options={desk.mails.map((value) => ({ value, label: t(`mails.${value}`) }))}
         onChange={(event) =>
-          setMail(orderMails.find((one) => one === event.target.value) ?? 'confirmation')
+          setMail(desk.mails.find((one) => one === event.target.value) ?? 'confirmation')
         }
       />
       <Button

@@ -3,7 +3,12 @@ import { parseTestResult, type TestResult } from '@/domain/audiometry/test-resul
 import type { MissingFromProfile } from '@/domain/hearing-profile';
 import { reviewStates } from '@/domain/hearing-review';
 import { currencyCodes, type CurrencyCode } from '@/domain/money';
-import { orderEventKinds, type OrderEventKind } from '@/domain/order-event';
+import {
+  orderEventKinds,
+  orderMails,
+  type OrderEventKind,
+  type OrderMail,
+} from '@/domain/order-event';
 import {
   orderStatuses,
   staffMoves,
@@ -91,6 +96,7 @@ const desk = object({
     }),
   ).required(),
   moves: array(mixed<StaffMove>().oneOf(staffMoves).required()).required(),
+  mails: array(mixed<OrderMail>().oneOf(orderMails).required()).required(),
   isAddressOpen: boolean().required(),
   isLabelOpen: boolean().required(),
   refundable: cents.required(),
@@ -108,6 +114,9 @@ export const orderAnswer = object({
       id: string().required(),
       method: string().required(),
       amount: cents.required(),
+      state: string()
+        .oneOf(['held', 'taken', 'released', 'lost'] as const)
+        .required(),
       isTest: boolean().default(false),
       card: object({ brand: string().required(), last4: string().required() })
         .nullable()

@@ -10,7 +10,7 @@ export function Part({ title, children }: { title: string; children: ReactNode }
   const id = useId();
   return (
     <section aria-labelledby={id} className="border-t-[1.5px] border-ink pt-5">
-      <h2 id={id} className="mb-4 text-xl font-semibold">
+      <h2 id={id} tabIndex={-1} className="mb-4 text-xl font-semibold outline-none">
         {title}
       </h2>
       {children}

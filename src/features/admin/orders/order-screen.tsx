@@ -15,6 +15,7 @@ import { ParcelsPart } from './parcels-part';
 import { RefundPart } from './refund-part';
 import { StatusBadge } from './order-badges';
 import { TimelinePart } from './timeline-part';
+import { useKeptFocus } from './use-kept-focus';
 import { useOrder, type OrderState } from './use-order';
 
 /** One order: what is known of it, and what may be done with it now. */
@@ -55,6 +56,7 @@ function Title({ view }: { view: NonNullable<OrderState['view']> }) {
 function OrderBody({ state }: { state: OrderState }) {
   const t = useTranslations('admin-order');
   const { view, status, reload } = state;
+  const keepFocus = useKeptFocus(view);
   if (status === 'missing') return <EmptyState title={t('missing')} />;
   if (status === 'failed') {
     return (
@@ -64,7 +66,7 @@ function OrderBody({ state }: { state: OrderState }) {
   if (!view) return <Skeleton className="h-96" />;
   const part = { view, state };
   return (
-    <div className="grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
+    <div onFocus={keepFocus} className="grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="grid content-start gap-8">
         {view.desk ? (
           <MovesPart {...part} desk={view.desk} />

@@ -2,11 +2,14 @@ import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import { useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { CheckboxField } from '@/components/ui/checkbox-field';
+import { Notice } from '@/components/ui/notice';
 import { TextField } from '@/components/ui/text-field';
 import { cents, formatMoneyInFull } from '@/domain/money';
+import { CaptureForm } from './capture-form';
+import { centsOfText } from '../record/money-text';
 import { Fact, Part, type DeskPartProps } from './order-part';
 
-/** What was taken and given back, and giving back more. The money was taken when the order was placed. */
+/** What was taken and given back, taking what a bank still holds, and giving back more. */
 export function RefundPart({ view, state, desk }: DeskPartProps) {
   const t = useTranslations('admin-order');
   const format = useFormatter();
@@ -17,7 +20,7 @@ export function RefundPart({ view, state, desk }: DeskPartProps) {
     <Part title={t('money')}>
       <dl>
         {payments.map((payment) => (
-          <Fact key={payment.id} label={t('captured')}>
+          <Fact key={payment.id} label={t(`paymentStates.${payment.state}`)}>
             {t('capturedBy', {
               amount: money(payment.amount),
               by: payment.card ? `${payment.card.brand} ${payment.card.last4}` : payment.method,
@@ -28,6 +31,14 @@ export function RefundPart({ view, state, desk }: DeskPartProps) {
         <Fact label={t('refunded')}>{money(order.refundedTotal)}</Fact>
         <Fact label={t('refundable')}>{money(desk.refundable)}</Fact>
       </dl>
+      {payments.some((payment) => payment.state === 'lost') && (
+        <Notice tone="attention" className="mt-4">
+          {t('paymentLost')}
+        </Notice>
+      )}
+      {payments.some((payment) => payment.state === 'held') && (
+        <CaptureForm key={`capture-${desk.revision}`} state={state} />
+      )}
       {desk.refundable > 0 && (
         <RefundForm key={desk.revision} view={view} state={state} desk={desk} />
       )}
@@ -50,9 +61,9 @@ function RefundForm({ view, state, desk }: DeskPartProps) {
 
   async function pay(event: FormEvent) {
     event.preventDefault();
-    const sum = centsOf(amount);
+    const sum = centsOfText(amount);
     if (isBusy) return;
-    if (sum === 'odd') return setFault(t('amountOdd'));
+    if (sum === null && amount.trim() !== '') return setFault(t('amountOdd'));
     const isPart = chosen.length > 0 || hasShipping;
     if (!isAll && !isPart && sum === null) return setFault(t('refundNothing'));
     setFault(undefined);
@@ -106,15 +117,6 @@ function RefundForm({ view, state, desk }: DeskPartProps) {
       </Button>
     </form>
   );
-}
-
-/** Whole cents of what was typed; null for nothing, `odd` for what is no sum. */
-function centsOf(typed: string): number | null | 'odd' {
-  const text = typed.trim().replace(/^\$/, '');
-  if (text === '') return null;
-  if (!/^\d{1,7}(\.\d{1,2})?$/.test(text)) return 'odd';
-  const amount = Math.round(Number(text) * 100);
-  return amount > 0 ? amount : 'odd';
 }
 
 function toggled(chosen: readonly string[], id: string): string[] {

@@ -68,9 +68,9 @@ function useEventText(currency: OrderView['order']['currency']) {
   const t = useTranslations('admin-order');
   const locale = useLocale();
   return ({ kind, details }: OrderDeskView['events'][number]): string => {
-    if (kind === 'refunded') {
+    if (kind === 'refunded' || kind === 'captured') {
       const amount = formatMoneyInFull(cents(Number(details.amount ?? 0)), currency, locale);
-      return t('eventRefunded', { amount });
+      return t(kind === 'refunded' ? 'eventRefunded' : 'eventCaptured', { amount });
     }
     if (kind === 'mail_sent') {
       const mail = orderMails.find((one) => one === details.mail) ?? 'confirmation';

@@ -3,7 +3,8 @@ import { array, boolean, mixed, number, object, string } from 'yup';
 import { normalizePhone, normalizePostalCode } from '@/domain/checkout-address';
 import { AppError } from '@/domain/errors';
 import { cents } from '@/domain/money';
-import { maximumNoteLength, orderMails, type OrderMail } from '@/domain/order-event';
+import { maximumNoteLength, orderMails, orderMailsOf, type OrderMail } from '@/domain/order-event';
+import type { Order } from '@/domain/order';
 import { staffMoves, type StaffMove } from '@/domain/order-machine';
 import type { RefundWish } from '@/domain/order-refund';
 import { provinceCodes } from '@/domain/provinces';
@@ -101,7 +102,7 @@ export const adminOrderSerials = route('/api/admin-order-serials', {
   }),
 });
 
-/** What one of us wants the others to know; the customer does not see it. */
+/** What one of us wants the others to know; the customer gets it with a download of her data. */
 export const adminOrderNote = route('/api/admin-order-note', {
   POST: endpoint({
     input: object({
@@ -126,8 +127,8 @@ export const adminOrderMail = route('/api/admin-order-mail', {
     handle: async ({ input, caller: { staff }, services }) => {
       const { order_id: orderId, mail } = input;
       await noteChange(services, staff, input);
-      await knownOrder(services, orderId);
-      await sendAgain(services, orderId, mail);
+      const order = await knownOrder(services, orderId);
+      await sendAgain(services, order, mail);
       await deskOf(services).note(orderId, staff, { kind: 'mail_sent', details: { mail } });
       return { success: true };
     },
@@ -244,14 +245,14 @@ async function knownOrder({ commerce }: Services, orderId: string) {
   return order;
 }
 
-async function sendAgain(services: Services, orderId: string, mail: OrderMail): Promise<void> {
+async function sendAgain(services: Services, order: Order, mail: OrderMail): Promise<void> {
   const { db, jobs, commerce } = services;
-  const isAboutParcel = mail === 'shipped' || mail === 'delivered';
-  if (isAboutParcel && (await commerce.orders.shipmentsOf(orderId)).length === 0) {
-    throw new AppError('permission_error', 'Nothing of this order has left');
+  const shipments = await commerce.orders.shipmentsOf(order.id);
+  if (!orderMailsOf(order, shipments.length).includes(mail)) {
+    throw new AppError('permission_error', 'This mail would not be true of this order now');
   }
   await db.transaction((tx) =>
-    jobs.enqueue(tx, 'send-order-mail-again', { orderId, mail, mailId: randomUUID() }),
+    jobs.enqueue(tx, 'send-order-mail-again', { orderId: order.id, mail, mailId: randomUUID() }),
   );
   await db.flush();
 }

@@ -2,6 +2,7 @@ import { object } from 'yup';
 import { AppError } from '@/domain/errors';
 import { missingFromProfile } from '@/domain/hearing-profile';
 import { hasHearingAid, type Order } from '@/domain/order';
+import { orderMailsOf } from '@/domain/order-event';
 import { isAddressOpen, staffMovesOf } from '@/domain/order-machine';
 import { refundableLeft, unitsLeft, type OrderRefund } from '@/domain/order-refund';
 import { dispensingRule, parseProvince } from '@/domain/provinces';
@@ -83,6 +84,7 @@ function deskOf(order: Order, { shipments, refunds, ...facts }: Seen) {
   return {
     ...facts,
     moves: staffMovesOf(order, shipments.length),
+    mails: orderMailsOf(order, shipments.length),
     isAddressOpen: isAddressOpen(order, shipments.length) && !order.shippingRate?.pickup,
     isLabelOpen:
       order.status === 'delivery_pending' &&

@@ -43,6 +43,8 @@ export function createSandboxPayments({ now }: { now: () => Date }): Payments {
     atTill: (work) => work(till),
     savedCards,
     refund: refundPayment,
+    // Here money is taken with the order.
+    capture: async () => ({ ok: false, code: 'nothing_held' }),
     ofOrder: paymentsOf,
   };
 }

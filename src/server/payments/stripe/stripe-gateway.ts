@@ -9,6 +9,7 @@ import { paymentsOf } from '../payment-history';
 import type { PaymentGateway, Payments, SavedCards } from '../port';
 import { refundPayment } from '../refunds';
 import { savedCards } from '../saved-cards';
+import { captureHeld } from './capture';
 import { stripeMethods } from './methods';
 import { createPaymentWork } from './payment-work';
 import { createStripeApi } from './stripe-api';
@@ -58,6 +59,7 @@ export function createStripeGateway(deps: GatewayDeps): PaymentGateway {
       if (refund) await jobs.enqueue(tx, 'settle-payment', refund);
       return refunded;
     },
+    capture: (orderId) => captureHeld({ db, api, log }, orderId),
     ofOrder: paymentsOf,
   };
   return {

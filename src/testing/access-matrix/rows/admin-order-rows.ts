@@ -67,6 +67,14 @@ export const adminOrderRows: readonly Row[] = [
     answers: () => staffOnly(conflict),
   },
   {
+    route: 'POST /api/admin-capture-order',
+    about: 'of an order whose money was taken with it',
+    call: ({ owned }) => ({
+      body: { order_id: owned.order.id, revision: seenLongAgo, key: 'matrix' },
+    }),
+    answers: () => staffOnly(refused(400, 'permission_error')),
+  },
+  {
     route: 'POST /api/admin-order-note',
     call: ({ owned }) => ({ body: { order_id: owned.order.id, text: 'Called, all is well.' } }),
     answers: () => staffOnly([200, { success: true }]),

@@ -1,0 +1,44 @@
+import { useTranslations } from 'next-intl';
+import { useState, type FormEvent } from 'react';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/text-field';
+import { centsOfText } from '../record/money-text';
+import type { PartProps } from './order-part';
+
+/** Takes what the bank only holds: all of it, or less, and then the rest stays with the customer. */
+export function CaptureForm({ state }: Pick<PartProps, 'state'>) {
+  const t = useTranslations('admin-order');
+  // Made once for this form: however often it is sent, the rest goes back once.
+  const [key] = useState(() => crypto.randomUUID());
+  const [amount, setAmount] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function take(event: FormEvent) {
+    event.preventDefault();
+    const sum = centsOfText(amount);
+    if (isBusy) return;
+    if (sum === null && amount.trim() !== '') return setFault(t('amountOdd'));
+    setFault(undefined);
+    setIsBusy(true);
+    const part = sum === null ? {} : { amount: sum };
+    await state.change('/api/admin-capture-order', { key, ...part }, t('captureDone'));
+    setIsBusy(false);
+  }
+
+  return (
+    <form noValidate method="post" onSubmit={take} className="mt-4 grid max-w-xl gap-4">
+      <TextField
+        label={t('captureAmount')}
+        hint={t('captureHint')}
+        inputMode="decimal"
+        value={amount}
+        error={fault}
+        onChange={(event) => setAmount(event.target.value)}
+      />
+      <Button type="submit" size="sm" isBusy={isBusy} className="justify-self-start">
+        {t('capture')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Cents } from '@/domain/money';
+import type { CaptureOutcome, PaymentRecord } from '../port';
+import { settle, type SettlementDeps } from './settlement';
+
+type Held = { id: string; amount: Cents; state: PaymentRecord['state'] };
+
+/** Does now what the job of the order does sooner or later: both name what they ask for by the payment. */
+export async function captureHeld(deps: SettlementDeps, orderId: string): Promise<CaptureOutcome> {
+  const payment = await paymentOf(deps, orderId);
+  if (payment?.state === 'lost') return { ok: false, code: 'lapsed' };
+  if (payment?.state !== 'held') return { ok: false, code: 'nothing_held' };
+  await settle(deps, payment.id);
+  const settled = await paymentOf(deps, orderId);
+  if (settled?.state === 'lost') return { ok: false, code: 'lapsed' };
+  if (settled?.state !== 'taken') return { ok: false, code: 'nothing_held' };
+  return { ok: true, amount: settled.amount };
+}
+
+async function paymentOf({ db }: SettlementDeps, orderId: string): Promise<Held | undefined> {
+  const [payment] = await db.query<Held>(
+    'select id, amount, state from payments where order_id = $1 order by created_at desc, id limit 1',
+    [orderId],
+  );
+  return payment;
+}
