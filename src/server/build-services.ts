@@ -59,6 +59,7 @@ export function buildServices(config: Config, log: Log, open: Readable): Service
     get webhookSecret() {
       return missing('webhookSecret');
     },
+    takeBackup: () => missing('takeBackup'),
     get lifecycle() {
       return missing('lifecycle');
     },

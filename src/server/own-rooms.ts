@@ -1,3 +1,4 @@
+import type { TakeBackup } from './backup/take-backup';
 import type { Database } from './db/database';
 import type { HearingTestProvider } from './hearing-tests/port';
 import type { Jobs } from './jobs/port';
@@ -37,6 +38,7 @@ type OwnRooms = Pick<
   | 'staff'
   | 'audit'
   | 'today'
+  | 'takeBackup'
 >;
 
 /** What our own database keeps, whoever sells: no hosted store knows of it. */
@@ -96,6 +98,7 @@ export async function openOwnRooms({
     }),
     ...(await openDeskRooms({ db, jobs, mail, sealer, now })),
     ...(await openStaffRooms({ db, secrets, now })),
+    takeBackup: await openBackups({ db, storage, sealer, secrets }),
   };
 }
 
@@ -111,6 +114,15 @@ async function openDeskRooms(deps: DeskRoomsDeps) {
     import('./jobs/job-desk'),
   ]);
   return { ...recordMails(deps), jobDesk: createJobDesk(deps) };
+}
+
+async function openBackups({
+  secrets,
+  ...deps
+}: Pick<OwnRoomsDeps, 'db' | 'storage' | 'secrets'> & { sealer: Sealer }): Promise<TakeBackup> {
+  const { takeBackup } = await import('./backup/take-backup');
+  return (file, { hasSecrets }) =>
+    takeBackup({ ...deps, secrets: hasSecrets ? secrets : null }, file);
 }
 
 type StaffRoomsDeps = Pick<OwnRoomsDeps, 'db' | 'secrets'> & { now: () => Date };

@@ -2,6 +2,8 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes }
 
 /** Encrypts what nobody who only has the database may read (health data; architecture 5). */
 export interface Sealer {
+  /** Of the key that seals now: a digest that tells nothing about it. */
+  readonly keyId: string;
   /**
    * `context` names the place the text belongs to, such as `returns.reason:<id>`: sealed text that
    * was copied elsewhere does not open there.
@@ -62,6 +64,7 @@ export function createSealer(hexKeys: readonly [string, ...string[]]): Sealer {
   };
 
   return {
+    keyId: current.id,
     seal: (text, context) =>
       [version, current.id, pack(Buffer.from(text), context).toString('base64url')].join('.'),
     open(sealed, context) {

@@ -38,20 +38,26 @@ export type LoadedSecrets = {
  */
 export function loadSecrets(config: Pick<Config, 'dataDir' | 'secrets'>): LoadedSecrets {
   const file = path.join(config.dataDir, 'secrets.json');
-  const isNew = createOnce(file);
+  const isNew = createOnce(file, makeSecrets);
   const kept = secretsSchema.validateSync(JSON.parse(readFileSync(file, 'utf8')));
   const given = Object.entries(config.secrets).filter(([, value]) => value !== undefined);
   return { secrets: { ...kept, ...Object.fromEntries(given) }, file, isNew };
 }
 
+/** Puts the secrets of a backup where a start looks for them. False when some are there already: those stay. */
+export function putSecrets({ dataDir }: Pick<Config, 'dataDir'>, secrets: object): boolean {
+  const checked = secretsSchema.validateSync(secrets, { stripUnknown: true });
+  return createOnce(path.join(dataDir, 'secrets.json'), () => checked);
+}
+
 /** False when the file was there already. Nobody ever sees it half written, not even after a power cut. */
-function createOnce(file: string): boolean {
+function createOnce(file: string, make: () => Secrets): boolean {
   const folder = path.dirname(file);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const draft = path.join(folder, `secrets-${randomUUID()}`);
   const descriptor = openSync(draft, 'wx', 0o600);
   try {
-    writeSync(descriptor, JSON.stringify(makeSecrets(), null, 2) + '\n');
+    writeSync(descriptor, JSON.stringify(make(), null, 2) + '\n');
     fsyncSync(descriptor);
     linkSync(draft, file);
     syncFolder(folder);

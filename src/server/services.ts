@@ -42,6 +42,7 @@ import { openGateway, openPorts, openReadable } from './open-adapters';
 import { createOutages, type Outages } from './outages/outages';
 import type { Staff } from './staff/staff';
 import type { Storage } from './storage/port';
+import type { TakeBackup } from './backup/take-backup';
 import type { TodaysWork } from './today/today';
 
 /** Everything the server is made of, put together once per process. */
@@ -118,6 +119,8 @@ export type Services = {
   today: TodaysWork;
   /** What proves that a webhook comes from where it was set up. */
   webhookSecret: string;
+  /** Writes all of the shop to a file on this machine. */
+  takeBackup: TakeBackup;
   lifecycle: Lifecycle;
 };
 

@@ -15,13 +15,16 @@ export class ChangedMigrationError extends Error {
  *
  * A database that a newer version has brought further is left as it is: while a new version comes, processes of the one
  * before it start too, and its tables serve them still (migrations-backwards.test.ts).
+ *
+ * @param firstFiles only so many of the files; for a database that is to be as old as a backup
  */
 export async function migrate(
   db: Database,
   folder: string,
   alsoInside: (tx: SqlSession) => Promise<void> = async () => undefined,
+  firstFiles = Infinity,
 ): Promise<number> {
-  const files = readMigrationFiles({ migrationsFolder: folder });
+  const files = readMigrationFiles({ migrationsFolder: folder }).slice(0, firstFiles);
   return db.transaction(async (tx) => {
     await tx.query('select pg_advisory_xact_lock($1::bigint)', [migrationLock]);
     const applied = await readApplied(tx);
@@ -46,17 +49,26 @@ export async function migrate(
   });
 }
 
-/** Hashes in the order they ran, in the table Drizzle's own tools use. */
+/** Hashes of the migrations this version knows, in their order. */
+export function knownMigrations(folder: string): string[] {
+  return readMigrationFiles({ migrationsFolder: folder }).map(({ hash }) => hash);
+}
+
+/** Hashes of the migrations this database has seen, in the order they ran. */
+export async function appliedMigrations(sql: SqlSession): Promise<string[]> {
+  // In the table Drizzle's own tools use.
+  const rows = await sql.query<{ hash: string }>(
+    'select hash from drizzle.__drizzle_migrations order by id',
+  );
+  return rows.map(({ hash }) => hash);
+}
+
+/** The same for a database that may be new, where the table is made first. */
 async function readApplied(tx: SqlSession): Promise<string[]> {
   const [table] = await tx.query<{ name: string | null }>(
     `select to_regclass('drizzle.__drizzle_migrations')::text as name`,
   );
-  if (table?.name) {
-    const rows = await tx.query<{ hash: string }>(
-      'select hash from drizzle.__drizzle_migrations order by id',
-    );
-    return rows.map(({ hash }) => hash);
-  }
+  if (table?.name) return appliedMigrations(tx);
   await tx.script(`create schema if not exists drizzle;
     create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`);
   return [];

@@ -31,6 +31,7 @@ export const openRows: readonly Row[] = [
     'POST /api/internal/move-return',
     'POST /api/internal/record-parcel',
     'POST /api/internal/renew-pages',
+    'POST /api/internal/take-backup',
     'POST /api/webhooks/swell/:secret',
     'POST /api/webhooks/stripe',
   ].map((route) => ({

@@ -1,0 +1,50 @@
+/**
+ * `npm run restore -- file`, also `npm run import -- file`: fills the empty shop that the settings name (the embedded
+ * database, or Postgres with DATABASE_URL; the folder or bucket of files) from a backup. Stop the shop first.
+ */
+import { existsSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { readHead, restoreBackup } from '@/server/backup/restore-backup';
+import { BackupError } from '@/server/backup/format';
+import { readConfig, type Config } from '@/server/config';
+import { openDatabase } from '@/server/db/database';
+import { openStorage } from '@/server/open-adapters';
+import { createSealer } from '@/server/sealing';
+import { loadSecrets, putSecrets } from '@/server/secrets';
+import { runCommand } from './ask-shop';
+
+runCommand(async ([file]) => {
+  if (!file) throw new Error('Which backup? Its file comes first.');
+  const config = readConfig();
+  const folder = path.join(config.dataDir, 'db');
+  const isNew = config.databaseUrl === null && !existsSync(folder);
+  const sealer = createSealer([await encryptionKey(config, file)]);
+  const db = await openDatabase(config);
+  try {
+    const storage = await openStorage(config);
+    const { migrationsDir } = config;
+    const { rows, files } = await restoreBackup({ db, storage, sealer, migrationsDir }, file);
+    await db.close();
+    return `Restored ${rows} rows and ${files} uploaded files. The shop can be started.`;
+  } catch (error) {
+    await db.close();
+    // A database that this very try has made would be in the way of the next one.
+    if (isNew)
+      for (const made of ['db', 'db-complete'])
+        rmSync(path.join(config.dataDir, made), { recursive: true, force: true });
+    throw error;
+  }
+});
+
+/** The key of this machine; a backup with secrets brings its own to a machine without. */
+async function encryptionKey(config: Config, file: string): Promise<string> {
+  const { secrets } = await readHead(file);
+  if (secrets) putSecrets(config, secrets);
+  const isThere = existsSync(path.join(config.dataDir, 'secrets.json'));
+  if (!isThere && config.secrets.encryption === undefined) {
+    throw new BackupError(
+      `This backup is without its keys: put that shop's secrets.json into ${config.dataDir} first, or set its secrets.`,
+    );
+  }
+  return loadSecrets(config).secrets.encryption;
+}
