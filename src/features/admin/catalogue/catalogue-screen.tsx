@@ -55,7 +55,7 @@ export function CatalogueScreen() {
       >
         {item && (
           <ItemForm
-            key={`${item.id} ${item.version} ${item.stock}`}
+            key={item.id}
             item={item}
             onStale={list.reload}
             onChanged={() => {

@@ -16,24 +16,45 @@ type ItemFormProps = { item: ShelfItem; onChanged: () => void; onStale: () => vo
 export function ItemForm({ item, onChanged, onStale }: ItemFormProps) {
   const t = useTranslations('admin-office.catalogue');
   const { busyWith, fault, run } = useDeed('/api/admin-product', changedSchema, onStale);
+
+  async function save(body: object) {
+    if (!(await run('save', body))) return;
+    await showToast('success', t('saved'));
+    onChanged();
+  }
+
+  return (
+    <div className="grid gap-5">
+      <DeedFaultNotice fault={fault} />
+      {/* Anew when somebody else changed it; why that is stands above and stays. */}
+      <ItemFields
+        key={`${item.version} ${item.stock}`}
+        item={item}
+        isBusy={busyWith !== null}
+        onSave={(body) => void save(body)}
+      />
+    </div>
+  );
+}
+
+type ItemFieldsProps = { item: ShelfItem; isBusy: boolean; onSave: (body: object) => void };
+
+function ItemFields({ item, isBusy, onSave }: ItemFieldsProps) {
+  const t = useTranslations('admin-office.catalogue');
   const [draft, setDraft] = useState<ItemDraft>(() => draftOf(item));
   const [wasTried, setWasTried] = useState(false);
   const faults = wasTried ? faultsOf(draft) : {};
   const change = (part: Partial<ItemDraft>) => setDraft({ ...draft, ...part });
   const errorOf = (field: keyof ItemDraft) => faults[field] && t(`faults.${faults[field]}`);
 
-  async function save(event: FormEvent) {
+  function save(event: FormEvent) {
     event.preventDefault();
     setWasTried(true);
-    if (Object.keys(faultsOf(draft)).length > 0) return;
-    if (!(await run('save', itemBody(item, draft)))) return;
-    await showToast('success', t('saved'));
-    onChanged();
+    if (Object.keys(faultsOf(draft)).length === 0) onSave(itemBody(item, draft));
   }
 
   return (
     <form noValidate method="post" onSubmit={save} className="grid gap-5">
-      <DeedFaultNotice fault={fault} />
       {storeCurrencies.map((currency) => {
         const [price, sale] = [`${currency}price`, `${currency}sale`] as const;
         return (
@@ -80,7 +101,7 @@ export function ItemForm({ item, onChanged, onStale }: ItemFormProps) {
         checked={draft.isActive}
         onChange={({ target }) => change({ isActive: target.checked })}
       />
-      <Button type="submit" isBusy={busyWith !== null} className="justify-self-start">
+      <Button type="submit" isBusy={isBusy} className="justify-self-start">
         {t('save')}
       </Button>
     </form>
