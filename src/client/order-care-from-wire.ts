@@ -49,6 +49,7 @@ const wireCare = object({
       id: string().required(),
       status: returnStatus,
       steps: array(object({ status: returnStatus, at: string().required() })).required(),
+      note: string().nullable().default(null),
     }),
   ).required(),
   isCancelable: boolean().required(),

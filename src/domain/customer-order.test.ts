@@ -35,7 +35,7 @@ const order = (
   care: {
     ...care,
     shipments: parcels.map(parcel),
-    returns: returned ? [{ id: 'return-1', status: returned, steps: [] }] : [],
+    returns: returned ? [{ id: 'return-1', status: returned, steps: [], note: null }] : [],
   },
 });
 

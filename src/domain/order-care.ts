@@ -5,7 +5,13 @@ import type { TrackingEvent, TrackingStatus } from './shipment';
 import type { Trial } from './trial';
 
 /** A return as its customer sees it; her own words come back to her only in her data export. */
-export type CareReturn = { id: string; status: ReturnStatus; steps: readonly ReturnStep[] };
+export type CareReturn = {
+  id: string;
+  status: ReturnStatus;
+  steps: readonly ReturnStep[];
+  /** Our words to her about the step it is at; null without any, and for whoever is not logged in. */
+  note: string | null;
+};
 
 export type CareShipment = {
   id: string;

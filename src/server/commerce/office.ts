@@ -100,6 +100,8 @@ export interface SubscriptionDesk {
   page(asked: ListAsked<typeof subscriptionList>): Promise<ListPage<SubscriptionLine>>;
   /** With its invoices, newest first; null for an unknown one. */
   find(id: string): Promise<{ subscription: Subscription; invoices: readonly Invoice[] } | null>;
+  /** Those that began with an order and are not over. */
+  begunBy(orderId: string): Promise<readonly Pick<SubscriptionLine, 'id' | 'number' | 'status'>[]>;
   /** `version`: its `updatedAt` as whoever decides has seen it. Its owner is told by mail where she would be told of her own change. */
   move(id: string, version: string, action: SubscriptionAction): Promise<SubscriptionMoved>;
 }

@@ -34,8 +34,14 @@ export async function careOf(order: Order, services: CareServices): Promise<Orde
       }),
     ),
     trial: homeTrialOf(order, clock),
-    returns: returns.map(({ id, status, steps }) => ({ id, status, steps })),
+    returns: returns.map(({ id, status, steps, note }) => ({ id, status, steps, note })),
     isCancelable: services.commerce.cancelOrder !== null && isCancelable(order, shipments.length),
     returnBlock: returnBlock(order, clock, returns),
   };
+}
+
+/** The same for whoever only proved that she knows the order: our words about a return are its customer's alone. */
+export async function careByProof(order: Order, services: CareServices): Promise<OrderCare> {
+  const care = await careOf(order, services);
+  return { ...care, returns: care.returns.map((each) => ({ ...each, note: null })) };
 }

@@ -186,14 +186,26 @@ it('shows how a parcel fared, how long the trial runs and where a return stands'
           endsOn: '2027-01-19',
           daysLeft: 49,
         },
-        returns: [{ id: 'return-1', status: 'declined', steps: [{ status: 'declined', at }] }],
+        returns: [
+          {
+            id: 'return-1',
+            status: 'declined',
+            steps: [{ status: 'declined', at }],
+            note: 'One of them is broken.',
+          },
+        ],
         returnBlock: null,
       },
     ],
   };
   open('/account/orders?order=order-1');
   expect(await screen.findByText('On its way, Calgary')).toBeVisible();
-  for (const words of ['Could not be delivered', 'Delivered', 'We could not accept it']) {
+  for (const words of [
+    'Could not be delivered',
+    'Delivered',
+    'We could not accept it',
+    'One of them is broken.',
+  ]) {
     expect(screen.getByText(words)).toBeVisible();
   }
   expect(screen.getByRole('progressbar', { name: 'Home trial' })).toHaveAttribute(

@@ -23,6 +23,12 @@ export function ReturnStatus({ order }: { order: CustomerOrder }) {
           when: day(at),
         }))}
       />
+      {newest.note !== null && (
+        <div className="border-line-control mb-4 border-l-2 pl-4">
+          <h3 className="font-semibold">{t('note')}</h3>
+          <p className="max-w-prose break-words whitespace-pre-wrap">{newest.note}</p>
+        </div>
+      )}
       {next && <p className="text-ink-soft">{t(`next.${next}`)}</p>}
     </section>
   );

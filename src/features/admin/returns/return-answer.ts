@@ -1,6 +1,7 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
 import { currencyCodes } from '@/domain/money';
 import { returnStatuses } from '@/domain/return-request';
+import { subscriptionStatuses } from '@/domain/subscription-machine';
 import { centsSchema } from '../record/cents-schema';
 
 const returnStatus = string().oneOf(returnStatuses).required();
@@ -89,6 +90,13 @@ export const staffReturnSchema = object({
     daysLeft: number(),
   }).required(),
   refunds: array(refundSchema.required()).required(),
+  plans: array(
+    object({
+      id: string().required(),
+      number: string().required(),
+      status: string().oneOf(subscriptionStatuses).required(),
+    }).required(),
+  ).required(),
   isPaidBackHere: boolean().required(),
 });
 export type StaffReturn = InferType<typeof staffReturnSchema>;

@@ -10,6 +10,7 @@ import { useClinicTime } from '../record/use-clinic-time';
 import { AdminPage } from '../shell/admin-page';
 import { NextStep } from './next-step';
 import { PaidBack } from './paid-back';
+import { RunningPlans } from './running-plans';
 import { staffReturnSchema, type StaffReturn } from './return-answer';
 import { ReturnBadge } from './return-badge';
 
@@ -59,6 +60,7 @@ function Whole({ value, answered }: WholeProps) {
         {value.order && value.refunds.length > 0 && (
           <PaidBack order={value.order} refunds={value.refunds} />
         )}
+        {value.plans.length > 0 && <RunningPlans plans={value.plans} />}
       </div>
       <NextStep value={value} onMoved={answered.show} onStale={answered.reload} />
     </div>

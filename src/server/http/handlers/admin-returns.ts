@@ -120,10 +120,11 @@ async function whole(id: string, { commerce, config, returns }: Services) {
   const found = await returns.find(id);
   if (!found) throw new AppError('not_found_error', 'This return is unknown');
   const { orderId } = found;
-  const [order, shipments, refunds] = await Promise.all([
+  const [order, shipments, refunds, plans] = await Promise.all([
     commerce.orders.findOrder(orderId),
     commerce.orders.shipmentsOf(orderId),
     commerce.refunds?.refundsOf(orderId) ?? [],
+    commerce.office?.subscriptions.begunBy(orderId) ?? [],
   ]);
   const customer = order && (await commerce.customers.find(order.account.id));
   const clock = returnClockOf(shipments, { now: new Date(), days: config.trialDays });
@@ -133,6 +134,8 @@ async function whole(id: string, { commerce, config, returns }: Services) {
     customer,
     clock,
     refunds,
+    /** Plans that began with the order and go on: paying it back ends none of them. */
+    plans,
     /** False with a hosted store: money goes back there. */
     isPaidBackHere: commerce.refunds !== null,
   };

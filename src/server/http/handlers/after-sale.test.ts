@@ -47,6 +47,20 @@ test('a guest asks for a return by number and e-mail, in any spelling', async ()
   });
 });
 
+test('our words about a return are not told to whoever knows number, address and postal code', async () => {
+  const number = await placeOrder('order_r3');
+  await post(orderReturn, { order_number: number, email, reason: 'Too loud' });
+  const [asked] = await shop.services.returns.ofOrder('order_r3');
+  await shop.services.returns.move(asked?.id ?? '', { to: 'declined', note: 'Your left ear' });
+  const found = await post(orderLookup, {
+    order_number: number,
+    email,
+    postal_code: calgaryOrder.shipping?.zip,
+  });
+  expect(found.body).toMatchObject({ care: { returns: [{ status: 'declined', note: null }] } });
+  expect(JSON.stringify(found.body)).not.toContain('left ear');
+});
+
 test('a wrong number and a wrong e-mail are refused alike, and nothing is kept', async () => {
   const number = await placeOrder('order_r2');
   const wrongEmail = await post(orderReturn, {

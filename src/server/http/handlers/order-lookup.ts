@@ -1,7 +1,7 @@
 import { object, string } from 'yup';
 import { isEmail } from '@/domain/account';
 import { isOrderNumber, type Order } from '@/domain/order';
-import { careOf } from '@/server/orders/order-care';
+import { careByProof } from '@/server/orders/order-care';
 import { anyone, endpoint, route } from '../route';
 import { orderByProof } from './order-proof';
 
@@ -27,7 +27,7 @@ export const orderLookup = route('/api/order-lookup', {
         postalCode: input.postal_code,
       };
       const order = await orderByProof(services, proof, services.peerOf(request));
-      return { order: summaryOf(order), care: await careOf(order, services) };
+      return { order: summaryOf(order), care: await careByProof(order, services) };
     },
   }),
 });

@@ -4,7 +4,7 @@ import { AppError } from '@/domain/errors';
 import { isOrderNumber, type Order } from '@/domain/order';
 import { maximumReasonLength } from '@/domain/return-request';
 import { returnClockOf } from '@/domain/trial';
-import { careOf } from '@/server/orders/order-care';
+import { careByProof, careOf } from '@/server/orders/order-care';
 import type { Services } from '@/server/services';
 import { anyVisitor } from '../customer-guard';
 import type { HttpRequest } from '../exchange';
@@ -47,7 +47,8 @@ export const orderReturn = route('/api/order-return', {
           param: outcome.code,
         });
       }
-      return { care: await careOf(order, services) };
+      const isOwner = asked.order_id !== undefined;
+      return { care: await (isOwner ? careOf : careByProof)(order, services) };
     },
   }),
 });

@@ -131,6 +131,11 @@ describe.each(testDatabases())('the office on $kind', ({ use }) => {
     });
 
     const found = await subscriptions.find(line.id);
+    const orderId = found?.subscription.orderId ?? '';
+    expect(await subscriptions.begunBy(orderId)).toEqual([
+      { id: line.id, number: line.number, status: 'active' },
+    ]);
+    expect(await subscriptions.begunBy('another order')).toEqual([]);
     expect(found?.invoices).toHaveLength(1);
     const version = found?.subscription.updatedAt ?? '';
     clock.set('2026-11-21T16:00:00Z');
@@ -142,6 +147,7 @@ describe.each(testDatabases())('the office on $kind', ({ use }) => {
     });
     const now = (await subscriptions.find(line.id))?.subscription.updatedAt ?? '';
     expect(await subscriptions.move(line.id, now, { do: 'cancel' })).toMatchObject({ ok: true });
+    expect(await subscriptions.begunBy(orderId)).toEqual([]);
     expect(
       await shop.db.query(
         `select 1 from pgboss.job where name = 'send-subscription-news' and data ->> 'news' = 'canceled'`,

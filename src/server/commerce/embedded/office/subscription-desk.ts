@@ -7,6 +7,7 @@ import {
   resume,
   type SubscriptionOutcome,
 } from '@/domain/subscription-changes';
+import { isOver, subscriptionStatuses } from '@/domain/subscription-machine';
 import type {
   SubscriptionAction,
   SubscriptionDesk,
@@ -29,6 +30,12 @@ const columns = `s.id, s.number::text as number, s.status,
   (select a.name from accounts a where a.id = s.account_id) as name,
   s.state #>> '{thing,productName}' as "productName", s.state #>> '{thing,plan,name}' as "planName",
   s.due_at as "dueAt", s.created_at as "createdAt"`;
+
+const begunBySql = `select s.id, s.number::text as number, s.status from subscriptions s
+  join orders o on o.account_id = s.account_id
+  where o.id = $1 and s.state ->> 'orderId' = o.id and s.status <> all($2::text[]) order by s.number`;
+
+const overStatuses = subscriptionStatuses.filter(isOver);
 
 /** Plans as our staff sees them; the rules are those of their owners. */
 export function createSubscriptionDesk(deps: {
@@ -64,6 +71,7 @@ export function createSubscriptionDesk(deps: {
       const subscription = await readSubscription(db, id);
       return subscription && { subscription, invoices: await listInvoicesOf(db, id) };
     },
+    begunBy: (orderId) => db.query(begunBySql, [orderId, overStatuses]),
     async move(id, version, action) {
       const moved = await db.transaction(async (tx): Promise<SubscriptionMoved> => {
         const before = await lockSubscription(tx, id);

@@ -1,0 +1,30 @@
+import { useTranslations } from 'next-intl';
+import { Badge } from '@/components/ui/badge';
+import { TextLink } from '@/components/ui/text-link';
+import { paths } from '@/domain/paths';
+import { Part } from '../record/part';
+import { subscriptionTone } from '../subscriptions/subscription-tone';
+import type { StaffReturn } from './return-answer';
+
+/** Plans that began with the order: whether one ends with its return is a question for whoever decides. */
+export function RunningPlans({ plans }: Pick<StaffReturn, 'plans'>) {
+  const t = useTranslations('admin-office');
+  return (
+    <Part heading={t('returns.plans')}>
+      <p className="mb-3">{t('returns.plansGoOn')}</p>
+      <ul className="grid gap-2">
+        {plans.map(({ id, number, status }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-3">
+            <TextLink
+              href={paths.adminSubscription(id)}
+              className="inline-flex min-h-target items-center"
+            >
+              {t('subscriptions.planOf', { number })}
+            </TextLink>
+            <Badge tone={subscriptionTone(status)}>{t(`subscriptions.statuses.${status}`)}</Badge>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
