@@ -11,6 +11,7 @@ import { readConfig, type Config } from '@/server/config';
 import { openDatabase } from '@/server/db/database';
 import { FolderInUseError } from '@/server/db/folder-lock';
 import { openStorage } from '@/server/open-adapters';
+import { createOutages } from '@/server/outages/outages';
 import { createSealer } from '@/server/sealing';
 import { loadSecrets } from '@/server/secrets';
 import { askShop, runCommand } from './ask-shop';
@@ -34,7 +35,7 @@ async function takeHere(config: Config, file: string, hasSecrets: boolean): Prom
   const { secrets } = loadSecrets(config);
   const db = await openDatabase(config);
   try {
-    const storage = await openStorage(config);
+    const storage = await openStorage(config, createOutages());
     const sealer = createSealer([secrets.encryption]);
     return await takeBackup({ db, storage, sealer, secrets: hasSecrets ? secrets : null }, file);
   } finally {

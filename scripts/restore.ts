@@ -9,6 +9,7 @@ import { BackupError } from '@/server/backup/format';
 import { readConfig, type Config } from '@/server/config';
 import { openDatabase } from '@/server/db/database';
 import { openStorage } from '@/server/open-adapters';
+import { createOutages } from '@/server/outages/outages';
 import { createSealer } from '@/server/sealing';
 import { loadSecrets, putSecrets } from '@/server/secrets';
 import { runCommand } from './ask-shop';
@@ -21,7 +22,7 @@ runCommand(async ([file]) => {
   const sealer = createSealer([await encryptionKey(config, file)]);
   const db = await openDatabase(config);
   try {
-    const storage = await openStorage(config);
+    const storage = await openStorage(config, createOutages());
     const { migrationsDir } = config;
     const { rows, files } = await restoreBackup({ db, storage, sealer, migrationsDir }, file);
     await db.close();
