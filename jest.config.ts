@@ -9,13 +9,15 @@ const shared: Config = {
 };
 
 const documentTests = '<rootDir>/src/server/documents/';
+/** Prints labels. */
+const labelTests = '<rootDir>/src/testing/contracts/labels.test.ts';
 
 /** Documents: the PDF library is published as ES modules only and loads itself, so its tests are modules too. */
 const documents: Config = {
   ...shared,
   displayName: 'documents',
   testEnvironment: 'node',
-  testMatch: [`${documentTests}**/*.test.ts`],
+  testMatch: [`${documentTests}**/*.test.ts`, labelTests],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
 };
 
@@ -30,6 +32,7 @@ const server: Config = {
   ],
   testPathIgnorePatterns: [
     documentTests,
+    labelTests,
     // Checks of a shop that runs elsewhere wait until one is named.
     ...(process.env.STORE_API_URL ? [] : ['store-api-suite/running-shop']),
     // The same checks once more through the proxy take a minute: `npm run test:store-api` makes them.

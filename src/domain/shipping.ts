@@ -32,6 +32,9 @@ export type ShipmentRating = {
 /** The service every cart can be set to with `{ service: 'priority_shipping', country: 'CA' }` (spec 7). */
 export const priorityShippingId = 'priority_shipping';
 
+/** The faster one. */
+export const expressShippingId = 'express';
+
 type Service = Omit<ShippingRate, 'price'> & {
   prices: Readonly<Record<CurrencyCode, Cents>>;
   countries: readonly CountryCode[];
@@ -58,7 +61,7 @@ const services: readonly Service[] = [
     countries: ['CA', 'US'],
   },
   {
-    id: 'express',
+    id: expressShippingId,
     name: 'Express',
     description: '1–2 days',
     prices: { USD: cents(1500), CAD: cents(2000) },

@@ -4,6 +4,7 @@ import { number, object, string, ValidationError, type InferType } from 'yup';
 import { defaultLocale } from '@/domain/locale';
 import { defaultTrialDays } from '@/domain/trial';
 import { commaList } from './comma-list';
+import { readShippo, shippoVariables, type ShippoSettings } from './shippo-settings';
 import { readStripe, stripeVariables, type StripeSettings } from './stripe-settings';
 
 const port = number().integer().min(0).max(65_535);
@@ -64,6 +65,7 @@ export const environmentSchema = object({
   HEARING_TEST_STAGING_URL: oneUrl('http|https'),
   HEARING_TEST_SECRET: secret,
   ...stripeVariables,
+  ...shippoVariables,
   SWELL_STORE_ID: string().matches(/^[\w-]+$/, '${path} must be letters, digits and dashes'),
   SWELL_PUBLIC_KEY: string(),
   SWELL_SECRET_KEY: string(),
@@ -148,6 +150,8 @@ export type Config = {
   swell: SwellSettings | null;
   /** Null chooses the sandbox, which moves no money. A Swell store takes its payments itself. */
   stripe: StripeSettings | null;
+  /** Null prints labels of our own. */
+  shippo: ShippoSettings | null;
   /** Other sites that may show the pages below /iframes/ and are told when one of them is finished. */
   frameOrigins: readonly string[];
   /** What opens the shop while it is not open to everybody (8 digits); null where everybody may come in. */
@@ -199,7 +203,8 @@ export function readConfig(
     sellerAddress: values.SELLER_ADDRESS ?? null,
     hearingTest: hearingTestSettings(values),
     swell: swellSettings(values),
-    stripe: stripeSettings(values),
+    stripe: settled(readStripe(values)),
+    shippo: settled(readShippo(values)),
     frameOrigins: commaList(values.FRAME_ORIGINS),
     gateCode: gateCode(values),
     sentryDsn: values.NEXT_PUBLIC_SENTRY_DSN ?? null,
@@ -214,8 +219,13 @@ function gateCode(values: Environment): string | null {
   throw new ConfigError(['CODE_GATE_CODE is missing: the gate is on']);
 }
 
-function stripeSettings(values: Environment): StripeSettings | null {
-  const { settings, faults } = readStripe(values);
+function settled<Settings>({
+  settings,
+  faults,
+}: {
+  settings: Settings;
+  faults: string[];
+}): Settings {
   if (faults.length > 0) throw new ConfigError(faults);
   return settings;
 }

@@ -95,6 +95,7 @@ export function createLifecycle(deps: LifecycleDeps): Lifecycle {
           : 'built in, in the browser',
       mail: mail.adapter === 'smtp' ? 'SMTP (SMTP_URL)' : `outbox in ${config.dataDir}/outbox`,
       files: storage.adapter === 's3' ? 'S3 (S3_BUCKET)' : `sealed in ${config.dataDir}/uploads`,
+      labels: labelsLine(config),
       errors: config.sentryDsn ? 'the log, and Sentry (NEXT_PUBLIC_SENTRY_DSN)' : 'the log',
     },
     secretsFile: loaded.file,
@@ -102,6 +103,11 @@ export function createLifecycle(deps: LifecycleDeps): Lifecycle {
     startWorkers: () => (starting ??= startWorkers()),
     stop: () => (stopping ??= stop()),
   };
+}
+
+function labelsLine({ swell, shippo }: Config): string {
+  if (swell) return 'by Swell';
+  return shippo ? `Shippo with ${shippo.carrier} (SHIPPO_*)` : 'printed by the shop';
 }
 
 function paymentsLine({ swell, stripe }: Config): string {

@@ -22,14 +22,16 @@ type OpenedPorts = {
   labels: Labels;
 };
 
+type PortDeps = { outages: Outages; log: Pick<Log, 'warn'> };
+
 /** One adapter per port, as the settings choose; those that are not chosen are never loaded. For services.ts alone. */
-export async function openPorts(config: Config, outages: Outages): Promise<OpenedPorts> {
+export async function openPorts(config: Config, { outages, log }: PortDeps): Promise<OpenedPorts> {
   const [mail, editorial, storage, hearingTest, labels] = await Promise.all([
     openMail(config, outages),
     openEditorial(config),
     openStorage(config, outages),
     openHearingTest(config),
-    openLabels(config),
+    openLabels(config, { outages, log }),
   ]);
   return { mail, editorial, storage, hearingTest, labels };
 }
@@ -94,7 +96,11 @@ export async function openStorage(
   return createDiskStorage({ folder: path.join(dataDir, 'uploads') });
 }
 
-async function openLabels({ sellerAddress }: Config): Promise<Labels> {
+async function openLabels({ shippo, sellerAddress }: Config, deps: PortDeps): Promise<Labels> {
+  if (shippo) {
+    const { createShippoLabels } = await import('./labels/shippo/shippo-labels');
+    return createShippoLabels({ settings: shippo, ...deps });
+  }
   const { createPrintedLabels } = await import('./labels/printed/printed-labels');
   return createPrintedLabels({ sender: { name: brand.name, address: sellerAddress } });
 }

@@ -184,7 +184,7 @@ async function seedCommerce(db: Database): Promise<boolean> {
 type Opened = Pick<Services, 'log' | 'requestLog' | 'outages' | 'errorCollector'>;
 
 async function compose(config: Config, opened: Opened, db: Database): Promise<Services> {
-  const { log, requestLog, outages } = opened;
+  const { log, requestLog } = opened;
   const [secretsRoom, jobsRoom, lifecycleRoom, limitsRoom, peerRoom, ownRoom] = await Promise.all([
     import('./secrets'),
     import('./jobs/queue'),
@@ -195,7 +195,7 @@ async function compose(config: Config, opened: Opened, db: Database): Promise<Se
   ]);
   const loaded = secretsRoom.loadSecrets(config);
   const { secrets } = loaded;
-  const ports = await openPorts(config, outages);
+  const ports = await openPorts(config, opened);
   const jobs = jobsRoom.createJobQueue({ db, log });
   const gateway = await openGateway(config, { db, jobs, ...opened });
   const http = {

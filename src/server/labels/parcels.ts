@@ -1,5 +1,5 @@
 import type { Order } from '@/domain/order';
-import type { Shipment } from '@/domain/shipment';
+import type { Shipment, TrackingEvent } from '@/domain/shipment';
 import { priorityShippingId } from '@/domain/shipping';
 import type { OrderDesk } from '@/server/commerce/order-desk';
 import type { Database } from '@/server/db/database';
@@ -14,8 +14,14 @@ type Shipping = {
     orderId: string,
     parcel: Pick<Shipment, 'carrier' | 'trackingCode' | 'trackingUrl'>,
     revision: number,
-  ): Promise<{ ok: true; shipment: Shipment } | { ok: false; code: string }>;
+  ): Promise<ShippingOutcome>;
+  track(
+    parcel: Pick<Shipment, 'carrier' | 'trackingCode'>,
+    event: TrackingEvent,
+  ): Promise<ShippingOutcome>;
 };
+
+type ShippingOutcome = { ok: true; shipment: Shipment } | { ok: false; code: string };
 
 type SendRefusal = Extract<LabelOutcome, { ok: false }> | { ok: false; code: string };
 
@@ -27,6 +33,11 @@ export interface Parcels {
   send(order: Order, by: { staff: StaffMember; revision: number }): Promise<SendOutcome>;
   /** A label as it was printed; null for a parcel without one, and for one that was cleaned up. */
   labelOf(shipmentId: string): Promise<Uint8Array | null>;
+  /**
+   * Takes what the labels' provider reports of a parcel; the same report again changes nothing. Who reports is proven
+   * before. `no_reports`: nobody reports here; `passed_over`: no scan, or no parcel of ours.
+   */
+  takeReport(told: unknown): Promise<'taken' | 'passed_over' | 'no_reports'>;
 }
 
 type ParcelDeps = {
@@ -49,7 +60,8 @@ export function createParcels({ db, labels, sealer, desk, fulfilment, now }: Par
         return { ok: false, code: 'order_changed' };
       }
       const made = await labels.make({
-        reference: `order ${order.number}`,
+        // A parcel makes another revision of its order, so the same one is the same wish.
+        reference: `order ${order.number}, ${revision}`,
         orderNumber: order.number,
         to,
         service: to.service ?? priorityShippingId,
@@ -69,5 +81,11 @@ export function createParcels({ db, labels, sealer, desk, fulfilment, now }: Par
       return { ok: true, shipment: sent.shipment, pdf: label.pdf };
     },
     labelOf: (shipmentId) => readLabel(db, sealer, shipmentId),
+    async takeReport(told) {
+      if (!labels.readReport) return 'no_reports';
+      const report = labels.readReport(told);
+      const tracked = report && (await fulfilment.track(report.parcel, report.event));
+      return tracked?.ok ? 'taken' : 'passed_over';
+    },
   };
 }

@@ -1,7 +1,8 @@
 import type { Address } from '@/domain/address';
+import type { Shipment, TrackingEvent } from '@/domain/shipment';
 
 export type LabelRequest = {
-  /** Names the parcel, so that a provider shows it beside the label. */
+  /** Names this wish for a label, and is shown beside it: asked again with it, an outside provider buys no other one. */
   reference: string;
   orderNumber: string;
   to: Address;
@@ -25,11 +26,22 @@ export type LabelOutcome =
   /** `address_refused`: the carrier does not know the address, `message` says why; `unavailable`: try again later. */
   | { ok: false; code: 'address_refused' | 'unavailable'; message: string };
 
+/** One scan that a carrier told its provider of. */
+export type TrackingReport = {
+  parcel: Pick<Shipment, 'carrier' | 'trackingCode'>;
+  event: TrackingEvent;
+};
+
 /** Who prints labels for our parcels. */
 export interface Labels {
-  readonly adapter: string;
-  /** Buys a label. Every call buys another one: whoever calls keeps it. */
+  readonly adapter: 'printed' | 'shippo';
+  /** Buys a label. Never throws for a provider that is away. */
   make(request: LabelRequest): Promise<LabelOutcome>;
   /** Gives back a label that was not used. Never throws: what cannot be given back is logged and costs its price. */
   takeBack(reference: string): Promise<void>;
+  /**
+   * Reads what the provider reports of parcels; null for what is no scan. Null where nobody reports. Who reports is
+   * proven before.
+   */
+  readonly readReport: ((told: unknown) => TrackingReport | null) | null;
 }

@@ -1,22 +1,16 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { object, string } from 'yup';
 import { AppError } from '@/domain/errors';
 import { endpoint, route, type Guard } from '../route';
+import { isSecretPath } from '../secret-path';
 
 /**
  * Swell signs nothing: what proves that it is Swell is a secret in the address it was told to call
  * (developers.swell.is, "Webhooks"). A wrong one, and any while the shop runs on its own engine, finds nothing.
  */
 const swell: Guard<null> = async ({ path }, { config, webhookSecret }) => {
-  if (config.swell && isSame(path.slice(1), webhookSecret)) return null;
+  if (config.swell && isSecretPath(path, webhookSecret)) return null;
   throw new AppError('not_found_error', 'There is nothing at this address');
 };
-
-/** Takes the same time for every wrong text. */
-function isSame(told: string, secret: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(told), digest(secret));
-}
 
 /**
  * A hosted store tells about its events. A submitted order is confirmed by our mail, once however often it is told;

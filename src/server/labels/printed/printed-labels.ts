@@ -25,6 +25,7 @@ export function createPrintedLabels({ sender }: PrintedOptions): Labels {
       return { ok: true, label };
     },
     takeBack: async () => undefined,
+    readReport: null,
   };
 }
 

@@ -33,6 +33,7 @@ export const openRows: readonly Row[] = [
     'POST /api/internal/renew-pages',
     'POST /api/internal/take-backup',
     'POST /api/webhooks/swell/:secret',
+    'POST /api/webhooks/shippo/:secret',
     'POST /api/webhooks/stripe',
   ].map((route) => ({
     route,
