@@ -17,7 +17,7 @@ function countedLabels() {
   const bought: string[] = [];
   const givenBack: string[] = [];
   const labels: Labels = {
-    adapter: 'counted',
+    adapter: 'shippo',
     async make({ orderNumber }) {
       const reference = `${orderNumber}-${bought.length}`;
       bought.push(reference);
@@ -28,6 +28,7 @@ function countedLabels() {
     async takeBack(reference) {
       givenBack.push(reference);
     },
+    readReport: null,
   };
   return { labels, bought, givenBack };
 }

@@ -19,6 +19,7 @@ type Shipping = {
     parcel: Pick<Shipment, 'carrier' | 'trackingCode'>,
     event: TrackingEvent,
   ): Promise<ShippingOutcome>;
+  shipmentsOf(orderId: string): Promise<readonly Shipment[]>;
 };
 
 type ShippingOutcome = { ok: true; shipment: Shipment } | { ok: false; code: string };
@@ -72,7 +73,10 @@ export function createParcels({ db, labels, sealer, desk, fulfilment, now }: Par
       const parcel = { carrier, trackingCode, trackingUrl };
       const sent = await fulfilment.ship(order.id, parcel, revision);
       if (!sent.ok) {
-        await labels.takeBack(label.reference);
+        // Somebody who asked at the same moment may have been given this very label, and used it.
+        const parcels = await fulfilment.shipmentsOf(order.id);
+        const isUsed = parcels.some((one) => one.trackingCode === trackingCode);
+        if (!isUsed) await labels.takeBack(label.reference);
         return sent;
       }
       const shipmentId = sent.shipment.id;
