@@ -1,6 +1,7 @@
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { cx } from '@/components/ui/cx';
+import { countCeiling } from '@/domain/admin-list';
 import type { OrderStatus } from '@/domain/order-machine';
 import type { List } from '../list/use-list';
 import type { OrderLineOfList } from './order-list-setup';
@@ -19,21 +20,30 @@ const order = [
 /** The list by where orders stand, with how many stand there; statuses without orders are left out. */
 export function StatusTabs({ list }: { list: List<OrderLineOfList> }) {
   const t = useTranslations('admin-orders');
-  const format = useFormatter();
   const { shown, state, hrefOf } = list;
   const counts = shown?.counts ?? {};
   const current = state.filters.status ?? '';
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  // Nothing is counted further; what is more than that is said to be.
+  const isMore = (count: number) => count >= countCeiling;
   const tabs = [
-    { status: '', label: t('allOrders'), count: all },
+    {
+      status: '',
+      label: t('allOrders'),
+      count: all,
+      hasMore: Object.values(counts).some(isMore),
+    },
     ...order
       .filter((status) => (counts[status] ?? 0) > 0 || status === current)
-      .map((status) => ({ status, label: t(`statuses.${status}`), count: counts[status] ?? 0 })),
+      .map((status) => {
+        const count = counts[status] ?? 0;
+        return { status, label: t(`statuses.${status}`), count, hasMore: isMore(count) };
+      }),
   ];
   return (
     <nav aria-label={t('byStatus')} className="mb-6 border-b border-line">
       <ul className="flex flex-wrap gap-x-7">
-        {tabs.map(({ status, label, count }) => (
+        {tabs.map(({ status, label, count, hasMore }) => (
           <li key={status}>
             <Link
               href={hrefOf({ filters: { ...state.filters, status } })}
@@ -46,7 +56,11 @@ export function StatusTabs({ list }: { list: List<OrderLineOfList> }) {
               )}
             >
               {label}
-              {shown && <span className="tabular-nums">{format.number(count)}</span>}
+              {shown && (
+                <span className="tabular-nums">
+                  {t(hasMore ? 'countOfMany' : 'count', { count })}
+                </span>
+              )}
             </Link>
           </li>
         ))}
