@@ -31,14 +31,6 @@ const remotePictures = process.env.NEXT_PUBLIC_SWELL_STORE_ID
     ]
   : [];
 
-const securityHeaders = [
-  { key: 'X-Content-Type-Options', value: 'nosniff' },
-  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-  // Pages that other sites may frame set these two anew (server/framed-page.ts).
-  { key: 'X-Frame-Options', value: 'DENY' },
-  { key: 'Content-Security-Policy', value: "frame-ancestors 'none'" },
-];
-
 /** Addresses of mailed links carry a key until the page has taken it: nobody may be told them. */
 const mailedKeyHeaders = [
   { key: 'Referrer-Policy', value: 'no-referrer' },
@@ -73,8 +65,8 @@ const config = {
     minimumCacheTTL: 60 * 60 * 24 * 30,
     remotePatterns: remotePictures,
   },
+  // What all answers say is set around Next, by scripts/serve.mjs; these win over it.
   headers: async () => [
-    { source: '/:path*', headers: securityHeaders },
     { source: '/:page(reset-password|set-password|login-link)', headers: mailedKeyHeaders },
     { source: '/account/privacy', headers: mailedKeyHeaders },
     { source: '/:page(news|book-consultation)', headers: [mailedKeyHeaders[0]] },

@@ -3,6 +3,7 @@ import { brand } from '../src/domain/brand';
 import { paths } from '../src/domain/paths';
 import meta from '../src/messages/en-US/meta.json';
 import { schemaOrgFaults } from '../src/testing/schema-org';
+import { headerFaults } from './answer-headers';
 import { expect, test } from './fixtures';
 import { routes, type Route } from './routes';
 
@@ -26,6 +27,8 @@ test('every route answers, says what it is, and stands in the right frame', asyn
       .soft({ path, status: page.status, at: page.path })
       .toEqual({ path, status: 200, at: to });
     expect.soft({ path, ...headOf(page.html) }).toEqual({ path, ...wantedHead(route) });
+    const said = headerFaults(page.headers, page.html);
+    expect.soft({ path, said }).toEqual({ path, said: [] });
     const first = to.split('/')[1] ?? '';
     const isBare = bareRoutes.some((bare) => first === bare || first.startsWith(`${bare}-`));
     const isFramed = !isBare || first === 'checkout-success';
@@ -38,6 +41,27 @@ test('every route answers, says what it is, and stands in the right frame', asyn
       })
       .toEqual({ path, foot: isFramed, nav: isFramed });
   }
+});
+
+test("whatever is no page says that it is none, and staff's pages are as strict as the others", async ({
+  request,
+}) => {
+  for (const path of ['/api/cart', '/api/no-such-thing', '/api/%E0', '/functions/app/name']) {
+    const { headers } = await fetchPage(request, path);
+    expect.soft({ path, ...headers }).toMatchObject({
+      path,
+      'content-type': 'application/json; charset=utf-8',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
+  }
+  for (const path of ['/admin', '/admin/orders', '/no/such/page', '/hearing-test/take']) {
+    const { headers, html } = await fetchPage(request, path);
+    expect.soft({ path, said: headerFaults(headers, html) }).toEqual({ path, said: [] });
+  }
+  const { headers } = await fetchPage(request, '/favicon.svg');
+  expect(headers['content-security-policy']).toContain('sandbox');
 });
 
 test('the map, the rules for robots and the pages themselves agree', async ({ request }) => {
@@ -126,6 +150,7 @@ async function fetchPage(request: APIRequestContext, path: string) {
   return {
     status: answer.status(),
     path: new URL(answer.url()).pathname,
+    headers: answer.headers(),
     html: await answer.text(),
   };
 }

@@ -1,7 +1,7 @@
 /** Serves the built shop from one process: the pages, the API, the database and the job workers. */
-import { createServer } from 'node:http';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { openServer, withHeaders } from './answering.mjs';
 import { giveUp, loadSettings, root } from './preparation.mjs';
 import { refuseUnreadable } from './unreadable-request.mjs';
 
@@ -14,19 +14,24 @@ const plainErrors = new Set(['ConfigError', 'FolderInUseError', 'ChangedMigratio
 loadSettings();
 process.env.NODE_ENV = 'production';
 process.chdir(root);
-if (!existsSync(path.join(root, process.env.NEXT_DIST_DIR ?? '.next', 'BUILD_ID'))) {
+const distDir = path.join(root, process.env.NEXT_DIST_DIR ?? '.next');
+if (!existsSync(path.join(distDir, 'BUILD_ID'))) {
   giveUp('The shop is not built yet: use `npm start`, or `npm run build` first.');
 }
 
 const port = Number(process.env.PORT ?? 3000);
 const { default: next } = await import('next');
 const app = next({ dev: false, dir: root, port, hostname: 'localhost' });
-const ready = app.prepare().then(() => app.getRequestHandler());
-const server = createServer((request, response) => {
+const ready = app.prepare().then(async () => {
+  const shop = await globalThis.borealServices;
+  if (!shop) giveUp('The shop did not start with its server.');
+  return { shop, answer: withHeaders(app.getRequestHandler(), shop.lifecycle, distDir) };
+});
+const server = openServer((request, response) => {
   if (isMalformedCall(request.url)) return refuseMalformed(response);
   // The door is open before the shop is: early requests wait instead of being refused.
   ready.then(
-    (handle) => handle(request, response),
+    ({ answer }) => answer(request, response),
     () => response.writeHead(503).end(),
   );
 });
@@ -42,8 +47,7 @@ server.once('error', (error) => {
 });
 await new Promise((resolve) => server.listen(port, resolve));
 
-const shop = await ready.then(() => globalThis.borealServices).catch(explain);
-if (!shop) giveUp('The shop did not start with its server.');
+const { shop } = await ready.catch(explain);
 announce(shop.lifecycle);
 
 for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void stop());
@@ -64,6 +68,7 @@ function refuseMalformed(response) {
   response.writeHead(400, {
     'Content-Type': 'application/json; charset=utf-8',
     'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
     'Cache-Control': 'no-store',
   });
   response.end(JSON.stringify({ error }));

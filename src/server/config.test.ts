@@ -154,7 +154,6 @@ const readElsewhere = [
   'NEXT_DIST_DIR',
   'NEXT_PUBLIC_SWELL_PUBLIC_KEY',
   'NEXT_PUBLIC_SWELL_STORE_ID',
-  'NEXT_PUBLIC_SWELL_VAULT_URL',
 ];
 
 test('.env.example explains exactly the variables that are read', () => {

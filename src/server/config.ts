@@ -51,6 +51,7 @@ export const environmentSchema = object({
   NEXT_PUBLIC_CHAT_URL: linkElsewhere,
   NEXT_PUBLIC_HELP_CENTRE_URL: linkElsewhere,
   NEXT_PUBLIC_TAG_MANAGER_ID: string().matches(/^GTM-[A-Z0-9]+$/, '${path} must look like GTM-…'),
+  NEXT_PUBLIC_SWELL_VAULT_URL: oneUrl('http|https'),
   NEXT_PUBLIC_SENTRY_DSN: string().matches(
     /^https?:\/\/\w+@[\w.-]+(:\d+)?\/([\w-]+\/)*\d+$/,
     '${path} must be the address that Sentry shows as DSN',
@@ -154,6 +155,10 @@ export type Config = {
   shippo: ShippoSettings | null;
   /** Other sites that may show the pages below /iframes/ and are told when one of them is finished. */
   frameOrigins: readonly string[];
+  /** Counts visits after a yes; null counts none. */
+  tagManagerId: string | null;
+  /** Where browsers send card numbers; null is our own vault. */
+  vaultOrigin: string | null;
   /** What opens the shop while it is not open to everybody (8 digits); null where everybody may come in. */
   gateCode: string | null;
   /** Where errors are reported; null reports nowhere. */
@@ -206,10 +211,19 @@ export function readConfig(
     stripe: settled(readStripe(values)),
     shippo: settled(readShippo(values)),
     frameOrigins: commaList(values.FRAME_ORIGINS),
+    tagManagerId: values.NEXT_PUBLIC_TAG_MANAGER_ID ?? null,
+    vaultOrigin: vaultOrigin(values),
     gateCode: gateCode(values),
     sentryDsn: values.NEXT_PUBLIC_SENTRY_DSN ?? null,
     s3: s3Settings(values),
   };
+}
+
+/** As `env.swellVaultUrl` has it in the browser. */
+function vaultOrigin(values: Environment): string | null {
+  const swells = values.SWELL_STORE_ID ? 'https://vault.schema.io' : null;
+  const url = values.NEXT_PUBLIC_SWELL_VAULT_URL ?? swells;
+  return url === null ? null : new URL(url).origin;
 }
 
 /** A door without a key would shut everybody out. */

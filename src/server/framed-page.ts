@@ -7,17 +7,15 @@ export type FrameProps = { frameOrigins: readonly string[] };
 
 /**
  * Props of a page that our own site and those of the setting may show in a frame; every other page may be shown in
- * none. It is written at each request, because who may frame it is a setting of the running shop.
+ * none (http/answer-headers.ts says so to browsers). It is written at each request, because it tells those sites when
+ * somebody is through, and which they are is a setting of the running shop.
  */
 export function framedPageProps(
   options: Parameters<typeof pageProps>[0],
 ): GetServerSideProps<ShellProps & FrameProps> {
   const load = pageProps(options);
-  return async ({ res, locale }) => {
+  return async ({ locale }) => {
     const { frameOrigins } = (await services()).config;
-    res.removeHeader('X-Frame-Options');
-    const ancestors = ["'self'", ...frameOrigins].join(' ');
-    res.setHeader('Content-Security-Policy', `frame-ancestors ${ancestors}`);
     const page = await load({ locale });
     return 'props' in page ? { props: { ...page.props, frameOrigins } } : { notFound: true };
   };

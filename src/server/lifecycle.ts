@@ -15,6 +15,7 @@ import type { Editorial } from './editorial/port';
 import type { Hearing } from './hearing-tests/create-hearing';
 import type { HearingTestProvider } from './hearing-tests/port';
 import type { JobQueue } from './jobs/queue';
+import { createAnswerHeaders, type AnswerHeaders } from './http/answer-headers';
 import type { Log } from './log';
 import type { Mail } from './mail/port';
 import type { SentMails } from './sent-mails/sent-mails';
@@ -32,6 +33,8 @@ export interface Lifecycle {
   readonly secretsFile: string;
   /** The admin password when this very start made it up, else null: it is printed once. */
   readonly firstAdminPassword: string | null;
+  /** What every answer says about its use; whatever an answer says for itself wins. */
+  answerHeaders: AnswerHeaders;
   /** Starts working on jobs in this process. Calling it twice is harmless. */
   startWorkers(): Promise<void>;
   /** Lets running jobs end and closes the database. Requests must have ended before. Calling it twice is harmless. */
@@ -100,6 +103,7 @@ export function createLifecycle(deps: LifecycleDeps): Lifecycle {
     },
     secretsFile: loaded.file,
     firstAdminPassword: loaded.isNew ? loaded.secrets.adminPassword : null,
+    answerHeaders: createAnswerHeaders(config),
     startWorkers: () => (starting ??= startWorkers()),
     stop: () => (stopping ??= stop()),
   };

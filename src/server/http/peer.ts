@@ -11,18 +11,7 @@ export type PeerOf = (request: Pick<HttpRequest, 'peerAddress' | 'headers'>) => 
  * @param trusted addresses or networks (`10.0.0.0/8`) of our own proxies
  */
 export function createPeerOf(trusted: readonly string[]): PeerOf {
-  const proxies = new BlockList();
-  for (const entry of trusted) {
-    const [address = '', bits] = entry.split('/');
-    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
-    if (bits === undefined) proxies.addAddress(address, family);
-    else proxies.addSubnet(address, Number(bits), family);
-  }
-  const isProxy = (address: string) => {
-    const version = isIP(address);
-    return version !== 0 && proxies.check(address, version === 6 ? 'ipv6' : 'ipv4');
-  };
-
+  const isProxy = proxyTest(trusted);
   return ({ peerAddress, headers }) => {
     let peer = plain(peerAddress);
     const hops = String(headers['x-forwarded-for'] ?? '').split(',');
@@ -32,6 +21,37 @@ export function createPeerOf(trusted: readonly string[]): PeerOf {
       peer = said;
     }
     return networkOf(peer);
+  };
+}
+
+/**
+ * Did a request come over https? Our own process speaks http only, so its proxy has to say so, and only a trusted one
+ * is believed.
+ */
+export function createIsSecure(
+  trusted: readonly string[],
+): (request: Pick<HttpRequest, 'peerAddress' | 'headers'>) => boolean {
+  const isProxy = proxyTest(trusted);
+  return ({ peerAddress, headers }) =>
+    isProxy(plain(peerAddress)) &&
+    // Each proxy adds what it was asked by; the last one is ours.
+    String(headers['x-forwarded-proto'] ?? '')
+      .split(',')
+      .at(-1)
+      ?.trim() === 'https';
+}
+
+function proxyTest(trusted: readonly string[]): (address: string) => boolean {
+  const proxies = new BlockList();
+  for (const entry of trusted) {
+    const [address = '', bits] = entry.split('/');
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    if (bits === undefined) proxies.addAddress(address, family);
+    else proxies.addSubnet(address, Number(bits), family);
+  }
+  return (address) => {
+    const version = isIP(address);
+    return version !== 0 && proxies.check(address, version === 6 ? 'ipv6' : 'ipv4');
   };
 }
 

@@ -73,7 +73,7 @@ export function Ways({ waiverHtml }: { waiverHtml: string }) {
 
 /** Begins the test here, or asks first where it takes place elsewhere. Without the server it is always here. */
 function useBegin() {
-  const { push, locale } = useRouter();
+  const { locale } = useRouter();
   const [isBusy, setIsBusy] = useState(false);
   async function begin() {
     const { flow } = useFlowStore.getState();
@@ -89,7 +89,8 @@ function useBegin() {
       .catch(() => null);
     setIsBusy(false);
     if (answer && !answer.ok && answer.param === 'consent') return showWay('test');
-    await push(paths.hearingTestTake);
+    // As a document of its own: only its own answer allows the microphone.
+    window.location.assign(paths.hearingTestTake);
   }
   return { begin, isBusy };
 }

@@ -1,0 +1,45 @@
+/** What our own server adds to Next's: headers on every answer, and an end for whoever is too slow. */
+import { createServer } from 'node:http';
+import { readInlineScripts } from './inline-scripts.mjs';
+
+/**
+ * A request has to arrive within these times, in milliseconds; the longest is a file of 10 MB over a slow line. A
+ * connection on which nothing moves is closed, whoever of the two is waiting: our own answers come within 15 seconds.
+ */
+const headersWithin = 15_000;
+const requestWithin = 180_000;
+const restsAtMost = 60_000;
+
+/** A server for `listener` that does not wait for ever. */
+export function openServer(listener) {
+  const server = createServer(
+    {
+      headersTimeout: headersWithin,
+      requestTimeout: requestWithin,
+      connectionsCheckingInterval: 5_000,
+    },
+    listener,
+  );
+  server.setTimeout(restsAtMost);
+  return server;
+}
+
+/**
+ * @param handle Next's own handler
+ * @param lifecycle the shop's, which knows the headers
+ * @param distDir folder of the built site
+ */
+export function withHeaders(handle, lifecycle, distDir) {
+  const inlineScriptsOf = readInlineScripts(distDir);
+  return (request, response) => {
+    const [path] = request.url.split('?', 1);
+    const headers = lifecycle.answerHeaders({
+      path,
+      peerAddress: request.socket.remoteAddress ?? '',
+      headers: request.headers,
+      inlineScripts: inlineScriptsOf(path),
+    });
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    return handle(request, response);
+  };
+}

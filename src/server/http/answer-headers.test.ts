@@ -1,0 +1,116 @@
+import { readConfig } from '@/server/config';
+import { createAnswerHeaders } from './answer-headers';
+
+const stripeKeys = {
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+};
+
+type Request = { peerAddress?: string; headers?: Record<string, string>; scripts?: string[] };
+
+function headersOf(path: string, env: Record<string, string> = {}, request: Request = {}) {
+  const { peerAddress = '192.0.2.1', headers = {}, scripts = [] } = request;
+  const answerHeaders = createAnswerHeaders(readConfig(env));
+  return answerHeaders({ path, peerAddress, headers, inlineScripts: scripts });
+}
+
+function policyOf(path: string, env?: Record<string, string>, request?: Request) {
+  const text = headersOf(path, env, request)['Content-Security-Policy'] ?? '';
+  return Object.fromEntries(
+    text.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources];
+    }),
+  );
+}
+
+test('a page runs what comes from us and the scripts it names, and nothing else', () => {
+  expect(policyOf('/shop', {}, { scripts: ['sha256-a='] })).toEqual({
+    'default-src': ["'self'"],
+    'script-src': ["'self'", "'sha256-a='"],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:'],
+    'connect-src': ["'self'"],
+    'frame-src': ["'self'"],
+    'worker-src': ["'none'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  });
+});
+
+test('only a setting brings other sites in, on every page, for a policy outlives the way to the next one', () => {
+  const policy = policyOf('/shop', {
+    ...stripeKeys,
+    NEXT_PUBLIC_TAG_MANAGER_ID: 'GTM-AB12CD3',
+    NEXT_PUBLIC_SWELL_VAULT_URL: 'https://vault.example/api/vault',
+  });
+  expect(policy['script-src']).toEqual([
+    "'self'",
+    'https://js.stripe.com',
+    'https://*.js.stripe.com',
+    'https://www.googletagmanager.com',
+  ]);
+  expect(policy['connect-src']).toEqual(
+    expect.arrayContaining(['https://api.stripe.com', 'https://vault.example']),
+  );
+  expect(policy['frame-src']).toContain('https://hooks.stripe.com');
+  const { 'Permissions-Policy': permissions } = headersOf('/checkout', stripeKeys);
+  expect(permissions).toContain('payment=(self "https://js.stripe.com")');
+});
+
+test('a hosted store has its vault elsewhere', () => {
+  const swell = { SWELL_STORE_ID: 's', SWELL_PUBLIC_KEY: 'pk', SWELL_SECRET_KEY: 'sk' };
+  expect(policyOf('/checkout', swell)['connect-src']).toEqual([
+    "'self'",
+    'https://vault.schema.io',
+  ]);
+});
+
+test('only what lies below /iframes/ may be framed, by us and by the sites of the setting', () => {
+  const env = { FRAME_ORIGINS: 'https://clinic.example' };
+  expect(policyOf('/iframes/questionnaire', env)['frame-ancestors']).toEqual([
+    "'self'",
+    'https://clinic.example',
+  ]);
+  expect(headersOf('/iframes/questionnaire', env)).not.toHaveProperty('X-Frame-Options');
+  for (const path of ['/', '/checkout', '/iframes', '/api/cart', '/_next/static/a.js', '/a.svg']) {
+    expect(policyOf(path, env)['frame-ancestors']).toEqual(["'none'"]);
+    expect(headersOf(path, env)['X-Frame-Options']).toBe('DENY');
+  }
+});
+
+test('the microphone is for the hearing test alone', () => {
+  const microphone = (path: string) => headersOf(path)['Permissions-Policy']?.split(', ')[0];
+  expect(microphone('/hearing-test/take')).toBe('microphone=(self)');
+  for (const path of ['/', '/hearing-test', '/checkout', '/iframes/questionnaire']) {
+    expect(microphone(path)).toBe('microphone=()');
+  }
+});
+
+test('answers that are no pages do nothing; only pictures may be shown by others', () => {
+  for (const path of ['/api/cart', '/functions/a/b', '/monitoring']) {
+    expect(headersOf(path)).toMatchObject({
+      'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+      'X-Content-Type-Options': 'nosniff',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+    });
+  }
+  expect(policyOf('/favicon.svg')).toMatchObject({ 'default-src': ["'none'"], sandbox: [] });
+  expect(headersOf('/pictures/a.webp')['Cross-Origin-Resource-Policy']).toBe('cross-origin');
+  expect(headersOf('/_next/static/a.js')['Cross-Origin-Resource-Policy']).toBe('same-origin');
+});
+
+test('https is insisted on where a proxy of our own says that it was used', () => {
+  const env = { TRUSTED_PROXIES: '10.0.0.0/8' };
+  const strict = (peerAddress: string, proto: string, settings = env) =>
+    headersOf('/', settings, { peerAddress, headers: { 'x-forwarded-proto': proto } })[
+      'Strict-Transport-Security'
+    ];
+  expect(strict('10.0.0.1', 'https')).toBe('max-age=63072000');
+  expect(strict('10.0.0.1', 'http, https')).toBe('max-age=63072000');
+  expect(strict('10.0.0.1', 'https, http')).toBeUndefined();
+  expect(strict('192.0.2.1', 'https')).toBeUndefined();
+});

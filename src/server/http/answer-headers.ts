@@ -1,0 +1,172 @@
+import { paths } from '@/domain/paths';
+import type { Config } from '@/server/config';
+import type { HttpRequest } from './exchange';
+import { createIsSecure } from './peer';
+
+/** What has to be known of a request to say how browsers may use its answer. */
+type Asked = Pick<HttpRequest, 'peerAddress' | 'headers'> & {
+  /** Without the query. */
+  path: string;
+  /** Hashes of the scripts that stand in the page itself, as `sha256-…`. */
+  inlineScripts: readonly string[];
+};
+
+type Headers = Readonly<Record<string, string>>;
+
+export type AnswerHeaders = (asked: Asked) => Headers;
+
+type HeaderSettings = Pick<
+  Config,
+  'frameOrigins' | 'stripe' | 'tagManagerId' | 'vaultOrigin' | 'trustedProxies'
+>;
+
+/** Sources of a policy by directive; an empty list allows nothing. */
+type Policy = Readonly<Record<string, readonly string[]>>;
+
+const own = "'self'";
+
+/** Nothing in it runs and nothing shows it in a frame: JSON, and whatever else is no page. */
+const inertPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+/** A picture or a feed that is opened by itself may look as it is meant to, and do nothing. */
+const filePolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'; sandbox";
+
+/** How long browsers insist on https once they have seen it: two years. */
+const strictTransport = 'max-age=63072000';
+
+/** What the sites need that a setting brings in. */
+const stripeSources: Policy = {
+  'script-src': ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  'connect-src': ['https://api.stripe.com'],
+  'frame-src': ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  'img-src': ['https://*.stripe.com'],
+};
+
+const tagManagerSources: Policy = {
+  'script-src': ['https://www.googletagmanager.com'],
+  'connect-src': [
+    'https://www.googletagmanager.com',
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+  ],
+  'img-src': ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
+};
+
+/**
+ * Says for each answer how browsers may use it: what a page may load and run, who may frame it, which devices it may
+ * ask for. Whatever an answer says for itself wins. The policy of a page holds until the document goes, over every
+ * page that is reached within it: so what one page needs elsewhere (Stripe, the tag manager) stands in all of them,
+ * and the microphone's page is always loaded as a document.
+ */
+export function createAnswerHeaders(settings: HeaderSettings): AnswerHeaders {
+  const pageHeadersOf = createPageHeaders(settings);
+  const isSecure = createIsSecure(settings.trustedProxies);
+  return ({ path, inlineScripts, ...request }) => {
+    const headers = kindHeaders(path) ?? pageHeadersOf(path, inlineScripts);
+    return isSecure(request)
+      ? { ...headers, 'Strict-Transport-Security': strictTransport }
+      : headers;
+  };
+}
+
+const common = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+} as const;
+
+const callHeaders: Headers = {
+  ...common,
+  'Content-Security-Policy': inertPolicy,
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'X-Frame-Options': 'DENY',
+};
+
+/** Scripts, styles and data of the site itself, which nobody else has a use for. */
+const siteFileHeaders: Headers = { ...callHeaders, 'Content-Security-Policy': filePolicy };
+
+/** Pictures stand in mails too, which people read on other sites. */
+const sharedFileHeaders: Headers = {
+  ...siteFileHeaders,
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+};
+
+const fileKinds = /\.(?:avif|gif|ico|jpe?g|png|svg|webp|woff2?|txt|xml|webmanifest)$/i;
+
+/** Null for a page. */
+function kindHeaders(path: string): Headers | null {
+  if (/^\/(?:api|functions|monitoring)(?:\/|$)/.test(path)) return callHeaders;
+  if (path.startsWith('/_next/')) return siteFileHeaders;
+  return fileKinds.test(path) ? sharedFileHeaders : null;
+}
+
+function createPageHeaders(settings: HeaderSettings) {
+  const sources = allSources(settings);
+  const permissions = permissionsFor(settings, 'microphone=()');
+  const hearingPermissions = permissionsFor(settings, 'microphone=(self)');
+  const opener = settings.stripe ? 'same-origin-allow-popups' : 'same-origin';
+  return (path: string, inlineScripts: readonly string[]): Headers => {
+    const isFramable = path.startsWith('/iframes/');
+    const policy = policyText({
+      ...sources,
+      'script-src': [...(sources['script-src'] ?? []), ...inlineScripts.map((hash) => `'${hash}'`)],
+      'frame-ancestors': isFramable ? [own, ...settings.frameOrigins] : [],
+    });
+    return {
+      ...common,
+      'Content-Security-Policy': policy,
+      'Permissions-Policy': path === paths.hearingTestTake ? hearingPermissions : permissions,
+      'Cross-Origin-Opener-Policy': opener,
+      'Cross-Origin-Resource-Policy': isFramable ? 'cross-origin' : 'same-origin',
+      ...(!isFramable && { 'X-Frame-Options': 'DENY' }),
+    };
+  };
+}
+
+function allSources({ stripe, tagManagerId, vaultOrigin }: HeaderSettings): Policy {
+  const added = [
+    stripe && stripeSources,
+    tagManagerId !== null && tagManagerSources,
+    vaultOrigin !== null && { 'connect-src': [vaultOrigin] },
+  ].filter((sources) => typeof sources === 'object' && sources !== null);
+  const ours: Policy = {
+    'default-src': [own],
+    'script-src': [own],
+    // Sizes of pictures stand in style attributes, and dialogs and toasts bring style elements whose words vary.
+    'style-src': [own, "'unsafe-inline'"],
+    'img-src': [own, 'data:'],
+    'connect-src': [own],
+    'frame-src': [own],
+    'worker-src': [],
+    'object-src': [],
+    'base-uri': [],
+    'form-action': [own],
+  };
+  return Object.fromEntries(
+    Object.entries(ours).map(([directive, list]) => [
+      directive,
+      [...list, ...added.flatMap((sources: Policy) => sources[directive] ?? [])],
+    ]),
+  );
+}
+
+function policyText(policy: Policy): string {
+  return Object.entries(policy)
+    .map(([directive, sources]) => `${directive} ${sources.join(' ') || "'none'"}`)
+    .join('; ');
+}
+
+function permissionsFor({ stripe }: HeaderSettings, microphone: string): string {
+  const payment = stripe ? 'payment=(self "https://js.stripe.com")' : 'payment=(self)';
+  return [
+    microphone,
+    payment,
+    'camera=()',
+    'geolocation=()',
+    'display-capture=()',
+    'usb=()',
+    'serial=()',
+    'hid=()',
+    'midi=()',
+  ].join(', ');
+}
