@@ -98,6 +98,7 @@ test('answers that are no pages do nothing; only pictures may be shown by others
       'Cross-Origin-Resource-Policy': 'same-origin',
     });
   }
+  expect(headersOf('/api/vault/tokens')['Cross-Origin-Resource-Policy']).toBe('cross-origin');
   expect(policyOf('/favicon.svg')).toMatchObject({ 'default-src': ["'none'"], sandbox: [] });
   expect(headersOf('/pictures/a.webp')['Cross-Origin-Resource-Policy']).toBe('cross-origin');
   expect(headersOf('/_next/static/a.js')['Cross-Origin-Resource-Policy']).toBe('same-origin');

@@ -82,6 +82,9 @@ const callHeaders: Headers = {
   'X-Frame-Options': 'DENY',
 };
 
+/** The card vault may have a host of its own; it knows no session, and its answers are read by a shop elsewhere. */
+const vaultHeaders: Headers = { ...callHeaders, 'Cross-Origin-Resource-Policy': 'cross-origin' };
+
 /** Scripts, styles and data of the site itself, which nobody else has a use for. */
 const siteFileHeaders: Headers = { ...callHeaders, 'Content-Security-Policy': filePolicy };
 
@@ -95,6 +98,7 @@ const fileKinds = /\.(?:avif|gif|ico|jpe?g|png|svg|webp|woff2?|txt|xml|webmanife
 
 /** Null for a page. */
 function kindHeaders(path: string): Headers | null {
+  if (/^\/api\/vault(?:\/|$)/.test(path)) return vaultHeaders;
   if (/^\/(?:api|functions|monitoring)(?:\/|$)/.test(path)) return callHeaders;
   if (path.startsWith('/_next/')) return siteFileHeaders;
   return fileKinds.test(path) ? sharedFileHeaders : null;

@@ -1,0 +1,48 @@
+/**
+ * `npm run scan [-- --origin=http://localhost:3000] [--every=n]`: known attacks on every page and every API route of the
+ * built shop, which it starts on a folder of its own unless an origin is named.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { startShop } from '@/testing/fuzz/shop-process';
+import { runScan, type ScanReport } from '@/testing/scan/run-scan';
+
+async function scan(): Promise<boolean> {
+  const { values } = parseArgs({
+    options: { origin: { type: 'string' }, every: { type: 'string' } },
+  });
+  const every = Number(values.every ?? 1);
+  if (values.origin) return print(await runScan({ origin: values.origin, every }));
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'boreal-scan-'));
+  const shop = await startShop(['scripts/serve.mjs'], {
+    DATA_DIR: dataDir,
+    NODE_ENV: 'production',
+  });
+  try {
+    return print(await runScan({ origin: shop.origin, every }));
+  } finally {
+    await shop.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+function print({ targets, tried, statuses, faults }: ScanReport): boolean {
+  const sent = [...tried.values()].reduce((sum, count) => sum + count, 0);
+  console.log(`${sent} requests to ${targets} addresses with their methods`);
+  for (const [name, count] of tried) console.log(`  ${String(count).padStart(6)}  ${name}`);
+  const byStatus = [...statuses].sort(([a], [b]) => a - b);
+  console.log(`answers: ${byStatus.map(([status, count]) => `${status} × ${count}`).join(', ')}`);
+  console.log(`faults: ${faults.length}`);
+  for (const fault of faults.slice(0, 50)) console.log(`  ${fault}`);
+  return faults.length === 0;
+}
+
+scan().then(
+  (isFine) => process.exit(isFine ? 0 : 1),
+  (error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  },
+);
