@@ -110,4 +110,38 @@ describe.each(testDatabases())('cleaning up on $kind', ({ use }) => {
     ]);
     expect(await shop.db.query('select key from rate_limits')).toEqual([{ key: 'new' }]);
   });
+
+  test('addresses that nothing came of go after ninety days, an old look at a record after six years', async () => {
+    await shop.db.script(`
+      delete from accounts;
+      insert into accounts (id, email, registered_at, updated_at) values
+        ('idle', 'idle@example.ca', null, now() - interval '91 days'),
+        ('back', 'back@example.ca', null, now() - interval '89 days'),
+        ('buyer', 'buyer@example.ca', null, now() - interval '91 days'),
+        ('shopper', 'shopper@example.ca', null, now() - interval '91 days'),
+        ('customer', 'customer@example.ca', now(), now() - interval '91 days');
+      insert into orders (id, number, cart_id, checkout_id, account_id, status, is_paid, data)
+        values ('bought', 5, 'bought', 'bought', 'buyer', 'complete', true, '{}');
+      insert into sessions (id, cart_id) values ('visit', 'open');
+      insert into carts (id, checkout_id, account_id, state) values ('open', 'open', 'shopper', '{}');
+      insert into mailing_list (id, email, state, confirmation_code, unsubscribe_code, locale, updated_at) values
+        ('asked', 'a@example.ca', 'asked', 'c1', 'u1', 'en-US', now() - interval '91 days'),
+        ('off', 'b@example.ca', 'off', 'c2', 'u2', 'en-US', now() - interval '91 days'),
+        ('on', 'c@example.ca', 'on', 'c3', 'u3', 'en-US', now() - interval '91 days');
+      insert into audit_log (id, staff_id, staff_name, action, subject, record_id, at) values
+        ('old', 's', 'Sam', 'read', 'order', 'o', now() - interval '2200 days'),
+        ('new', 's', 'Sam', 'read', 'order', 'o', now() - interval '2000 days');`);
+    await after(0);
+    expect(await shop.db.query('select id from accounts order by id')).toEqual([
+      { id: 'back' },
+      { id: 'buyer' },
+      { id: 'customer' },
+      { id: 'shopper' },
+    ]);
+    expect(await shop.db.query('select id from mailing_list order by id')).toEqual([
+      { id: 'off' },
+      { id: 'on' },
+    ]);
+    expect(await shop.db.query('select id from audit_log')).toEqual([{ id: 'new' }]);
+  });
 });

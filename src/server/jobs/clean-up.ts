@@ -18,11 +18,16 @@ const sentMailLifetimeMs = 90 * day;
 /** A name and an address stand on a label, and nobody prints it twice after this. */
 const labelLifetimeMs = 60 * day;
 
+/** Addresses that somebody typed and nothing came of: no purchase, no yes to the link we mailed. */
+const idleAddressLifetimeMs = 90 * day;
+/** Who looked at whose record is asked about for as long as the law lets people complain. */
+const auditLifetimeMs = 6 * 365 * day;
+
 /** Rows one statement takes away: a shop that was left alone for a year is cleaned in steps. */
 const batch = 5000;
 
 /** In this order: a cart is abandoned when no session leads to it any more. */
-const sweeps: readonly { sql: string; olderThanMs: number }[] = [
+export const sweeps: readonly { sql: string; olderThanMs: number }[] = [
   {
     sql: `delete from sessions where id in (select id from sessions where last_used_at < $1 limit ${batch}) returning 1`,
     olderThanMs: sessionLifetimeMs + retiredSessionGraceMs,
@@ -72,6 +77,24 @@ const sweeps: readonly { sql: string; olderThanMs: number }[] = [
     olderThanMs: 0,
   },
   {
+    // A shopper who comes back meanwhile renews her row (guest-accounts.ts), so that it is left alone.
+    sql: `delete from accounts where updated_at < $1 and id in (select id from accounts a
+      where registered_at is null and email_proven_at is null and updated_at < $1
+        and not exists (select 1 from orders o where o.account_id = a.id)
+        and not exists (select 1 from subscriptions s where s.account_id = a.id)
+        and not exists (select 1 from carts c where c.account_id = a.id) limit ${batch}) returning 1`,
+    olderThanMs: idleAddressLifetimeMs,
+  },
+  {
+    sql: `delete from mailing_list where id in (select id from mailing_list
+      where state = 'asked' and updated_at < $1 limit ${batch}) returning 1`,
+    olderThanMs: idleAddressLifetimeMs,
+  },
+  {
+    sql: `delete from audit_log where id in (select id from audit_log where at < $1 limit ${batch}) returning 1`,
+    olderThanMs: auditLifetimeMs,
+  },
+  {
     sql: `delete from shipment_labels where shipment_id in (select shipment_id from shipment_labels
       where created_at < $1 limit ${batch}) returning 1`,
     olderThanMs: labelLifetimeMs,
@@ -98,9 +121,8 @@ const sweeps: readonly { sql: string; olderThanMs: number }[] = [
 ];
 
 /**
- * Takes away what nobody can use any more: visits, their carts, calls of last year, hearing results whose day has come, names on
- * invoices that nobody has to keep, mailed keys, logins
- * of staff, card tokens, answers of banks that paid for nothing, counters.
+ * Takes away what nobody can use any more, or what was kept long enough: `docs/privacy.md` says of each table how long
+ * that is.
  */
 export async function cleanUp(db: Database, now: Date): Promise<void> {
   for (const { sql, olderThanMs } of sweeps) {

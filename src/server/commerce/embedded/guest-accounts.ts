@@ -9,7 +9,7 @@ import { newId } from './ids';
 export async function accountForEmail(tx: SqlSession, email: string): Promise<AccountSummary> {
   const [account] = await tx.query<AccountSummary>(
     `insert into accounts (id, email) values ($1, $2)
-     on conflict (email) do update set email = excluded.email
+     on conflict (email) do update set updated_at = now()
      returning id, email, null as name, password_hash is not null as "hasPassword"`,
     [newId(), normaliseEmail(email)],
   );
