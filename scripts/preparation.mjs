@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { runAllowedScripts } from './install-scripts.mjs';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
@@ -54,12 +55,16 @@ export function program(name) {
   return path.join(root, 'node_modules/.bin', name);
 }
 
-/** Installs the packages of the lock file unless exactly those are there. */
+/** Installs the packages of the lock file unless exactly those are there. Their scripts are not run, but for a few. */
 export async function ensurePackages() {
-  if (arePackagesInstalled()) return;
-  console.log('Installing packages …');
-  const code = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund']);
+  const isInstalled = arePackagesInstalled();
+  if (!isInstalled) console.log('Installing packages …');
+  const code = isInstalled
+    ? 0
+    : await run('npm', ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund']);
   if (code !== 0) giveUp('The packages could not be installed. The reason stands above.');
+  if ((await runAllowedScripts(root, run)) === 0) return;
+  giveUp('A package could not be made ready. The reason stands above.');
 }
 
 /** npm writes what it installed into a lock file of its own; other platforms' packages are absent from that one. */

@@ -17,6 +17,7 @@ const stages = [
     { name: 'format', command: [program('prettier'), '--check', '--log-level', 'warn', '.'] },
     { name: 'texts', command: [program('tsx'), 'scripts/content-check.ts'] },
     { name: 'unused code', command: [program('knip')] },
+    { name: 'supply chain', command: [program('tsx'), 'scripts/supply-chain.ts'] },
   ],
   [
     {

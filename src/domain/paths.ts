@@ -23,6 +23,8 @@ export const paths = {
   hearingTest: '/hearing-test',
   /** The test that runs in the browser. */
   hearingTestTake: '/hearing-test/take',
+  hearingTestTakeFor: (orderId: string) =>
+    `/hearing-test/take?order=${encodeURIComponent(orderId)}`,
   /** The same choice of ways, for an order that waits for it. */
   hearingTestFor: (orderId: string) => `/hearing-test?order=${encodeURIComponent(orderId)}`,
   questionnaire: '/iframes/questionnaire',

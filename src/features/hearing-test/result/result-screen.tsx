@@ -4,6 +4,7 @@ import { keepDoctorAdvice } from '@/client/doctor-advice';
 import { Button } from '@/components/ui/button';
 import { readToldSigns } from '@/features/questionnaire/public';
 import { useFlowStore, openFlow } from '../flow/flow-store';
+import { useAskedOrder } from '../flow/use-asked-order';
 import { keepFinishedTest, type FinishedTest } from '../finished-test';
 import { DeleteResult } from './delete-result';
 import { HearingResult, ResultPage } from './hearing-result';
@@ -22,7 +23,10 @@ export function ResultScreen({ result, answers, onAgain }: ResultScreenProps) {
   const flow = useFlowStore((state) => state.flow);
   const [sessionId] = useState(() => crypto.randomUUID());
   const [saved, setSaved] = useState<SavedAnswer | null>(null);
-  useEffect(() => openFlow(useFlowStore.getState().selectedOrder), []);
+  const order = useAskedOrder();
+  useEffect(() => {
+    if (order !== undefined) openFlow(order ?? useFlowStore.getState().selectedOrder);
+  }, [order]);
   // The name in the flow is whoever fills in the screens; somebody else's ears have no name yet.
   const isOthers = answers?.listener === 'other';
   const name = isOthers ? '' : (flow?.name ?? '');

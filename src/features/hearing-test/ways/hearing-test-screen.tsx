@@ -1,6 +1,5 @@
 import { Clock, DoorClosed, Headphones, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 import { Accordion, AccordionItem } from '@/components/ui/accordion';
 import { LoudnessLines } from '@/components/ui/loudness-lines';
@@ -8,6 +7,7 @@ import { Notice } from '@/components/ui/notice';
 import { bold } from '@/components/ui/rich-words';
 import { Container, Section } from '@/components/ui/section';
 import { openFlow, useFlowStore } from '../flow/flow-store';
+import { useAskedOrder } from '../flow/use-asked-order';
 import { StartForm } from './start-form';
 import { Ways } from './ways';
 
@@ -56,13 +56,11 @@ function Need({ icon: Icon, children }: { icon: LucideIcon; children: React.Reac
 }
 
 function Panel({ waiverHtml }: HearingTestScreenProps) {
-  const { query, isReady } = useRouter();
   const isStarted = useFlowStore(({ flags }) => flags.getStarted);
-  const order =
-    typeof query.order === 'string' && /^[\w-]{1,100}$/.test(query.order) ? query.order : null;
+  const order = useAskedOrder();
   useEffect(() => {
-    if (isReady) openFlow(order);
-  }, [isReady, order]);
+    if (order !== undefined) openFlow(order);
+  }, [order]);
   return (
     <div className="bg-page max-lg:-mx-gutter max-lg:mt-10 max-lg:px-gutter max-lg:py-8 lg:rounded-lg lg:p-9">
       {isStarted ? <Ways waiverHtml={waiverHtml} /> : <StartForm />}

@@ -76,7 +76,7 @@ function useBegin() {
   const { locale } = useRouter();
   const [isBusy, setIsBusy] = useState(false);
   async function begin() {
-    const { flow } = useFlowStore.getState();
+    const { flow, selectedOrder } = useFlowStore.getState();
     setIsBusy(true);
     const answer = await import('../result/result-requests')
       .then(({ startTest }) =>
@@ -90,7 +90,9 @@ function useBegin() {
     setIsBusy(false);
     if (answer && !answer.ok && answer.param === 'consent') return showWay('test');
     // As a document of its own: only its own answer allows the microphone.
-    window.location.assign(paths.hearingTestTake);
+    window.location.assign(
+      selectedOrder ? paths.hearingTestTakeFor(selectedOrder) : paths.hearingTestTake,
+    );
   }
   return { begin, isBusy };
 }

@@ -1,0 +1,8 @@
+import { useRouter } from 'next/router';
+
+/** The order that the address says this is for: null without one, undefined until the address is known. */
+export function useAskedOrder(): string | null | undefined {
+  const { query, isReady } = useRouter();
+  if (!isReady) return undefined;
+  return typeof query.order === 'string' && /^[\w-]{1,100}$/.test(query.order) ? query.order : null;
+}
