@@ -8,12 +8,13 @@ import { openDatabase } from '@/server/db/database';
 import { prepareDatabase } from '@/server/db/prepare';
 import { createLog } from '@/server/log';
 import { expiredLinkFile } from './expired-link';
+import { failedJob } from './failed-job';
 
 const email = 'late@example.ca';
 const twoDaysAgo = new Date(Date.now() - 48 * 60 * 60 * 1000);
 
-/** A link for a new password that was mailed two days ago. */
-async function writeExpiredLink(): Promise<void> {
+/** A link for a new password that was mailed two days ago, and a job that failed. */
+async function writePast(): Promise<void> {
   const config = readConfig();
   const db = await openDatabase(config);
   try {
@@ -24,13 +25,18 @@ async function writeExpiredLink(): Promise<void> {
       return makeKey(tx, await requestKey(tx, wanted, twoDaysAgo), twoDaysAgo);
     });
     if (!made) throw new Error('No key was made');
+    // A mail that is gone meanwhile: nobody was reached for a quarter of an hour, and then it was too late.
+    await db.query(
+      `insert into pgboss.job (id, name, data, state, completed_on) values (gen_random_uuid(), $1, $2, 'failed', now())`,
+      [failedJob, { mailId: 'gone', wishId: 'gone' }],
+    );
     writeFileSync(expiredLinkFile, paths.resetPasswordBy(made.key));
   } finally {
     await db.close();
   }
 }
 
-writeExpiredLink().catch((error: unknown) => {
+writePast().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
 });

@@ -1,0 +1,120 @@
+import type { Locator, Page } from '@playwright/test';
+import { paths } from '../src/domain/paths';
+import { failedJob } from './failed-job';
+import { expect, expectNoAxeViolations, test } from './fixtures';
+import { tabTo } from './shopper';
+import { openAsStaff } from './staff';
+
+const toast = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
+
+const rowOf = (page: Page, table: string, text: string) =>
+  page.getByRole('table', { name: table }).getByRole('row').filter({ hasText: text });
+
+/** By the keyboard alone. */
+async function press(button: Locator): Promise<void> {
+  await tabTo(button);
+  await button.page().keyboard.press('Enter');
+}
+
+async function search(page: Page, words: string): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Search' }).fill(words);
+  await page.keyboard.press('Enter');
+}
+
+/** Nothing for axe, and nobody has to scroll sideways; in dialogs, too. */
+async function expectGoodPage(page: Page): Promise<void> {
+  await expectNoAxeViolations(page);
+  const own = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 900 });
+  const overflow = () =>
+    page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+  expect(await overflow()).toBe(0);
+  if (own) await page.setViewportSize(own);
+}
+
+test('gift cards, what is on the shelf and jobs that failed are looked after by the keyboard', async ({
+  browser,
+}) => {
+  test.slow();
+  const staff = await openAsStaff(browser, paths.adminGiftCards);
+
+  await test.step('the code of a gift card is shown once', async () => {
+    await press(staff.getByRole('button', { name: 'New gift card' }));
+    const dialog = staff.getByRole('dialog', { name: 'New gift card' });
+    await press(dialog.getByRole('button', { name: 'Make the gift card' }));
+    await expect(dialog.getByLabel('Amount')).toHaveAccessibleDescription(/from 1\.00 to/);
+    await dialog.getByLabel('Amount').fill('75');
+    await press(dialog.getByRole('button', { name: 'Make the gift card' }));
+    const code = await dialog.getByTestId('gift-card-code').innerText();
+    expect(code).toMatch(/^(\w{4}-){3}\w{4}$/);
+    await expectGoodPage(staff);
+    await staff.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(staff.getByText(code)).toHaveCount(0);
+    await search(staff, code.slice(-4));
+    const row = rowOf(staff, 'Gift cards', `Ending in ${code.slice(-4)}`).first();
+    await expect(row).toContainText('$75.00');
+    await expectGoodPage(staff);
+    await press(row.getByRole('button', { name: /^End the card/ }));
+    await press(row.getByRole('button', { name: 'Yes, end it' }));
+    await expect(row).toContainText('Ended');
+  });
+
+  await test.step('of two who change one thing the second sees it first', async () => {
+    await staff.goto(paths.adminCatalogue);
+    await search(staff, 'mini pocket');
+    const row = rowOf(staff, 'Catalogue', 'Mini Pocket').first();
+    await expectGoodPage(staff);
+    const second = await staff.context().newPage();
+    await second.goto(paths.adminCatalogue);
+    await search(second, 'mini pocket');
+    await rowOf(second, 'Catalogue', 'Mini Pocket').first().getByRole('button').click();
+    const late = second.getByRole('dialog');
+    await expect(late.getByLabel('Count the stock')).toBeVisible();
+
+    await press(row.getByRole('button', { name: /^Edit / }));
+    const dialog = staff.getByRole('dialog');
+    await dialog.getByLabel('Sale price in CAD').fill('9999');
+    await dialog.getByLabel('Count the stock').setChecked(true);
+    await dialog.getByLabel('On the shelf').fill('many');
+    await press(dialog.getByRole('button', { name: 'Save' }));
+    await expect(dialog.getByText('A sale price is lower than the price')).toBeVisible();
+    await expect(dialog.getByText('Please enter a whole number')).toBeVisible();
+    await expectGoodPage(staff);
+    await dialog.getByLabel('Sale price in CAD').fill('');
+    await dialog.getByLabel('On the shelf').fill('437');
+    await press(dialog.getByRole('button', { name: 'Save' }));
+    await expect(dialog).toBeHidden();
+    await expect(row).toContainText('437');
+
+    await late.getByLabel('Count the stock').setChecked(true);
+    await late.getByLabel('On the shelf').fill('12');
+    await late.getByRole('button', { name: 'Save' }).click();
+    await expect(late.getByLabel('On the shelf')).toHaveValue('437');
+    await expect(late.getByRole('alert')).toContainText('Somebody else has changed this');
+    await second.close();
+  });
+
+  await test.step('a job that failed is tried again', async () => {
+    await staff.goto(paths.adminJobs);
+    await expectGoodPage(staff);
+    await staff.getByLabel('State').selectOption('failed');
+    await expect(staff).toHaveURL(/state=failed/);
+    const row = rowOf(staff, 'Jobs', failedJob).first();
+    await expect(row).toContainText('Failed');
+    await press(row.getByRole('button', { name: `Try ${failedJob} again` }));
+    await expect(toast(staff, 'The job is tried again in a moment.')).toBeVisible();
+    await expect(rowOf(staff, 'Jobs', failedJob)).toHaveCount(0);
+    await staff.getByLabel('State').selectOption('completed');
+    await expect(async () => {
+      await staff.reload();
+      await expect(rowOf(staff, 'Jobs', failedJob).first()).toContainText('Done', {
+        timeout: 2_000,
+      });
+    }).toPass();
+  });
+
+  await staff.context().close();
+});
