@@ -8,7 +8,7 @@ import path from 'node:path';
 import { createPageCatalogue } from '@/server/commerce/embedded/page-catalogue';
 import { seedSnapshot } from '@/server/commerce/embedded/seed/catalogue';
 import { readConfig } from '@/server/config';
-import { openEditorial } from '@/server/open-adapters';
+import { openBundledTexts } from '@/server/open-adapters';
 import { sharePicturePath } from '@/server/share-pictures';
 import { drawSharePicture } from './share-pictures/draw';
 import { shareSubjects, type ShareSubject } from './share-pictures/subjects';
@@ -21,7 +21,7 @@ const code = readdirSync('scripts/share-pictures').map((file) =>
 async function drawAll(): Promise<void> {
   const subjects = await shareSubjects({
     catalogue: createPageCatalogue(async () => seedSnapshot()),
-    editorial: await openEditorial(readConfig()),
+    editorial: await openBundledTexts(readConfig()),
   });
   mkdirSync(drawnFolder, { recursive: true });
   rmSync('public/share', { recursive: true, force: true });

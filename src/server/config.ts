@@ -5,6 +5,7 @@ import { defaultLocale } from '@/domain/locale';
 import { defaultTrialDays } from '@/domain/trial';
 import { commaList } from './comma-list';
 import { readShippo, shippoVariables, type ShippoSettings } from './shippo-settings';
+import { readStrapi, strapiVariables, type StrapiSettings } from './strapi-settings';
 import { readStripe, stripeVariables, type StripeSettings } from './stripe-settings';
 
 const port = number().integer().min(0).max(65_535);
@@ -67,6 +68,7 @@ export const environmentSchema = object({
   HEARING_TEST_SECRET: secret,
   ...stripeVariables,
   ...shippoVariables,
+  ...strapiVariables,
   SWELL_STORE_ID: string().matches(/^[\w-]+$/, '${path} must be letters, digits and dashes'),
   SWELL_PUBLIC_KEY: string(),
   SWELL_SECRET_KEY: string(),
@@ -151,6 +153,8 @@ export type Config = {
   swell: SwellSettings | null;
   /** Null chooses the sandbox, which moves no money. A Swell store takes its payments itself. */
   stripe: StripeSettings | null;
+  /** Null shows the texts that come with the shop. */
+  strapi: StrapiSettings | null;
   /** Null prints labels of our own. */
   shippo: ShippoSettings | null;
   /** Other sites that may show the pages below /iframes/ and are told when one of them is finished. */
@@ -210,6 +214,7 @@ export function readConfig(
     swell: swellSettings(values),
     stripe: settled(readStripe(values)),
     shippo: settled(readShippo(values)),
+    strapi: settled(readStrapi(values)),
     frameOrigins: commaList(values.FRAME_ORIGINS),
     tagManagerId: values.NEXT_PUBLIC_TAG_MANAGER_ID ?? null,
     vaultOrigin: vaultOrigin(values),

@@ -70,7 +70,7 @@ type LifecycleDeps = {
 };
 
 export function createLifecycle(deps: LifecycleDeps): Lifecycle {
-  const { config, log, db, jobs, mail, editorial, storage, loaded } = deps;
+  const { config, log, db, jobs, mail, storage, loaded } = deps;
   let starting: Promise<void> | undefined;
   let stopping: Promise<void> | undefined;
   let renewal: Awaited<ReturnType<typeof keepPagesTrue>> = null;
@@ -91,7 +91,7 @@ export function createLifecycle(deps: LifecycleDeps): Lifecycle {
       database: db.kind === 'pglite' ? `PGlite in ${config.dataDir}` : 'Postgres (DATABASE_URL)',
       commerce: config.swell ? `Swell store ${config.swell.storeId} (SWELL_*)` : 'embedded engine',
       payments: paymentsLine(config),
-      texts: `${editorial.adapter} in ${config.contentDir}`,
+      texts: textsLine(config),
       'hearing test':
         deps.hearingTest.adapter === 'external'
           ? 'outside service (HEARING_TEST_URL)'
@@ -109,6 +109,10 @@ export function createLifecycle(deps: LifecycleDeps): Lifecycle {
   };
 }
 
+function textsLine({ strapi, contentDir }: Config): string {
+  return strapi ? 'Strapi (STRAPI_*)' : `bundled in ${contentDir}`;
+}
+
 function labelsLine({ swell, shippo }: Config): string {
   if (swell) return 'by Swell';
   return shippo ? `Shippo with ${shippo.carrier} (SHIPPO_*)` : 'printed by the shop';
@@ -121,8 +125,9 @@ function paymentsLine({ swell, stripe }: Config): string {
 }
 
 /** While developing every page is written at each request, and while testing nothing serves them. */
-async function keepPagesTrue({ catalogue, config, log, loaded }: LifecycleDeps) {
-  if (catalogue === null || config.environment !== 'production') return null;
+async function keepPagesTrue({ catalogue, editorial, config, log, loaded }: LifecycleDeps) {
+  const isStill = catalogue === null && editorial.adapter === 'bundled';
+  if (isStill || config.environment !== 'production') return null;
   const [{ startPageRenewal }, { internalHeaders }, { renewPagesPattern }] = await Promise.all([
     import('./page-renewal/page-renewal'),
     import('./http/internal-calls'),
@@ -130,6 +135,7 @@ async function keepPagesTrue({ catalogue, config, log, loaded }: LifecycleDeps) 
   ]);
   return startPageRenewal({
     catalogue,
+    editorial,
     log,
     renew: async (paths) => {
       const answer = await fetch(`http://127.0.0.1:${config.port}${renewPagesPattern}`, {

@@ -28,7 +28,7 @@ type PortDeps = { outages: Outages; log: Pick<Log, 'warn'> };
 export async function openPorts(config: Config, { outages, log }: PortDeps): Promise<OpenedPorts> {
   const [mail, editorial, storage, hearingTest, labels] = await Promise.all([
     openMail(config, outages),
-    openEditorial(config),
+    openEditorial(config, { outages, log }),
     openStorage(config, outages),
     openHearingTest(config),
     openLabels(config, { outages, log }),
@@ -43,14 +43,22 @@ export async function openReadable(config: Config): Promise<Readable> {
   const [{ createPageCatalogue }, { seedSnapshot }, editorial] = await Promise.all([
     import('./commerce/embedded/page-catalogue'),
     import('./commerce/embedded/seed/catalogue'),
-    openEditorial(config),
+    openBundledTexts(config),
   ]);
   return { catalogue: createPageCatalogue(async () => seedSnapshot()), editorial };
 }
 
-export async function openEditorial({ contentDir }: Config): Promise<Editorial> {
+/** The texts that come with the shop: what it is built from, wherever editors write later. */
+export async function openBundledTexts({ contentDir }: Config): Promise<Editorial> {
   const { openBundledEditorial } = await import('./editorial/bundled/bundled');
   return openBundledEditorial(contentDir);
+}
+
+async function openEditorial(config: Config, deps: PortDeps): Promise<Editorial> {
+  const bundled = await openBundledTexts(config);
+  if (!config.strapi) return bundled;
+  const { createStrapiEditorial } = await import('./editorial/strapi/strapi-editorial');
+  return createStrapiEditorial({ settings: config.strapi, bundled, ...deps });
 }
 
 async function openMail(config: Config, outages: Outages): Promise<Mail> {

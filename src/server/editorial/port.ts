@@ -43,7 +43,8 @@ export type EditorialArticle = EditorialPage & {
 
 /** Texts that editors write, in the shop's first language. Only what is published, newest first. */
 export interface Editorial {
-  readonly adapter: 'bundled';
+  readonly adapter: 'bundled' | 'strapi';
+  /** The same object until something changes. */
   pages(): Promise<readonly EditorialPage[]>;
   articles(): Promise<readonly EditorialArticle[]>;
 }

@@ -1,38 +1,47 @@
 import type { Catalogue } from '../commerce/port';
 import type { Log } from '../log';
+import type { Editorial } from '../editorial/port';
 import { pagesToRenew, shownProducts, type ShownProducts } from './pages-of';
+import { shownTexts, textPagesToRenew, type ShownTexts } from './text-pages';
 
 /** How long a page may show what the catalogue no longer says. */
 const lookEveryMs = 1000;
 
 type RenewalDeps = {
-  catalogue: Catalogue;
+  /** Null with a hosted store. */
+  catalogue: Catalogue | null;
+  editorial: Editorial;
   /** Has the pages written anew by this process. Rejects when it could not. */
   renew: (paths: readonly string[]) => Promise<void>;
   log: Pick<Log, 'info' | 'warn'>;
 };
 
 /**
- * Keeps static pages as true as the catalogue. Every process keeps pages of its own, so every process looks for itself:
+ * Keeps static pages as true as the catalogue and the texts of a content service. Every process keeps pages of its own, so every process looks for itself:
  * no message has to reach it, and one that was down or started late misses nothing. The first look renews them all,
  * because the build wrote them from the seed.
  */
-export function startPageRenewal({ catalogue, renew, log }: RenewalDeps): {
+export function startPageRenewal({ catalogue, editorial, renew, log }: RenewalDeps): {
   stop: () => Promise<void>;
 } {
   let seen: ShownProducts | null = null;
+  // Texts that come with the shop are those it was built from.
+  let seenTexts: ShownTexts | null = null;
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> = Promise.resolve();
 
   async function look(): Promise<void> {
-    const now = await shownNow(catalogue);
-    const paths = pagesToRenew(seen, now);
+    const now = catalogue && (await shownNow(catalogue));
+    const texts = await shownTexts(editorial, seenTexts);
+    const ofProducts = now ? pagesToRenew(seen, now) : [];
+    const paths = [...ofProducts, ...textPagesToRenew(seenTexts, texts)];
     if (paths.length > 0) {
       await renew(paths);
       log.info({ pages: paths.length }, 'Pages renewed');
     }
     seen = now;
+    seenTexts = texts;
   }
 
   function next(): void {

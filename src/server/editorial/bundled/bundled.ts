@@ -4,8 +4,8 @@ import type { InferType } from 'yup';
 import { paths } from '@/domain/paths';
 import type { Editorial, EditorialArticle, EditorialPage } from '../port';
 import { articleFields, pageFields } from './fields';
-import { EditorialFileError, markdownHtml, readMarkdownFile } from './markdown-file';
-import { readingMinutes } from './reading-minutes';
+import { EditorialFileError, fileHtml, readMarkdownFile } from './markdown-file';
+import { readingMinutes } from '../reading-minutes';
 
 /**
  * Texts that come with the shop: `<folder>/pages/<page>.md`, `<folder>/pages/<section>/<page>.md` and
@@ -109,7 +109,7 @@ function pageOf(
     faq: faq.map(({ topic, question, answer }) => ({
       topic: topic ?? null,
       question,
-      answer: markdownHtml(name, answer),
+      answer: fileHtml(name, answer),
     })),
     publishedAt: startOf(date),
     updatedAt: startOf(updated),

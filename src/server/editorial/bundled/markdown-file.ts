@@ -1,6 +1,6 @@
-import { Marked, type Token } from 'marked';
 import { ValidationError, type InferType, type ObjectSchema } from 'yup';
 import { parse, YAMLParseError } from 'yaml';
+import { markdownHtml } from '../markdown-html';
 
 /** Thrown for a text that cannot be shown; the message names the file and each faulty field. */
 export class EditorialFileError extends Error {
@@ -12,8 +12,6 @@ export class EditorialFileError extends Error {
 }
 
 const frontMatter = /^---\r?\n(.*?)^---\r?\n(.*)$/ms;
-
-const markdown = new Marked();
 
 /**
  * Reads a Markdown file that starts with fields in YAML between two lines of `---`. Returns the fields as the schema
@@ -28,7 +26,7 @@ export function readMarkdownFile<Fields extends ObjectSchema<object>>(
   if (head === undefined || body === undefined) {
     throw new EditorialFileError(file, ['it must start with its fields between two lines of ---']);
   }
-  return { fields: readFields(file, head, schema), html: markdownHtml(file, body) };
+  return { fields: readFields(file, head, schema), html: fileHtml(file, body) };
 }
 
 function readFields<Fields extends ObjectSchema<object>>(
@@ -46,25 +44,9 @@ function readFields<Fields extends ObjectSchema<object>>(
   }
 }
 
-/** Plain Markdown only: what is written here goes into pages as it is. Throws EditorialFileError. */
-export function markdownHtml(file: string, body: string): string {
-  const tokens = markdown.lexer(body);
-  const faults = body.trim() === '' ? ['there is no text'] : [];
-  markdown.walkTokens(tokens, (token) => {
-    const fault = faultOf(token);
-    if (fault) faults.push(fault);
-  });
+/** As `markdownHtml` of the room. Throws EditorialFileError. */
+export function fileHtml(file: string, body: string): string {
+  const { html, faults } = markdownHtml(body);
   if (faults.length > 0) throw new EditorialFileError(file, faults);
-  return markdown.parser(tokens);
-}
-
-function faultOf(token: Token): string | null {
-  if (token.type === 'html') return `HTML is not taken: ${token.raw.trim()}`;
-  if (token.type === 'heading' && token.depth === 1) {
-    return `"${token.raw.trim()}": the title is the only heading of the first order`;
-  }
-  if (token.type === 'link' && !/^(https:\/\/|\/(?!\/)|#)/.test(token.href)) {
-    return `${token.href} is no address that a text may lead to`;
-  }
-  return null;
+  return html;
 }

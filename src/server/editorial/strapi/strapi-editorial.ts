@@ -1,0 +1,155 @@
+import { kindOf, Outage } from '@/server/outages/outage';
+import { askJson } from '@/server/outages/json-call';
+import type { Outages } from '@/server/outages/outages';
+import type { StrapiSettings } from '@/server/strapi-settings';
+import type { Editorial, EditorialArticle, EditorialPage } from '../port';
+import { listAnswer, readArticle, readPage, type Reading } from './strapi-wire';
+
+type StrapiDeps = {
+  settings: StrapiSettings;
+  /** What is shown of pages that Strapi has none of, and of everything until it has answered once. */
+  bundled: Editorial;
+  outages: Outages;
+  log: { warn(fields: object, message: string): void };
+  timeoutMs?: number;
+  now?: () => number;
+};
+
+type Texts = { pages: readonly EditorialPage[]; articles: readonly EditorialArticle[] };
+
+/** So old may a copy be before somebody looks for a newer one. */
+const freshForMs = 60_000;
+const usualTimeoutMs = 8_000;
+const pageSize = 100;
+/** A list that does not end is none. */
+const mostPages = 50;
+
+/**
+ * Texts that editors write in Strapi, as a copy of the last answer: whoever reads waits for the first one alone, and
+ * what was read stays while Strapi is away. A text that is not fit to be shown stays as it was, and is named in the log.
+ */
+export function createStrapiEditorial(deps: StrapiDeps): Editorial {
+  const { bundled, log, now = Date.now } = deps;
+  const readAll = createReader(deps);
+  let copy: { texts: Texts; at: number } | null = null;
+  let looking: Promise<void> | null = null;
+
+  async function look(): Promise<void> {
+    try {
+      const before = copy?.texts ?? { pages: [], articles: [] };
+      const [pages, articles] = await Promise.all([
+        readAll('pages', placed(await bundled.pages()), before.pages),
+        readAll('articles', readArticle, before.articles),
+      ]);
+      const texts = {
+        pages: besideBundled(pages, await bundled.pages()),
+        articles: withKnown(articles),
+      };
+      copy = { texts: isSame(before, texts) ? before : texts, at: now() };
+    } catch (error) {
+      log.warn({ kind: kindOf(error) }, 'Strapi gave no texts; the last ones stay');
+    }
+  }
+
+  async function texts(): Promise<Texts> {
+    const isFresh = copy !== null && now() - copy.at < freshForMs;
+    if (!isFresh) {
+      looking ??= look().finally(() => {
+        looking = null;
+      });
+      if (!copy) await looking;
+    }
+    return copy?.texts ?? { pages: await bundled.pages(), articles: await bundled.articles() };
+  }
+
+  return {
+    adapter: 'strapi',
+    pages: async () => (await texts()).pages,
+    articles: async () => (await texts()).articles,
+  };
+}
+
+/** Reads lists to their end. A text that is not fit to be shown is as it was before. */
+function createReader({ settings, outages, log, timeoutMs = usualTimeoutMs }: StrapiDeps) {
+  const guard = outages.guard('texts', { timeoutMs, failuresToRest: 2 });
+
+  async function readList(kind: string, page: number) {
+    const address = new URL(`${settings.url}/api/${kind}`);
+    address.search = new URLSearchParams({
+      'pagination[page]': String(page),
+      'pagination[pageSize]': String(pageSize),
+      populate: '*',
+      status: 'published',
+    }).toString();
+    const headers = { Authorization: `Bearer ${settings.token}` };
+    return guard.ask(async (signal) => {
+      const { status, body } = await askJson(address, { headers }, signal);
+      if (status === 200 && listAnswer.isValidSync(body)) return listAnswer.validateSync(body);
+      throw new Outage('nonsense');
+    });
+  }
+
+  return async function readAll<Text extends EditorialPage>(
+    kind: string,
+    read: (entry: unknown) => Reading<Text>,
+    before: readonly Text[],
+  ): Promise<readonly Text[]> {
+    const entries: unknown[] = [];
+    for (let page = 1, pageCount = 1; page <= pageCount && page <= mostPages; page += 1) {
+      const answer = await readList(kind, page);
+      entries.push(...answer.data);
+      pageCount = answer.meta.pagination.pageCount;
+    }
+    const texts = entries.flatMap((entry) => {
+      const result = read(entry);
+      if (result.ok) return [result.text];
+      const { name, faults } = result;
+      log.warn({ kind, name, faults }, 'A text of Strapi is not fit to be shown');
+      return before.filter(({ slug, path }) => slug === name || path === name);
+    });
+    return newestFirst([...new Map(texts.map((text) => [text.slug, text])).values()]);
+  };
+}
+
+/** A page is shown where the shop has a place for one: in the stead of one of ours, or in a section of ours. */
+function placed(bundled: readonly EditorialPage[]): (entry: unknown) => Reading<EditorialPage> {
+  const sectionOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1);
+  const taken = new Set(bundled.map(({ path }) => path));
+  const sections = new Set([...taken].map(sectionOf).filter((section) => section !== '/'));
+  return (entry) => {
+    const result = readPage(entry);
+    if (!result.ok) return result;
+    const { path } = result.text;
+    if (taken.has(path) || sections.has(sectionOf(path))) return result;
+    return { ok: false, name: path, faults: ['the shop has no place for a page at this address'] };
+  };
+}
+
+/** Where Strapi has none the shop's own stays: its pages lead there. */
+function besideBundled(
+  pages: readonly EditorialPage[],
+  bundled: readonly EditorialPage[],
+): readonly EditorialPage[] {
+  const own = new Set(pages.map(({ slug }) => slug));
+  return newestFirst([...pages, ...bundled.filter(({ slug }) => !own.has(slug))]);
+}
+
+/** What somebody has read before is the same object until something changes. */
+function isSame(before: Texts, texts: Texts): boolean {
+  return JSON.stringify(before) === JSON.stringify(texts);
+}
+
+/** What to read next, as far as it is published. */
+function withKnown(articles: readonly EditorialArticle[]): readonly EditorialArticle[] {
+  const known = new Set(articles.map(({ slug }) => slug));
+  return articles.map((article) => ({
+    ...article,
+    related: article.related.filter((slug) => slug !== article.slug && known.has(slug)),
+  }));
+}
+
+function newestFirst<Text extends EditorialPage>(texts: readonly Text[]): readonly Text[] {
+  return texts.toSorted(
+    (a, b) => b.publishedAt.localeCompare(a.publishedAt) || a.slug.localeCompare(b.slug),
+  );
+}
