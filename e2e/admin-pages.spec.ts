@@ -5,7 +5,7 @@ import { paths } from '../src/domain/paths';
 import { makeRecords } from './admin-records';
 import { expect, expectNoAxeViolations, test } from './fixtures';
 import { tabTo } from './shopper';
-import { clinicPassword, openAsStaff } from './staff';
+import { clinicPassword, logInAsStaff } from './staff';
 
 /** Read from the routes themselves: a new page is walked over without being named here. */
 const pages = readdirSync('src/pages/admin').map((file) => basename(file, '.tsx'));
@@ -20,35 +20,31 @@ function addressOf(name: string, id: string | undefined): string {
 const sidewaysOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test('every page of the admin area is whole, at phone and desktop width', async ({
-  page,
-  browser,
-}) => {
+test('every page of the admin area is whole, at phone and desktop width', async ({ page }) => {
   test.slow();
   const records: Readonly<Record<string, string>> = await makeRecords(page.request);
-  const staff = await openAsStaff(browser, paths.admin);
+  await logInAsStaff(page, paths.admin);
 
   for (const path of pages.map((name) => addressOf(name, records[name]))) {
     await test.step(path, async () => {
-      await staff.goto(path);
-      await expect(staff.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await expect(staff.getByRole('heading', { level: 1 })).not.toBeEmpty();
-      await expect(staff.locator('main .animate-skeleton')).toHaveCount(0);
-      await expect(staff.getByText('This is not here any more')).toHaveCount(0);
-      await expectNoAxeViolations(staff);
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
+      await expect(page.locator('main .animate-skeleton')).toHaveCount(0);
+      await expect(page.getByText('This is not here any more')).toHaveCount(0);
+      await expectNoAxeViolations(page);
       for (const width of [320, 768, 1440]) {
-        await staff.setViewportSize({ width, height: 900 });
-        expect({ path, width, over: await sidewaysOverflow(staff) }).toEqual({
+        await page.setViewportSize({ width, height: 900 });
+        expect({ path, width, over: await sidewaysOverflow(page) }).toEqual({
           path,
           width,
           over: 0,
         });
       }
-      await staff.keyboard.press('Tab');
-      await expect(staff.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
     });
   }
-  await staff.context().close();
 });
 
 test('a day at the desk needs no mouse: login, list, order, decision, logout', async ({ page }) => {

@@ -8,11 +8,16 @@ import { serverDataDir } from './server';
 export async function openAsStaff(browser: Browser, path: string): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();
+  await logInAsStaff(page, path);
+  return page;
+}
+
+/** Opens a page of the admin area and gives the password that it asks for first. */
+export async function logInAsStaff(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.getByLabel('Password').fill(clinicPassword());
   await page.keyboard.press('Enter');
   await expect(page.getByRole('navigation', { name: 'Admin' })).toBeVisible();
-  return page;
 }
 
 /** The password that the first start made up. */

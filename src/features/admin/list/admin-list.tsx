@@ -99,6 +99,8 @@ function ListBody<Row>({ list, name, columns, rowKey, emptyText }: AdminListProp
         columns={columns.map((column) => sortable(column, list))}
         rows={shown.rows}
         rowKey={rowKey}
+        // Seven columns have to fit a tablet, and a small laptop beside the navigation.
+        className="md:max-xl:[&_td]:px-2 md:max-xl:[&_td_span]:whitespace-normal md:max-xl:[&_th]:px-2"
       />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <RangeShown list={list} />

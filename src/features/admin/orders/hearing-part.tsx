@@ -28,7 +28,11 @@ export function HearingPart({ view, hearing }: HearingPartProps) {
           {kinds.length > 0 ? kinds.map((kind) => t(`kinds.${kind}`)).join(', ') : t('nothing')}
         </Fact>
         <Fact label={t('missingLabel')}>
-          {hearing.missing ? t(`missingWhat.${hearing.missing}`) : t('nothing')}
+          {hearing.missing ? (
+            <Badge tone="attention">{t(`missingWhat.${hearing.missing}`)}</Badge>
+          ) : (
+            t('nothing')
+          )}
         </Fact>
         {hearing.reviewedAt && (
           <Fact label={t('reviewed')}>

@@ -28,6 +28,14 @@ export function MovesPart({ view, state, desk }: DeskPartProps) {
           {order.holdReason ? t('waitsFor', { reason: reasons(order.holdReason) }) : t('heldByUs')}
         </p>
       )}
+      {order.status === 'hold' && view.hearing?.missing && (
+        <p className="mb-4">
+          {t('ruleAsks', {
+            rule: t(`rules.${view.hearing.rule}`),
+            missing: t(`missingWhat.${view.hearing.missing}`),
+          })}
+        </p>
+      )}
       {desk.moves.length === 0 && <p>{t('noMoves')}</p>}
       <div className="flex flex-wrap gap-3">
         {desk.moves.map((move) => (
