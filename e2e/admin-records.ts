@@ -7,10 +7,13 @@ import { clinicPassword } from './staff';
 
 type Fields = Readonly<Record<string, unknown>>;
 
+/** An order by its number, and what stands in the address of each kind's page. */
+export type Records = { orderNumber: string; ids: Readonly<Record<string, string>> };
+
 /** One record of each kind that the admin area shows on a page of its own, made by the calls that browsers make. */
-export async function makeRecords(request: APIRequestContext) {
+export async function makeRecords(request: APIRequestContext): Promise<Records> {
   const email = `nora-${randomUUID().slice(0, 8)}@example.ca`;
-  const { orderId, session } = await buy(email);
+  const { orderId, orderNumber, session } = await buy(email);
   const own = { Authorization: `Bearer ${session}` };
   await request.post('/api/chat-messages', { headers: own, data: { text: 'A question', email } });
   await request.post('/api/hearing-results', {
@@ -40,7 +43,7 @@ export async function makeRecords(request: APIRequestContext) {
     data: { order_id: orderId, reason: 'They whistle' },
   });
   const first = async (path: string) => text(Object(await ask(path)).results?.[0], 'id');
-  return {
+  const ids = {
     order: orderId,
     'hearing-test': await first('/api/admin-list-hearing-tests'),
     return: await first('/api/admin-returns'),
@@ -48,10 +51,11 @@ export async function makeRecords(request: APIRequestContext) {
     mail: await first('/api/admin-mails'),
     subscription: await first('/api/admin-subscriptions'),
   };
+  return { orderNumber, ids };
 }
 
 /** A customer with an order under way, a part of which renews. */
-async function buy(email: string): Promise<{ orderId: string; session: string }> {
+async function buy(email: string) {
   const cookies = new Map<string, string>();
   const client = swell.create('embedded', 'pk_embedded', {
     url: serverOrigin,
@@ -88,7 +92,8 @@ async function buy(email: string): Promise<{ orderId: string; session: string }>
   };
   await client.cart.update(checkout as Parameters<typeof client.cart.update>[0]);
   const order = await client.cart.submitOrder();
-  return { orderId: text(order, 'id'), session: cookies.get('swell-session') ?? '' };
+  const [orderId, orderNumber] = [text(order, 'id'), text(order, 'number')];
+  return { orderId, orderNumber, session: cookies.get('swell-session') ?? '' };
 }
 
 function text(record: unknown, field: string): string {
