@@ -1,6 +1,7 @@
 import type { Cents } from '@/domain/money';
 import type { Database } from '@/server/db/database';
 import type { RequestLog } from '@/server/http/face';
+import { createOutages } from '@/server/outages/outages';
 import type { PaymentGateway } from '@/server/payments/port';
 import { createStripeGateway } from '@/server/payments/stripe/stripe-gateway';
 import type { StripeSettings } from '@/server/stripe-settings';
@@ -40,6 +41,7 @@ export function stripeWorld(db: Database, standIn: StripeStandIn): StripeWorld {
     },
     log: { error: () => undefined },
     requestLog: noLog,
+    outages: createOutages(),
   });
   const vault = gateway.openVault(async () => null);
 

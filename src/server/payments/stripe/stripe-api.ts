@@ -1,6 +1,9 @@
 import Stripe from 'stripe';
 import { ValidationError, type InferType, type Schema } from 'yup';
 import { AppError } from '@/domain/errors';
+import type { Guard } from '@/server/outages/guard';
+import { Outage } from '@/server/outages/outage';
+import type { Outages } from '@/server/outages/outages';
 import type { StripeSettings } from '@/server/stripe-settings';
 import {
   customerAnswer,
@@ -48,51 +51,65 @@ export interface StripeApi {
 /** One answer has to come within this; the shopper's own request ends after 14 seconds. */
 const usualTimeoutMs = 9_000;
 
-export function createStripeApi(settings: StripeSettings): StripeApi {
+/** So many failures in a row, and shoppers are told at once instead of waiting for a service that is away. */
+const failuresToRest = 5;
+
+export function createStripeApi(settings: StripeSettings, outages: Outages): StripeApi {
+  const timeoutMs = settings.timeoutMs ?? usualTimeoutMs;
   const stripe = new Stripe(settings.secretKey, {
     ...addressOf(settings.apiUrl),
-    timeout: settings.timeoutMs ?? usualTimeoutMs,
+    timeout: timeoutMs,
     // Whoever waits decides whether to ask again: a shopper at once, the queue later and longer.
     maxNetworkRetries: 0,
     telemetry: false,
   });
+  const guard = outages.guard('payments', { timeoutMs, failuresToRest, isAnswer: isRefused });
+  const read: Reader = (schema, work) => guardedAnswer(guard, schema, work);
   const { paymentIntents, paymentMethods, refunds } = stripe;
+  const intent = (work: () => Promise<unknown>) => read(intentAnswer, work);
   return {
     createCustomer: async (idempotencyKey) =>
-      (await read(customerAnswer, stripe.customers.create({}, { idempotencyKey }))).id,
+      (await read(customerAnswer, () => stripe.customers.create({}, { idempotencyKey }))).id,
     readMethod: async (token) =>
-      read(methodAnswer, paymentMethods.retrieve(token)).catch((error: unknown) => {
+      read(methodAnswer, () => paymentMethods.retrieve(token)).catch((error: unknown) => {
         if (isUnknown(error)) return null;
         throw error;
       }),
     createIntent: (terms, idempotencyKey) =>
-      asked(paymentIntents.create(terms, { idempotencyKey })),
+      asked(intent(() => paymentIntents.create(terms, { idempotencyKey }))),
     confirm: (intentId, returnUrl, idempotencyKey) =>
-      asked(paymentIntents.confirm(intentId, { return_url: returnUrl }, { idempotencyKey })),
-    read: (intentId) => read(intentAnswer, paymentIntents.retrieve(intentId)),
+      asked(
+        intent(() =>
+          paymentIntents.confirm(intentId, { return_url: returnUrl }, { idempotencyKey }),
+        ),
+      ),
+    read: (intentId) => intent(() => paymentIntents.retrieve(intentId)),
     async findNamed(customer, name) {
-      const { data } = await read(intentsAnswer, paymentIntents.list({ customer, limit: 100 }));
+      const list = () => paymentIntents.list({ customer, limit: 100 });
+      const { data } = await read(intentsAnswer, list);
       return data.find(({ metadata }) => metadata.agreed === name) ?? null;
     },
     async capture(intentId, idempotencyKey) {
-      await read(intentAnswer, paymentIntents.capture(intentId, {}, { idempotencyKey }));
+      await intent(() => paymentIntents.capture(intentId, {}, { idempotencyKey }));
     },
     async cancel(intentId, idempotencyKey) {
-      await read(intentAnswer, paymentIntents.cancel(intentId, {}, { idempotencyKey }));
+      await intent(() => paymentIntents.cancel(intentId, {}, { idempotencyKey }));
     },
     async refund(intentId, units, idempotencyKey) {
       const terms = { payment_intent: intentId, ...(units !== null && { amount: units }) };
-      return (await read(refundAnswer, refunds.create(terms, { idempotencyKey }))).id;
+      return (await read(refundAnswer, () => refunds.create(terms, { idempotencyKey }))).id;
     },
     refundsOf: async (intentId) =>
-      (await read(refundsAnswer, refunds.list({ payment_intent: intentId, limit: 100 }))).data,
+      (await read(refundsAnswer, () => refunds.list({ payment_intent: intentId, limit: 100 })))
+        .data,
     async detach(token) {
-      await read(methodAnswer, paymentMethods.detach(token)).catch((error: unknown) => {
+      await read(methodAnswer, () => paymentMethods.detach(token)).catch((error: unknown) => {
         if (!isRefused(error)) throw error;
       });
     },
     async registerDomain(host) {
-      await read(customerAnswer, stripe.paymentMethodDomains.create({ domain_name: host }));
+      const domain = { domain_name: host };
+      await read(customerAnswer, () => stripe.paymentMethodDomains.create(domain));
     },
   };
 }
@@ -108,9 +125,9 @@ function addressOf(apiUrl: string | null): Stripe.StripeConfig {
   };
 }
 
-async function asked(answer: Promise<unknown>): Promise<Asked> {
+async function asked(answer: Promise<StripeIntent>): Promise<Asked> {
   try {
-    return { ok: true, intent: await read(intentAnswer, answer) };
+    return { ok: true, intent: await answer };
   } catch (error) {
     const cause = error instanceof Stripe.errors.StripeError ? error : null;
     if (cause instanceof Stripe.errors.StripeCardError) {
@@ -123,17 +140,34 @@ async function asked(answer: Promise<unknown>): Promise<Asked> {
   }
 }
 
+type Reader = <S extends Schema>(schema: S, work: () => Promise<unknown>) => Promise<InferType<S>>;
+
 /** An answer as far as we read it. What only says that Stripe has a problem, or nothing we know, is no answer. */
-async function read<S extends Schema>(schema: S, answer: Promise<unknown>): Promise<InferType<S>> {
+async function guardedAnswer<S extends Schema>(
+  guard: Guard,
+  schema: S,
+  work: () => Promise<unknown>,
+): Promise<InferType<S>> {
   try {
-    return await schema.validate(await answer, { stripUnknown: true });
+    return await guard.ask(async () => {
+      const answer = await work().catch(rethrow);
+      return schema.validate(answer, { stripUnknown: true }).catch(rethrow);
+    });
   } catch (cause) {
-    if (isRefused(cause)) throw cause;
-    if (cause instanceof ValidationError || cause instanceof Stripe.errors.StripeError) {
-      throw new AppError('unavailable', unavailable, { cause: withoutSecrets(cause) });
-    }
+    if (cause instanceof Outage) throw new AppError('unavailable', unavailable, { cause });
     throw cause;
   }
+}
+
+/** Stripe's errors carry the whole request, yup's the whole answer: only their kind goes on. */
+function rethrow(error: unknown): never {
+  if (isRefused(error)) throw error;
+  if (error instanceof ValidationError) throw new Outage('nonsense');
+  if (error instanceof Stripe.errors.StripeConnectionError) throw new Outage('unreachable');
+  if (error instanceof Stripe.errors.StripeError) {
+    throw new Outage('refused', { cause: withoutSecrets(error) });
+  }
+  throw error;
 }
 
 const unavailable =
@@ -151,7 +185,7 @@ function isUnknown(error: unknown): boolean {
   return isRefused(error) && error.statusCode === 404;
 }
 
-/** What may stand in the log: Stripe's errors carry the whole request, yup's the whole answer. */
+/** What may stand in the log. */
 function withoutSecrets(error: Error): Error {
   const { type, code, requestId } = Object(error) as Record<string, unknown>;
   return new Error([error.name, type, code, requestId].filter(Boolean).join(' '));

@@ -4,6 +4,7 @@ import type { Database } from '@/server/db/database';
 import type { RequestLog } from '@/server/http/face';
 import type { Jobs } from '@/server/jobs/port';
 import type { Log } from '@/server/log';
+import type { Outages } from '@/server/outages/outages';
 import { claimCard, findCard } from '../card-tokens';
 import { paymentsOf } from '../payment-history';
 import type { PaymentGateway, Payments, SavedCards } from '../port';
@@ -25,13 +26,14 @@ type GatewayDeps = {
   jobs: Jobs;
   log: Pick<Log, 'error'>;
   requestLog: RequestLog;
+  outages: Outages;
   now?: () => Date;
 };
 
 /** Payments that really move money, by Stripe (docs/payments.md). */
 export function createStripeGateway(deps: GatewayDeps): PaymentGateway {
-  const { settings, siteUrl, db, jobs, log, requestLog, now = () => new Date() } = deps;
-  const api = createStripeApi(settings);
+  const { settings, siteUrl, db, jobs, log, requestLog, outages, now = () => new Date() } = deps;
+  const api = createStripeApi(settings, outages);
   const methods = stripeMethods(settings);
   const till = { db, api, jobs, methods, now, returnUrl: siteUrl + paths.checkout };
   const payments: Payments = {
