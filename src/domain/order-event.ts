@@ -1,12 +1,13 @@
 import type { OrderStatus } from './order-machine';
 
-/** What our staff does with an order, as its timeline tells it. */
+/** What our staff does with an order, and who takes the money past our staff, as its timeline tells it. */
 export const orderEventKinds = [
   'approved',
   'held',
   'canceled',
   'completed',
   'captured',
+  'payment_lost',
   'refunded',
   'address_changed',
   'serials_changed',

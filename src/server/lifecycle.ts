@@ -6,6 +6,7 @@ import type {
   Orders,
   SubscriptionBilling,
 } from './commerce/port';
+import type { OrderDesk } from './commerce/order-desk';
 import type { Config } from './config';
 import type { Consultations } from './consultations/create-consultations';
 import type { MailingList } from './consents/mailing-list';
@@ -58,6 +59,8 @@ type LifecycleDeps = {
   returns: Returns;
   /** Null where money is taken with the order. */
   paymentWork: PaymentWork | null;
+  /** Null where a hosted store keeps the orders. */
+  desk: OrderDesk | null;
   conversations: Conversations;
   mailingList: MailingList;
   consultations: Consultations;

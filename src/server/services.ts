@@ -223,6 +223,7 @@ async function compose(config: Config, opened: Opened, db: Database): Promise<Se
     customerRecords: commerce.customerRecords,
     ...ownRooms,
     paymentWork: config.swell ? null : gateway.work,
+    desk: commerce.desk,
     loaded,
   });
   return {

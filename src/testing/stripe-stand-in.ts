@@ -263,6 +263,10 @@ export function createStripeStandIn({ webhookSecret }: { webhookSecret: string }
       if (isShe) agree(intent);
       else Object.assign(intent, { status: 'requires_payment_method', next_action: null });
     },
+    /** Staff pays back on Stripe's own pages. */
+    refundByHand(intentId: string, amount: number): void {
+      refund({ payment_intent: intentId, amount });
+    },
     /** What was taken and not paid back, of everybody. */
     taken(): number {
       return [...intents.values()]

@@ -62,6 +62,9 @@ export type DeskNote = Pick<OrderEvent, 'kind'> & {
   text?: string;
 };
 
+/** Money that went back to whoever paid, past our staff. */
+export type PaidBackElsewhere = { orderId: string; refundId: string; amount: Cents };
+
 /** Orders as our staff works on them. Whoever calls has made sure that it is staff who asks. */
 export interface OrderDesk {
   page(query: DeskQuery): Promise<{ count: number; results: readonly DeskLine[] }>;
@@ -89,4 +92,11 @@ export interface OrderDesk {
   ): Promise<RefundOrderOutcome | { ok: false; code: 'order_changed' }>;
   /** Adds to the timeline. */
   note(orderId: string, staff: StaffMember, note: DeskNote): Promise<void>;
+  /**
+   * Who takes the money let go of it before it was taken: what has not left waits, unpaid, and the timeline says why.
+   * Told twice it does nothing more.
+   */
+  paymentLost(orderId: string): Promise<void>;
+  /** Enters once what went back in the pages of who takes the money; the customer is told by mail. */
+  paidBackElsewhere(news: PaidBackElsewhere): Promise<void>;
 }

@@ -95,6 +95,14 @@ export const jobSchemas = {
   'settle-payment': object({ paymentId: string().required() }),
   /** The provider told of one of its intents. */
   'read-payment': object({ intentId: string().required() }),
+  /** The provider let go of an order's money before it was taken. */
+  'hold-unpaid-order': object({ orderId: string().required() }),
+  /** Staff paid back in the provider's own pages. */
+  'enter-refund': object({
+    orderId: string().required(),
+    refundId: string().required(),
+    amount: number().integer().required(),
+  }),
   'forget-card': object({ token: string().required() }),
   /** Run by the clock: payments that were left unfinished. */
   'reconcile-payments': object({}),

@@ -7,6 +7,7 @@ import type {
   Orders,
   SubscriptionBilling,
 } from '../commerce/port';
+import type { OrderDesk } from '../commerce/order-desk';
 import type { Consultations } from '../consultations/create-consultations';
 import type { MailingList } from '../consents/mailing-list';
 import type { Conversations } from '../conversations/conversations';
@@ -40,6 +41,8 @@ type HandlerDeps = {
   billing: SubscriptionBilling | null;
   /** Null where money is taken with the order. */
   paymentWork: PaymentWork | null;
+  /** Null where a hosted store keeps the orders. */
+  desk: Pick<OrderDesk, 'paymentLost' | 'paidBackElsewhere'> | null;
   returns: Returns;
   conversations: Conversations;
   mailingList: MailingList;

@@ -26,12 +26,15 @@ type Job = { name: string; payload: Record<string, unknown> };
 export type StripeWorld = PaymentsWorld & {
   gateway: PaymentGateway;
   jobs: Job[];
+  /** Jobs that others than the payments do. */
+  told: Job[];
   /** One call of the vault, as swell-js makes it. @returns what it resolves with */
   askVault(method: string, path: string, data: object): Promise<Record<string, unknown>>;
 };
 
 export function stripeWorld(db: Database, standIn: StripeStandIn): StripeWorld {
   const jobs: Job[] = [];
+  const told: Job[] = [];
   const gateway = createStripeGateway({
     settings: { ...stripeSettings, apiUrl: standIn.url },
     siteUrl: 'https://shop.example',
@@ -73,6 +76,7 @@ export function stripeWorld(db: Database, standIn: StripeStandIn): StripeWorld {
     db,
     gateway,
     jobs,
+    told,
     askVault,
     payments: gateway.payments,
     agreed: (amount) => card('good', amount),
@@ -87,15 +91,19 @@ export function stripeWorld(db: Database, standIn: StripeStandIn): StripeWorld {
       return { method: 'klarna', cardToken: null, intents: { stripe: { id } }, means };
     },
     async settle() {
-      for (let job = jobs.shift(); job; job = jobs.shift()) await perform(gateway, job);
+      for (let job = jobs.shift(); job; job = jobs.shift()) {
+        if (!(await perform(gateway, job))) told.push(job);
+      }
     },
     takenAtProvider: async () => standIn.taken(),
   };
 }
 
-/** What the workers do with jobs of payments. */
-async function perform({ work }: PaymentGateway, { name, payload }: Job): Promise<void> {
+/** What the workers do with jobs of payments; false for one of somebody else. */
+async function perform({ work }: PaymentGateway, { name, payload }: Job): Promise<boolean> {
   if (name === 'settle-payment') await work?.settle(String(payload.paymentId));
-  if (name === 'read-payment') await work?.readAgain(String(payload.intentId));
-  if (name === 'forget-card') await work?.forgetCard(String(payload.token));
+  else if (name === 'read-payment') await work?.readAgain(String(payload.intentId));
+  else if (name === 'forget-card') await work?.forgetCard(String(payload.token));
+  else return false;
+  return true;
 }

@@ -148,7 +148,7 @@ describe.each(testDatabases().slice(1))('when Stripe fails, on $kind', ({ use })
     await world.settle();
   });
 
-  it('tells our staff of a payment that was canceled before it was taken', async () => {
+  it('has the order wait whose payment was canceled before it was taken, once', async () => {
     const world = open();
     const named = await world.agreed(price);
     await pay(world, order(named));
@@ -157,5 +157,60 @@ describe.each(testDatabases().slice(1))('when Stripe fails, on $kind', ({ use })
     await world.settle();
     const [payment] = await world.payments.ofOrder(shop.db, 'order_1');
     expect(payment).toMatchObject({ state: 'lost' });
+    expect(world.told).toEqual([{ name: 'hold-unpaid-order', payload: { orderId: 'order_1' } }]);
+    await world.gateway.work?.readAgain(intent?.id ?? '');
+    await world.settle();
+    expect(world.told).toHaveLength(1);
+  });
+
+  it('enters once what staff pays back on Stripe’s own pages, also beside one of ours', async () => {
+    const world = open();
+    const named = await world.agreed(price);
+    const id = named.intents?.stripe?.id ?? '';
+    await pay(world, order(named));
+    await world.settle();
+    stripe.standIn.refundByHand(id, 20_000);
+    const ours = { orderId: 'order_1', amount: cents(5000), idempotencyKey: 'return-1' };
+    await shop.db.transaction((tx) => world.payments.refund(tx, ours));
+    await world.gateway.reports?.take(stripe.standIn.report(id, { id: 'evt_refund' }));
+    await world.settle();
+    await world.gateway.work?.readAgain(id);
+    await world.settle();
+    expect(world.told).toEqual([
+      {
+        name: 'enter-refund',
+        payload: { orderId: 'order_1', refundId: expect.stringMatching(/^re_/), amount: 20_000 },
+      },
+    ]);
+    expect(stripe.standIn.taken()).toBe(price - 25_000);
+    const [payment] = await world.payments.ofOrder(shop.db, 'order_1');
+    expect(payment?.refunds.map(({ amount }) => amount).toSorted()).toEqual([20_000, 5000]);
+  });
+
+  it('asks Stripe nothing while a refund’s rows are held', async () => {
+    const world = open();
+    await pay(world, order(await world.agreed(price)));
+    await world.settle();
+    const asked = stripe.standIn.requests.length;
+    stripe.standIn.behave('silent');
+    const refund = { orderId: 'order_1', amount: price, idempotencyKey: 'cancel-order_1' };
+    await shop.db.transaction((tx) => world.payments.refund(tx, refund));
+    expect(stripe.standIn.requests).toHaveLength(asked);
+    stripe.standIn.behave('well');
+    await world.settle();
+    expect(stripe.standIn.taken()).toBe(0);
+  });
+
+  it('spares shoppers the wait once Stripe has failed five times in a row', async () => {
+    const world = open();
+    const named = await world.agreed(price);
+    stripe.standIn.behave('refusing');
+    const tries = Array.from({ length: 5 }, () => pay(world, order(named)).catch(() => null));
+    expect(await Promise.all(tries)).toEqual([null, null, null, null, null]);
+    const asked = stripe.standIn.requests.length;
+    stripe.standIn.behave('well');
+    await expect(pay(world, order(named))).rejects.toMatchObject({ code: 'unavailable' });
+    expect(stripe.standIn.requests).toHaveLength(asked);
+    expect(await shop.db.query('select 1 from payments')).toHaveLength(0);
   });
 });

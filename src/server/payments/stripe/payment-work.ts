@@ -15,6 +15,8 @@ export function createPaymentWork(deps: SettlementDeps): PaymentWork {
       if (row.paymentId !== null) {
         await keepForeignRefunds(deps, row.paymentId, intentId);
         await settle(deps, row.paymentId);
+        // While one of ours was on its way, nobody could tell a stranger's from it.
+        await keepForeignRefunds(deps, row.paymentId, intentId);
         return;
       }
       const { status } = await api.read(intentId);
@@ -52,19 +54,24 @@ async function unfinishedPayments({ db }: SettlementDeps): Promise<string[]> {
 
 /** What staff paid back in Stripe's own pages stands in our books too, so that nobody pays it back again. */
 async function keepForeignRefunds(
-  { db, api }: SettlementDeps,
+  { db, api, jobs }: SettlementDeps,
   paymentId: string,
   intentId: string,
 ): Promise<void> {
   for (const { id, amount, status } of await api.refundsOf(intentId)) {
     if (status === 'failed' || status === 'canceled') continue;
-    await db.query(
-      `insert into refunds (id, payment_id, idempotency_key, gateway_id, amount)
-       select $1, $2, $1, $3, $4 where not exists (select 1 from refunds where gateway_id = $3)
-         and not exists (select 1 from refunds where payment_id = $2 and gateway_id is null)
-       on conflict do nothing`,
-      [`refund_${id}`, paymentId, id, amount],
-    );
+    await db.transaction(async (tx) => {
+      const [kept] = await tx.query<{ orderId: string | null }>(
+        `insert into refunds (id, payment_id, idempotency_key, gateway_id, amount)
+         select $1, $2, $1, $3, $4 where not exists (select 1 from refunds where gateway_id = $3)
+           and not exists (select 1 from refunds where payment_id = $2 and gateway_id is null)
+         on conflict do nothing
+         returning (select order_id from payments where id = $2) as "orderId"`,
+        [`refund_${id}`, paymentId, id, amount],
+      );
+      if (!kept?.orderId) return;
+      await jobs.enqueue(tx, 'enter-refund', { orderId: kept.orderId, refundId: id, amount });
+    });
   }
 }
 

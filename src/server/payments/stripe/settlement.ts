@@ -1,10 +1,16 @@
 import type { Database } from '@/server/db/database';
+import type { Jobs } from '@/server/jobs/port';
 import type { Log } from '@/server/log';
 import { noteIntent, type IntentRow } from './intent-rows';
 import type { StripeApi } from './stripe-api';
 import type { StripeIntent } from './stripe-answers';
 
-export type SettlementDeps = { db: Database; api: StripeApi; log: Pick<Log, 'error'> };
+export type SettlementDeps = {
+  db: Database;
+  api: StripeApi;
+  jobs: Jobs;
+  log: Pick<Log, 'error'>;
+};
 
 type Paid = Pick<IntentRow, 'id' | 'amount'> & { intentId: string; paymentId: string };
 
@@ -96,8 +102,16 @@ async function release(
   ]);
 }
 
-/** The bank or somebody at Stripe has let go of it before it was taken: our staff have to ask the customer. */
-async function lose({ db, log }: SettlementDeps, { paymentId }: Paid): Promise<void> {
-  await db.query(`update payments set state = 'lost' where id = $1`, [paymentId]);
-  log.error({ paymentId }, 'A payment was canceled at Stripe before it was taken');
+/** The bank or somebody at Stripe has let go of it before it was taken: the order waits until our staff have asked. */
+async function lose({ db, jobs, log }: SettlementDeps, { paymentId }: Paid): Promise<void> {
+  const isNew = await db.transaction(async (tx) => {
+    const [lost] = await tx.query<{ orderId: string | null }>(
+      `update payments set state = 'lost' where id = $1 and state <> 'lost' returning order_id as "orderId"`,
+      [paymentId],
+    );
+    // A renewal has an invoice and no order; the log tells of it.
+    if (lost?.orderId) await jobs.enqueue(tx, 'hold-unpaid-order', { orderId: lost.orderId });
+    return lost !== undefined;
+  });
+  if (isNew) log.error({ paymentId }, 'A payment was canceled at Stripe before it was taken');
 }

@@ -61,14 +61,14 @@ export function createStripeGateway(deps: GatewayDeps): PaymentGateway {
       if (refund) await jobs.enqueue(tx, 'settle-payment', refund);
       return refunded;
     },
-    capture: (orderId) => captureHeld({ db, api, log }, orderId),
+    capture: (orderId) => captureHeld({ db, api, jobs, log }, orderId),
     ofOrder: paymentsOf,
   };
   return {
     payments,
     confirmations: null,
     openVault: () => createStripeVault({ db, api, siteUrl }, requestLog),
-    work: createPaymentWork({ db, api, log }),
+    work: createPaymentWork({ db, api, jobs, log }),
     reports: createReports({ db, jobs, webhookSecret: settings.webhookSecret }),
   };
 }

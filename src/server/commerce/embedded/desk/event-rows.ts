@@ -39,7 +39,7 @@ export async function readEvents(
 export async function insertEvent(
   tx: SqlSession,
   sealer: Sealer,
-  event: { orderId: string; staff: StaffMember; note: DeskNote; at: Date },
+  event: { orderId: string; staff: Pick<StaffMember, 'name'>; note: DeskNote; at: Date },
 ): Promise<void> {
   const id = newId();
   const { orderId, staff, note, at } = event;

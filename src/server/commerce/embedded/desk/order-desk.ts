@@ -12,6 +12,7 @@ import { createDeskRefund } from './desk-refund';
 import { readDeskCounts, readDeskEverything, readDeskPage } from './desk-list';
 import { decideOn, type Work } from './desk-moves';
 import { insertEvent, readEvents } from './event-rows';
+import { createProviderNews } from './provider-news';
 import { parseSerialNumbers } from './serial-numbers';
 
 type DeskDeps = {
@@ -70,6 +71,7 @@ export function createOrderDesk(deps: DeskDeps): OrderDesk {
         );
         return { note: { kind: 'serials_changed' } };
       }),
+    ...createProviderNews({ db, jobs, sealer, now }),
     refund: createDeskRefund({ db, jobs, sealer, refunds, now, lockRevision }),
     async note(orderId, staff, note) {
       await insertEvent(db, sealer, { orderId, staff, note, at: now() });

@@ -1,0 +1,73 @@
+import { addCents, zero } from '@/domain/money';
+import { canMove } from '@/domain/order-machine';
+import type { OrderRefund } from '@/domain/order-refund';
+import type { Database } from '@/server/db/database';
+import type { Jobs } from '@/server/jobs/port';
+import type { Sealer } from '@/server/sealing';
+import type { OrderDesk } from '../../order-desk';
+import { newId } from '../ids';
+import { insertRefund, readRefund } from '../order-refund-rows';
+import { readOrder } from '../order-rows';
+import { readShipments } from '../shipment-rows';
+import { insertEvent } from './event-rows';
+
+type NewsDeps = { db: Database; jobs: Jobs; sealer: Sealer; now: () => Date };
+
+/** Who did it, in the timeline: nobody of ours. */
+const provider = { name: 'Stripe' };
+
+/** What whoever takes the money did with it by itself, entered where our staff looks. */
+export function createProviderNews({
+  db,
+  jobs,
+  sealer,
+  now,
+}: NewsDeps): Pick<OrderDesk, 'paymentLost' | 'paidBackElsewhere'> {
+  return {
+    async paymentLost(orderId) {
+      await db.transaction(async (tx) => {
+        await tx.query('select 1 from orders where id = $1 for update', [orderId]);
+        const order = await readOrder(tx, 'id', orderId);
+        if (!order?.isPaid || order.status === 'canceled') return;
+        const hasLeft = (await readShipments(tx, orderId)).length > 0;
+        const isHeld = !hasLeft && canMove(order.status, 'hold');
+        await tx.query(
+          'update orders set is_paid = false, status = $2, updated_at = $3 where id = $1',
+          [orderId, isHeld ? 'hold' : order.status, now()],
+        );
+        const note = { kind: 'payment_lost' } as const;
+        await insertEvent(tx, sealer, { orderId, staff: provider, note, at: now() });
+      });
+      await db.flush();
+    },
+
+    async paidBackElsewhere({ orderId, refundId, amount }) {
+      await db.transaction(async (tx) => {
+        await tx.query('select 1 from orders where id = $1 for update', [orderId]);
+        const order = await readOrder(tx, 'id', orderId);
+        const key = `elsewhere-${refundId}`;
+        if (!order || (await readRefund(tx, key))) return;
+        const refund: OrderRefund = {
+          id: newId(),
+          orderId,
+          // Nobody said what for: a sum goes back, and nothing to the shelf.
+          lines: [],
+          isShippingIncluded: false,
+          toPayment: amount,
+          toGiftCards: zero,
+          createdAt: now().toISOString(),
+        };
+        await insertRefund(tx, refund, key);
+        await tx.query('update orders set refunded_amount = $2, updated_at = $3 where id = $1', [
+          orderId,
+          addCents(order.refundedTotal, amount),
+          refund.createdAt,
+        ]);
+        const note = { kind: 'refunded', details: { amount } } as const;
+        await insertEvent(tx, sealer, { orderId, staff: provider, note, at: now() });
+        await jobs.enqueue(tx, 'send-order-refunded', { orderId, refundId: refund.id });
+      });
+      await db.flush();
+    },
+  };
+}
