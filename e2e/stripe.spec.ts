@@ -5,6 +5,7 @@ import { choose, expectFailure, openForm } from './payer';
 import {
   addAccessory,
   drawer,
+  fillAddress,
   newShopper,
   pay,
   payButton,
@@ -120,6 +121,7 @@ test('a saved card pays again, and its bank may ask again', async ({ page, strip
   await addAccessory(page, 'standard-charger');
   await drawer(page).getByRole('link', { name: 'Checkout' }).click();
   await expect(page.getByRole('radio', { name: 'Visa ending 4242' })).toBeChecked();
+  await fillAddress(page, newShopper());
   await pay(page);
   await bank.getByRole('button', { name: 'Fail' }).click();
   await expectFailure(page, 'We are unable to authenticate your payment method.');

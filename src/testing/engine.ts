@@ -45,6 +45,7 @@ export function createTestEngine(
       capture: async () => ({ ok: false, code: 'nothing_held' }),
       ofOrder: paymentsOf,
       savedCards,
+      customerOf: async () => null,
     },
     jobs: {
       enqueue: async (tx, name, payload) => {

@@ -33,7 +33,10 @@ type Method = { id: string; customer: string | null; behaviour: Behaviour };
 export type Behaviour = 'good' | 'declined' | 'asks';
 
 /** How the stand-in behaves towards whoever asks. */
-export type Mood = 'well' | 'silent' | 'refusing' | 'nonsense' | 'gone' | 'answers lost';
+export type Mood = 'well' | 'slow' | 'silent' | 'refusing' | 'nonsense' | 'gone' | 'answers lost';
+
+/** Longer than anybody waits for one answer: shopper, browser or shop. */
+const slowMs = 30_000;
 
 class Refusal extends Error {
   constructor(
@@ -58,7 +61,8 @@ export function createStripeStandIn({ webhookSecret }: { webhookSecret: string }
   const refunds: { id: string; amount: number; payment_intent: string; status: string }[] = [];
   const replays = new Map<string, { digest: string; status: number; body: string }>();
   const requests: string[] = [];
-  let mood: Mood = 'well';
+  let usual: Mood = 'well';
+  let troubled = /./;
 
   const intentOf = (id: string) => {
     const intent = intents.get(id);
@@ -205,7 +209,9 @@ export function createStripeStandIn({ webhookSecret }: { webhookSecret: string }
   async function listen(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Uint8Array[] = [];
     for await (const chunk of request) chunks.push(chunk);
+    const mood = troubled.test(`${request.method} ${request.url}`) ? usual : 'well';
     if (mood === 'silent') return;
+    if (mood === 'slow') await new Promise((resolve) => setTimeout(resolve, slowMs).unref());
     if (mood === 'gone') return void request.socket.destroy();
     const json = { 'Content-Type': 'application/json', 'Request-Id': 'req_stand_in' };
     if (mood === 'nonsense') {
@@ -235,8 +241,10 @@ export function createStripeStandIn({ webhookSecret }: { webhookSecret: string }
     get url() {
       return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     },
-    behave(next: Mood) {
-      mood = next;
+    /** @param only requests that look like it, as `POST /v1/refunds` */
+    behave(next: Mood, only = /./) {
+      usual = next;
+      troubled = only;
     },
     /** What Stripe's code in the browser does with a card that was typed in. */
     typeCard(behaviour: Behaviour): string {

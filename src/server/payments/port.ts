@@ -120,6 +120,9 @@ export interface Payments {
 
   readonly savedCards: SavedCards;
 
+  /** Who an account is to a provider that keeps its customers by itself; null where none is known. */
+  customerOf(accountId: string): Promise<string | null>;
+
   /**
    * Pays money back to where an order's payment came from, inside the caller's transaction. The same key again pays
    * nothing more and tells the first refund. All refunds of an order together never exceed its payment.

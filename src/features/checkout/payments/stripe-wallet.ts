@@ -32,6 +32,8 @@ function openWallet(wallet: WalletId) {
         new Promise<void>((resolve) => {
           const end = (tell: () => void) => {
             endWithout = null;
+            // Its button shows a total of now, and tells whoever waits now.
+            document.getElementById(params.elementId)?.replaceChildren();
             tell();
             resolve();
           };
@@ -51,8 +53,7 @@ async function showButton(
   { world }: ElementContext,
   { elementId, onSuccess, onError }: ElementParams,
 ): Promise<void> {
-  // One from an earlier try shows an earlier total.
-  placeOf(elementId).replaceChildren();
+  placeOf(elementId);
   await asked(world, (swell) =>
     loud(swell, onError).payment.createElements({
       [wallet]: { elementId, style: { height: '48px' }, onSuccess, onError },

@@ -42,6 +42,7 @@ export function createSandboxPayments({ now }: { now: () => Date }): Payments {
 
     atTill: (work) => work(till),
     savedCards,
+    customerOf: async () => null,
     refund: refundPayment,
     // Here money is taken with the order.
     capture: async () => ({ ok: false, code: 'nothing_held' }),

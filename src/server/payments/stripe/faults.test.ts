@@ -187,6 +187,25 @@ describe.each(testDatabases().slice(1))('when Stripe fails, on $kind', ({ use })
     expect(payment?.refunds.map(({ amount }) => amount).toSorted()).toEqual([20_000, 5000]);
   });
 
+  it('knows an account by one customer, whom nobody else can name', async () => {
+    const world = open();
+    const learn = async (customer?: string) => {
+      const token = stripe.standIn.typeCard('good');
+      const intent = { amount: 4900, currency: 'usd', payment_method: token, customer };
+      const made = await world.askVault('POST', '/intent', { gateway: 'stripe', intent });
+      const owner = stripe.standIn.intents.get(String(made.id))?.customer ?? '';
+      return { token, owner };
+    };
+    const first = await learn();
+    expect((await learn(first.owner)).owner).not.toBe(first.owner);
+    expect(await world.payments.customerOf('account_ada')).toBeNull();
+    const card = { accountId: 'account_ada', token: first.token };
+    await shop.db.transaction((tx) => world.payments.savedCards.save(tx, card));
+    expect(await world.payments.customerOf('account_ada')).toBe(first.owner);
+    expect((await learn(first.owner)).owner).toBe(first.owner);
+    expect((await learn('cus_invented')).owner).not.toBe('cus_invented');
+  });
+
   it('asks Stripe nothing while a refund’s rows are held', async () => {
     const world = open();
     await pay(world, order(await world.agreed(price)));

@@ -12,6 +12,7 @@ import { refundPayment } from '../refunds';
 import { savedCards } from '../saved-cards';
 import { captureHeld } from './capture';
 import { stripeMethods } from './methods';
+import { customerOf } from './cards';
 import { createPaymentWork } from './payment-work';
 import { createStripeApi } from './stripe-api';
 import { talking } from './talk';
@@ -49,6 +50,7 @@ export function createStripeGateway(deps: GatewayDeps): PaymentGateway {
     },
     atTill: (work) => talking((talk) => work(createTill(till, talk))),
     savedCards: keptCards(jobs),
+    customerOf: (accountId) => customerOf(db, accountId),
     async refund(tx, request) {
       const refunded = await refundPayment(tx, request);
       if (!refunded.ok) return refunded;

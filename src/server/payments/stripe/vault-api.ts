@@ -21,7 +21,7 @@ export type VaultDeps = {
   siteUrl: string;
 };
 
-const cardTerms = object({ ...price(), payment_method: id().required() });
+const cardTerms = object({ ...price(), payment_method: id().required(), customer: id() });
 
 const klarnaTerms = object(price());
 
@@ -86,8 +86,8 @@ function methodOf(intent: unknown): string {
 async function agreeOnCard(deps: VaultDeps, intent: unknown): Promise<VaultReply> {
   const terms = readTerms(cardTerms, intent);
   if (!terms.ok) return faulty(terms);
-  const { payment_method: cardToken } = terms.value;
-  const card = await learnCard(deps, cardToken);
+  const { payment_method: cardToken, customer } = terms.value;
+  const card = await learnCard(deps, cardToken, customer);
   if (!card) {
     return invalid('payment_method', 'This card is no longer available. Please enter it again.');
   }

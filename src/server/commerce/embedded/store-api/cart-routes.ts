@@ -24,7 +24,10 @@ type CartAction = (
 export const cartRoutes: RouteTable = {
   'GET /cart': async ({ services, session }) => {
     const cart = await services.engine.carts.find(session);
-    return jsonAnswer(200, cart && cartWire(cart));
+    // What swell-js reads before it asks for a card: an account is one customer, however many cards it has.
+    const hers = cart?.isLoggedIn && cart.account;
+    const customer = hers ? await services.payments.customerOf(hers.id) : null;
+    return jsonAnswer(200, cart && cartWire(cart, customer));
   },
   'PUT /cart': hard(async (carts, session, call) => {
     const change = cartChange(parseInput(cartSchema, await call.body()));

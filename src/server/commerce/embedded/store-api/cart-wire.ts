@@ -12,8 +12,12 @@ import type { PublishedCart } from './published';
 import { deliveryOf, deliveryWire, linePurchaseWire } from './purchase-wire';
 import { discountsWire, totalsWire } from './totals-wire';
 
-/** The whole cart as section 9.1 of the contract lists it. */
-export function cartWire(cart: PricedCart) {
+/**
+ * The whole cart as section 9.1 of the contract lists it.
+ *
+ * @param customer who the account is to the provider of payments; null says nothing
+ */
+export function cartWire(cart: PricedCart, customer: string | null = null) {
   const wire = {
     id: cart.id,
     checkout_id: cart.checkoutId,
@@ -41,7 +45,7 @@ export function cartWire(cart: PricedCart) {
     },
     ...deliveryWire(cart.lines),
     billing: cart.billing && billingWire(cart.billing),
-    ...peopleWire(cart),
+    ...peopleWire(cart, customer),
     settings: {
       name: brand.name,
       country: 'CA',
@@ -58,7 +62,10 @@ export function cartWire(cart: PricedCart) {
 }
 
 /** Of an account only what the shopper typed herself: the address may belong to somebody else. */
-function peopleWire({ account, isLoggedIn, emailOptin, smsOptin }: PricedCart) {
+function peopleWire(
+  { account, isLoggedIn, emailOptin, smsOptin }: PricedCart,
+  customer: string | null,
+) {
   return {
     account_id: account?.id ?? null,
     account: account && {
@@ -67,6 +74,7 @@ function peopleWire({ account, isLoggedIn, emailOptin, smsOptin }: PricedCart) {
       name: account.name,
       email_optin: emailOptin,
       sms_optin: smsOptin,
+      ...(customer !== null && { stripe_customer: customer }),
     },
     guest: !isLoggedIn,
     account_logged_in: account === null ? null : isLoggedIn,
