@@ -215,15 +215,10 @@ async function compose(config: Config, opened: Opened, db: Database): Promise<Se
     db,
     jobs,
     ...ports,
-    orders: commerce.orders,
+    ...commerce,
     catalogue: config.swell ? null : commerce.catalogue,
-    accountLinks: commerce.accountLinks,
-    refunds: commerce.refunds,
-    billing: commerce.billing,
-    customerRecords: commerce.customerRecords,
     ...ownRooms,
     paymentWork: config.swell ? null : gateway.work,
-    desk: commerce.desk,
     loaded,
   });
   return {

@@ -15,7 +15,6 @@ const stripeSettings: StripeSettings = {
   isLive: false,
   methods: ['card', 'google', 'apple', 'klarna', 'ideal', 'bancontact'],
   apiUrl: null,
-  timeoutMs: 500,
 };
 
 const noLog: RequestLog = { info: () => undefined, error: () => undefined };
@@ -32,11 +31,12 @@ export type StripeWorld = PaymentsWorld & {
   askVault(method: string, path: string, data: object): Promise<Record<string, unknown>>;
 };
 
-export function stripeWorld(db: Database, standIn: StripeStandIn): StripeWorld {
+/** @param timeoutMs longest wait for one answer: short where Stripe is silent on purpose, the adapter's own elsewhere */
+export function stripeWorld(db: Database, standIn: StripeStandIn, timeoutMs?: number): StripeWorld {
   const jobs: Job[] = [];
   const told: Job[] = [];
   const gateway = createStripeGateway({
-    settings: { ...stripeSettings, apiUrl: standIn.url },
+    settings: { ...stripeSettings, apiUrl: standIn.url, timeoutMs },
     siteUrl: 'https://shop.example',
     db,
     jobs: {
