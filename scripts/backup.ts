@@ -12,8 +12,7 @@ import { openDatabase } from '@/server/db/database';
 import { FolderInUseError } from '@/server/db/folder-lock';
 import { openStorage } from '@/server/open-adapters';
 import { createOutages } from '@/server/outages/outages';
-import { createSealer } from '@/server/sealing';
-import { loadSecrets } from '@/server/secrets';
+import { loadSecrets, sealerOf } from '@/server/secrets';
 import { askShop, runCommand } from './ask-shop';
 
 const withSecrets = '--with-secrets';
@@ -36,7 +35,7 @@ async function takeHere(config: Config, file: string, hasSecrets: boolean): Prom
   const db = await openDatabase(config);
   try {
     const storage = await openStorage(config, createOutages());
-    const sealer = createSealer([secrets.encryption]);
+    const sealer = sealerOf(secrets);
     return await takeBackup({ db, storage, sealer, secrets: hasSecrets ? secrets : null }, file);
   } finally {
     await db.close();

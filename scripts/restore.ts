@@ -10,8 +10,7 @@ import { readConfig, type Config } from '@/server/config';
 import { openDatabase } from '@/server/db/database';
 import { openStorage } from '@/server/open-adapters';
 import { createOutages } from '@/server/outages/outages';
-import { createSealer } from '@/server/sealing';
-import { loadSecrets, putSecrets } from '@/server/secrets';
+import { loadSecrets, putSecrets, sealerOf, type LoadedSecrets } from '@/server/secrets';
 import { runCommand } from './ask-shop';
 
 runCommand(async ([file]) => {
@@ -19,7 +18,7 @@ runCommand(async ([file]) => {
   const config = readConfig();
   const folder = path.join(config.dataDir, 'db');
   const isNew = config.databaseUrl === null && !existsSync(folder);
-  const sealer = createSealer([await encryptionKey(config, file)]);
+  const sealer = sealerOf(await secretsFor(config, file));
   const db = await openDatabase(config);
   try {
     const storage = await openStorage(config, createOutages());
@@ -37,8 +36,8 @@ runCommand(async ([file]) => {
   }
 });
 
-/** The key of this machine; a backup with secrets brings its own to a machine without. */
-async function encryptionKey(config: Config, file: string): Promise<string> {
+/** The secrets of this machine; a backup with secrets brings its own to a machine without. */
+async function secretsFor(config: Config, file: string): Promise<LoadedSecrets['secrets']> {
   const { secrets } = await readHead(file);
   if (secrets) putSecrets(config, secrets);
   const isThere = existsSync(path.join(config.dataDir, 'secrets.json'));
@@ -47,5 +46,5 @@ async function encryptionKey(config: Config, file: string): Promise<string> {
       `This backup is without its keys: put that shop's secrets.json into ${config.dataDir} first, or set its secrets.`,
     );
   }
-  return loadSecrets(config).secrets.encryption;
+  return loadSecrets(config).secrets;
 }

@@ -98,6 +98,8 @@ async function step<T>(tally: Tally, ask: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       const answer = await ask();
+      // The SDK takes an answer that was cut short for a text.
+      if (typeof answer === 'string') throw new TypeError('The answer was cut short');
       refuseErrors(answer);
       return answer;
     } catch (failure) {
@@ -116,8 +118,8 @@ function refuseErrors(answer: unknown): void {
 
 /** The connection broke, or the proxy says that it did. Whatever the shop itself answers has a code. */
 function isBrokenOff(failure: unknown): boolean {
-  const status = fieldOf(failure, 'status');
-  return failure instanceof TypeError || failure instanceof SyntaxError || status === 502;
+  const isUnreadable = failure instanceof TypeError || failure instanceof SyntaxError;
+  return isUnreadable || fieldOf(failure, 'code') === 'connection_error';
 }
 
 function isSoldOut(failure: unknown): boolean {

@@ -34,6 +34,10 @@ export const environmentSchema = object({
   SESSION_SECRET: secret,
   WEBHOOK_SECRET: secret,
   ENCRYPTION_KEY: string().matches(/^[0-9a-f]{64}$/i, '${path} must be 64 hexadecimal digits'),
+  OTHER_ENCRYPTION_KEYS: string().matches(
+    /^[0-9a-f]{64}(,[0-9a-f]{64})*$/i,
+    '${path} must be keys of 64 hexadecimal digits, by commas',
+  ),
   ADMIN_PASSWORD: string().min(12),
   TRUSTED_PROXIES: string().test(
     'addresses',
@@ -138,6 +142,8 @@ export type Config = {
     session: string | undefined;
     webhook: string | undefined;
     encryption: string | undefined;
+    /** Keys that only open: those of before a change, or the one to come. */
+    otherEncryption: readonly string[] | undefined;
     adminPassword: string | undefined;
   };
   /** Null chooses the outbox folder. */
@@ -204,6 +210,7 @@ export function readConfig(
       session: values.SESSION_SECRET,
       webhook: values.WEBHOOK_SECRET,
       encryption: values.ENCRYPTION_KEY,
+      otherEncryption: values.OTHER_ENCRYPTION_KEYS?.split(','),
       adminPassword: values.ADMIN_PASSWORD,
     },
     smtpUrl: values.SMTP_URL ?? null,

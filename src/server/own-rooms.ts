@@ -53,7 +53,7 @@ export async function openOwnRooms({
   labels,
 }: OwnRoomsDeps): Promise<OwnRooms> {
   const [
-    { createSealer },
+    { sealerOf },
     { createHearing },
     { createReturns },
     { createConversations },
@@ -62,7 +62,7 @@ export async function openOwnRooms({
     { createParcels },
     privacyRoom,
   ] = await Promise.all([
-    import('./sealing'),
+    import('./secrets'),
     import('./hearing-tests/create-hearing'),
     import('./returns/returns'),
     import('./conversations/conversations'),
@@ -72,7 +72,7 @@ export async function openOwnRooms({
     import('./privacy/open-privacy'),
   ]);
   const now = () => new Date();
-  const sealer = createSealer([secrets.encryption]);
+  const sealer = sealerOf(secrets);
   const { desk, fulfilment } = commerce;
   return {
     hearing: createHearing({

@@ -6,12 +6,14 @@ import {
   mkdirSync,
   openSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeSync,
 } from 'node:fs';
 import path from 'node:path';
-import { object, string, type InferType } from 'yup';
+import { array, object, string, type InferType } from 'yup';
 import type { Config } from './config';
+import { createSealer, type Sealer } from './sealing';
 import { isSystemError } from './system-error';
 
 const secretsSchema = object({
@@ -20,6 +22,8 @@ const secretsSchema = object({
   /** 32 bytes in hexadecimal, for AES-256-GCM. Losing it loses what it encrypts. */
   encryption: string().required(),
   adminPassword: string().required(),
+  /** Keys that only open, while `npm run rotate-keys` is at work or was cut short. */
+  otherEncryption: array(string().required()).optional(),
 });
 
 type Secrets = InferType<typeof secretsSchema>;
@@ -39,9 +43,36 @@ export type LoadedSecrets = {
 export function loadSecrets(config: Pick<Config, 'dataDir' | 'secrets'>): LoadedSecrets {
   const file = path.join(config.dataDir, 'secrets.json');
   const isNew = createOnce(file, makeSecrets);
-  const kept = secretsSchema.validateSync(JSON.parse(readFileSync(file, 'utf8')));
+  const kept = readSecrets(file);
   const given = Object.entries(config.secrets).filter(([, value]) => value !== undefined);
   return { secrets: { ...kept, ...Object.fromEntries(given) }, file, isNew };
+}
+
+/** Seals with the key of now, and opens what others have sealed. */
+export function sealerOf({
+  encryption,
+  otherEncryption = [],
+}: Pick<Secrets, 'encryption' | 'otherEncryption'>): Sealer {
+  return createSealer([encryption, ...otherEncryption]);
+}
+
+/**
+ * Writes another encryption key into the file; the one of before goes on opening until `dropOtherKeys`. Does nothing
+ * while an earlier change is not through.
+ */
+export function changeEncryptionKey({ dataDir }: Pick<Config, 'dataDir'>): void {
+  const file = path.join(dataDir, 'secrets.json');
+  const kept = readSecrets(file);
+  if (kept.otherEncryption) return;
+  const encryption = randomBytes(32).toString('hex');
+  replace(file, { ...kept, encryption, otherEncryption: [kept.encryption] });
+}
+
+/** Ends a change: nothing is sealed with the key of before any more. */
+export function dropOtherKeys({ dataDir }: Pick<Config, 'dataDir'>): void {
+  const file = path.join(dataDir, 'secrets.json');
+  const { session, webhook, encryption, adminPassword } = readSecrets(file);
+  replace(file, { session, webhook, encryption, adminPassword });
 }
 
 /** Puts the secrets of a backup where a start looks for them. False when some are there already: those stay. */
@@ -50,15 +81,23 @@ export function putSecrets({ dataDir }: Pick<Config, 'dataDir'>, secrets: object
   return createOnce(path.join(dataDir, 'secrets.json'), () => checked);
 }
 
+function readSecrets(file: string): Secrets {
+  return secretsSchema.validateSync(JSON.parse(readFileSync(file, 'utf8')));
+}
+
+/** Nobody ever sees the file half written, not even after a power cut. */
+function replace(file: string, secrets: Secrets): void {
+  const draft = draftOf(file, secrets);
+  renameSync(draft, file);
+  syncFolder(path.dirname(file));
+}
+
 /** False when the file was there already. Nobody ever sees it half written, not even after a power cut. */
 function createOnce(file: string, make: () => Secrets): boolean {
   const folder = path.dirname(file);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const draft = path.join(folder, `secrets-${randomUUID()}`);
-  const descriptor = openSync(draft, 'wx', 0o600);
+  const draft = draftOf(file, make());
   try {
-    writeSync(descriptor, JSON.stringify(make(), null, 2) + '\n');
-    fsyncSync(descriptor);
     linkSync(draft, file);
     syncFolder(folder);
     return true;
@@ -66,9 +105,21 @@ function createOnce(file: string, make: () => Secrets): boolean {
     if (isSystemError(error, 'EEXIST')) return false;
     throw error;
   } finally {
-    closeSync(descriptor);
     rmSync(draft);
   }
+}
+
+/** The secrets on disk, beside where they are to be. */
+function draftOf(file: string, secrets: Secrets): string {
+  const draft = path.join(path.dirname(file), `secrets-${randomUUID()}`);
+  const descriptor = openSync(draft, 'wx', 0o600);
+  try {
+    writeSync(descriptor, JSON.stringify(secrets, null, 2) + '\n');
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+  return draft;
 }
 
 function makeSecrets(): Secrets {

@@ -41,6 +41,7 @@ import type { Returns } from './returns/returns';
 import { openGateway, openPorts, openReadable } from './open-adapters';
 import { createOutages, type Outages } from './outages/outages';
 import type { Staff } from './staff/staff';
+import type { LoadedSecrets } from './secrets';
 import type { Storage } from './storage/port';
 import type { TakeBackup } from './backup/take-backup';
 import type { TodaysWork } from './today/today';
@@ -247,24 +248,21 @@ async function openSwell(settings: SwellSettings, log: RequestLog): Promise<Serv
 
 async function openEngine(
   { payments, openVault }: Pick<PaymentGateway, 'payments' | 'openVault'>,
-  {
-    secrets,
-    ...deps
-  }: Pick<EngineDeps, 'db' | 'jobs'> & { secrets: { session: string; encryption: string } },
+  { secrets, ...deps }: Pick<EngineDeps, 'db' | 'jobs'> & { secrets: LoadedSecrets['secrets'] },
   http: Omit<Parameters<typeof createStoreApi>[0], 'engine' | 'payments'>,
 ): Promise<Services['commerce']> {
-  const [{ createEngine }, { createOrderHolds }, { createSealer }, pagesRoom, storeApiRoom] =
+  const [{ createEngine }, { createOrderHolds }, { sealerOf }, pagesRoom, storeApiRoom] =
     await Promise.all([
       import('./commerce/embedded/create-engine'),
       import('./commerce/embedded/order-holds'),
-      import('./sealing'),
+      import('./secrets'),
       import('./commerce/embedded/page-catalogue'),
       import('./commerce/embedded/store-api/store-api'),
     ]);
   const engine = createEngine({
     ...deps,
     payments,
-    sealer: createSealer([secrets.encryption]),
+    sealer: sealerOf(secrets),
     sessionSecret: secrets.session,
   });
   return {

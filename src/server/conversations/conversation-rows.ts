@@ -28,14 +28,16 @@ const columns = `id, kind, email, account_id as "accountId", visit, sealed_name 
 
 const messageColumns = 'id, author, sealed_text as "sealedText", created_at as "at"';
 
+export const namePlaceOf = (id: string) => `conversations.name:${id}`;
+export const textPlaceOf = (id: string) => `conversation_messages.text:${id}`;
+
 export type ConversationRows = ReturnType<typeof createConversationRows>;
 
 /** Reads and writes conversations; only here are names and texts sealed and opened. */
 export function createConversationRows(sealer: Sealer) {
-  const nameOf = (id: string) => `conversations.name:${id}`;
   const toRow = ({ sealedName, ...row }: Columns): ConversationRow => ({
     ...row,
-    name: sealedName === null ? null : sealer.open(sealedName, nameOf(row.id)),
+    name: sealedName === null ? null : sealer.open(sealedName, namePlaceOf(row.id)),
   });
 
   return {
@@ -55,7 +57,7 @@ export function createConversationRows(sealer: Sealer) {
       tx: SqlSession,
       row: Omit<ConversationRow, 'updatedAt' | 'waitingSince'>,
     ): Promise<void> {
-      const sealedName = row.name === null ? null : sealer.seal(row.name, nameOf(row.id));
+      const sealedName = row.name === null ? null : sealer.seal(row.name, namePlaceOf(row.id));
       const marks = nameMarks(sealer, row.name ?? '');
       await tx.query(
         `insert into conversations (id, kind, email, account_id, visit, sealed_name, status, locale, created_at,
@@ -74,10 +76,9 @@ export function createConversationRows(sealer: Sealer) {
 }
 
 function createMessageRows(sealer: Sealer) {
-  const textOf = (id: string) => `conversation_messages.text:${id}`;
   const toMessage = ({ sealedText, ...row }: MessageColumns): ChatMessage => ({
     ...row,
-    text: sealer.open(sealedText, textOf(row.id)),
+    text: sealer.open(sealedText, textPlaceOf(row.id)),
   });
 
   return {
@@ -107,7 +108,7 @@ function createMessageRows(sealer: Sealer) {
       await tx.query(
         `insert into conversation_messages (id, conversation_id, author, sealed_text, created_at)
          values ($1, $2, $3, $4, $5)`,
-        [id, conversationId, author, sealer.seal(text, textOf(id)), at],
+        [id, conversationId, author, sealer.seal(text, textPlaceOf(id)), at],
       );
       const status = author === 'staff' ? 'answered' : 'waiting';
       await tx.query(

@@ -58,7 +58,7 @@ export function reliabilityMark(sealer: Sealer, reliability: string): string {
   return sealer.fingerprint(reliability, 'hearing_results.reliability');
 }
 
-const placeOf = (id: string) => `hearing_results:${id}`;
+export const resultPlaceOf = (id: string) => `hearing_results:${id}`;
 
 /** Reads whole rows: `text` selects `resultColumns`, and whatever else a record is to have. */
 export function createResultReader(sealer: Sealer) {
@@ -71,7 +71,7 @@ export function createResultReader(sealer: Sealer) {
     const rows = await sql.query<Columns & Extra>(text, params);
     return rows.map(({ sealed, ...row }) => ({
       ...row,
-      ...opened(sealer.open(sealed, placeOf(row.id)), options),
+      ...opened(sealer.open(sealed, resultPlaceOf(row.id)), options),
     }));
   };
 }
@@ -83,7 +83,7 @@ export function createResultRows(sealer: Sealer) {
     /** False when this run of the test was saved before. */
     async insert(tx: SqlSession, record: HearingResultRecord): Promise<boolean> {
       const { id, provider, sessionId, email, accountId, visit, locale, name, result } = record;
-      const sealed = sealer.seal(JSON.stringify({ name, result }), placeOf(id));
+      const sealed = sealer.seal(JSON.stringify({ name, result }), resultPlaceOf(id));
       const isFlagged = isFlaggedResult(result) || (await tx.query(toldSql, [email])).length > 0;
       const rows = await tx.query(insertSql, [
         ...[id, provider, sessionId, email, accountId, visit, sealed, locale],

@@ -41,7 +41,7 @@ export interface HearingReviews {
 
 type Columns = Omit<Review, 'note'> & { sealedNote: string | null };
 
-const placeOf = (id: string) => `hearing_reviews.note:${id}`;
+export const reviewPlaceOf = (id: string) => `hearing_reviews.note:${id}`;
 
 /** Oldest first. */
 export async function readReviews(
@@ -56,7 +56,7 @@ export async function readReviews(
   );
   return rows.map(({ sealedNote, ...row }) => ({
     ...row,
-    note: sealedNote === null ? '' : sealer.open(sealedNote, placeOf(row.id)),
+    note: sealedNote === null ? '' : sealer.open(sealedNote, reviewPlaceOf(row.id)),
   }));
 }
 
@@ -91,7 +91,7 @@ async function decide(
      values ($1, $2, $3, $4, $5, $6, $7)`,
     [
       ...[review.id, resultId, decision],
-      review.note === '' ? null : sealer.seal(review.note, placeOf(review.id)),
+      review.note === '' ? null : sealer.seal(review.note, reviewPlaceOf(review.id)),
       ...[staff.id, staff.name, at],
     ],
   );

@@ -13,7 +13,7 @@ export async function keepLabel(
   await sql.query(
     `insert into shipment_labels (shipment_id, provider, reference, sealed_pdf, created_at)
      values ($1, $2, $3, $4, $5)`,
-    [shipmentId, provider, label.reference, sealer.seal(pdf, contextOf(shipmentId)), at],
+    [shipmentId, provider, label.reference, sealer.seal(pdf, labelPlaceOf(shipmentId)), at],
   );
 }
 
@@ -27,9 +27,9 @@ export async function readLabel(
     'select sealed_pdf as sealed from shipment_labels where shipment_id = $1',
     [shipmentId],
   );
-  return row ? Buffer.from(sealer.open(row.sealed, contextOf(shipmentId)), 'base64') : null;
+  return row ? Buffer.from(sealer.open(row.sealed, labelPlaceOf(shipmentId)), 'base64') : null;
 }
 
-function contextOf(shipmentId: string): string {
+export function labelPlaceOf(shipmentId: string): string {
   return `shipment_labels.pdf:${shipmentId}`;
 }

@@ -46,15 +46,15 @@ export function createPrivacy({ db, jobs, sealer, holdings, now }: PrivacyDeps):
     },
     async erase(subject, locale) {
       const mailId = randomUUID();
-      const sealedEmail = sealer.seal(subject.email, placeOf(mailId));
+      const sealedEmail = sealer.seal(subject.email, farewellPlaceOf(mailId));
       await db.transaction(async (tx) => {
         for (const holding of holdings) await holding.erase(tx, subject, now());
         await jobs.enqueue(tx, 'send-account-deleted', { mailId, sealedEmail, locale });
       });
       await db.flush();
     },
-    openFarewell: (sealedEmail, mailId) => sealer.open(sealedEmail, placeOf(mailId)),
+    openFarewell: (sealedEmail, mailId) => sealer.open(sealedEmail, farewellPlaceOf(mailId)),
   };
 }
 
-const placeOf = (mailId: string) => `account-deleted.email:${mailId}`;
+export const farewellPlaceOf = (mailId: string) => `account-deleted.email:${mailId}`;

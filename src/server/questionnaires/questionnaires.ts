@@ -56,7 +56,7 @@ const markTestsSql = `update hearing_results set is_flagged = true,
     review_state = case when review_state = 'clear' then 'open' else review_state end
   where email = $1 and not is_flagged`;
 
-const placeOf = (id: string) => `questionnaires.answers:${id}`;
+export const answersPlaceOf = (id: string) => `questionnaires.answers:${id}`;
 
 type Deps = { db: Database; sealer: Sealer; now: () => Date };
 
@@ -104,7 +104,7 @@ async function write(
       email,
       owner?.accountId ?? null,
       owner?.visit ?? null,
-      sealer.seal(JSON.stringify(answers), placeOf(id)),
+      sealer.seal(JSON.stringify(answers), answersPlaceOf(id)),
       hearingConsentVersion,
       locale,
       at,
@@ -127,7 +127,7 @@ async function write(
 
 function toRecord({ id, email, sealed, createdAt }: Columns, sealer: Sealer): QuestionnaireRecord {
   const answers = questionnaireAnswersSchema.validateSync(
-    JSON.parse(sealer.open(sealed, placeOf(id))),
+    JSON.parse(sealer.open(sealed, answersPlaceOf(id))),
   );
   return { id, email, answers, redFlags: findRedFlags(healthSignsOf(answers), null), createdAt };
 }

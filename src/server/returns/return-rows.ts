@@ -39,8 +39,8 @@ const selectBy = {
   lockedId: `select ${columns} from order_returns where id = $1 for update`,
 } as const;
 
-const placeOf = (id: string) => `order_returns.reason:${id}`;
-const notePlaceOf = (id: string) => `order_returns.note:${id}`;
+export const reasonPlaceOf = (id: string) => `order_returns.reason:${id}`;
+export const notePlaceOf = (id: string) => `order_returns.note:${id}`;
 
 function openRow(
   sealer: Sealer,
@@ -48,7 +48,7 @@ function openRow(
 ): ReturnRequest {
   return {
     ...row,
-    reason: sealer.open(sealedReason, placeOf(row.id)),
+    reason: sealer.open(sealedReason, reasonPlaceOf(row.id)),
     note: sealedNote === null ? null : sealer.open(sealedNote, notePlaceOf(row.id)),
     label: labelSchema.validateSync(label) ?? null,
     steps: stepsSchema.validateSync(steps),
@@ -80,7 +80,7 @@ export function createReturnRows(sealer: Sealer) {
           orderId,
           orderNumber,
           accountId,
-          sealer.seal(reason, placeOf(id)),
+          sealer.seal(reason, reasonPlaceOf(id)),
           status,
           JSON.stringify(steps),
           createdAt,
@@ -108,7 +108,7 @@ export function createReturnRows(sealer: Sealer) {
     async forgetReason(tx: SqlSession, id: string): Promise<void> {
       await tx.query(
         'update order_returns set sealed_reason = $2, sealed_note = null where id = $1',
-        [id, sealer.seal('', placeOf(id))],
+        [id, sealer.seal('', reasonPlaceOf(id))],
       );
     },
   };

@@ -32,15 +32,15 @@ const ownedByIdSql = `${selectKept} and ${ownedCondition('$1', '$2')} and id = $
 const takenSql = `select count(*) as files, coalesce(sum(size), 0) as bytes from uploads
   where status <> 'removed' and ${ownedCondition('$1', '$2')}`;
 
+export const fileNamePlaceOf = (id: string) => `uploads.name:${id}`;
+
 export type UploadRows = ReturnType<typeof createUploadRows>;
 
 /** Reads and writes what is known about files; only here are their names sealed and opened. */
 export function createUploadRows(sealer: Sealer) {
-  const placeOf = (id: string) => `uploads.name:${id}`;
-
   const toRow = ({ sealedName, ...row }: UploadColumns): UploadRow => ({
     ...row,
-    name: sealer.open(sealedName, placeOf(row.id)),
+    name: sealer.open(sealedName, fileNamePlaceOf(row.id)),
   });
 
   return {
@@ -74,7 +74,7 @@ export function createUploadRows(sealer: Sealer) {
          values ($1, $2, $3, $4, $5, $6, $7, $8, 'arriving', $9)`,
         [
           ...values,
-          sealer.seal(row.name, placeOf(row.id)),
+          sealer.seal(row.name, fileNamePlaceOf(row.id)),
           row.extension satisfies UploadExtension,
           row.size,
           row.createdAt,

@@ -56,7 +56,7 @@ type Room = UploadsDeps & { rows: UploadRows };
 export const uploadPrefix = 'hearing-tests/';
 export const uploadKey = (id: string) => uploadPrefix + id;
 
-const sealPlace = (id: string) => `uploads:${id}`;
+export const filePlaceOf = (id: string) => `uploads:${id}`;
 
 export function createUploads(deps: UploadsDeps): Uploads {
   const { db, storage, sealer } = deps;
@@ -78,7 +78,7 @@ export function createUploads(deps: UploadsDeps): Uploads {
     isOwn: (owner, id) => rows.isOwned(db, owner, id),
     async open(id) {
       const sealed = await storage.get(uploadKey(id));
-      return sealed && sealer.openBytes(sealed, sealPlace(id));
+      return sealed && sealer.openBytes(sealed, filePlaceOf(id));
     },
     async remove(id) {
       await rows.remove(db, id);
@@ -110,7 +110,7 @@ async function receive(
   if (!(await isContentOf(extension, bytes))) return { ok: false, code: 'fileContent' };
   if (!(await reserve(room, row, owner))) return { ok: false, code: 'fileQuota' };
   try {
-    await room.storage.put(uploadKey(row.id), room.sealer.sealBytes(bytes, sealPlace(row.id)));
+    await room.storage.put(uploadKey(row.id), room.sealer.sealBytes(bytes, filePlaceOf(row.id)));
   } catch (error) {
     await room.rows.remove(room.db, row.id);
     throw error;

@@ -1,0 +1,109 @@
+import type { Database } from '../db/database';
+import { farewellPlaceOf } from '../privacy/privacy';
+import type { Sealer } from '../sealing';
+import type { Storage } from '../storage/port';
+import { filePlaceOf, uploadKey } from '../uploads/uploads';
+import { sealedColumns, type SealedColumn } from './sealed-columns';
+
+type ResealDeps = { db: Database; storage: Storage; sealer: Sealer };
+
+/** How many texts and files were sealed anew, and what nobody here has the key of. */
+export type Resealed = { texts: number; files: number; lost: readonly string[] };
+
+type Row = { id: string; sealed: string };
+
+const batch = 100;
+
+/**
+ * Seals everything with the sealer's first key that is sealed with another. May run beside the shop, and again after it
+ * was cut short: a text that changes meanwhile is left as it is, for it was sealed with the new key.
+ */
+export async function resealEverything(deps: ResealDeps): Promise<Resealed> {
+  const lost: string[] = [];
+  let texts = 0;
+  for (const column of sealedColumns) texts += await resealColumn(deps, column, lost);
+  texts += await resealJobs(deps, lost);
+  const files = await resealFiles(deps, lost);
+  await deps.db.flush();
+  return { texts, files, lost };
+}
+
+async function resealColumn(
+  { db, sealer }: ResealDeps,
+  { table, column, idColumn = 'id', placeOf, marksOf }: SealedColumn,
+  lost: string[],
+): Promise<number> {
+  // An erased text is empty.
+  const text = `select ${idColumn} as id, ${column} as sealed from ${table}
+    where ${idColumn} > $1 and ${column} like 'v1.%' and ${column} not like $2
+    order by ${idColumn} limit ${batch}`;
+  let count = 0;
+  let last = '';
+  for (;;) {
+    const rows = await db.query<Row>(text, [last, `v1.${sealer.keyId}.%`]);
+    for (const { id, sealed } of rows) {
+      const opened = openOr(() => sealer.open(sealed, placeOf(id)));
+      if (opened === null) {
+        lost.push(`${table}.${column} ${id}`);
+        continue;
+      }
+      const marks = Object.entries(marksOf?.(sealer, opened) ?? {});
+      const more = marks.map(([name], index) => `, ${name} = $${index + 4}`).join('');
+      await db.query(
+        `update ${table} set ${column} = $2${more} where ${idColumn} = $1 and ${column} = $3`,
+        [id, sealer.seal(opened, placeOf(id)), sealed, ...marks.map(([, value]) => value)],
+      );
+      count += 1;
+    }
+    if (rows.length < batch) return count;
+    last = rows.at(-1)?.id ?? last;
+  }
+}
+
+/** Of somebody whose account is gone the address lies sealed in the job that says goodbye. */
+async function resealJobs({ db, sealer }: ResealDeps, lost: string[]): Promise<number> {
+  const jobs = await db.query<Row & { mailId: string }>(
+    `select id, data ->> 'sealedEmail' as sealed, data ->> 'mailId' as "mailId" from pgboss.job
+     where name = 'send-account-deleted' and state < 'completed' and data ->> 'sealedEmail' not like $1`,
+    [`v1.${sealer.keyId}.%`],
+  );
+  for (const { id, sealed, mailId } of jobs) {
+    const opened = openOr(() => sealer.open(sealed, farewellPlaceOf(mailId)));
+    if (opened === null) {
+      lost.push(`job ${id}`);
+      continue;
+    }
+    await db.query(
+      `update pgboss.job set data = jsonb_set(data, '{sealedEmail}', to_jsonb($2::text)) where id = $1`,
+      [id, sealer.seal(opened, farewellPlaceOf(mailId))],
+    );
+  }
+  return jobs.length;
+}
+
+async function resealFiles({ db, storage, sealer }: ResealDeps, lost: string[]): Promise<number> {
+  const current = Buffer.from(`v1.${sealer.keyId}.`);
+  const kept = await db.query<{ id: string }>(`select id from uploads where status = 'kept'`);
+  let count = 0;
+  for (const { id } of kept) {
+    const sealed = await storage.get(uploadKey(id));
+    if (!sealed || current.equals(sealed.subarray(0, current.length))) continue;
+    const bytes = openOr(() => sealer.openBytes(sealed, filePlaceOf(id)));
+    if (bytes === null) {
+      lost.push(`file ${id}`);
+      continue;
+    }
+    await storage.put(uploadKey(id), sealer.sealBytes(bytes, filePlaceOf(id)));
+    count += 1;
+  }
+  return count;
+}
+
+/** Null when the key is not at hand: the others are sealed anew all the same. */
+function openOr<T>(open: () => T): T | null {
+  try {
+    return open();
+  } catch {
+    return null;
+  }
+}

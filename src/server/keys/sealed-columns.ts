@@ -1,0 +1,60 @@
+import { object, string } from 'yup';
+import { namePlaceOf, textPlaceOf } from '../conversations/conversation-rows';
+import type { SqlParameter } from '../db/database';
+import { reliabilityMark, resultPlaceOf } from '../hearing-tests/result-rows';
+import { reviewPlaceOf } from '../hearing-tests/reviews';
+import { labelPlaceOf } from '../labels/label-rows';
+import { nameMarks } from '../name-marks';
+import { answersPlaceOf } from '../questionnaires/questionnaires';
+import { notePlaceOf, reasonPlaceOf } from '../returns/return-rows';
+import type { Sealer } from '../sealing';
+import { fileNamePlaceOf } from '../uploads/upload-rows';
+
+/** A column whose text lies sealed. Names go into statements: none but these. */
+export type SealedColumn = {
+  table: string;
+  column: string;
+  /** What its place is made of; `id` where nothing else is said. */
+  idColumn?: string;
+  placeOf: (id: string) => string;
+  /** Columns with fingerprints of the text, which the key makes too. */
+  marksOf?: (sealer: Sealer, text: string) => Readonly<Record<string, SqlParameter>>;
+};
+
+const resultText = object({
+  name: string().default(''),
+  result: object({ reliability: string().required() }).required(),
+});
+
+function resultMarks(sealer: Sealer, text: string) {
+  const { name, result } = resultText.validateSync(JSON.parse(text));
+  return {
+    name_marks: nameMarks(sealer, name),
+    reliability: reliabilityMark(sealer, result.reliability),
+  };
+}
+
+/** Everything that lies sealed in a column; a test compares it with the schema. */
+export const sealedColumns: readonly SealedColumn[] = [
+  { table: 'order_returns', column: 'sealed_reason', placeOf: reasonPlaceOf },
+  { table: 'order_returns', column: 'sealed_note', placeOf: notePlaceOf },
+  {
+    table: 'conversations',
+    column: 'sealed_name',
+    placeOf: namePlaceOf,
+    marksOf: (sealer, text) => ({ name_marks: nameMarks(sealer, text) }),
+  },
+  { table: 'conversation_messages', column: 'sealed_text', placeOf: textPlaceOf },
+  { table: 'uploads', column: 'sealed_name', placeOf: fileNamePlaceOf },
+  { table: 'questionnaires', column: 'sealed_answers', placeOf: answersPlaceOf },
+  { table: 'hearing_results', column: 'sealed', placeOf: resultPlaceOf, marksOf: resultMarks },
+  { table: 'hearing_reviews', column: 'sealed_note', placeOf: reviewPlaceOf },
+  { table: 'order_events', column: 'sealed_text', placeOf: (id) => `order_events.text:${id}` },
+  {
+    table: 'shipment_labels',
+    column: 'sealed_pdf',
+    idColumn: 'shipment_id',
+    placeOf: labelPlaceOf,
+  },
+  { table: 'sent_mails', column: 'sealed', placeOf: (id) => id },
+];
