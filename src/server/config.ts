@@ -15,6 +15,7 @@ const oneUrl = (protocols: string) =>
     `\${path} must start with ${protocols.replaceAll('|', ':// or ')}://`,
   );
 const secret = string().min(32);
+const hexKeys = /^[0-9a-f]{64}(,[0-9a-f]{64})*$/i;
 /** Where people are sent from our pages: never over an open line. */
 const linkElsewhere = string().test('link', '${path} must be an address with https://', (url) =>
   url === undefined ? true : URL.canParse(url) && new URL(url).protocol === 'https:',
@@ -34,10 +35,7 @@ export const environmentSchema = object({
   SESSION_SECRET: secret,
   WEBHOOK_SECRET: secret,
   ENCRYPTION_KEY: string().matches(/^[0-9a-f]{64}$/i, '${path} must be 64 hexadecimal digits'),
-  OTHER_ENCRYPTION_KEYS: string().matches(
-    /^[0-9a-f]{64}(,[0-9a-f]{64})*$/i,
-    '${path} must be keys of 64 hexadecimal digits, by commas',
-  ),
+  OTHER_ENCRYPTION_KEYS: string().matches(hexKeys, '${path} must be such keys, by commas'),
   ADMIN_PASSWORD: string().min(12),
   TRUSTED_PROXIES: string().test(
     'addresses',
