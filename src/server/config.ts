@@ -1,9 +1,9 @@
-import { isIP } from 'node:net';
 import path from 'node:path';
 import { number, object, string, ValidationError, type InferType } from 'yup';
 import { defaultLocale } from '@/domain/locale';
 import { defaultTrialDays } from '@/domain/trial';
 import { commaList } from './comma-list';
+import { isNetwork } from './is-network';
 import { readShippo, shippoVariables, type ShippoSettings } from './shippo-settings';
 import { readStrapi, strapiVariables, type StrapiSettings } from './strapi-settings';
 import { readStripe, stripeVariables, type StripeSettings } from './stripe-settings';
@@ -40,7 +40,7 @@ export const environmentSchema = object({
   TRUSTED_PROXIES: string().test(
     'addresses',
     '${path} must be addresses or networks, by commas',
-    (list) => commaList(list).every(isAddress),
+    (list) => commaList(list).every(isNetwork),
   ),
   SMTP_URL: oneUrl('smtp|smtps'),
   TRIAL_DAYS: number().integer().min(1).max(365).default(defaultTrialDays),
@@ -78,15 +78,6 @@ export const environmentSchema = object({
   SWELL_API_URL: oneUrl('tls').default('tls://api.swell.store:8443'),
   SWELL_TIMEOUT_MS: number().integer().min(100).max(120_000).default(20_000),
 });
-
-/** `192.0.2.1`, `10.0.0.0/8`, `fd00::/8`. */
-function isAddress(entry: string): boolean {
-  const [address = '', bits, ...more] = entry.split('/');
-  const version = isIP(address);
-  const isNetwork =
-    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 6 ? 128 : 32));
-  return version !== 0 && isNetwork && more.length === 0;
-}
 
 type Environment = InferType<typeof environmentSchema>;
 
