@@ -102,6 +102,7 @@ test('a customer keeps her result after a tick, finds it again, takes it along a
 
   await page.getByRole('link', { name: 'See all your results' }).click();
   await page.waitForURL(`**${paths.accountHearing}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Your hearing' })).toBeVisible();
   await expect(
     page.getByRole('heading', { name: 'You miss the soft, high sounds.' }),
   ).toBeVisible();
