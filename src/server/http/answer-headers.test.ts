@@ -30,7 +30,7 @@ test('a page runs what comes from us and the scripts it names, and nothing else'
     'default-src': ["'self'"],
     'script-src': ["'self'", "'sha256-a='"],
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:'],
+    'img-src': ["'self'", 'data:', 'blob:'],
     'connect-src': ["'self'"],
     'frame-src': ["'self'"],
     'worker-src': ["'none'"],

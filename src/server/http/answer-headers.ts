@@ -138,7 +138,8 @@ function allSources({ stripe, tagManagerId, vaultOrigin }: HeaderSettings): Poli
     'script-src': [own],
     // Sizes of pictures stand in style attributes, and dialogs and toasts bring style elements whose words vary.
     'style-src': [own, "'unsafe-inline'"],
-    'img-src': [own, 'data:'],
+    // blob: is a picture that its owner sent us, shown back to her.
+    'img-src': [own, 'data:', 'blob:'],
     'connect-src': [own],
     'frame-src': [own],
     'worker-src': [],
