@@ -2,7 +2,7 @@
  * `npm run soak:processes [-- shoppers rounds processes]`: that many shoppers at once (200) each buy so many times (3)
  * from several processes (4) of the built shop on one Postgres, while every five seconds one process is killed with
  * SIGKILL and started again. Fails unless every purchase is one order, paid once, with one mail, and no more was sold
- * than there was. The last figures are in docs/operations.md.
+ * than there was. More about it is in docs/operations.md.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -98,8 +98,8 @@ async function step<T>(tally: Tally, ask: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       const answer = await ask();
-      // The SDK takes an answer that was cut short for a text.
-      if (typeof answer === 'string') throw new TypeError('The answer was cut short');
+      // The SDK takes an answer that was cut short for a text, or for none.
+      if (answer === null || typeof answer === 'string') throw new TypeError('Cut short');
       refuseErrors(answer);
       return answer;
     } catch (failure) {
