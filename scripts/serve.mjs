@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { openServer, withHeaders } from './answering.mjs';
 import { giveUp, loadSettings, root } from './preparation.mjs';
+import { innerAddress } from './outer-addresses.mjs';
 import { refuseUnreadable } from './unreadable-request.mjs';
 
 /** Requests that are still running after this long are cut off. */
@@ -28,6 +29,7 @@ const ready = app.prepare().then(async () => {
   return { shop, answer: withHeaders(app.getRequestHandler(), shop.lifecycle, distDir) };
 });
 const server = openServer((request, response) => {
+  request.url = innerAddress(request.url);
   if (isMalformedCall(request.url)) return refuseMalformed(response);
   // The door is open before the shop is: early requests wait instead of being refused.
   ready.then(

@@ -1,20 +1,24 @@
-import { boolean, object, string, type InferType } from 'yup';
 import type { RedFlag } from './audiometry/red-flags';
 
 /**
  * A hearing test or its questions led to a doctor first. Aids may be bought only after the shopper has said that she
  * goes there (hearing-test.md 8); what she told us is no part of it.
  */
-const schema = object({
+export type DoctorAdvice = {
   /** `now`: today. */
-  urgency: string().oneOf(['now', 'soon']).required(),
-  isAcknowledged: boolean().required(),
-});
-export type DoctorAdvice = InferType<typeof schema>;
+  urgency: RedFlag['urgency'];
+  isAcknowledged: boolean;
+};
 
-/** Reads what an earlier visit stored; null for anything else. */
+/**
+ * Reads what an earlier visit stored; null for anything else. By hand: a schema would bring its library along to the
+ * first load of the checkout.
+ */
 export function parseDoctorAdvice(stored: unknown): DoctorAdvice | null {
-  return schema.isValidSync(stored, { strict: true }) ? schema.cast(stored) : null;
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { urgency, isAcknowledged }: Partial<Record<keyof DoctorAdvice, unknown>> = stored;
+  if (urgency !== 'now' && urgency !== 'soon') return null;
+  return typeof isAcknowledged === 'boolean' ? { urgency, isAcknowledged } : null;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import Image from 'next/image';
 import Link from 'next/link';
+import { Picture } from '@/components/ui/picture';
 import { Container } from '@/components/ui/section';
 import { menuGroups } from './menu-groups';
 import type { MenuColumn, MenuFeature, MenuGroupId } from './menu-types';
@@ -57,7 +57,7 @@ function FeatureCard({ feature }: { feature: MenuFeature }) {
       className="group grid min-h-60 grid-cols-[minmax(0,12fr)_minmax(0,14fr)] items-center gap-7 bg-plate pr-5"
     >
       <span className="relative h-full">
-        <Image src={feature.picture} alt="" fill sizes="24rem" className="object-cover" />
+        <Picture src={feature.picture} alt="" fill sizes="24rem" className="object-cover" />
       </span>
       <span>
         <span className="block font-display text-2xl text-balance underline-offset-[0.2em] group-hover:underline group-hover:decoration-accent group-hover:decoration-2">

@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
-import Image from 'next/image';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
+import { Picture } from '@/components/ui/picture';
 import { Price } from '@/components/ui/price';
 import { QuantityStepper } from '@/components/ui/quantity-stepper';
 import type { CartLine } from '@/domain/cart';
@@ -65,7 +65,7 @@ export function CartLineRow({ line, name, currency, isPending, onRemove }: CartL
 function LinePicture({ url }: { url: string | null }) {
   return (
     <span className="relative block aspect-square w-full self-start bg-plate lg:row-span-2">
-      {url && <Image src={url} alt="" fill sizes="120px" className="object-cover" />}
+      {url && <Picture src={url} alt="" fill sizes="120px" className="object-cover" />}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { type AccessoryCard, accessoriesFromWire } from '@/client/accessories-from-wire';
+import type { AccessoryCard } from '@/client/accessories-from-wire';
 import { unreadableRefusal } from '@/client/store-answer';
 import { storeRequest } from '@/client/store-requests';
 import type { CurrencyCode } from '@/domain/money';
@@ -28,11 +28,17 @@ export async function fetchAccessories(currency: CurrencyCode): Promise<void> {
   if (known.currency === currency || known.isFetching) return;
   useSuggestionsStore.setState({ isFetching: true });
   const answer = await storeRequest((swell) => swell.products.list(firstPage));
-  useSuggestionsStore.setState({ isFetching: false });
-  if (!answer.ok) return tellFailure('fetchAccessories', answer);
+  if (!answer.ok) {
+    useSuggestionsStore.setState({ isFetching: false });
+    return tellFailure('fetchAccessories', answer);
+  }
   try {
+    // Comes with the library that reads answers, which nothing else on a first load needs.
+    const { accessoriesFromWire } = await import('@/client/accessories-from-wire');
     useSuggestionsStore.setState({ accessories: accessoriesFromWire(answer.value), currency });
   } catch (failure) {
     tellFailure('fetchAccessories', unreadableRefusal(failure));
+  } finally {
+    useSuggestionsStore.setState({ isFetching: false });
   }
 }

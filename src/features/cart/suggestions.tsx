@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
-import Image from 'next/image';
 import Link from 'next/link';
 import { useEffect, useState } from 'react';
 import type { AccessoryCard } from '@/client/accessories-from-wire';
 import { Button } from '@/components/ui/button';
 import { Carousel } from '@/components/ui/carousel';
+import { Picture } from '@/components/ui/picture';
 import { Price } from '@/components/ui/price';
 import { paths } from '@/domain/paths';
 import { useCurrency } from '@/features/currency/public';
@@ -88,7 +88,7 @@ function Suggestion({ accessory, onLeave, onAdded }: SuggestionProps) {
       <Link href={paths.accessory(accessory.slug)} onClick={onLeave} className="group block">
         <span className="relative block aspect-9/8 bg-plate">
           {accessory.imageUrl && (
-            <Image
+            <Picture
               src={accessory.imageUrl}
               alt=""
               fill

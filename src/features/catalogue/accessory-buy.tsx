@@ -1,8 +1,8 @@
 import { Truck } from 'lucide-react';
-import Image from 'next/image';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { Picture } from '@/components/ui/picture';
 import { Price } from '@/components/ui/price';
 import { QuantityStepper } from '@/components/ui/quantity-stepper';
 import { onOneLine } from '@/components/ui/rich-words';
@@ -89,7 +89,7 @@ function Fits() {
   const t = useTranslations('accessories');
   return (
     <div className="mt-6 flex items-center gap-3 border-t border-line pt-6">
-      <Image
+      <Picture
         src="/pictures/products/charge-go/silver-pair.webp"
         alt=""
         width={1600}

@@ -1,8 +1,8 @@
-import Image from 'next/image';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
+import { Picture } from '@/components/ui/picture';
 import { Price } from '@/components/ui/price';
 import { brand } from '@/domain/brand';
 import type { Product } from '@/domain/catalogue';
@@ -59,7 +59,7 @@ export function AccessoryCard({ accessory, width, isFirst, isWide }: AccessoryCa
       {/* The heading below is the link for keyboard and screen reader; the picture repeats it for the pointer. */}
       <Link href={href} tabIndex={-1} aria-hidden className="block bg-plate">
         {image && (
-          <Image
+          <Picture
             src={image.url}
             alt=""
             width={image.width}

@@ -1,6 +1,6 @@
-import Image from 'next/image';
 import Link from 'next/link';
 import { cx } from '@/components/ui/cx';
+import { Picture } from '@/components/ui/picture';
 import { Price } from '@/components/ui/price';
 import type { Product } from '@/domain/catalogue';
 import { paths } from '@/domain/paths';
@@ -40,7 +40,7 @@ function Item({ accessory, place, isWide, isInFours }: ItemProps) {
     <li className={cx(isWide && 'md:col-span-2', isLarge ? 'lg:col-span-6' : small)}>
       <Link href={paths.accessory(accessory.slug)} className="group block">
         {image && (
-          <Image
+          <Picture
             src={image.url}
             alt=""
             width={image.width}

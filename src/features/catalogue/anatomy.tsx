@@ -1,5 +1,5 @@
-import Image from 'next/image';
 import { useTranslations } from 'next-intl';
+import { Picture } from '@/components/ui/picture';
 import { Container } from '@/components/ui/section';
 import type { ProductImage } from '@/domain/catalogue';
 
@@ -24,7 +24,7 @@ export function Anatomy({ image, name }: { image: ProductImage; name: string }) 
       <Container>
         <div className="items-center gap-x-6 md:grid md:grid-cols-12">
           <div className="relative -mx-gutter bg-plate md:col-span-6 md:mr-0 lg:col-span-7 lg:ml-[calc(-1*max(var(--gutter),(100vw-var(--container-page))/2))]">
-            <Image
+            <Picture
               src={image.url}
               alt={t('pictureAlt', { name })}
               width={image.width}

@@ -1,6 +1,6 @@
-import Image from 'next/image';
 import { useTranslations } from 'next-intl';
 import { GoLink } from '@/components/ui/button';
+import { Picture } from '@/components/ui/picture';
 import { paths } from '@/domain/paths';
 import { bedsideCharger } from './pictures';
 
@@ -16,7 +16,7 @@ export function Charging() {
           <GoLink href={paths.accessories}>{t('compare')}</GoLink>
         </p>
       </div>
-      <Image
+      <Picture
         src={bedsideCharger.url}
         alt={t('pictureAlt')}
         width={bedsideCharger.width}

@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import Image from 'next/image';
 import { useTranslations } from 'next-intl';
 import type { PointerEvent } from 'react';
 import { EarMark } from '@/components/ui/ear-mark';
 import { IconButton } from '@/components/ui/icon-button';
 import { Modal } from '@/components/ui/modal';
+import { Picture } from '@/components/ui/picture';
 import type { GalleryPicture } from './gallery';
 
 type EnlargedPictureProps = {
@@ -73,7 +73,7 @@ function CloseUp({ picture: { image, alt } }: { picture: GalleryPicture }) {
       onPointerMove={drag}
       className="-mx-6 aspect-square max-h-[62svh] w-[calc(100%+3rem)] cursor-grab overflow-auto overscroll-contain bg-plate focus-visible:-outline-offset-3 active:cursor-grabbing md:-mx-10 md:w-[calc(100%+5rem)]"
     >
-      <Image
+      <Picture
         src={image.url}
         alt={alt}
         width={image.width}

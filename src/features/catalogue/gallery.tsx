@@ -1,11 +1,11 @@
 import { ChevronLeft, ChevronRight, Expand } from 'lucide-react';
-import Image from 'next/image';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { cx } from '@/components/ui/cx';
 import { deferred } from '@/components/ui/deferred';
 import { EarMark, type Ear } from '@/components/ui/ear-mark';
 import { IconButton } from '@/components/ui/icon-button';
+import { Picture } from '@/components/ui/picture';
 import type { ProductImage } from '@/domain/catalogue';
 import { usePictureSwiper } from './use-picture-swiper';
 
@@ -105,7 +105,7 @@ function Figure({ picture, isFirst, isEager, onEnlarge }: FigureProps) {
         shapes[shape],
       )}
     >
-      <Image
+      <Picture
         src={image.url}
         alt={alt}
         width={image.width}

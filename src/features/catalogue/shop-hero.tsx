@@ -1,6 +1,6 @@
-import Image from 'next/image';
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
+import { Picture } from '@/components/ui/picture';
 import type { Product } from '@/domain/catalogue';
 import { paths } from '@/domain/paths';
 import { pictureOfAid } from './pictures';
@@ -30,7 +30,7 @@ export function ShopHero({ aid, accessoryCount }: ShopHeroProps) {
         </p>
       </div>
       {aid && image && (
-        <Image
+        <Picture
           src={image.url}
           alt={t('pictureAlt', { name: aid.name })}
           width={image.width}

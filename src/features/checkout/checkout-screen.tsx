@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { useEffect, useState } from 'react';
 import { readDoctorAdvice } from '@/client/doctor-advice';
 import { Button } from '@/components/ui/button';
+import { deferred } from '@/components/ui/deferred';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LoadingOverlay } from '@/components/ui/loading-overlay';
 import { Container } from '@/components/ui/section';
@@ -15,13 +15,13 @@ import { CheckoutSkeleton } from './checkout-skeleton';
 import { failureIn, restoreCheckout, useCheckoutStore } from './checkout-store';
 import { FailureNotice } from './failure-notice';
 import { FoldedSummary, SideSummary } from './order-summary';
-import { PaymentForm } from './payment-form';
 import { hasPlacedOrder } from './placed-order-mark';
 import { useIsWide } from './use-is-wide';
 import { useLeaving } from './use-leaving';
+import { usePaymentForm, type PaymentFormComponent } from './use-payment-form';
 import { useResume } from './use-resume';
 
-const DoctorFirst = dynamic(() => import('./doctor-first').then((loaded) => loaded.DoctorFirst));
+const DoctorFirst = deferred(() => import('./doctor-first').then((loaded) => loaded.DoctorFirst));
 
 /** The checkout in each of its states: loading, on the way out, unreachable, empty, and the form. */
 export function CheckoutScreen() {
@@ -29,6 +29,7 @@ export function CheckoutScreen() {
   const isRestored = useCheckoutStore((state) => state.isRestored);
   const isLeaving = useLeaving();
   const failure = useCheckoutStore(failureIn);
+  const form = usePaymentForm();
   const resumed = useResume(cart, isRestored && (status === 'ready' || cart !== null));
 
   useEffect(() => {
@@ -39,14 +40,18 @@ export function CheckoutScreen() {
   if (status === 'failed' && cart === null) {
     return <Unavailable kind="unavailable" onRetry={() => void cartActions.refresh()} />;
   }
+  if (form.hasFailed) return <Unavailable kind="unavailable" onRetry={form.retry} />;
   if (resumed.isUnsettled && failure)
     return <Unavailable kind="unsettled" onRetry={resumed.retry} />;
   if (resumed.isUnsettled || !resumed.isDone) return <CheckoutSkeleton />;
   if (cart === null || cart.items.length === 0) return <EmptyCheckout failure={failure} />;
-  return <OpenCheckout cart={cart} isPending={isPending} />;
+  if (!form.PaymentForm) return <CheckoutSkeleton />;
+  return <OpenCheckout PaymentForm={form.PaymentForm} cart={cart} isPending={isPending} />;
 }
 
-function OpenCheckout({ cart, isPending }: { cart: Cart; isPending: boolean }) {
+type OpenCheckoutProps = { PaymentForm: PaymentFormComponent; cart: Cart; isPending: boolean };
+
+function OpenCheckout({ PaymentForm, cart, isPending }: OpenCheckoutProps) {
   const isWide = useIsWide();
   const [advice, setAdvice] = useState(readDoctorAdvice);
   return (

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
-import Image from 'next/image';
 import type { ReactNode } from 'react';
+import { Picture } from '@/components/ui/picture';
 import { Price } from '@/components/ui/price';
 import { isPaymentMethodId } from '@/domain/checkout-method';
 import type { PlacedLine, PlacedOrder } from '@/domain/checkout-order';
@@ -56,7 +56,7 @@ function ReceiptLine({ line, currency }: { line: PlacedLine; currency: CurrencyC
   return (
     <li className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-center gap-4 border-t border-line py-4">
       {line.imageUrl ? (
-        <Image
+        <Picture
           src={line.imageUrl}
           alt=""
           width={72}

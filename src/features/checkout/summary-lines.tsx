@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import Image from 'next/image';
+import { Picture } from '@/components/ui/picture';
 import { Price } from '@/components/ui/price';
 import type { Cart } from '@/domain/cart';
 
@@ -15,7 +15,7 @@ export function SummaryLines({ cart }: { cart: Cart }) {
         >
           <span className="relative">
             {line.imageUrl ? (
-              <Image
+              <Picture
                 src={line.imageUrl}
                 alt=""
                 width={88}

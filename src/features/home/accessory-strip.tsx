@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
-import Image from 'next/image';
 import Link from 'next/link';
 import { GoLink } from '@/components/ui/button';
+import { Picture } from '@/components/ui/picture';
 import { Price } from '@/components/ui/price';
 import { Container } from '@/components/ui/section';
 import { paths } from '@/domain/paths';
@@ -33,7 +33,7 @@ function Accessory({ accessory }: { accessory: AccessoryCard }) {
   return (
     <Link href={paths.accessory(accessory.slug)} className="group block -outline-offset-3">
       {accessory.picture && (
-        <Image
+        <Picture
           src={accessory.picture}
           alt=""
           width={1600}

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
-import Image from 'next/image';
 import Link from 'next/link';
 import { cx } from '@/components/ui/cx';
+import { Picture } from '@/components/ui/picture';
 import { brand } from '@/domain/brand';
 import { paths } from '@/domain/paths';
 import { choices, type Color } from '@/domain/product-choice';
@@ -26,7 +26,7 @@ export function ColourRow() {
               href={paths.productChoice(brand.defaultProductSlug, { color })}
               className="group block no-underline -outline-offset-4"
             >
-              <Image
+              <Picture
                 src={pictures[color]}
                 alt=""
                 width={1600}

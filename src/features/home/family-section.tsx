@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import Image from 'next/image';
 import { ButtonLink } from '@/components/ui/button';
+import { Picture } from '@/components/ui/picture';
 import { paths } from '@/domain/paths';
 
 const steps = ['test', 'upload', 'colour', 'call'] as const;
@@ -12,7 +12,7 @@ export function FamilySection() {
   return (
     <section className="lg:grid lg:grid-cols-2">
       <div className="relative aspect-[1/1.05] md:max-lg:aspect-3/2 lg:aspect-auto lg:min-h-[48rem]">
-        <Image
+        <Picture
           src="/pictures/editorial/spectacles-cup.webp"
           alt={t('pictureAlt')}
           fill

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
-import Image from 'next/image';
 import { ButtonLink } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { LoudnessLines } from '@/components/ui/loudness-lines';
+import { Picture } from '@/components/ui/picture';
 import { Container } from '@/components/ui/section';
 import { brand } from '@/domain/brand';
 import type { Cents, CurrencyCode } from '@/domain/money';
@@ -58,7 +58,7 @@ function HeroProduct({ alt }: { alt: string }) {
     <div className="pointer-events-none relative -mx-3 mt-2 -mb-10 aspect-square sm:mx-auto sm:max-w-[36rem] lg:absolute lg:right-[max(0.5rem,calc(50%-44.5rem))] lg:-bottom-13 lg:m-0 lg:w-[44vw] lg:max-w-none xl:w-[min(46.5rem,51.5vw)]">
       <span className={`${contactShadow} top-[80.5%] left-1/4 h-[5.5%] w-[26%]`} />
       <span className={`${contactShadow} top-[76.5%] left-[55%] h-[5.5%] w-[26%]`} />
-      <Image
+      <Picture
         src="/pictures/products/charge-go/silver-cutout.webp"
         alt={alt}
         width={1200}

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { getImageProps } from 'next/image';
 import { GoLink } from '@/components/ui/button';
+import { pictureSources } from '@/components/ui/picture-sources';
 import { Container } from '@/components/ui/section';
 import { brand } from '@/domain/brand';
 import { paths } from '@/domain/paths';
@@ -29,26 +29,22 @@ export function NightBand() {
 }
 
 function NightPicture({ alt }: { alt: string }) {
-  const shared = { alt, sizes: '100vw' };
-  const { props: wide } = getImageProps({
-    ...shared,
-    src: '/pictures/hero/hero-wide.webp',
-    width: 2400,
-    height: 1350,
-  });
-  const { props: tall } = getImageProps({
-    ...shared,
-    src: '/pictures/hero/hero-tall.webp',
-    width: 1200,
-    height: 1500,
-  });
+  const sizes = '100vw';
+  const wide = pictureSources('/pictures/hero/hero-wide.webp', { sizes });
+  const tall = pictureSources('/pictures/hero/hero-tall.webp', { sizes });
   return (
     <picture>
-      <source media="(min-width: 64rem)" srcSet={wide.srcSet} sizes={wide.sizes} />
+      <source media="(min-width: 64rem)" srcSet={wide.srcSet} sizes={sizes} />
       <img
-        {...tall}
         alt={alt}
+        width={1200}
+        height={1500}
+        loading="lazy"
+        decoding="async"
         className="aspect-[1/1.08] w-full object-cover object-[50%_82%] md:max-lg:aspect-[4/3] lg:aspect-auto lg:h-[46rem] lg:object-[54%_60%] xl:object-[62%_60%]"
+        sizes={sizes}
+        srcSet={tall.srcSet}
+        src={tall.src}
       />
     </picture>
   );

@@ -1,11 +1,11 @@
-import Image from 'next/image';
+import { Picture } from '@/components/ui/picture';
 import type { ProductImage } from '@/domain/catalogue';
 
 /** The picture of a text, as wide as its lines. */
 export function ReadingPicture({ picture }: { picture: ProductImage }) {
   const { url, caption, width, height } = picture;
   return (
-    <Image
+    <Picture
       src={url}
       alt={caption}
       width={width}

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import Image from 'next/image';
 import { ButtonLink } from '@/components/ui/button';
+import { Picture } from '@/components/ui/picture';
 import type { CustomerSubscription } from '@/domain/customer-subscription';
 import { paths } from '@/domain/paths';
 import { SubscriptionStatusBadge } from './subscription-status';
@@ -44,7 +44,7 @@ function SubscriptionRow({ subscription }: { subscription: CustomerSubscription 
 export function SubscriptionPicture({ url }: { url: string | null }) {
   return (
     <span className="relative block aspect-square w-full self-start bg-plate">
-      {url && <Image src={url} alt="" fill sizes="120px" className="object-cover" />}
+      {url && <Picture src={url} alt="" fill sizes="120px" className="object-cover" />}
     </span>
   );
 }

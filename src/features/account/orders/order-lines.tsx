@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import Image from 'next/image';
+import { Picture } from '@/components/ui/picture';
 import { Price } from '@/components/ui/price';
 import type { PlacedOrder } from '@/domain/checkout-order';
 
@@ -14,7 +14,7 @@ export function OrderLines({ order }: { order: Pick<PlacedOrder, 'lines' | 'curr
           className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-1 border-b border-line py-4 sm:grid-cols-[6rem_minmax(0,1fr)_auto] sm:gap-x-5"
         >
           {line.imageUrl ? (
-            <Image
+            <Picture
               src={line.imageUrl}
               alt=""
               width={96}

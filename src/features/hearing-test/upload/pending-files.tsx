@@ -1,8 +1,8 @@
 import { FileText, X } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
-import Image from 'next/image';
 import { FieldError } from '@/components/ui/field-frame';
 import { IconButton } from '@/components/ui/icon-button';
+import { Picture } from '@/components/ui/picture';
 import { Progress } from '@/components/ui/progress';
 import { errorCatalogue } from '@/domain/error-catalogue';
 import { isImage, uploadExtensionOf } from '@/domain/upload';
@@ -89,7 +89,7 @@ function Preview({ file }: { file: File }) {
   }
   return (
     // From this device: there is nothing for the image service to do.
-    <Image
+    <Picture
       unoptimized
       src={picture.address}
       width={56}

@@ -1,7 +1,7 @@
-import Image from 'next/image';
 import { useTranslations } from 'next-intl';
 import type { MouseEvent } from 'react';
 import { cx } from '@/components/ui/cx';
+import { Picture } from '@/components/ui/picture';
 import { spotOf, type Spot } from '@/domain/audiogram-plot';
 import { earSides, type EarSide } from '@/domain/audiometry/test-result';
 import { marksIn } from '../levels/typed-levels';
@@ -33,7 +33,7 @@ export function PlotPicture({ picture, plot }: { picture: ShownPicture; plot: Pl
         onClick={handleTap}
         className="relative block w-full cursor-crosshair overflow-hidden rounded-md border-[1.5px] border-line"
       >
-        <Image
+        <Picture
           unoptimized
           src={picture.address}
           alt=""

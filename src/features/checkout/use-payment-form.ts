@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useState } from 'react';
+import { reportError } from '@/client/error-reporting';
+import type { PaymentForm } from './payment-form';
+
+export type PaymentFormComponent = typeof PaymentForm;
+
+type LoadedForm = {
+  /** Null until its code has come. */
+  PaymentForm: PaymentFormComponent | null;
+  hasFailed: boolean;
+  retry: () => void;
+};
+
+/**
+ * The form, with what checks it: a third of the page's scripts. It is fetched while the cart is still on its way, so
+ * nobody waits for it, and the first look at the page does without.
+ */
+export function usePaymentForm(): LoadedForm {
+  const [Loaded, setLoaded] = useState<PaymentFormComponent | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+
+  const load = useCallback(() => {
+    import('./payment-form').then(
+      (module) => setLoaded(() => module.PaymentForm),
+      (failure: unknown) => {
+        reportError(failure, 'payment form');
+        setHasFailed(true);
+      },
+    );
+  }, []);
+
+  useEffect(load, [load]);
+
+  function retry() {
+    setHasFailed(false);
+    load();
+  }
+
+  return { PaymentForm: Loaded, hasFailed, retry };
+}
