@@ -34,10 +34,11 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true });
 
   for (const path of [paths.home, paths.shop, paths.product('charge-go'), paths.cart]) {
-    test(`${path} comes with few requests, two fonts, small pictures, and stands still`, async ({
+    test(`${path} comes with few requests, two fonts, small pictures, stands still, and can be come back to`, async ({
       page,
     }) => {
-      await page.goto(path, { waitUntil: 'load' });
+      await page.addInitScript(noteGoodbyes);
+      const response = await page.goto(path, { waitUntil: 'load' });
       await page.evaluate(() => document.fonts.ready);
       const seen = await page.evaluate(readLoading);
       expect(seen.requests, 'requests').toBeLessThanOrEqual(sharedGoals.requests);
@@ -45,9 +46,23 @@ test.describe('on a phone', () => {
       expect(seen.fontBytes, 'fonts').toBeLessThanOrEqual(sharedGoals.fontBytes);
       expect(seen.pictureBytes, 'pictures').toBeLessThanOrEqual(sharedGoals.pictureBytes);
       expect(seen.shift, 'layout shift').toBe(0);
+      // Either would keep browsers from showing the page as it was on the way back.
+      expect(seen.goodbyes, 'listeners for leaving').toEqual([]);
+      expect(response?.headers()['cache-control']).not.toContain('no-store');
     });
   }
 });
+
+/** Runs before the page's own scripts: writes down who listens for the end of the page. */
+function noteGoodbyes() {
+  const heard: string[] = [];
+  Object.assign(window, { heardGoodbyes: heard });
+  const listen = window.addEventListener.bind(window);
+  window.addEventListener = (...args: Parameters<typeof listen>) => {
+    if (args[0] === 'unload' || args[0] === 'beforeunload') heard.push(args[0]);
+    listen(...args);
+  };
+}
 
 /** Runs in the page: what was asked for until it had loaded, and by how much it moved. */
 function readLoading() {
@@ -76,6 +91,7 @@ function readLoading() {
     fontBytes: sum(fonts),
     pictureBytes: sum(files.filter((file) => isPicture(file) && shown.has(file.name))),
     shift,
+    goodbyes: 'heardGoodbyes' in window ? window.heardGoodbyes : null,
   };
 
   /** Values of the shifts so far; the timeline itself keeps none of them. */

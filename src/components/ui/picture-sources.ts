@@ -1,6 +1,6 @@
 /** Widths the optimizer makes, those of screens and those of smaller pictures; next.config.js has to name the same. */
 export const screenWidths = [640, 750, 828, 1080, 1200, 1920, 2048, 3840];
-export const smallWidths = [16, 32, 48, 64, 96, 128, 256, 384];
+export const smallWidths = [32, 48, 64, 96, 128, 256, 384];
 const quality = 75;
 
 type Shown = {
