@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { serverDataDir, serverOrigin, serverPort } from './e2e/server';
-import { stripeUrl, webhookSecret } from './e2e/stripe';
+import { stripeUrl, webhookSecret } from './e2e/stripe-address';
 import base from './playwright.config';
 
 /** The shop with Stripe behind it: `npm run test:e2e:stripe` builds and sets it. The stand-in runs beside the tests. */

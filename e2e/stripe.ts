@@ -3,20 +3,16 @@ import { createStripeStandIn, type Behaviour } from '../src/testing/stripe-stand
 import { paths } from '../src/domain/paths';
 import { expect, test as base } from './fixtures';
 import { openForm } from './payer';
-import { serverOrigin, serverPort } from './server';
+import { serverOrigin } from './server';
 import { addAccessory, drawer, fillAddress, payButton, type Shopper } from './shopper';
+import { stripeUrl, webhookSecret } from './stripe-address';
 import { stripeInBrowser } from './stripe-in-browser';
-
-/** Where the stand-in for Stripe's API listens (playwright.stripe.config.ts). */
-const stripePort = serverPort + 1;
-export const stripeUrl = `http://127.0.0.1:${stripePort}`;
-export const webhookSecret = 'whsec_shop';
 
 /** What the pages of these tests ask for elsewhere, all of it answered here. */
 export const stripeHosts = /^https:\/\/(js|api)\.stripe\.com\/|^https:\/\/klarna\.example\//;
 
 /** Stripe for one test: its API, its code in the browser, and the page of Klarna. */
-export class StripeAtHand {
+class StripeAtHand {
   readonly standIn = createStripeStandIn({ webhookSecret });
   /** False while the script of Stripe cannot be fetched. */
   hasScript = true;
@@ -27,7 +23,7 @@ export class StripeAtHand {
 
   async open(): Promise<void> {
     const { page } = this;
-    await this.standIn.start(stripePort);
+    await this.standIn.start(Number(new URL(stripeUrl).port));
     await page.addInitScript(
       (wallets) => Object.assign(window, { stripeWallets: wallets }),
       this.wallets,

@@ -1,6 +1,6 @@
 import type { SwellClient } from 'swell-js';
 
-export type SwellRequest = (...call: Parameters<SwellClient['request']>) => Promise<unknown>;
+type SwellRequest = (...call: Parameters<SwellClient['request']>) => Promise<unknown>;
 
 /** The same client and its payments with another way to the Store API: what swell-js asks meanwhile goes through it. */
 export function viewOf(swell: SwellClient, request: SwellRequest): SwellClient {

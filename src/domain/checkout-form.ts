@@ -40,7 +40,7 @@ export type StoredCheckout = {
 export type HostedCardField = 'number' | 'expiry' | 'securityCode';
 
 /** What is wrong with each of them; null when it may be sent. */
-export type HostedCard = Readonly<Record<HostedCardField, CheckoutProblem | null>>;
+type HostedCard = Readonly<Record<HostedCardField, CheckoutProblem | null>>;
 
 export const emptyHostedCard: HostedCard = {
   number: 'cardMissing',

@@ -63,7 +63,7 @@ export type DeskNote = Pick<OrderEvent, 'kind'> & {
 };
 
 /** Money that went back to whoever paid, past our staff. */
-export type PaidBackElsewhere = { orderId: string; refundId: string; amount: Cents };
+type PaidBackElsewhere = { orderId: string; refundId: string; amount: Cents };
 
 /** Orders as our staff works on them. Whoever calls has made sure that it is staff who asks. */
 export interface OrderDesk {
