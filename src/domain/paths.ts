@@ -122,5 +122,6 @@ export const paths = {
   adminOutbox: '/admin/outbox',
   adminMail: (id: string) => `/admin/mail?id=${encodeURIComponent(id)}`,
   adminJobs: '/admin/jobs',
+  adminStatus: '/admin/status',
   adminAudit: '/admin/audit',
 } as const;

@@ -6,6 +6,7 @@ import type adminConsultations from './en-US/admin-consultations.json';
 import type adminHearing from './en-US/admin-hearing.json';
 import type adminMessages from './en-US/admin-messages.json';
 import type adminOffice from './en-US/admin-office.json';
+import type adminStatus from './en-US/admin-status.json';
 import type adminToday from './en-US/admin-today.json';
 import type admin from './en-US/admin.json';
 import type adminOrder from './en-US/admin-order.json';
@@ -66,6 +67,7 @@ export type Messages = {
   'admin-hearing': typeof adminHearing;
   'admin-messages': typeof adminMessages;
   'admin-office': typeof adminOffice;
+  'admin-status': typeof adminStatus;
   'admin-today': typeof adminToday;
   'admin-order': typeof adminOrder;
   'admin-orders': typeof adminOrders;

@@ -1,4 +1,5 @@
 import {
+  Activity,
   Boxes,
   CalendarClock,
   Ear,
@@ -31,6 +32,7 @@ export type RoomId =
   | 'catalogue'
   | 'outbox'
   | 'jobs'
+  | 'status'
   | 'audit';
 
 /** The rooms of the admin area, in the order of its navigation: a day's work first. */
@@ -47,5 +49,6 @@ export const rooms: readonly Room[] = [
   { id: 'catalogue', href: paths.adminCatalogue, icon: Boxes },
   { id: 'outbox', href: paths.adminOutbox, icon: Inbox },
   { id: 'jobs', href: paths.adminJobs, icon: Wrench },
+  { id: 'status', href: paths.adminStatus, icon: Activity },
   { id: 'audit', href: paths.adminAudit, icon: History },
 ];

@@ -65,6 +65,10 @@ export const adminRows: readonly Row[] = [
     answers: () => staffOnly([200, having({ results: expect.any(Array) })]),
   })),
   {
+    route: 'GET /api/admin-status',
+    answers: () => staffOnly([200, having({ services: expect.any(Array) })]),
+  },
+  {
     route: 'GET /api/admin-today',
     answers: () => staffOnly([200, having({ heldOrders: expect.any(Array) })]),
   },

@@ -1,0 +1,12 @@
+import { StatusScreen } from '@/features/admin/status/status-screen';
+import { pageProps } from '@/server/page-props';
+
+export const getStaticProps = pageProps({
+  messages: ['admin', 'admin-status'],
+  meta: 'admin-status',
+  isPrivate: true,
+});
+
+export default function AdminStatusPage() {
+  return <StatusScreen />;
+}

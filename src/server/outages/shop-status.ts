@@ -1,0 +1,45 @@
+import { ports, type AdapterName, type openJobStates, type Port } from '@/domain/shop-status';
+import type { Config } from '@/server/config';
+import type { Database } from '@/server/db/database';
+import type { ServiceHealth } from './guard';
+import type { Outages } from './outages';
+
+type ShopStatus = {
+  services: readonly { port: Port; adapter: AdapterName; health: ServiceHealth | null }[];
+  /** Jobs that are not done, by their state; only states that some job is in. */
+  queue: readonly { state: (typeof openJobStates)[number]; count: number; since: string }[];
+};
+
+const queueSql = `select state::text as state, count(*)::int as count, min(created_on) as since
+  from pgboss.job where state in ('created', 'retry', 'active', 'failed') and name not like '\\_\\_pgboss%'
+  group by state order by state`;
+
+type StatusDeps = { config: Config; db: Database; outages: Outages };
+
+/** Who does what, how it fared in this process since it started, and what waits in the queue. */
+export async function readShopStatus({ config, db, outages }: StatusDeps): Promise<ShopStatus> {
+  const health: ReadonlyMap<Port, ServiceHealth> = outages.health();
+  const adapterOf = adaptersOf(config, db);
+  const services = ports.map((port) => ({
+    port,
+    adapter: adapterOf[port],
+    health: health.get(port) ?? null,
+  }));
+  return { services, queue: await db.query<ShopStatus['queue'][number]>(queueSql) };
+}
+
+/** As the settings chose them. */
+function adaptersOf(config: Config, db: Database): Record<Port, AdapterName> {
+  const { swell, stripe, shippo } = config;
+  return {
+    database: db.kind,
+    commerce: swell ? 'swell' : 'engine',
+    payments: swell ? 'swell' : stripe ? 'stripe' : 'sandbox',
+    mail: config.smtpUrl === null ? 'outbox' : 'smtp',
+    files: config.s3 ? 's3' : 'disk',
+    labels: swell ? 'swell' : shippo ? 'shippo' : 'printed',
+    texts: config.strapi ? 'strapi' : 'bundled',
+    hearingTest: config.hearingTest ? 'external' : 'builtIn',
+    errors: config.sentryDsn === null ? 'log' : 'sentry',
+  };
+}
