@@ -11,7 +11,7 @@ export const sharedGoals = {
   cssBytes: 20_000,
 } as const;
 
-export type PageGoal = {
+type PageGoal = {
   path: string;
   /** By how much its scripts may exceed those of the barest page of this framework (F1, F2), in KiB gzip. */
   overFloorKib: number;

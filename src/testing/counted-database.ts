@@ -2,7 +2,7 @@ import type { Database, SqlSession } from '@/server/db/database';
 import type { TestDatabase } from './database';
 
 /** Statements that reached the database, in their order. */
-export type Statements = { readonly texts: readonly string[]; forget(): void };
+type Statements = { readonly texts: readonly string[]; forget(): void };
 
 /** The test database `use` opens, and what was asked of it; a transaction counts by what is in it. */
 export function counted(use: TestDatabase['use']): {
