@@ -70,3 +70,12 @@ function networkOf(address: string): string {
   const groups = address.includes('::') ? [...left, ...zeros, ...right] : left;
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
+
+/**
+ * The network around a client as `createPeerOf` names it: 256 addresses of IPv4, or the /48 of IPv6 that providers give
+ * to one customer. Anything else stays what it is.
+ */
+export function networkAround(peer: string): string {
+  if (isIP(peer) === 4) return `${peer.split('.').slice(0, 3).join('.')}.0/24`;
+  return /^[0-9a-f:]+::\/64$/i.test(peer) ? `${peer.split(':').slice(0, 3).join(':')}::/48` : peer;
+}

@@ -1,5 +1,5 @@
 import { testDatabases } from '@/testing/database';
-import { createPeerOf } from './peer';
+import { createPeerOf, networkAround } from './peer';
 import { createRateLimits } from './rate-limits';
 
 describe.each(testDatabases())('limits on $kind', ({ use }) => {
@@ -46,11 +46,29 @@ describe.each(testDatabases())('limits on $kind', ({ use }) => {
     await expect(limits.count([name, 'b@example.ca', '192.0.2.1'])).resolves.toBeUndefined();
   });
 
+  test('a guesser who has every address of a network is stopped after ten times as much', async () => {
+    const limits = createRateLimits(shop.db, async () => undefined);
+    const from = (host: number) => limits.count(['adminHere', `192.0.2.${host}`]);
+    for (let tries = 0; tries < 200; tries += 1) await from(Math.floor(tries / 20));
+    await expect(from(200)).rejects.toMatchObject({ status: 429 });
+    await expect(limits.count(['adminHere', '192.0.3.1'])).resolves.toBeUndefined();
+  });
+
   test('no address stands in the table', async () => {
     await createRateLimits(shop.db).count(['loginHere', 'a@example.ca', '192.0.2.1']);
     const rows = JSON.stringify(await shop.db.query('select * from rate_limits'));
     expect(rows).not.toMatch(/example|192\.0/);
   });
+});
+
+test('the network around a client is that of its provider’s customer', () => {
+  const peerOf = createPeerOf([]);
+  const around = (peerAddress: string) => networkAround(peerOf({ peerAddress, headers: {} }));
+  expect(around('192.0.2.77')).toBe('192.0.2.0/24');
+  expect(around('2001:db8:1:2::1')).toBe('2001:db8:1::/48');
+  expect(around('2001:db8:1:ffff::1')).toBe(around('2001:db8:1:2::1'));
+  expect(around('')).toBe('');
+  expect(networkAround('ada@example.ca')).toBe('ada@example.ca');
 });
 
 describe('the client of a request', () => {

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '@/domain/errors';
 import type { Database } from '@/server/db/database';
+import { networkAround } from './peer';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -30,6 +31,8 @@ const limits = {
   resetKey: { points: 20, duration: 15 * minute, slowAfter: 5 },
   /** Unknown coupon and gift card codes, per visit. */
   code: { points: 20, duration: 15 * minute, slowAfter: 20 },
+  /** The same from one client address, whatever visits it makes up. */
+  codeByPeer: { points: 200, duration: 15 * minute, slowAfter: 50 },
   /** Tries to name an order without a login, per order number and per client address. */
   orderProof: { points: 20, duration: 15 * minute, slowAfter: 5 },
   orderProofByPeer: { points: 1000, duration: 15 * minute, slowAfter: 1000 },
@@ -60,6 +63,30 @@ const limits = {
 } as const;
 
 type LimitName = keyof typeof limits;
+
+/**
+ * What is counted by client address alone is counted once more for the network around it, of which a guesser may have
+ * all addresses: ten times as much fits into that.
+ */
+const ofNetwork: ReadonlySet<LimitName> = new Set([
+  ...([
+    'loginByPeer',
+    'accountLookupByPeer',
+    'unknownAccountByPeer',
+    'takenAddressByPeer',
+  ] as const),
+  ...([
+    'codeByPeer',
+    'orderProofByPeer',
+    'adminHere',
+    'gateCode',
+    'document',
+    'mailByPeer',
+  ] as const),
+  ...(['bookingByPeer', 'uploadByPeer', 'letterByPeer', 'chatByPeer', 'hearingLookup'] as const),
+  ...(['questionnaireByPeer', 'errorReportByPeer'] as const),
+]);
+const networkFactor = 10;
 
 /** Whom a count is about; several parts are counted together. */
 export type Counted = readonly [LimitName, ...string[]];
@@ -96,7 +123,7 @@ export function createRateLimits(
       return { rows, rowCount: rows.length };
     },
   };
-  const limiterOf = (name: LimitName) =>
+  const limiterOf = (name: LimitName, { factor, suffix }: Width) =>
     new RateLimiterPostgres({
       storeClient,
       storeType: 'client',
@@ -104,32 +131,46 @@ export function createRateLimits(
       // The table is a migration's, and cleaned by a job.
       tableCreated: true,
       clearExpiredByTimeout: false,
-      keyPrefix: name,
-      points: limits[name].points,
+      keyPrefix: name + suffix,
+      points: limits[name].points * factor,
       duration: limits[name].duration,
       blockDuration: limits[name].duration,
     });
-  const limiters = new Map<LimitName, RateLimiterPostgres>();
-  const limiter = (name: LimitName) => {
-    const known = limiters.get(name) ?? limiterOf(name);
-    limiters.set(name, known);
+  const limiters = new Map<string, RateLimiterPostgres>();
+  const limiter = (name: LimitName, width: Width) => {
+    const known = limiters.get(name + width.suffix) ?? limiterOf(name, width);
+    limiters.set(name + width.suffix, known);
     return known;
+  };
+  /** Everything one count is about: who was named, and the network around her. Only her own count slows her down. */
+  const countersOf = ([name, ...who]: Counted) => {
+    const { slowAfter } = limits[name];
+    const own = { limiter: limiter(name, alone), key: keyOf(who), slowAfter };
+    if (!ofNetwork.has(name)) return [own];
+    const key = keyOf(who.map(networkAround));
+    return [own, { limiter: limiter(name, around), key, slowAfter: Infinity }];
   };
 
   return {
     async count(...counted) {
       let isSlow = false;
-      for (const [name, ...who] of counted) {
-        const { consumedPoints } = await consumed(limiter(name), keyOf(who));
-        isSlow ||= consumedPoints > limits[name].slowAfter;
+      for (const { limiter: counter, key, slowAfter } of counted.flatMap(countersOf)) {
+        const { consumedPoints } = await consumed(counter, key);
+        isSlow ||= consumedPoints > slowAfter;
       }
       if (isSlow) await pause();
     },
     async forgive(...counted) {
-      for (const [name, ...who] of counted) await limiter(name).reward(keyOf(who));
+      for (const { limiter: counter, key } of counted.flatMap(countersOf))
+        await counter.reward(key);
     },
   };
 }
+
+type Width = { factor: number; suffix: string };
+
+const alone: Width = { factor: 1, suffix: '' };
+const around: Width = { factor: networkFactor, suffix: 'OfNetwork' };
 
 async function consumed(limiter: RateLimiterPostgres, key: string): Promise<RateLimiterRes> {
   try {

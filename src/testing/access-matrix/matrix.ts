@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Database } from '@/server/db/database';
@@ -14,6 +15,7 @@ export function describeAccess(kind: Database['kind']): void {
     const shop = testShop({ kind, settings: { ADMIN_PASSWORD: adminPassword } });
     let server: Server;
     let world: World;
+    const counted = new Map<string, Set<string>>();
     const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
     beforeAll(async () => {
@@ -58,8 +60,23 @@ export function describeAccess(kind: Database['kind']): void {
           expectNoLeak(world, row, { caller, ...answer });
           if (row.endsSession) await comeBack(world, caller);
         }
+        const names = counted.get(row.route) ?? new Set();
+        for (const name of await countedNames(shop.services.db)) names.add(name);
+        counted.set(row.route, names);
       },
     );
+
+    test('what is counted of each route stands in docs/security.md, or why nothing is', () => {
+      const paper = limitsOnPaper();
+      const silent = [...counted.keys()].filter(
+        (route) => isOpenToWrite(route) && !paper.has(route),
+      );
+      const unsaid = [...counted].flatMap(([route, names]) =>
+        [...names].filter((name) => !paper.get(route)?.includes(name)).map((name) => [route, name]),
+      );
+      const goneRoutes = [...paper.keys()].filter((route) => !counted.has(route));
+      expect({ silent, unsaid, goneRoutes }).toEqual({ silent: [], unsaid: [], goneRoutes: [] });
+    });
 
     test('a route behind a login asks who it is before it reads what is sent', async () => {
       const written = rows.filter(({ route }) => /^(POST|PUT) \/api\//.test(route));
@@ -74,6 +91,29 @@ export function describeAccess(kind: Database['kind']): void {
       expect(readFirst).toEqual([]);
     });
   });
+}
+
+/** Limits that something was counted by since the counters were emptied; networks follow from addresses. */
+async function countedNames(db: Database): Promise<string[]> {
+  const rows = await db.query<{ name: string }>(
+    `select distinct split_part(key, ':', 1) as name from rate_limits`,
+  );
+  return rows.map(({ name }) => name).filter((name) => !name.endsWith('OfNetwork'));
+}
+
+/** Whoever may change something without being staff: then it is said why it needs no limit. */
+const isOpenToWrite = (route: string) => !/^GET | \/api\/(?:admin-|internal)/.test(route);
+
+/** The page's table: route → names of its limits; none where a reason stands instead. */
+function limitsOnPaper(): Map<string, string[]> {
+  const page = readFileSync('docs/security.md', 'utf8');
+  const rows = page.matchAll(/^\| `([A-Z]+ \/[^`]*)` *\| *([^|]*?) *\|$/gm);
+  return new Map(
+    [...rows].map(([, route = '', said = '']) => [
+      route,
+      [...said.matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
+    ]),
+  );
 }
 
 /** Nobody but the owner hears of what is hers, and nothing between us and her may keep what she hears. */
