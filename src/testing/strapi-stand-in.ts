@@ -32,7 +32,7 @@ const blocks = [
   },
 ];
 
-export const strapiBlocksArticle = strapiArticle({
+const strapiBlocksArticle = strapiArticle({
   ...{ id: 5, documentId: 'p0w3r', slug: 'batteries', title: 'Batteries', date: null },
   ...{
     body: blocks,
@@ -72,5 +72,3 @@ export function createStrapiStandIn() {
   });
   return { server, lists };
 }
-
-export type StrapiStandIn = ReturnType<typeof createStrapiStandIn>;

@@ -1,7 +1,7 @@
 import { createGuard, type Guard, type GuardTerms, type ServiceHealth } from './guard';
 
 /** What the shop asks from outside, by its port. */
-export type OutsideService = 'payments' | 'mail' | 'files' | 'labels' | 'texts' | 'errors';
+type OutsideService = 'payments' | 'mail' | 'files' | 'labels' | 'texts' | 'errors';
 
 /** The guards of one process, and how their services fare. */
 export interface Outages {

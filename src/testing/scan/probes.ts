@@ -23,7 +23,7 @@ export type Probe = {
 };
 
 /** @property canary an address that only this scan knows: whoever asks there was sent by us */
-export type ScanPlace = { canary: string };
+type ScanPlace = { canary: string };
 
 const json = { 'Content-Type': 'application/json' };
 
