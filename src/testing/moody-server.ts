@@ -51,7 +51,7 @@ export function createMoodyServer(answer: (asked: Asked) => Told) {
   };
 }
 
-export type MoodyServer = ReturnType<typeof createMoodyServer>;
+type MoodyServer = ReturnType<typeof createMoodyServer>;
 
 async function readAsked(request: IncomingMessage): Promise<Asked> {
   const chunks: Uint8Array[] = [];

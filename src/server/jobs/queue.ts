@@ -7,8 +7,8 @@ import type { Jobs } from './port';
 
 const schema = 'pgboss';
 
-/** Five tries over about a quarter of an hour: 15 s, 30 s, 1 min … with some randomness. */
-const retries = { retryLimit: 5, retryDelay: 15, retryBackoff: true } as const;
+/** Tried again for most of a day, 15 s, 30 s, 1 min … with some randomness: a mail server may be away for a night. */
+const retries = { retryLimit: 11, retryDelay: 15, retryBackoff: true } as const;
 
 /**
  * A job whose process was killed is tried again after this long. Mails and payments are done in seconds; work that the

@@ -1,7 +1,7 @@
 import { Outage } from './outage';
 
 /** What a service says, as far as HTTP goes: a refusal of what was asked is an answer too. */
-export type JsonAnswer = { status: number; body: unknown };
+type JsonAnswer = { status: number; body: unknown };
 
 /** Far above any answer we read, far below what would hurt. */
 const maxBytes = 5 * 1024 * 1024;
