@@ -72,7 +72,7 @@ export const adminOrderRows: readonly Row[] = [
     call: ({ owned }) => ({
       body: { order_id: owned.order.id, revision: seenLongAgo, key: 'matrix' },
     }),
-    answers: () => staffOnly(refused(400, 'permission_error')),
+    answers: () => staffOnly(refused(400, 'permission_error', 'nothing_held')),
   },
   {
     route: 'POST /api/admin-order-note',
