@@ -43,7 +43,10 @@ export async function startShop(
   await Promise.race([
     untilReady(origin),
     ended.then(() => Promise.reject(new Error(`The server ended: ${written}`))),
-  ]);
+  ]).catch((error: unknown) => {
+    child.kill('SIGTERM');
+    throw error;
+  });
   return {
     origin,
     output: () => written,

@@ -72,7 +72,10 @@ function headerFault(
   // What Node itself could not read gets an answer past all of ours.
   if (text !== '' && headers['x-content-type-options'] !== 'nosniff') return 'no nosniff';
   const policy = String(headers['content-security-policy'] ?? '');
-  if (/^text\/html/.test(String(headers['content-type'])) && !policy.includes('script-src')) {
+  if (
+    /^text\/html/.test(String(headers['content-type'])) &&
+    !/script-src|default-src 'none'/.test(policy)
+  ) {
     return `a page without a policy (${status})`;
   }
   return null;

@@ -10,7 +10,8 @@ const folder = path.resolve('src/pages');
 /** Every page of the file tree, every API route, and what is no route at all. New ones come by themselves. */
 export function scanTargets(): readonly ScanTarget[] {
   const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.tsx') && !/(?:^|\/)_/.test(name))
+    // The page of a fault answers with one by itself.
+    .filter((name) => name.endsWith('.tsx') && !/(?:^|\/)_/.test(name) && name !== '500.tsx')
     .map((name) => name.replace(/(?:^|\/)index\.tsx$|\.tsx$/, ''))
     .map((name) => `/${name.replace(/\[(\w+)\]/g, ':$1')}`)
     .toSorted();
