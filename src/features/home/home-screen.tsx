@@ -1,4 +1,5 @@
-import type { ArticleCard } from '@/domain/reading';
+import dynamic from 'next/dynamic';
+import type { ArticleCard, Testimonial } from '@/domain/reading';
 import { useCurrency } from '@/features/currency/public';
 import { AccessoryStrip } from './accessory-strip';
 import { ColourRow } from './colour-row';
@@ -14,13 +15,19 @@ import { StepsBand } from './steps-band';
 import { TechLevels } from './tech-levels';
 import { TestLimits } from './test-limits';
 
+/** Most shops have none yet: their visitors do not fetch it. */
+const Testimonials = dynamic(() =>
+  import('./testimonials').then(({ Testimonials: Voices }) => Voices),
+);
+
 type HomeScreenProps = HomeData & {
   /** To read before deciding. */
   articles: readonly ArticleCard[];
+  testimonials: readonly Testimonial[];
 };
 
 /** The home page. Bands alternate; its two dark ones, the night and the steps, never touch. */
-export function HomeScreen({ articles, ...data }: HomeScreenProps) {
+export function HomeScreen({ articles, testimonials, ...data }: HomeScreenProps) {
   const { currency, fromPrice, levels, accessories } = homeIn(data, useCurrency());
   return (
     <>
@@ -34,6 +41,7 @@ export function HomeScreen({ articles, ...data }: HomeScreenProps) {
       <AccessoryStrip accessories={accessories} />
       <TestLimits />
       <FamilySection />
+      {testimonials.length > 0 && <Testimonials testimonials={testimonials} />}
       <ReadingRows articles={articles} />
       <PhoneBand />
     </>
