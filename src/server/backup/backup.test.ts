@@ -63,11 +63,22 @@ async function fillEmptyTables(db: Database): Promise<void> {
   await db.query(`insert into pgboss.job (name, data) values ('clean-up', '{"a":1}')`);
 }
 
-/** Every row of every table as Postgres writes it, what is computed too. */
+/**
+ * Every row of every table as Postgres writes it, what is computed too; not the words of a search, which each database
+ * finds in a text by its own locale.
+ */
 async function everything(db: Database): Promise<Record<string, string[]>> {
   const rows: Record<string, string[]> = {};
   for (const table of await listTables(db)) {
-    const found = await db.query<{ row: string }>(`select t::text as row from ${table} t`);
+    const [columns] = await db.query<{ names: string }>(
+      `select string_agg(quote_ident(attname), ', ' order by attnum) as names from pg_attribute
+       where attrelid = $1::regclass and attnum > 0 and not attisdropped
+         and not (attgenerated <> '' and atttypid = 'tsvector'::regtype)`,
+      [table],
+    );
+    const found = await db.query<{ row: string }>(
+      `select row(${columns?.names ?? ''})::text as row from ${table}`,
+    );
     rows[table] = found.map(({ row }) => row).sort();
   }
   return rows;
