@@ -27,7 +27,7 @@ async function serve(count: number): Promise<void> {
     env: { ...process.env, ...env },
   });
   if (status !== 0) throw new Error('What the browser tests find could not be written');
-  const proxy = await startProxy(port, group.ports);
+  const proxy = await startProxy(port, () => group.readyPorts());
   process.stdout.write(`${count} processes behind http://localhost:${port}\n`);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {

@@ -35,7 +35,7 @@ async function soak({ shoppers, rounds, processes }: Size): Promise<string[]> {
     TRUSTED_PROXIES: '127.0.0.1,::1,::ffff:127.0.0.1',
     LOG_LEVEL: 'fatal',
   });
-  const proxy = await startProxy(port, group.ports);
+  const proxy = await startProxy(port, () => group.readyPorts());
   const db = await openDatabase({ databaseUrl, databasePoolSize: 2, dataDir });
   try {
     // Fewer than are wanted, so that the last pieces are fought over.
@@ -108,7 +108,7 @@ function killInTurn(group: ShopGroup): { stop: () => Promise<number> } {
   let kills = 0;
   let turn = 0;
   const timer = setInterval(() => {
-    const index = turn++ % group.ports.length;
+    const index = turn++ % group.size;
     if (restarting.has(index)) return;
     kills += 1;
     restarting.set(

@@ -9,15 +9,19 @@ export type Proxy = {
 };
 
 /**
- * What stands before several processes: requests go round, one after the other. It does what nginx does unless told
- * otherwise: a process that does not take the connection is passed over, one that breaks off is asked no second time for
+ * What stands before several processes that are ready: requests go round, one after the other. It does what nginx does
+ * unless told otherwise: a process that does not take the connection is passed over, one that breaks off is asked no second time for
  * anything but reading, and the client gets a 502.
  */
-export async function startProxy(port: number, upstreams: readonly number[]): Promise<Proxy> {
+export async function startProxy(
+  port: number,
+  readyPorts: () => readonly number[],
+): Promise<Proxy> {
   const counts = { passedOn: 0, brokenOff: 0 };
   let turn = 0;
   const server = createServer((request, response) => {
     const first = turn++;
+    const upstreams = readyPorts();
     const order = upstreams.map((_, index) => upstreams[(first + index) % upstreams.length] ?? 0);
     pass(request, response, order, counts);
   });

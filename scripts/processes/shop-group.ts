@@ -1,6 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, rmSync } from 'node:fs';
+import {
+  copyFileSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -8,13 +16,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 const startsWithinMs = 120_000;
 
 export type ShopGroup = {
-  readonly ports: readonly number[];
+  readonly size: number;
+  /** Of the processes that answer: a proxy that looks at their health knows no others. */
+  readyPorts(): readonly number[];
   /** Ends a process as a power cut would, waits until it is gone, and starts it again. Resolves when it answers. */
   killAndRestart(index: number): Promise<void>;
   stop(): Promise<void>;
 };
 
-type ShopProcess = { port: number; child: ChildProcess; distDir: string };
+type ShopProcess = { port: number; child: ChildProcess; distDir: string; isReady: boolean };
 
 /** Several serving processes that share what their environment names: database, data folder, secrets. */
 export async function startShopGroup(
@@ -25,14 +35,16 @@ export async function startShopGroup(
   for (let index = 0; index < count; index += 1) {
     const distDir = copyOfBuild(index);
     const port = await freePort();
-    shops.push({ port, distDir, child: start(port, distDir, env) });
+    shops.push({ port, distDir, child: start(port, distDir, env), isReady: false });
   }
   await Promise.all(shops.map(untilReady));
   return {
-    ports: shops.map(({ port }) => port),
+    size: count,
+    readyPorts: () => shops.filter(({ isReady }) => isReady).map(({ port }) => port),
     async killAndRestart(index) {
       const shop = shops[index];
       if (!shop) return;
+      shop.isReady = false;
       await end(shop.child, 'SIGKILL');
       shop.child = start(shop.port, shop.distDir, env);
       await untilReady(shop);
@@ -44,15 +56,26 @@ export async function startShopGroup(
   };
 }
 
-/** A process writes renewed pages into its build: as on machines of their own, each has one to itself. */
+/**
+ * A process writes renewed pages into its build: as on machines of their own, each has those to itself. Everything else
+ * is the same file under another name, for a build is large.
+ */
 function copyOfBuild(index: number): string {
   const built = process.env.NEXT_DIST_DIR ?? '.next';
   const copy = `.next-process-${process.pid}-${index}`;
-  const caches = [path.resolve(built, 'cache'), path.resolve(built, 'dev')];
-  cpSync(built, copy, {
-    recursive: true,
-    filter: (source) => !caches.includes(path.resolve(source)),
-  });
+  const isLeftOut = (name: string) => /^(cache|dev)(\/|$)/.test(name);
+  const isRewritten = (name: string) => /^server\/pages\/.*\.(html|json)$/.test(name);
+  for (const entry of readdirSync(built, { recursive: true, withFileTypes: true })) {
+    const source = path.join(entry.parentPath, entry.name);
+    const name = path.relative(built, source);
+    if (entry.isDirectory() || isLeftOut(name)) continue;
+    const target = path.join(copy, name);
+    mkdirSync(path.dirname(target), { recursive: true });
+    // Packages under the names that the build gives them; a copy lies as deep, so the way there is the same.
+    if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
+    else if (isRewritten(name)) copyFileSync(source, target);
+    else linkSync(source, target);
+  }
   return copy;
 }
 
@@ -70,14 +93,18 @@ async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<
   await ended;
 }
 
-async function untilReady({ port, child }: ShopProcess): Promise<void> {
+async function untilReady(shop: ShopProcess): Promise<void> {
+  const { port, child } = shop;
   const giveUpAt = Date.now() + startsWithinMs;
   for (;;) {
     const isReady = await fetch(`http://127.0.0.1:${port}/api/health/ready`).then(
       ({ ok }) => ok,
       () => false,
     );
-    if (isReady) return;
+    if (isReady) {
+      shop.isReady = true;
+      return;
+    }
     if (child.exitCode !== null) throw new Error('A process did not start');
     if (Date.now() > giveUpAt) throw new Error('A process does not become ready');
     await pause(100);
