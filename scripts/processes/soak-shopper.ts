@@ -14,7 +14,7 @@ export type Tally = {
 const require = createRequire(path.resolve('package.json'));
 
 /** Longer than a process takes to come back. */
-const triesOfAStep = 60;
+const triesOfAStep = 240;
 
 /** The one variant whose stock is counted. */
 const scarce = [
