@@ -113,13 +113,16 @@ async function step<T>(tally: Tally, ask: () => Promise<T>): Promise<T> {
 /** Some refusals are answers with `errors` in them. */
 function refuseErrors(answer: unknown): void {
   const errors = fieldOf(answer, 'errors');
-  if (errors) throw new Error(`Refused: ${JSON.stringify(errors)}`);
+  if (!errors) return;
+  throw Object.assign(new Error(`Refused: ${JSON.stringify(errors)}`), { code: 'refused' });
 }
 
-/** The connection broke, or the proxy says that it did. Whatever the shop itself answers has a code. */
+/** The connection broke, or the proxy says so. Whatever the shop itself answers has a code, what takes too long a status. */
 function isBrokenOff(failure: unknown): boolean {
-  const isUnreadable = failure instanceof TypeError || failure instanceof SyntaxError;
-  return isUnreadable || fieldOf(failure, 'code') === 'connection_error';
+  const code = fieldOf(failure, 'code');
+  return (
+    code === 'connection_error' || (code === undefined && fieldOf(failure, 'status') === undefined)
+  );
 }
 
 function isSoldOut(failure: unknown): boolean {
