@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { paths } from '../src/domain/paths';
+import { readConfig } from '../src/server/config';
 import { internalHeaders } from '../src/server/http/internal-calls';
+import { loadSecrets } from '../src/server/secrets';
 import { expect, test } from './fixtures';
 import { serverDataDir } from './server';
 import { addAccessory, drawer } from './shopper';
@@ -11,10 +11,9 @@ const address = '/api/internal/change-product';
 
 /** What `npm run product` does: a call signed with the installation's own secret. */
 async function changePrice(request: APIRequestContext, slug: string, amount: number) {
-  const secrets: unknown = JSON.parse(readFileSync(join(serverDataDir, 'secrets.json'), 'utf8'));
-  const secret = String(Reflect.get(Object(secrets), 'webhook'));
+  const { internalSecret } = loadSecrets(readConfig({ DATA_DIR: serverDataDir }));
   const answer = await request.post(address, {
-    headers: internalHeaders(secret, address),
+    headers: internalHeaders(internalSecret, address),
     data: { slug, price: { currency: 'USD', amount } },
   });
   expect(answer.status()).toBe(200);

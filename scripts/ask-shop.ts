@@ -8,11 +8,11 @@ import { loadSecrets } from '@/server/secrets';
  */
 export async function askShop(pattern: string, body: object): Promise<string> {
   const config = readConfig();
-  const { secrets } = loadSecrets(config);
+  const { internalSecret } = loadSecrets(config);
   const answer = await fetch(`http://127.0.0.1:${config.port}${pattern}`, {
     method: 'POST',
     headers: {
-      ...internalHeaders(secrets.webhook, pattern),
+      ...internalHeaders(internalSecret, pattern),
       'Content-Type': 'application/json',
     },
     body: JSON.stringify(body),

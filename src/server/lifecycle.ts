@@ -144,7 +144,7 @@ async function keepPagesTrue({ catalogue, editorial, config, log, loaded }: Life
       const answer = await fetch(`http://127.0.0.1:${config.port}${renewPagesPattern}`, {
         method: 'POST',
         headers: {
-          ...internalHeaders(loaded.secrets.webhook, renewPagesPattern),
+          ...internalHeaders(loaded.internalSecret, renewPagesPattern),
           'Content-Type': 'application/json',
         },
         body: JSON.stringify({ paths }),

@@ -44,3 +44,9 @@ test('settings take precedence one by one and are not written down', () => {
   expect(secrets.webhook).toMatch(/^[0-9a-f]{64}$/);
   expect(readFileSync(file, 'utf8')).not.toContain(given);
 });
+
+test('who knows the secret of webhooks cannot sign calls of our own', () => {
+  const [one, other] = [load(), load({ WEBHOOK_SECRET: 'w'.repeat(40) })];
+  expect(other.internalSecret).toBe(one.internalSecret);
+  expect(load({ SESSION_SECRET: 's'.repeat(40) }).internalSecret).not.toBe(one.internalSecret);
+});

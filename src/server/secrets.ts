@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import {
   closeSync,
   fsyncSync,
@@ -30,6 +30,11 @@ type Secrets = InferType<typeof secretsSchema>;
 
 export type LoadedSecrets = {
   secrets: Secrets;
+  /**
+   * Signs the calls that this installation makes to itself. Made of what nobody outside is told, other than the secret
+   * of webhooks.
+   */
+  internalSecret: string;
   /** Where they lie. */
   file: string;
   /** True when this start made them: the admin password has not been seen by anybody yet. */
@@ -45,7 +50,11 @@ export function loadSecrets(config: Pick<Config, 'dataDir' | 'secrets'>): Loaded
   const isNew = createOnce(file, makeSecrets);
   const kept = readSecrets(file);
   const given = Object.entries(config.secrets).filter(([, value]) => value !== undefined);
-  return { secrets: { ...kept, ...Object.fromEntries(given) }, file, isNew };
+  const secrets: Secrets = { ...kept, ...Object.fromEntries(given) };
+  const internalSecret = createHmac('sha256', secrets.session)
+    .update('internal calls')
+    .digest('hex');
+  return { secrets, internalSecret, file, isNew };
 }
 
 /** Seals with the key of now, and opens what others have sealed. */

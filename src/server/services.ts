@@ -225,7 +225,7 @@ async function compose(config: Config, opened: Opened, db: Database): Promise<Se
   return {
     config,
     ...opened,
-    internalSecret: secrets.webhook,
+    internalSecret: loaded.internalSecret,
     db,
     jobs,
     ...ports,
