@@ -46,7 +46,7 @@ export function AdminPage({ room, title, back, actions, children }: AdminPagePro
           </Link>
         )}
         <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <h1 className="font-display text-[2.25rem] leading-tight break-words md:text-[2.625rem]">
+          <h1 className="font-display text-[2.25rem] leading-tight wrap-anywhere md:text-[2.625rem]">
             {title}
           </h1>
           {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
