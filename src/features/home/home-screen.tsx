@@ -1,4 +1,4 @@
-import dynamic from 'next/dynamic';
+import { lazy, Suspense } from 'react';
 import type { ArticleCard, Testimonial } from '@/domain/reading';
 import { useCurrency } from '@/features/currency/public';
 import { AccessoryStrip } from './accessory-strip';
@@ -15,10 +15,8 @@ import { StepsBand } from './steps-band';
 import { TechLevels } from './tech-levels';
 import { TestLimits } from './test-limits';
 
-/** Most shops have none yet: their visitors do not fetch it. */
-const Testimonials = dynamic(() =>
-  import('./testimonials').then(({ Testimonials: Voices }) => Voices),
-);
+/** Fetched only where somebody said something. `next/dynamic` itself would weigh 1.6 KiB here. */
+const Testimonials = lazy(async () => ({ default: (await import('./testimonials')).Testimonials }));
 
 type HomeScreenProps = HomeData & {
   /** To read before deciding. */
@@ -41,7 +39,11 @@ export function HomeScreen({ articles, testimonials, ...data }: HomeScreenProps)
       <AccessoryStrip accessories={accessories} />
       <TestLimits />
       <FamilySection />
-      {testimonials.length > 0 && <Testimonials testimonials={testimonials} />}
+      {testimonials.length > 0 && (
+        <Suspense>
+          <Testimonials testimonials={testimonials} />
+        </Suspense>
+      )}
       <ReadingRows articles={articles} />
       <PhoneBand />
     </>
