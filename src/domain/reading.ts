@@ -16,9 +16,6 @@ export type ReadingSource = { title: string; url: string | null };
 /** A question with its answer as HTML. */
 export type ReadingQuestion = { topic: string | null; question: string; answer: string };
 
-/** What a customer says of us, in her own words and with her agreement. `place` is a town or a province. */
-export type Testimonial = { id: string; quote: string; name: string; place: string | null };
-
 /** Words as an id: letters and digits of any script, so that another language has ids too. Null where there are none. */
 export function idInWords(text: string): string | null {
   const words = text

@@ -1,6 +1,6 @@
 import { brand } from '@/domain/brand';
 import { paths } from '@/domain/paths';
-import type { ArticleCard, Testimonial } from '@/domain/reading';
+import type { ArticleCard } from '@/domain/reading';
 import { organizationFact } from '@/domain/structured-data/organization';
 import { websiteFact } from '@/domain/structured-data/website';
 import { HomeScreen } from '@/features/home/home-screen';
@@ -9,13 +9,7 @@ import { pageProps } from '@/server/page-props';
 import { oneOfEachCategory } from '@/server/reading/reading-text';
 import { services } from '@/server/services';
 
-type HomePageData = HomeData & {
-  articles: readonly ArticleCard[];
-  testimonials: readonly Testimonial[];
-};
-
-/** As many as one reads on the way. */
-const mostTestimonials = 3;
+type HomePageData = HomeData & { articles: readonly ArticleCard[] };
 
 export const getStaticProps = pageProps<HomePageData>({
   messages: ['home'],
@@ -26,18 +20,13 @@ export const getStaticProps = pageProps<HomePageData>({
   load: async () => {
     const { commerce, editorial } = await services();
     const { catalogue } = commerce;
-    const [hearingAid, accessories, articles, testimonials] = await Promise.all([
+    const [hearingAid, accessories, articles] = await Promise.all([
       catalogue.findProduct(brand.defaultProductSlug),
       catalogue.listProducts('accessories'),
       editorial.articles(),
-      editorial.testimonials(),
     ]);
     if (!hearingAid) throw new Error(`No product ${brand.defaultProductSlug} in the catalogue`);
-    return {
-      ...homeData(hearingAid, accessories),
-      articles: oneOfEachCategory(articles),
-      testimonials: testimonials.slice(0, mostTestimonials),
-    };
+    return { ...homeData(hearingAid, accessories), articles: oneOfEachCategory(articles) };
   },
 });
 

@@ -50,18 +50,11 @@ export const strapiPage = (change: Entry = {}): Entry => ({
   ...change,
 });
 
-export const strapiTestimonial = (change: Entry = {}): Entry => ({
-  ...{ id: 2, documentId: 'q1', quote: 'I hear the birds again.', name: 'A. B.', place: 'Regina' },
-  publishedAt: '2026-06-02T09:00:00.100Z',
-  ...change,
-});
-
 /** Strapi as far as we use it: lists by pages, for whoever has the token and asks for what is published. */
 export function createStrapiStandIn() {
   const lists: Record<string, Entry[]> = {
     articles: [strapiArticle(), strapiBlocksArticle],
     pages: [strapiPage()],
-    testimonials: [strapiTestimonial()],
   };
   // Less than is asked for: as when its own limit is lower.
   const mostOnPage = 1;

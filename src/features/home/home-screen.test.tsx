@@ -10,9 +10,9 @@ import { renderScreen } from '@/testing/render';
 import { homeData } from './home-data';
 import { HomeScreen } from './home-screen';
 
-const data = { ...homeData(chargeAndGo, accessories), articles, testimonials: [] };
+const data = { ...homeData(chargeAndGo, accessories), articles };
 
-async function renderHome(props: Parameters<typeof HomeScreen>[0] = data) {
+async function renderHome(props: typeof data = data) {
   renderScreen(
     <main>
       <HomeScreen {...props} />
@@ -82,21 +82,6 @@ describe('HomeScreen', () => {
     );
     const streamer = screen.getByRole('link', { name: /^Stream Line TV \$299\.00/ });
     expect(streamer).toHaveAttribute('href', '/accessories/stream-line-tv');
-  });
-
-  it('quotes customers where an editor brings some', async () => {
-    const said = { id: '1', quote: 'I hear the birds again.', name: 'A. B.', place: 'Regina' };
-    await renderHome({ ...data, testimonials: [said, { ...said, id: '2', place: null }] });
-    const section = within(await screen.findByRole('region', { name: 'What our customers say' }));
-    expect(section.getAllByText('“I hear the birds again.”')).toHaveLength(2);
-    expect(section.getByText('A. B., Regina')).toBeVisible();
-    expect(section.getByText('A. B.')).toBeVisible();
-    expect(await axe(screen.getByRole('main'))).toHaveNoViolations();
-  });
-
-  it('has no place for customers who said nothing', async () => {
-    await renderHome();
-    expect(screen.queryByText('What our customers say')).toBeNull();
   });
 
   it('has one h1 and no accessibility violation', async () => {

@@ -1,5 +1,4 @@
-import { lazy, Suspense } from 'react';
-import type { ArticleCard, Testimonial } from '@/domain/reading';
+import type { ArticleCard } from '@/domain/reading';
 import { useCurrency } from '@/features/currency/public';
 import { AccessoryStrip } from './accessory-strip';
 import { ColourRow } from './colour-row';
@@ -15,17 +14,13 @@ import { StepsBand } from './steps-band';
 import { TechLevels } from './tech-levels';
 import { TestLimits } from './test-limits';
 
-/** Fetched only where somebody said something. `next/dynamic` itself would weigh 1.6 KiB here. */
-const Testimonials = lazy(async () => ({ default: (await import('./testimonials')).Testimonials }));
-
 type HomeScreenProps = HomeData & {
   /** To read before deciding. */
   articles: readonly ArticleCard[];
-  testimonials: readonly Testimonial[];
 };
 
 /** The home page. Bands alternate; its two dark ones, the night and the steps, never touch. */
-export function HomeScreen({ articles, testimonials, ...data }: HomeScreenProps) {
+export function HomeScreen({ articles, ...data }: HomeScreenProps) {
   const { currency, fromPrice, levels, accessories } = homeIn(data, useCurrency());
   return (
     <>
@@ -39,11 +34,6 @@ export function HomeScreen({ articles, testimonials, ...data }: HomeScreenProps)
       <AccessoryStrip accessories={accessories} />
       <TestLimits />
       <FamilySection />
-      {testimonials.length > 0 && (
-        <Suspense>
-          <Testimonials testimonials={testimonials} />
-        </Suspense>
-      )}
       <ReadingRows articles={articles} />
       <PhoneBand />
     </>

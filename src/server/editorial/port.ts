@@ -1,10 +1,5 @@
 import type { ProductImage } from '@/domain/catalogue';
-import type {
-  ArticleCategory,
-  ReadingQuestion,
-  ReadingSource,
-  Testimonial,
-} from '@/domain/reading';
+import type { ArticleCategory, ReadingQuestion, ReadingSource } from '@/domain/reading';
 
 /** Who has to read a text before the shop opens for good. It stands there meanwhile. */
 export const reviewers = ['legal', 'clinical'] as const;
@@ -52,5 +47,4 @@ export interface Editorial {
   /** The same object until something changes. */
   pages(): Promise<readonly EditorialPage[]>;
   articles(): Promise<readonly EditorialArticle[]>;
-  testimonials(): Promise<readonly Testimonial[]>;
 }

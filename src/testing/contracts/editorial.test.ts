@@ -4,12 +4,7 @@ import type { Editorial, EditorialArticle } from '@/server/editorial/port';
 import { createStrapiEditorial } from '@/server/editorial/strapi/strapi-editorial';
 import { createOutages } from '@/server/outages/outages';
 import { badMoods, useStandIn } from '../moody-server';
-import {
-  createStrapiStandIn,
-  strapiArticle,
-  strapiPage,
-  strapiTestimonial,
-} from '../strapi-stand-in';
+import { createStrapiStandIn, strapiArticle, strapiPage } from '../strapi-stand-in';
 import { brokenPromises, itKeeps } from './contract';
 import { editorialContract } from './editorial-contract';
 
@@ -134,27 +129,6 @@ describe('texts of Strapi', () => {
     expect(await after(3600)).toEqual(before);
   });
 
-  it('bring what customers say, newest first, and nobody who has no name', async () => {
-    strapi.current.lists.testimonials?.push(
-      strapiTestimonial({ documentId: 'q2', place: null, publishedAt: '2026-07-01T00:00:00.000Z' }),
-      strapiTestimonial({ documentId: 'q3', name: '' }),
-    );
-    const { editorial, warnings } = await open();
-    expect(await editorial.testimonials()).toMatchObject([
-      { id: 'q2', place: null },
-      { id: 'q1', quote: 'I hear the birds again.', name: 'A. B.', place: 'Regina' },
-    ]);
-    expect(warnings).toMatchObject([{ kind: 'testimonials', name: 'q3' }]);
-  });
-
-  it('come without what customers say where Strapi has no such list', async () => {
-    delete strapi.current.lists.testimonials;
-    const { editorial, titles, warnings } = await open();
-    expect(await editorial.testimonials()).toEqual([]);
-    expect(await titles()).toEqual(['Batteries', 'Hearing in restaurants']);
-    expect(warnings).toEqual([]);
-  });
-
   it('are not shown to a wrong token, which is told of without it', async () => {
     const { editorial, bundled, warnings } = await open({ token: 'wrong-token' });
     expect(await editorial.articles()).toBe(await bundled.articles());
@@ -199,13 +173,6 @@ const lies: Record<
   'reads everything again for every page': {
     lie: (editorial) => ({ articles: async () => [...(await editorial.articles())] }),
     caughtBy: /same object/,
-  },
-  'is praised by nobody': {
-    lie: () => {
-      const praise = [{ id: '1', quote: 'The best shop.', name: ' ', place: null }];
-      return { testimonials: async () => praise };
-    },
-    caughtBy: /people with a name/,
   },
   'has no time for a summary': {
     lie: (editorial) => change(editorial, () => ({ summary: '' })),

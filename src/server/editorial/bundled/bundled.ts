@@ -2,14 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { InferType } from 'yup';
 import { paths } from '@/domain/paths';
-import type { Testimonial } from '@/domain/reading';
 import type { Editorial, EditorialArticle, EditorialPage } from '../port';
 import { articleFields, pageFields } from './fields';
 import { EditorialFileError, fileHtml, readMarkdownFile } from './markdown-file';
 import { readingMinutes } from '../reading-minutes';
-
-/** Nobody may be made up: who praises us is a person whom an editor knows. */
-const noTestimonials: readonly Testimonial[] = [];
 
 /**
  * Texts that come with the shop: `<folder>/pages/<page>.md`, `<folder>/pages/<section>/<page>.md` and
@@ -22,12 +18,7 @@ export async function openBundledEditorial(folder: string): Promise<Editorial> {
     readAll(path.join(folder, 'blogs'), readArticle),
   ]);
   checkRelated(path.join(folder, 'blogs'), articles);
-  return {
-    adapter: 'bundled',
-    pages: async () => pages,
-    articles: async () => articles,
-    testimonials: async () => noTestimonials,
-  };
+  return { adapter: 'bundled', pages: async () => pages, articles: async () => articles };
 }
 
 /** `place` is where the file lies below its folder: `our-products/prices`, whose slug is `our-products-prices`. */

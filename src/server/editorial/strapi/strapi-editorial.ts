@@ -3,14 +3,7 @@ import { askJson } from '@/server/outages/json-call';
 import type { Outages } from '@/server/outages/outages';
 import type { StrapiSettings } from '@/server/strapi-settings';
 import type { Editorial, EditorialArticle, EditorialPage } from '../port';
-import {
-  listAnswer,
-  readArticle,
-  readPage,
-  readTestimonial,
-  type DatedTestimonial,
-  type Reading,
-} from './strapi-wire';
+import { listAnswer, readArticle, readPage, type Reading } from './strapi-wire';
 
 type StrapiDeps = {
   settings: StrapiSettings;
@@ -22,15 +15,7 @@ type StrapiDeps = {
   now?: () => number;
 };
 
-type Texts = {
-  pages: readonly EditorialPage[];
-  articles: readonly EditorialArticle[];
-  testimonials: readonly DatedTestimonial[];
-};
-
-type Dated = { publishedAt: string };
-
-const emptyList = { data: [], meta: { pagination: { page: 1, pageCount: 1 } } };
+type Texts = { pages: readonly EditorialPage[]; articles: readonly EditorialArticle[] };
 
 /** So old may a copy be before somebody looks for a newer one. */
 const freshForMs = 60_000;
@@ -51,21 +36,14 @@ export function createStrapiEditorial(deps: StrapiDeps): Editorial {
 
   async function look(): Promise<void> {
     try {
-      const before = copy?.texts ?? { pages: [], articles: [], testimonials: [] };
-      const [pages, articles, testimonials] = await Promise.all([
-        readAll('pages', { read: placed(await bundled.pages()), namesOf, before: before.pages }),
-        readAll('articles', { read: readArticle, namesOf, before: before.articles }),
-        readAll('testimonials', {
-          read: readTestimonial,
-          namesOf: ({ id }) => [id],
-          before: before.testimonials,
-          isOptional: true,
-        }),
+      const before = copy?.texts ?? { pages: [], articles: [] };
+      const [pages, articles] = await Promise.all([
+        readAll('pages', placed(await bundled.pages()), before.pages),
+        readAll('articles', readArticle, before.articles),
       ]);
       const texts = {
         pages: besideBundled(pages, await bundled.pages()),
         articles: withKnown(articles),
-        testimonials,
       };
       copy = { texts: isSame(before, texts) ? before : texts, at: now() };
     } catch (error) {
@@ -73,8 +51,7 @@ export function createStrapiEditorial(deps: StrapiDeps): Editorial {
     }
   }
 
-  /** The last copy; null until there was one. */
-  async function texts(): Promise<Texts | null> {
+  async function texts(): Promise<Texts> {
     const isFresh = copy !== null && now() - copy.at < freshForMs;
     if (!isFresh) {
       looking ??= look().finally(() => {
@@ -82,31 +59,21 @@ export function createStrapiEditorial(deps: StrapiDeps): Editorial {
       });
       if (!copy) await looking;
     }
-    return copy?.texts ?? null;
+    return copy?.texts ?? { pages: await bundled.pages(), articles: await bundled.articles() };
   }
 
   return {
     adapter: 'strapi',
-    pages: async () => (await texts())?.pages ?? bundled.pages(),
-    articles: async () => (await texts())?.articles ?? bundled.articles(),
-    testimonials: async () => (await texts())?.testimonials ?? bundled.testimonials(),
+    pages: async () => (await texts()).pages,
+    articles: async () => (await texts()).articles,
   };
 }
-
-type List<Text> = {
-  read: (entry: unknown) => Reading<Text>;
-  /** What a text may be called in the log; the first one is its own alone. */
-  namesOf: (text: Text) => readonly [string, ...string[]];
-  before: readonly Text[];
-  /** Nobody has to keep such a list in Strapi, nor let our token read it. */
-  isOptional?: boolean;
-};
 
 /** Reads lists to their end. A text that is not fit to be shown is as it was before. */
 function createReader({ settings, outages, log, timeoutMs = usualTimeoutMs }: StrapiDeps) {
   const guard = outages.guard('texts', { timeoutMs, failuresToRest: 2 });
 
-  async function readList(kind: string, page: number, isOptional: boolean) {
+  async function readList(kind: string, page: number) {
     const address = new URL(`${settings.url}/api/${kind}`);
     address.search = new URLSearchParams({
       'pagination[page]': String(page),
@@ -118,18 +85,18 @@ function createReader({ settings, outages, log, timeoutMs = usualTimeoutMs }: St
     return guard.ask(async (signal) => {
       const { status, body } = await askJson(address, { headers }, signal);
       if (status === 200 && listAnswer.isValidSync(body)) return listAnswer.validateSync(body);
-      if (isOptional && (status === 403 || status === 404)) return emptyList;
       throw new Outage('nonsense');
     });
   }
 
-  return async function readAll<Text extends Dated>(
+  return async function readAll<Text extends EditorialPage>(
     kind: string,
-    { read, namesOf: names, before, isOptional = false }: List<Text>,
+    read: (entry: unknown) => Reading<Text>,
+    before: readonly Text[],
   ): Promise<readonly Text[]> {
     const entries: unknown[] = [];
     for (let page = 1, pageCount = 1; page <= pageCount && page <= mostPages; page += 1) {
-      const answer = await readList(kind, page, isOptional);
+      const answer = await readList(kind, page);
       entries.push(...answer.data);
       pageCount = answer.meta.pagination.pageCount;
     }
@@ -138,9 +105,9 @@ function createReader({ settings, outages, log, timeoutMs = usualTimeoutMs }: St
       if (result.ok) return [result.text];
       const { name, faults } = result;
       log.warn({ kind, name, faults }, 'A text of Strapi is not fit to be shown');
-      return before.filter((text) => names(text).includes(name));
+      return before.filter(({ slug, path }) => slug === name || path === name);
     });
-    return newestFirst([...new Map(texts.map((text) => [names(text)[0], text])).values()], names);
+    return newestFirst([...new Map(texts.map((text) => [text.slug, text])).values()]);
   };
 }
 
@@ -164,7 +131,7 @@ function besideBundled(
   bundled: readonly EditorialPage[],
 ): readonly EditorialPage[] {
   const own = new Set(pages.map(({ slug }) => slug));
-  return newestFirst([...pages, ...bundled.filter(({ slug }) => !own.has(slug))], namesOf);
+  return newestFirst([...pages, ...bundled.filter(({ slug }) => !own.has(slug))]);
 }
 
 /** What somebody has read before is the same object until something changes. */
@@ -181,15 +148,8 @@ function withKnown(articles: readonly EditorialArticle[]): readonly EditorialArt
   }));
 }
 
-function namesOf({ slug, path }: EditorialPage): readonly [string, string] {
-  return [slug, path];
-}
-
-function newestFirst<Text extends Dated>(
-  texts: readonly Text[],
-  names: List<Text>['namesOf'],
-): readonly Text[] {
+function newestFirst<Text extends EditorialPage>(texts: readonly Text[]): readonly Text[] {
   return texts.toSorted(
-    (a, b) => b.publishedAt.localeCompare(a.publishedAt) || names(a)[0].localeCompare(names(b)[0]),
+    (a, b) => b.publishedAt.localeCompare(a.publishedAt) || a.slug.localeCompare(b.slug),
   );
 }

@@ -1,6 +1,6 @@
 import { array, mixed, number, object, string, ValidationError, type InferType } from 'yup';
 import { paths } from '@/domain/paths';
-import { articleCategories, type Testimonial } from '@/domain/reading';
+import { articleCategories } from '@/domain/reading';
 import { markdownHtml } from '../markdown-html';
 import { reviewers, type EditorialArticle, type EditorialPage } from '../port';
 import { readingMinutes } from '../reading-minutes';
@@ -60,14 +60,6 @@ const articleEntry = object({
   related: array(object({ slug: string().required() }).required()).nullable(),
 });
 
-const testimonialEntry = object({
-  documentId: string().required(),
-  quote: string().required().trim().max(400),
-  name: string().required().trim().max(80),
-  place: string().trim().max(80).nullable(),
-  publishedAt: moment.required(),
-});
-
 /** A page of a list (docs.strapi.io, "REST API"). */
 export const listAnswer = object({
   data: array(mixed().required()).required(),
@@ -79,9 +71,6 @@ export const listAnswer = object({
 /** A text that is fit to be shown, or why it is not; its name for whoever looks for it in Strapi. */
 export type Reading<Text> =
   { ok: true; text: Text } | { ok: false; name: string; faults: string[] };
-
-/** When it was published stays here: it orders them and is not shown. */
-export type DatedTestimonial = Testimonial & { publishedAt: string };
 
 export function readPage(entry: unknown): Reading<EditorialPage> {
   return reading(entry, (value) => {
@@ -103,14 +92,6 @@ export function readArticle(entry: unknown): Reading<EditorialArticle> {
       related: fields.related?.map(({ slug }) => slug) ?? [],
       readingMinutes: readingMinutes(page.html),
     };
-  });
-}
-
-export function readTestimonial(entry: unknown): Reading<DatedTestimonial> {
-  return reading(entry, (value) => {
-    const fields = testimonialEntry.validateSync(value, { abortEarly: false });
-    const { documentId: id, quote, name, place } = fields;
-    return { id, quote, name, place: place || null, publishedAt: isoOf(fields.publishedAt) };
   });
 }
 
