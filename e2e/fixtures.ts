@@ -61,6 +61,7 @@ export async function expectNoAxeViolations(page: Page) {
   const own = page.viewportSize();
   for (const width of checkedWidths) {
     await page.setViewportSize({ width, height: own?.height ?? 900 });
+    await comeToRest(page);
     const { violations } = await new AxeBuilder({ page }).exclude('iframe[sandbox=""]').analyze();
     const found = violations.map(({ id, nodes }) => ({
       id,
@@ -69,4 +70,14 @@ export async function expectNoAxeViolations(page: Page) {
     expect({ width, found }).toEqual({ width, found: [] });
   }
   if (own) await page.setViewportSize(own);
+}
+
+/** Waits for fades and slides that end by themselves: half-way through a fade no colour is the one that people read. */
+async function comeToRest(page: Page) {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
 }

@@ -79,6 +79,7 @@ function printSummary() {
   }
   const started = new Set(timings.map(({ name }) => name));
   for (const { name } of stages.flat()) if (!started.has(name)) console.log(`not run ${name}`);
+  for (const title of passedAtSecondTry()) console.log(`at the second try only: ${title}`);
   const counts = [jestCounts(), browserCounts()];
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const tests = counts.reduce((sum, count) => sum + count.failed, 0);
@@ -97,7 +98,16 @@ function browserCounts() {
   const report = readReport(browserReport);
   if (!report) return { passed: 0, failed: 0 };
   const { expected, unexpected, flaky } = report.stats;
-  return { passed: expected, failed: unexpected + flaky + report.errors.length };
+  return { passed: expected + flaky, failed: unexpected + report.errors.length };
+}
+
+/** @returns the titles of the browser tests that only their second try passed */
+function passedAtSecondTry() {
+  const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
+  const specs = specsOf(readReport(browserReport) ?? {});
+  return specs
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map(({ file, title }) => `${file}: ${title}`);
 }
 
 function readReport(file) {

@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { cx } from '@/components/ui/cx';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Pagination } from '@/components/ui/pagination';
 import { SelectField } from '@/components/ui/select-field';
@@ -89,10 +88,8 @@ function ListBody<Row>({ list, name, columns, rowKey, emptyText }: AdminListProp
     return <NothingShown list={list} text={emptyText} isNarrowed={isNarrowed} />;
   }
   return (
-    <div
-      aria-busy={status === 'loading'}
-      className={cx('grid gap-5', status === 'loading' && 'opacity-60')}
-    >
+    // Never dimmed while it is asked again: what is shown is still there to be read.
+    <div aria-busy={status === 'loading'} className="grid gap-5 aria-busy:cursor-progress">
       <Table
         caption={name}
         isCaptionHidden
