@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { makeScratchFolder } from './scratch-folder';
 import { preparePgliteFolder, startPostgres, type PostgresCluster } from './test-cluster';
 
 declare global {
   var testCluster: PostgresCluster | undefined;
+  /** Where this run keeps its databases and folders, unless that is the usual place. */
+  var testScratch: string | null | undefined;
 }
 
 type GlobalConfig = { testPathPatterns: { patterns: string[] } };
@@ -11,6 +14,8 @@ type GlobalConfig = { testPathPatterns: { patterns: string[] } };
 /** Jest's global set-up: databases for the test files that ask for them, none when none of those runs. */
 async function setUpDatabases(config: GlobalConfig): Promise<void> {
   if (!wantsDatabases(config.testPathPatterns.patterns)) return;
+  globalThis.testScratch = makeScratchFolder();
+  if (globalThis.testScratch) process.env.TMPDIR = globalThis.testScratch;
   process.env.TEST_PGLITE_FOLDER = await preparePgliteFolder();
   globalThis.testCluster = await startPostgres();
   process.env.TEST_POSTGRES_URL = globalThis.testCluster.url('');
