@@ -56,20 +56,21 @@ export function recordingServer() {
 
 type BackendCall = { method: string; url: string; data: unknown; key: unknown };
 type BackendAnswer = { $status: number; $data?: unknown; $error?: string } | 'silence' | 'hang up';
+type AnswerBackend = (url: string, data: object) => BackendAnswer | Promise<BackendAnswer>;
 
 /** Swell's backend API as swell-node speaks it: one JSON array a line over TLS, answers in the same order. */
 export function recordingBackend() {
   const calls: BackendCall[] = [];
   const sockets = new Set<Socket>();
-  let answer: (url: string) => BackendAnswer = () => ({ $status: 200, $data: null });
+  let answer: AnswerBackend = () => ({ $status: 200, $data: null });
   const server = tls.createServer({ key: certificateKey, cert: certificate }, (socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy());
-    createInterface({ input: socket }).on('line', (line) => {
+    createInterface({ input: socket }).on('line', async (line) => {
       const [method, url, request] = JSON.parse(line);
       if (method === 'auth') return void socket.write('{"$status":200}\n');
       calls.push({ method, url, data: request.$data, key: request.$key });
-      const given = answer(url);
+      const given = await answer(url, request.$data);
       if (given === 'hang up') socket.destroy();
       else if (given !== 'silence') {
         socket.write(`${JSON.stringify({ ...given, $req_id: request.$req_id })}\n`);
@@ -86,7 +87,7 @@ export function recordingBackend() {
     get url() {
       return `tls://127.0.0.1:${listening.port}`;
     },
-    answerWith(prepared: (url: string) => BackendAnswer) {
+    answerWith(prepared: AnswerBackend) {
       answer = prepared;
     },
   };

@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import { createInterface } from 'node:readline';
 import tls from 'node:tls';
-import { orderWire } from '@/server/commerce/embedded/store-api/order-wire';
 import { nodeHandler } from '@/server/http/node-handler';
 import { createJobHandlers } from '@/server/jobs/handlers';
 import { createJobQueue } from '@/server/jobs/queue';
 import { services, type Services } from '@/server/services';
 import { certificate, certificateKey } from '@/testing/swell-certificate';
+import { readAsSwell } from '@/testing/swell-records';
 
 /**
  * Stands in for a hosted Swell store: the engine of a shop of its own answers the Store API and the vault on `PORT`,
@@ -55,21 +55,13 @@ async function answer(shop: Services, line: string): Promise<string> {
   return `${JSON.stringify({ $status: 200, $data, $req_id: request.$req_id })}\n`;
 }
 
-type Where = Record<string, string>;
-
-/** Swell's backend keeps the fields that its Store API shows. */
-async function read(shop: Services, url: string, query: { where?: Where }): Promise<unknown> {
-  const [, orderId] = /^\/orders\/([\w-]+)$/.exec(url) ?? [];
-  if (orderId !== undefined) {
-    const order = await shop.commerce.orders.findOrder(orderId);
-    return order && orderWire(order);
-  }
-  const parameters = new URLSearchParams({ limit: '1000', expand: 'variants' });
-  for (const [name, value] of Object.entries(query.where ?? {})) {
-    if (name !== 'active') parameters.set(`where[${name}]`, value);
-  }
-  const found = await fetch(`http://localhost:${process.env.PORT}/api/products?${parameters}`);
-  const list: { results: { meta_description?: string }[] } = await found.json();
+/** The products are marked, so that a test sees where they come from. */
+async function read(shop: Services, url: string, query: object): Promise<unknown> {
+  const { orders, visitors } = shop.commerce;
+  const played = { orders, visitors, url: `http://localhost:${process.env.PORT}` };
+  const found = await readAsSwell(played, url, query);
+  if (url !== '/products') return found;
+  const list = found as { results: object[] };
   const marked = list.results.map((product) => ({
     ...product,
     meta_description: 'This product comes from the hosted store.',

@@ -1,0 +1,157 @@
+import { createPageCatalogue } from '@/server/commerce/embedded/page-catalogue';
+import type { HttpFace, HttpRequest } from '@/server/http/exchange';
+import { testDatabases } from '@/testing/database';
+import { useStoreServer, type StoreServer } from '../store-server';
+import { commerceContract, type CommerceWorld } from './commerce-contract';
+import { brokenPromises, itKeeps } from './contract';
+import { useSwell } from './swell-world';
+
+function engineWorld(store: StoreServer): CommerceWorld {
+  const { catalogue, orders, accounts } = store.engine;
+  return {
+    shopper: () => store.visitor(),
+    catalogue: createPageCatalogue(() => catalogue.snapshot()),
+    orders,
+    visitors: accounts,
+  };
+}
+
+describe.each(testDatabases())('our own engine on $kind', ({ use }) => {
+  const store = useStoreServer(use);
+  itKeeps(commerceContract, () => engineWorld(store));
+});
+
+const onPglite = testDatabases().slice(0, 1);
+
+describe.each(onPglite)('a hosted Swell store', ({ use }) => {
+  const swell = useSwell(useStoreServer(use));
+  itKeeps(commerceContract, () => swell.open());
+});
+
+const isSubmit = ({ method, path }: HttpRequest) => method === 'POST' && path === '/cart/order';
+
+/** The same door, with something that happens before or after an order is asked for. */
+const around = (
+  face: HttpFace,
+  { first, then }: { first?: () => Promise<unknown>; then?: () => Promise<unknown> },
+): HttpFace => ({
+  async handle(request) {
+    if (isSubmit(request)) await first?.();
+    const answer = await face.handle(request);
+    if (isSubmit(request)) await then?.();
+    return answer;
+  },
+});
+
+type Lie = {
+  /** What is done to the Store API's door. */
+  face?: (face: HttpFace, store: StoreServer) => HttpFace;
+  /** What is done to the rest. */
+  lie?: (world: CommerceWorld) => Partial<CommerceWorld>;
+  caughtBy: RegExp;
+};
+
+const writeAgain = `insert into orders (id, number, cart_id, checkout_id, account_id, status, is_paid, data)
+  select id || '_again', nextval('order_numbers'), cart_id || '_again', checkout_id || '_again',
+    account_id, status, is_paid, data from orders where id not like '%_again' on conflict do nothing`;
+
+/** Stores that lie, each in its own way, and the promises that they are caught by. */
+const lies: Record<string, Lie> = {
+  'writes an order into its books twice': {
+    face: (face, { db }) =>
+      around(face, {
+        then: () => db.query(writeAgain),
+      }),
+    caughtBy: /sells a cart once/,
+  },
+  'sells what is not there': {
+    face: (face, { db }) =>
+      around(face, { first: () => db.query('update catalogue_stock set level = 500') }),
+    caughtBy: /no more than there is/,
+  },
+  'forgets the orders it has acknowledged': {
+    face: (face, { db }) => around(face, { then: () => db.query('delete from orders') }),
+    caughtBy: /what its buyer was told/,
+  },
+  'says yes to a card that was declined': {
+    face: (face) => ({
+      async handle(request) {
+        const answer = await face.handle(request);
+        const order = JSON.stringify({ id: 'order_made_up', paid: true });
+        return isSubmit(request) && answer.status === 400
+          ? { ...answer, status: 200, body: order }
+          : answer;
+      },
+    }),
+    caughtBy: /card that is declined/,
+  },
+  'takes one shopper for the other': {
+    face: (face) => {
+      let session: string | undefined;
+      return {
+        async handle(request) {
+          const headers = { ...request.headers, ...(session && { 'x-session': session }) };
+          const answer = await face.handle({ ...request, headers });
+          session ??= answer.headers['X-Session'];
+          return answer;
+        },
+      };
+    },
+    caughtBy: /from the next/,
+  },
+  'shows a price of yesterday': {
+    lie: ({ catalogue }) => ({
+      catalogue: {
+        ...catalogue,
+        async listProducts(kind) {
+          const [first, ...others] = await catalogue.listProducts(kind);
+          return first ? [{ ...first, price: others[0]?.price ?? first.price }, ...others] : [];
+        },
+      },
+    }),
+    caughtBy: /what a cart asks for/,
+  },
+  'finds the order before the one that was meant': {
+    lie: ({ orders }) => ({
+      orders: {
+        ...orders,
+        findByNumber: (number) => orders.findByNumber(String(Number(number) - 1)),
+      },
+    }),
+    caughtBy: /what its buyer was told/,
+  },
+  'believes any session': {
+    lie: () => ({
+      visitors: {
+        identify: async (session) => ({ session, account: null }),
+        findSignIn: async () => null,
+      },
+    }),
+    caughtBy: /whose session it is/,
+  },
+  'takes every address for a customer’s': {
+    lie: ({ visitors }) => ({
+      visitors: { ...visitors, findSignIn: async () => ({ hasPassword: true }) },
+    }),
+    caughtBy: /can log in/,
+  },
+  'shows orders to whoever names them': {
+    lie: ({ orders }) => ({
+      orders: { ...orders, findOwned: (_, orderId) => orders.findOrder(orderId) },
+    }),
+    caughtBy: /to no other/,
+  },
+};
+
+describe.each(onPglite)('a store is caught that', ({ use }) => {
+  const remote = useStoreServer(use);
+  const swell = useSwell(remote);
+
+  it.each(Object.entries(lies))('%s', async (_, { face, lie, caughtBy }) => {
+    const open = () => {
+      const world = swell.open({ before: (proxy) => face?.(proxy, remote) ?? proxy });
+      return { ...world, ...lie?.(world) };
+    };
+    expect(await brokenPromises(commerceContract, caughtBy, open)).not.toEqual([]);
+  });
+});
