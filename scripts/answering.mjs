@@ -10,7 +10,11 @@ const headersWithin = 15_000;
 const requestWithin = 180_000;
 const restsAtMost = 60_000;
 
-/** A server for `listener` that does not wait for ever. */
+/**
+ * A server for `listener` that does not wait for ever.
+ *
+ * @param {import("node:http").RequestListener} listener
+ */
 export function openServer(listener) {
   const server = createServer(
     {
@@ -21,7 +25,18 @@ export function openServer(listener) {
     listener,
   );
   server.setTimeout(restsAtMost);
+  ignoreUpgrades(server);
   return server;
+}
+
+/**
+ * Nothing here changes to another protocol, and a server may pass over the wish (RFC 9110, 7.8). Next listens for it
+ * with its first request and from then on hangs up on whoever asks; without a listener Node answers as ever.
+ */
+function ignoreUpgrades(server) {
+  server.on('newListener', (event, listener) => {
+    if (event === 'upgrade') queueMicrotask(() => server.off('upgrade', listener));
+  });
 }
 
 /**
