@@ -33,7 +33,8 @@ export type Variant = {
 };
 
 /** `product` for hearing aids, `services` for what is never shipped, `accessories` for the rest: the tag of the Store API. */
-export type ProductKind = 'product' | 'accessories' | 'services';
+export const productKinds = ['product', 'accessories', 'services'] as const;
+export type ProductKind = (typeof productKinds)[number];
 
 /** The prices of a product in one currency: its variants' and plans' in their order. */
 export type PagePrices = { price: Cents; variants: readonly Cents[]; plans: readonly Cents[] };

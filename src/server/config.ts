@@ -26,6 +26,7 @@ export const environmentSchema = object({
   NODE_ENV: string().oneOf(['development', 'production', 'test']).default('development'),
   PORT: port.default(3000),
   DATA_DIR: string().default('.data'),
+  NEXT_DIST_DIR: string().default('.next'),
   DATABASE_URL: oneUrl('postgres|postgresql'),
   DATABASE_POOL_SIZE: number().integer().min(1).max(500).default(10),
   LOG_LEVEL: string()
@@ -114,6 +115,8 @@ export type Config = {
   port: number;
   /** Absolute folder of everything the embedded adapters keep. */
   dataDir: string;
+  /** Absolute folder of the built site, with the pages that this process keeps true. */
+  distDir: string;
   /** Folder of the SQL migrations. */
   migrationsDir: string;
   /** Folder of the texts that editors write, in the shop's first language. */
@@ -188,6 +191,7 @@ export function readConfig(
     isBuilding: env.NEXT_PHASE === 'phase-production-build' || env.IS_NEXT_WORKER === 'true',
     port: values.PORT,
     dataDir: path.resolve(/* turbopackIgnore: true */ values.DATA_DIR),
+    distDir: path.resolve(/* turbopackIgnore: true */ values.NEXT_DIST_DIR),
     migrationsDir: path.resolve(/* turbopackIgnore: true */ 'drizzle'),
     contentDir: path.resolve(/* turbopackIgnore: true */ 'content', defaultLocale),
     databaseUrl: values.DATABASE_URL ?? null,

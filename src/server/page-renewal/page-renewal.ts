@@ -1,6 +1,7 @@
 import type { Catalogue } from '../commerce/port';
 import type { Log } from '../log';
 import type { Editorial } from '../editorial/port';
+import type { PageMemory } from './page-memory';
 import { pagesToRenew, shownProducts, type ShownProducts } from './pages-of';
 import { shownTexts, textPagesToRenew, type ShownTexts } from './text-pages';
 
@@ -13,18 +14,19 @@ type RenewalDeps = {
   editorial: Editorial;
   /** Has the pages written anew by this process. Rejects when it could not. */
   renew: (paths: readonly string[]) => Promise<void>;
+  memory: PageMemory;
   log: Pick<Log, 'info' | 'warn'>;
 };
 
 /**
  * Keeps static pages as true as the catalogue and the texts of a content service. Every process keeps pages of its own, so every process looks for itself:
- * no message has to reach it, and one that was down or started late misses nothing. The first look renews them all,
- * because the build wrote them from the seed.
+ * no message has to reach it, and one that was down or started late misses nothing. The first look at a new build renews
+ * them all, because it was written from the seed.
  */
-export function startPageRenewal({ catalogue, editorial, renew, log }: RenewalDeps): {
+export function startPageRenewal({ catalogue, editorial, renew, memory, log }: RenewalDeps): {
   stop: () => Promise<void>;
 } {
-  let seen: ShownProducts | null = null;
+  let seen = memory.recall();
   // Texts that come with the shop are those it was built from.
   let seenTexts: ShownTexts | null = null;
   let isStopped = false;
@@ -37,7 +39,9 @@ export function startPageRenewal({ catalogue, editorial, renew, log }: RenewalDe
     const ofProducts = now ? pagesToRenew(seen, now) : [];
     const paths = [...ofProducts, ...textPagesToRenew(seenTexts, texts)];
     if (paths.length > 0) {
+      memory.forget();
       await renew(paths);
+      if (now) memory.remember(now);
       log.info({ pages: paths.length }, 'Pages renewed');
     }
     seen = now;

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { Product } from '@/domain/catalogue';
 import { paths } from '@/domain/paths';
 
-/** What pages show of each product, by slug, in a form that two moments can be compared by. */
+/** A digest of what pages show of each product, by slug: two moments are compared by it. */
 export type ShownProducts = ReadonlyMap<string, { kind: Product['kind']; shown: string }>;
 
 /** Everything that a page could show of these products: names, prices on every list, stock, pictures. */
@@ -9,7 +10,7 @@ export function shownProducts(products: readonly Product[]): ShownProducts {
   return new Map(
     products.map((product) => [
       product.slug,
-      { kind: product.kind, shown: JSON.stringify(product) },
+      { kind: product.kind, shown: digestOf(JSON.stringify(product)) },
     ]),
   );
 }
@@ -32,4 +33,8 @@ function pagesOf({ slug, kind }: { slug: string; kind: Product['kind'] }): reado
   }
   if (kind !== 'accessories') return [];
   return [paths.home, paths.shop, paths.accessories, paths.accessory(slug)];
+}
+
+function digestOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
 }

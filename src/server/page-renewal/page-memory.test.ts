@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pino from 'pino';
+import { paths } from '@/domain/paths';
+import { accessories, chargeAndGo } from '@/testing/catalogue';
+import { createPageMemory, type PageMemory } from './page-memory';
+import { startPageRenewal } from './page-renewal';
+import { shownProducts } from './pages-of';
+
+const siteUrl = 'https://shop.example';
+const longAgo = Date.now() - 3_600_000;
+const shown = shownProducts([chargeAndGo, ...accessories]);
+
+let distDir: string;
+beforeEach(() => {
+  distDir = mkdtempSync(path.join(tmpdir(), 'boreal-pages-'));
+});
+afterEach(() => rmSync(distDir, { recursive: true, force: true }));
+
+const memory = (changes: { siteUrl?: string; startedAt?: number } = {}) =>
+  createPageMemory({ distDir, siteUrl: changes.siteUrl ?? siteUrl }, changes.startedAt ?? longAgo);
+
+test('a process that starts again knows what its pages show', () => {
+  expect(memory().recall()).toBeNull();
+  memory().remember(shown);
+  expect(memory().recall()).toEqual(shown);
+});
+
+test('nothing is known of pages for another origin, from before the machine started, or half written', () => {
+  memory().remember(shown);
+  expect(memory({ siteUrl: 'https://other.example' }).recall()).toBeNull();
+  expect(memory({ startedAt: Date.now() }).recall()).toBeNull();
+  memory().forget();
+  expect(memory().recall()).toBeNull();
+  writeFileSync(path.join(distDir, 'shown-products.json'), '{"siteUrl":');
+  expect(memory().recall()).toBeNull();
+});
+
+describe('the renewal of pages', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  /** The pages that the first look of a process has written. */
+  async function firstLook(kept: PageMemory, renew = async () => undefined): Promise<string[]> {
+    const renewed: string[] = [];
+    const renewal = startPageRenewal({
+      catalogue: {
+        listProducts: async (kind) =>
+          [chargeAndGo, ...accessories].filter((product) => product.kind === kind),
+        findProduct: async () => null,
+      },
+      editorial: { adapter: 'bundled', pages: async () => [], articles: async () => [] },
+      memory: kept,
+      renew: async (pages) => {
+        renewed.push(...pages);
+        await renew();
+      },
+      log: pino({ level: 'silent' }),
+    });
+    await jest.advanceTimersByTimeAsync(1000);
+    await renewal.stop();
+    return renewed;
+  }
+
+  test('writes all pages of a new build, and none when it is started again', async () => {
+    expect(await firstLook(memory())).toContain(paths.shop);
+    expect(await firstLook(memory())).toEqual([]);
+  });
+
+  test('writes all of them again when their process died over it', async () => {
+    memory().remember(shownProducts([chargeAndGo]));
+    await firstLook(memory(), () => Promise.reject(new Error('killed')));
+    expect(await firstLook(memory())).toContain(paths.product(chargeAndGo.slug));
+  });
+});

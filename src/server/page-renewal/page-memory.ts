@@ -1,0 +1,70 @@
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { uptime } from 'node:os';
+import path from 'node:path';
+import { array, number, object, string } from 'yup';
+import { productKinds } from '@/domain/catalogue';
+import type { ShownProducts } from './pages-of';
+
+/** What the pages of this process show, kept beside them: one that starts again has then nothing to write anew. */
+export interface PageMemory {
+  /** Null when nothing is known, or nothing that can be relied on. */
+  recall(): ShownProducts | null;
+  /** Before pages are written: a process that dies meanwhile leaves pages of which nobody knows what they show. */
+  forget(): void;
+  /** When they are written. */
+  remember(shown: ShownProducts): void;
+}
+
+const kept = object({
+  siteUrl: string().required(),
+  /** Milliseconds since 1970. */
+  writtenAt: number().integer().required(),
+  products: array(
+    object({
+      slug: string().required(),
+      kind: string().oneOf(productKinds).required(),
+      shown: string().required(),
+    }).required(),
+  ).required(),
+});
+
+/** Clocks are set, but not by more than this while a machine starts. */
+const doubtMs = 60_000;
+
+/**
+ * In the folder of the built site, so that a new build knows nothing of its pages. Nor does one whose pages name
+ * another origin, or whose machine was started since: pages are not forced to the disk, so a power cut may take them.
+ *
+ * @param startedAt when the machine was started, in milliseconds since 1970
+ */
+export function createPageMemory(
+  { distDir, siteUrl }: { distDir: string; siteUrl: string },
+  startedAt = Date.now() - uptime() * 1000,
+): PageMemory {
+  const file = path.join(distDir, 'shown-products.json');
+  const forget = () => rmSync(file, { force: true });
+  return {
+    forget,
+    recall() {
+      const known = read(file);
+      const isGood = known?.siteUrl === siteUrl && known.writtenAt > startedAt + doubtMs;
+      if (!isGood) return null;
+      return new Map(known.products.map(({ slug, kind, shown }) => [slug, { kind, shown }]));
+    },
+    remember(shown) {
+      const products = [...shown].map(([slug, product]) => ({ slug, ...product }));
+      const draft = `${file}.draft`;
+      writeFileSync(draft, JSON.stringify({ siteUrl, writtenAt: Date.now(), products }));
+      renameSync(draft, file);
+    },
+  };
+}
+
+function read(file: string) {
+  try {
+    return kept.validateSync(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    // None yet, or one of another version.
+    return null;
+  }
+}
