@@ -38,7 +38,12 @@ export async function preparePgliteFolder(): Promise<string> {
   return folder;
 }
 
-export type PostgresCluster = { url: (database: string) => string; stop: () => Promise<void> };
+export type PostgresCluster = {
+  url: (database: string) => string;
+  /** An empty one; resolves to its address. */
+  createDatabase: (name: string) => Promise<string>;
+  stop: () => Promise<void>;
+};
 
 /** A real Postgres of npm's on a free port, with the migrated template in it. */
 export async function startPostgres(): Promise<PostgresCluster> {
@@ -70,7 +75,14 @@ export async function startPostgres(): Promise<PostgresCluster> {
   });
   await prepareSchema(db);
   await db.close();
-  return { url, stop: () => server.stop() };
+  return {
+    url,
+    createDatabase: async (name) => {
+      await server.createDatabase(name);
+      return url(name);
+    },
+    stop: () => server.stop(),
+  };
 }
 
 function fingerprint(): string {
