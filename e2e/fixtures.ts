@@ -1,5 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import {
+  test as base,
+  expect,
+  type BrowserContext,
+  type Page,
+  type TestInfo,
+} from '@playwright/test';
 import { foreignVault, serverOrigin } from './server';
 
 type Guards = {
@@ -10,6 +16,9 @@ type Guards = {
   guards: void;
 };
 
+/** What each running test has against its pages. */
+const watches = new WeakMap<TestInfo, (page: Page) => void>();
+
 /**
  * Every test fails on a console error or warning, on an uncaught exception and on a request that leaves the origin.
  * A test that provokes one says so: `test.use({ allowedConsole: /500/ })`.
@@ -18,11 +27,12 @@ export const test = base.extend<Guards>({
   allowedConsole: [null, { option: true }],
   allowedRequests: [null, { option: true }],
   guards: [
-    async ({ page, allowedConsole, allowedRequests }, use) => {
+    async ({ page, allowedConsole, allowedRequests }, use, info) => {
       const faults: string[] = [];
       const allowed = { allowedConsole, allowedRequests };
+      watches.set(info, (each) => watch(each, faults, allowed));
       watch(page, faults, allowed);
-      page.context().on('page', (opened) => watch(opened, faults, allowed));
+      watchPagesOf(page.context());
       await use();
       expect(faults).toEqual([]);
     },
@@ -31,6 +41,12 @@ export const test = base.extend<Guards>({
 });
 
 export { expect };
+
+/** Pages that a context opens from now on are watched like the test's own one. */
+export function watchPagesOf(context: BrowserContext) {
+  const watchPage = watches.get(base.info());
+  if (watchPage) context.on('page', watchPage);
+}
 
 type Allowed = Pick<Guards, 'allowedConsole' | 'allowedRequests'>;
 

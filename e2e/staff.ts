@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { expect } from './fixtures';
+import { expect, watchPagesOf } from './fixtures';
 import { serverDataDir } from './server';
 
 /** A page of the admin area, after the password that it asks for first. Close its context in the end. */
 export async function openAsStaff(browser: Browser, path: string): Promise<Page> {
   const context = await browser.newContext();
+  watchPagesOf(context);
   const page = await context.newPage();
   await logInAsStaff(page, path);
   return page;

@@ -7,6 +7,7 @@ export const getStaticProps = pageProps({
     'admin-hearing',
     'admin-orders',
     'admin-order',
+    'admin-office',
     'hearing-levels',
     'hearing-result',
   ],

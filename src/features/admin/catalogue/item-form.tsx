@@ -6,6 +6,7 @@ import { TextField } from '@/components/ui/text-field';
 import { showToast } from '@/components/ui/toast';
 import { storeCurrencies } from '@/domain/store';
 import { DeedFaultNotice } from '../record/deed-fault';
+import { focusFirstFault } from '../record/focus-first-fault';
 import { useDeed } from '../record/use-deed';
 import { draftOf, faultsOf, itemBody, type ItemDraft } from './item-draft';
 import { changedSchema, type ShelfItem } from './shelf-answer';
@@ -47,10 +48,11 @@ function ItemFields({ item, isBusy, onSave }: ItemFieldsProps) {
   const change = (part: Partial<ItemDraft>) => setDraft({ ...draft, ...part });
   const errorOf = (field: keyof ItemDraft) => faults[field] && t(`faults.${faults[field]}`);
 
-  function save(event: FormEvent) {
+  function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setWasTried(true);
-    if (Object.keys(faultsOf(draft)).length === 0) onSave(itemBody(item, draft));
+    if (Object.keys(faultsOf(draft)).length > 0) focusFirstFault(event.currentTarget);
+    else onSave(itemBody(item, draft));
   }
 
   return (

@@ -7,6 +7,7 @@ import { TextField } from '@/components/ui/text-field';
 import { showToast } from '@/components/ui/toast';
 import { storeCurrencies } from '@/domain/store';
 import { DeedFaultNotice } from '../record/deed-fault';
+import { focusFirstFault } from '../record/focus-first-fault';
 import { useDeed } from '../record/use-deed';
 import { couponAnswerSchema } from './coupon-answer';
 import { couponBody, emptyCoupon, faultsOf, type CouponDraft } from './coupon-draft';
@@ -23,10 +24,10 @@ export function CouponForm({ onMade }: { onMade: () => void }) {
   const change = (part: Partial<CouponDraft>) => setDraft({ ...draft, ...part });
   const errorOf = (field: keyof CouponDraft) => faults[field] && t(`faults.${faults[field]}`);
 
-  async function make(event: FormEvent) {
+  async function make(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setWasTried(true);
-    if (Object.keys(faultsOf(draft)).length > 0) return;
+    if (Object.keys(faultsOf(draft)).length > 0) return focusFirstFault(event.currentTarget);
     const made = await run('make', couponBody(draft));
     if (!made) return;
     await showToast('success', t('made', { code: made.coupon.code }));

@@ -6,6 +6,7 @@ import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import { storeCurrencies } from '@/domain/store';
 import { DeedFaultNotice } from '../record/deed-fault';
+import { focusFirstFault } from '../record/focus-first-fault';
 import { centsOfText } from '../record/money-text';
 import { useDeed } from '../record/use-deed';
 import { newGiftCardSchema } from './gift-card-answer';
@@ -19,11 +20,11 @@ export function GiftCardForm({ onMade }: { onMade: () => void }) {
   const [isWrong, setIsWrong] = useState(false);
   const [code, setCode] = useState<string | null>(null);
 
-  async function make(event: FormEvent) {
+  async function make(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const whole = centsOfText(amount);
     setIsWrong(whole === null);
-    if (whole === null) return;
+    if (whole === null) return focusFirstFault(event.currentTarget);
     const made = await run('make', { amount: whole, currency });
     if (!made) return;
     setCode(made.code);

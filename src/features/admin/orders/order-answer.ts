@@ -18,6 +18,7 @@ import {
 import { holdReasons, type HoldReason } from '@/domain/provinces';
 import { returnStatuses, type ReturnStatus } from '@/domain/return-request';
 import { trackingStatuses, type TrackingStatus } from '@/domain/shipment';
+import { runningPlanSchema } from '../record/running-plan-schema';
 
 const text = string().nullable().default(null);
 const cents = number().integer();
@@ -132,6 +133,8 @@ export const orderAnswer = object({
       createdAt: string().required(),
     }),
   ).required(),
+  /** Paying the order back ends none of them. */
+  plans: array(runningPlanSchema).required(),
   hearing: object({
     kinds: array(string().required()).required(),
     reviewedAt: text,

@@ -5,6 +5,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/domain/paths';
+import { RunningPlans } from '../record/running-plans';
 import { AdminPage } from '../shell/admin-page';
 import { AddressPart } from './address-part';
 import { CustomerPart } from './customer-part';
@@ -76,6 +77,7 @@ function OrderBody({ state }: { state: OrderState }) {
         <ItemsPart {...part} />
         <ParcelsPart {...part} />
         {view.desk && <RefundPart {...part} desk={view.desk} />}
+        {view.plans.length > 0 && <RunningPlans plans={view.plans} />}
         <TimelinePart {...part} />
       </div>
       <div className="grid content-start gap-8">

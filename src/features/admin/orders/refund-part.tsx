@@ -6,6 +6,7 @@ import { Notice } from '@/components/ui/notice';
 import { TextField } from '@/components/ui/text-field';
 import { cents, formatMoneyInFull } from '@/domain/money';
 import { CaptureForm } from './capture-form';
+import { focusFirstFault } from '../record/focus-first-fault';
 import { centsOfText } from '../record/money-text';
 import { Fact, Part, type DeskPartProps } from './order-part';
 
@@ -59,14 +60,15 @@ function RefundForm({ view, state, desk }: DeskPartProps) {
   const [fault, setFault] = useState<string>();
   const lines = view.order.lines.filter(({ id }) => (desk.unitsLeft[id] ?? 0) > 0);
 
-  async function pay(event: FormEvent) {
+  async function pay(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const sum = centsOfText(amount);
     if (isBusy) return;
-    if (sum === null && amount.trim() !== '') return setFault(t('amountOdd'));
     const isPart = chosen.length > 0 || hasShipping;
-    if (!isAll && !isPart && sum === null) return setFault(t('refundNothing'));
-    setFault(undefined);
+    const isNothing = !isAll && !isPart && sum === null;
+    const wrong = sum === null && amount.trim() !== '' ? 'amountOdd' : isNothing && 'refundNothing';
+    setFault(wrong ? t(wrong) : undefined);
+    if (wrong) return focusFirstFault(event.currentTarget);
     setIsBusy(true);
     const units = chosen.map((id) => ({
       line_id: id,

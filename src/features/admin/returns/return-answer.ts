@@ -1,8 +1,8 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
 import { currencyCodes } from '@/domain/money';
 import { returnStatuses } from '@/domain/return-request';
-import { subscriptionStatuses } from '@/domain/subscription-machine';
 import { centsSchema } from '../record/cents-schema';
+import { runningPlanSchema } from '../record/running-plan-schema';
 
 const returnStatus = string().oneOf(returnStatuses).required();
 
@@ -90,13 +90,7 @@ export const staffReturnSchema = object({
     daysLeft: number(),
   }).required(),
   refunds: array(refundSchema.required()).required(),
-  plans: array(
-    object({
-      id: string().required(),
-      number: string().required(),
-      status: string().oneOf(subscriptionStatuses).required(),
-    }).required(),
-  ).required(),
+  plans: array(runningPlanSchema).required(),
   isPaidBackHere: boolean().required(),
 });
 export type StaffReturn = InferType<typeof staffReturnSchema>;

@@ -5,12 +5,12 @@ import { paths } from '@/domain/paths';
 import { Fact, Part } from '../record/part';
 import { DoNotPhone } from '../record/do-not-phone';
 import { RecordView } from '../record/record-view';
+import { RunningPlans } from '../record/running-plans';
 import { useAnswer, type Answered } from '../record/use-answer';
 import { useClinicTime } from '../record/use-clinic-time';
 import { AdminPage } from '../shell/admin-page';
 import { NextStep } from './next-step';
 import { PaidBack } from './paid-back';
-import { RunningPlans } from './running-plans';
 import { staffReturnSchema, type StaffReturn } from './return-answer';
 import { ReturnBadge } from './return-badge';
 

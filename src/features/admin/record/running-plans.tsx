@@ -2,12 +2,12 @@ import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import { TextLink } from '@/components/ui/text-link';
 import { paths } from '@/domain/paths';
-import { Part } from '../record/part';
+import { Part } from './part';
+import type { RunningPlan } from './running-plan-schema';
 import { subscriptionTone } from '../subscriptions/subscription-tone';
-import type { StaffReturn } from './return-answer';
 
-/** Plans that began with the order: whether one ends with its return is a question for whoever decides. */
-export function RunningPlans({ plans }: Pick<StaffReturn, 'plans'>) {
+/** Plans that began with an order: whether one ends when its money goes back is a question for whoever decides. */
+export function RunningPlans({ plans }: { plans: readonly RunningPlan[] }) {
   const t = useTranslations('admin-office');
   return (
     <Part heading={t('returns.plans')}>

@@ -1,0 +1,11 @@
+import { object, string, type InferType } from 'yup';
+import { subscriptionStatuses } from '@/domain/subscription-machine';
+
+/** A plan that began with an order and goes on. */
+export const runningPlanSchema = object({
+  id: string().required(),
+  number: string().required(),
+  status: string().oneOf(subscriptionStatuses).required(),
+}).required();
+
+export type RunningPlan = InferType<typeof runningPlanSchema>;
