@@ -51,6 +51,12 @@ async function sendTest(page: Page, { email }: Customer): Promise<void> {
 const toast = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
+/** Opens the page that stands open in her account anew. */
+async function customerSees(page: Page, words: string): Promise<void> {
+  await page.reload();
+  await expect(page.getByRole('main')).toContainText(words);
+}
+
 test('an order of hearing aids goes from its hold to the door, and its return to the refund', async ({
   page,
   browser,
@@ -80,31 +86,37 @@ test('an order of hearing aids goes from its hold to the door, and its return to
   await expect(part(staff, 'Hearing profile')).toContainText('Uploaded test');
   await expect(part(staff, 'Money')).toContainText('Captured');
   await expectNoAxeViolations(staff);
+  await staff.getByRole('link', { name: 'Open Uploaded test 1' }).click();
+  const sent = part(staff, 'Files').getByRole('listitem').first();
+  const opening = staff.waitForEvent('download');
+  await sent.getByRole('button', { name: /^Save/ }).click();
+  expect((await opening).suggestedFilename()).toMatch(/\.pdf$/);
+  await staff.goBack();
   await part(staff, 'Decision').getByRole('button', { name: 'Approve' }).click();
   await expect(toast(staff, 'The order is approved')).toBeVisible();
-  await page.reload();
-  await expect(card).toContainText('Being prepared');
+  await customerSees(page, 'Being prepared');
   await readMailAbout(customer.email, `Order ${number}: we are setting up your hearing aids`);
 
   // Label and delivery; what the carrier says is entered by hand here.
   const printing = staff.waitForEvent('download');
   await part(staff, 'Parcels').getByRole('button', { name: 'Make a shipping label' }).click();
   expect((await printing).suggestedFilename()).toBe(`label-${number}.pdf`);
-  for (const [state, place] of [
-    ['TRANSIT', 'Regina'],
-    ['DELIVERED', 'Calgary'],
+  await readMailAbout(customer.email, `Order ${number} is on its way`);
+  await customerSees(page, 'Handed to the carrier');
+  for (const [state, place, seen] of [
+    ['TRANSIT', 'Regina', 'On its way'],
+    ['DELIVERED', 'Calgary', 'Arrived'],
   ] as const) {
     await part(staff, 'Parcels').getByLabel('What the carrier says').selectOption(state);
     await part(staff, 'Parcels').getByLabel('Place (optional)').fill(place);
     await part(staff, 'Parcels').getByRole('button', { name: 'Save' }).click();
     await expect(part(staff, 'Parcels').getByRole('list').last()).toContainText(place);
+    await customerSees(page, seen);
   }
   await expect(title).toContainText('Complete');
-  await readMailAbout(customer.email, `Order ${number} is on its way`);
   expect(await readMailAbout(customer.email, `Order ${number} has arrived`)).toContain(
     'Your trial has begun',
   );
-  await page.reload();
   await page.getByRole('link', { name: `See details of order ${number}` }).click();
   await expect(page.getByText('Delivered, Calgary')).toBeVisible();
   await expect(page.getByText(/Your trial starts today|Day 1 of 60/).first()).toBeVisible();
@@ -115,6 +127,7 @@ test('an order of hearing aids goes from its hold to the door, and its return to
   await dialog.getByLabel('Reason').fill('They whistle');
   await dialog.getByRole('button', { name: 'Send request' }).click();
   await expect(toast(page, 'Your return request was submitted.')).toBeVisible();
+  await readMailAbout(customer.email, 'We have your return request');
   await staff.goto(paths.adminReturns);
   await staff
     .getByRole('table', { name: 'Returns' })
@@ -126,21 +139,15 @@ test('an order of hearing aids goes from its hold to the door, and its return to
   await expect(staff.getByText('They whistle')).toBeVisible();
   await expectNoAxeViolations(staff);
   await staff.getByLabel('Tracking number').fill('LA1234567');
-  await staff.getByRole('button', { name: 'Approve the return' }).click();
-  await staff.getByRole('button', { name: 'The parcel is here' }).click();
-  await staff.getByRole('button', { name: /^Pay back \$/ }).click();
-  await expect(staff.getByText('Paid back so far')).toBeVisible();
-  for (const subject of [
-    'We have your return request',
-    'Your return is approved',
-    'Your return has arrived',
-    'We have paid you back',
-  ]) {
+  for (const [step, subject, seen] of [
+    [/^Approve the return$/, 'Your return is approved', 'We agreed to it'],
+    [/^The parcel is here$/, 'Your return has arrived', 'Your parcel reached us'],
+    [/^Pay back \$/, 'We have paid you back', 'We gave your money back'],
+  ] as const) {
+    await staff.getByRole('button', { name: step }).click();
     await readMailAbout(customer.email, subject);
+    await customerSees(page, seen);
   }
-  await page.reload();
-  await expect(page.getByRole('region', { name: 'Your return' })).toContainText(
-    'We gave your money back',
-  );
+  await expect(staff.getByText('Paid back so far')).toBeVisible();
   await staff.context().close();
 });

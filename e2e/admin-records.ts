@@ -55,7 +55,7 @@ export async function makeRecords(request: APIRequestContext): Promise<Records> 
 }
 
 /** A customer with an order under way, a part of which renews. */
-async function buy(email: string) {
+export async function buy(email: string, coupon?: string) {
   const cookies = new Map<string, string>();
   const client = swell.create('embedded', 'pk_embedded', {
     url: serverOrigin,
@@ -72,6 +72,7 @@ async function buy(email: string) {
     const item: Fields = { product_id: text(results[0], 'id'), quantity: 1, ...more };
     await client.cart.addItem(item as Parameters<typeof client.cart.addItem>[0]);
   }
+  if (coupon !== undefined) await client.cart.applyCoupon(coupon);
   const { token } = await client.card.createToken({
     number: '4242424242424242',
     exp_month: 12,
