@@ -98,7 +98,10 @@ const orderWords = sql`to_tsvector('simple', number::text
   || ' ' || coalesce(data #>> '{shipping,name}', '')
   || ' ' || coalesce(data #>> '{shipping,firstName}', '')
   || ' ' || coalesce(data #>> '{shipping,lastName}', '')
-  || ' ' || coalesce(data #>> '{billing,name}', ''))`;
+  || ' ' || coalesce(data #>> '{billing,name}', '')
+  || ' ' || coalesce(shipping_change ->> 'name', '')
+  || ' ' || coalesce(shipping_change ->> 'firstName', '')
+  || ' ' || coalesce(shipping_change ->> 'lastName', ''))`;
 
 /** What was sold. `data` never changes after the insert; what happens later lies in the columns beside it. */
 export const orders = pgTable(
