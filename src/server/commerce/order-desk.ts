@@ -66,10 +66,12 @@ export type DeskNote = Pick<OrderEvent, 'kind'> & {
 type PaidBackElsewhere = { orderId: string; refundId: string; amount: Cents };
 
 /** Orders as our staff works on them. Whoever calls has made sure that it is staff who asks. */
+export type DeskCounts = Partial<Record<OrderStatus | 'needs_test', number>>;
+
 export interface OrderDesk {
   page(query: DeskQuery): Promise<{ count: number; results: readonly DeskLine[] }>;
-  /** How many orders there are of each status. */
-  counts(): Promise<Partial<Record<OrderStatus, number>>>;
+  /** How many orders there are of each status, and how many of those on hold wait for a hearing test. */
+  counts(): Promise<DeskCounts>;
   /** The whole list, piece by piece, as it is read. */
   everything(query: DeskQuery): AsyncIterable<readonly DeskLine[]>;
   /** Null for an unknown order. */

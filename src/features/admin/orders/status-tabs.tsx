@@ -17,39 +17,30 @@ const order = [
   'canceled',
 ] as const satisfies readonly OrderStatus[];
 
-/** The list by where orders stand, with how many stand there; statuses without orders are left out. */
+/** A tab of its own among those on hold: these wait for their customers, the others for us. */
+const needsTest = { status: '', reason: 'hearing_test_needed' } as const;
+
+type Counts = Readonly<Record<string, number>>;
+
+/** The list by where orders stand, with how many stand there; what has no orders is left out. */
 export function StatusTabs({ list }: { list: List<OrderLineOfList> }) {
   const t = useTranslations('admin-orders');
   const { shown, state, hrefOf } = list;
-  const counts = shown?.counts ?? {};
-  const current = state.filters.status ?? '';
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  // Nothing is counted further; what is more than that is said to be.
-  const isMore = (count: number) => count >= countCeiling;
-  const tabs = [
-    {
-      status: '',
-      label: t('allOrders'),
-      count: all,
-      hasMore: Object.values(counts).some(isMore),
-    },
-    ...order
-      .filter((status) => (counts[status] ?? 0) > 0 || status === current)
-      .map((status) => {
-        const count = counts[status] ?? 0;
-        return { status, label: t(`statuses.${status}`), count, hasMore: isMore(count) };
-      }),
-  ];
+  const { status: current = '', reason = '' } = state.filters;
+  const isOnTests = current === needsTest.status && reason === needsTest.reason;
+  const tabs = useTabs(shown?.counts ?? {}, isOnTests ? 'needs_test' : current);
   return (
     <nav aria-label={t('byStatus')} className="mb-6 border-b border-line">
       <ul className="flex flex-wrap gap-x-7">
-        {tabs.map(({ status, label, count, hasMore }) => (
-          <li key={status}>
+        {tabs.map(({ tab, filters, label, count, hasMore, isCurrent }) => (
+          <li key={tab}>
             <Link
-              href={hrefOf({ filters: { ...state.filters, status } })}
+              href={hrefOf({
+                filters: { ...state.filters, ...(isOnTests && { reason: '' }), ...filters },
+              })}
               shallow
               scroll={false}
-              aria-current={status === current ? 'page' : undefined}
+              aria-current={isCurrent ? 'page' : undefined}
               className={cx(
                 '-mb-px inline-flex min-h-target items-center gap-1.5 border-b-[3px] border-transparent no-underline hover:border-line',
                 'aria-[current=page]:border-accent aria-[current=page]:font-semibold',
@@ -67,4 +58,29 @@ export function StatusTabs({ list }: { list: List<OrderLineOfList> }) {
       </ul>
     </nav>
   );
+}
+
+function useTabs(counts: Counts, current: string) {
+  const t = useTranslations('admin-orders');
+  const { needs_test: waiting = 0, ...byStatus } = counts;
+  // Nothing is counted further; what is more than that is said to be.
+  const isMore = (count: number) => count >= countCeiling;
+  const all = {
+    tab: '',
+    filters: { status: '' },
+    label: t('allOrders'),
+    count: Object.values(byStatus).reduce((sum, count) => sum + count, 0),
+    hasMore: Object.values(byStatus).some(isMore),
+    isCurrent: current === '',
+  };
+  const tabOf = (tab: string, label: string, filters: Record<string, string>, count = 0) => ({
+    ...{ tab, label, filters, count },
+    hasMore: isMore(count),
+    isCurrent: tab === current,
+  });
+  const others = [
+    tabOf('needs_test', t('needsTest'), needsTest, waiting),
+    ...order.map((status) => tabOf(status, t(`statuses.${status}`), { status }, byStatus[status])),
+  ];
+  return [all, ...others.filter(({ count, isCurrent }) => count > 0 || isCurrent)];
 }

@@ -1,13 +1,13 @@
 import { addressName } from '@/domain/address';
 import { countCeiling, sortOf } from '@/domain/admin-list';
 import type { Order } from '@/domain/order';
-import { orderStatuses, type OrderStatus } from '@/domain/order-machine';
+import { orderStatuses } from '@/domain/order-machine';
 import type { SqlSession } from '@/server/db/database';
 import { readPageBy, type ListRows } from '@/server/db/list-page';
 import { createConditions } from '@/server/people-search';
 import { addWordSearch } from '@/server/word-search';
 import { orderColumns, toOrder, type OrderColumns } from '../order-rows';
-import type { DeskLine, DeskQuery, ProfileState } from '../../order-desk';
+import type { DeskCounts, DeskLine, DeskQuery, ProfileState } from '../../order-desk';
 
 /** How many orders the export reads at a time. */
 const piece = 500;
@@ -70,13 +70,16 @@ const countsSql = `select s.status, (
     select count(*)::int from (
       select 1 from orders o where o.status = s.status limit ${countCeiling}
     ) counted
-  ) as count from unnest($1::text[]) as s (status)`;
+  ) as count from unnest($1::text[]) as s (status)
+  union all select 'needs_test', count(*)::int from (
+    select 1 from orders where hold_reason = 'hearing_test_needed' limit ${countCeiling}
+  ) waiting`;
 
 /** No further than lists are counted. */
-export async function readDeskCounts(
-  sql: SqlSession,
-): Promise<Partial<Record<OrderStatus, number>>> {
-  const rows = await sql.query<{ status: OrderStatus; count: number }>(countsSql, [orderStatuses]);
+export async function readDeskCounts(sql: SqlSession): Promise<DeskCounts> {
+  const rows = await sql.query<{ status: keyof DeskCounts; count: number }>(countsSql, [
+    orderStatuses,
+  ]);
   return Object.fromEntries(
     rows.filter(({ count }) => count > 0).map(({ status, count }) => [status, count]),
   );

@@ -114,7 +114,7 @@ describe.each(servers)('the desk for orders on $kind', ({ use }) => {
         found.map(({ number }) => number),
       ]);
     }
-    expect(await desk.counts()).toEqual({ hold: 1, delivery_pending: 2 });
+    expect(await desk.counts()).toEqual({ hold: 1, delivery_pending: 2, needs_test: 1 });
 
     const pieces: string[] = [];
     for await (const lines of desk.everything({ ...all, sort: 'total', pageSize: 1 })) {
