@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { PDFParse } from 'pdf-parse';
 import { paths } from '../src/domain/paths';
 import { honestFiles } from '../src/testing/hearing-files';
 import { newCustomer, register, type Customer } from './customer';
@@ -57,6 +59,16 @@ async function customerSees(page: Page, words: string): Promise<void> {
   await expect(page.getByRole('main')).toContainText(words);
 }
 
+/** The words of the receipt as it is saved at the desk. */
+async function receiptAtTheDesk(staff: Page): Promise<string> {
+  const saving = staff.waitForEvent('download');
+  await part(staff, 'Customer').getByRole('button', { name: 'Download receipt' }).click();
+  const parser = new PDFParse({ data: await readFile(await (await saving).path()) });
+  const { text } = await parser.getText();
+  await parser.destroy();
+  return text;
+}
+
 test('an order of hearing aids goes from its hold to the door, and its return to the refund', async ({
   page,
   browser,
@@ -96,6 +108,16 @@ test('an order of hearing aids goes from its hold to the door, and its return to
   await expect(toast(staff, 'The order is approved')).toBeVisible();
   await customerSees(page, 'Being prepared');
   await readMailAbout(customer.email, `Order ${number}: we are setting up your hearing aids`);
+
+  // The aids that are packed stand on the receipt.
+  await part(staff, 'Items')
+    .getByLabel(/^Serial numbers of/)
+    .fill('BH-204417, BH-204418');
+  await part(staff, 'Items').getByRole('button', { name: 'Save serial numbers' }).click();
+  await expect(part(staff, 'Items')).toContainText('Serial numbers: BH-204417, BH-204418');
+  const receipt = await receiptAtTheDesk(staff);
+  expect(receipt).toContain(number);
+  expect(receipt).toContain('BH-204417, BH-204418');
 
   // Label and delivery; what the carrier says is entered by hand here.
   const printing = staff.waitForEvent('download');
