@@ -1,9 +1,9 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Modal } from '@/components/ui/modal';
-import { Price } from '@/components/ui/price';
+import { formatMoneyInFull } from '@/domain/money';
 import { giftCardList } from '@/domain/office-lists';
 import { AdminList, type ListColumn } from '../list/admin-list';
 import { useList } from '../list/use-list';
@@ -52,6 +52,7 @@ export function GiftCardsScreen() {
 
 function useColumns(onEnded: () => void): ListColumn<StaffGiftCard>[] {
   const t = useTranslations('admin-office.giftCards');
+  const locale = useLocale();
   const { moment } = useClinicTime();
   return [
     {
@@ -64,17 +65,13 @@ function useColumns(onEnded: () => void): ListColumn<StaffGiftCard>[] {
       id: 'balance',
       header: t('balance'),
       isNumeric: true,
-      cell: ({ balance, currency }) => (
-        <>
-          <Price amount={balance} currency={currency} /> {currency}
-        </>
-      ),
+      cell: ({ balance, currency }) => formatMoneyInFull(balance, currency, locale),
     },
     {
       id: 'spent',
       header: t('spent'),
       isNumeric: true,
-      cell: ({ spent, currency }) => <Price amount={spent} currency={currency} />,
+      cell: ({ spent, currency }) => formatMoneyInFull(spent, currency, locale),
     },
     {
       id: 'made',

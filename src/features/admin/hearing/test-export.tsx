@@ -13,7 +13,14 @@ export function TestExport({ test: { result, name } }: { test: StaffTest }) {
     saveFile(new Blob([text], { type }), `hearing-result-${day}.${extension}`);
   return (
     <>
-      <DocumentButton kind="result" result={result} name={name} signs={[]} label={t('pdf')} />
+      <DocumentButton
+        kind="result"
+        result={result}
+        name={name}
+        signs={[]}
+        label={t('pdf')}
+        isTight
+      />
       <Button variant="secondary" onClick={() => save(resultAsCsv(result), 'text/csv', 'csv')}>
         {t('csv')}
       </Button>

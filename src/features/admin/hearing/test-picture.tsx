@@ -13,7 +13,7 @@ export function TestPicture({ test: { result } }: { test: StaffTest }) {
   const flags = findRedFlags([], result);
   return (
     <div className="grid gap-6 border-t-[1.5px] border-ink pt-5">
-      <AudiogramFigure result={result} summary={summary} heading={t('audiogram')} />
+      <AudiogramFigure result={result} summary={summary} heading={t('audiogram')} isClinical />
       <dl className="grid gap-3">
         <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-4">
           <dt className="text-ink-soft">{t('sentence')}</dt>
@@ -22,7 +22,7 @@ export function TestPicture({ test: { result } }: { test: StaffTest }) {
         {earSides.map((side) => (
           <div key={side} className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-4">
             <dt className="text-ink-soft">{words(side === 'R' ? 'right' : 'left')}</dt>
-            <dd>{[earWords(side), averageWords(side)].filter(Boolean).join(', ')}</dd>
+            <dd>{[earWords(side), averageWords(side)].filter(Boolean).join('. ')}</dd>
           </div>
         ))}
       </dl>

@@ -57,8 +57,12 @@ export function AnswerForm(props: AnswerFormProps) {
   }
 
   return (
-    <form noValidate onSubmit={submit} className="grid max-w-[44rem] gap-4">
-      <h2 className="font-display text-2xl">{t('answerHeading')}</h2>
+    <form
+      noValidate
+      onSubmit={submit}
+      className="grid max-w-[44rem] gap-4 border-t-[1.5px] border-ink pt-5"
+    >
+      <h2 className="text-xl font-semibold">{t('answerHeading')}</h2>
       <SelectField
         label={t('template')}
         hint={t('templateHint')}

@@ -67,7 +67,13 @@ function TestOfOrder({ counted }: { counted: NonNullable<Hearing['test']> }) {
         <ReviewBadge state={reviewState} />
         {isFlagged && <Badge tone="negative">{test('flagged')}</Badge>}
       </div>
-      <AudiogramFigure result={result} summary={summary} heading={test('audiogram')} isNarrow />
+      <AudiogramFigure
+        result={result}
+        summary={summary}
+        heading={test('audiogram')}
+        isNarrow
+        isClinical
+      />
       <dl>
         <Fact label={test('taken')}>
           {format.dateTime(new Date(result.takenAt), { dateStyle: 'medium' })}

@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { cents, formatMoneyInFull } from '@/domain/money';
 import type { OrderView } from './order-answer';
-import { Fact, Part, type PartProps } from './order-part';
+import { Part, type PartProps } from './order-part';
 
 /** What was bought, with the serial numbers of the aids and the sums. */
 export function ItemsPart({ view, state }: PartProps) {
@@ -36,17 +36,29 @@ export function ItemsPart({ view, state }: PartProps) {
         ))}
       </ul>
       <dl className="mt-4">
-        <Fact label={t('discount')}>−{money(order.totals.discountTotal)}</Fact>
-        <Fact label={t('shippingPrice')}>{money(order.totals.shipmentTotal)}</Fact>
-        <Fact label={t('tax')}>{money(order.totals.taxTotal)}</Fact>
-        <Fact label={t('total')}>
+        {order.totals.discountTotal > 0 && (
+          <Sum label={t('discount')}>−{money(order.totals.discountTotal)}</Sum>
+        )}
+        <Sum label={t('shippingPrice')}>{money(order.totals.shipmentTotal)}</Sum>
+        <Sum label={t('tax')}>{money(order.totals.taxTotal)}</Sum>
+        <Sum label={t('total')}>
           <strong>{money(order.totals.grandTotal)}</strong>
-        </Fact>
+        </Sum>
       </dl>
       {desk && order.lines.some(({ isHearingAid }) => isHearingAid) && (
         <SerialForm key={desk.revision} view={view} state={state} />
       )}
     </Part>
+  );
+}
+
+/** Its figures stand below those of the lines. */
+function Sum({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-6 py-1">
+      <dt className="text-ink-soft">{label}</dt>
+      <dd className="tabular-nums">{children}</dd>
+    </div>
   );
 }
 

@@ -7,7 +7,7 @@ const statusTones = {
   hold: 'attention',
   payment_pending: 'attention',
   complete: 'positive',
-  canceled: 'plain',
+  canceled: 'neutral',
   delivery_pending: 'neutral',
   pending: 'neutral',
   draft: 'neutral',

@@ -95,7 +95,7 @@ function ParcelActions({ view, state, shipment }: PartProps & { shipment: Shipme
     <>
       <Button
         size="sm"
-        variant="quiet"
+        variant="secondary"
         onClick={() => void printAgain()}
         className="justify-self-start"
       >

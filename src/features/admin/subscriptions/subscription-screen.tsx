@@ -1,7 +1,7 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useRouter } from 'next/router';
 import { Badge } from '@/components/ui/badge';
-import { Price } from '@/components/ui/price';
+import { formatMoneyInFull } from '@/domain/money';
 import { paths } from '@/domain/paths';
 import { Fact, Part } from '../record/part';
 import { RecordView } from '../record/record-view';
@@ -48,6 +48,7 @@ export function SubscriptionScreen() {
 
 function Facts({ subscription }: Pick<StaffSubscription, 'subscription'>) {
   const t = useTranslations('admin-office.subscriptions');
+  const locale = useLocale();
   const { moment } = useClinicTime();
   const { account, thing, status, period, billing, currency, pausedUntil } = subscription;
   const kind = thing.variantName ? `, ${thing.variantName}` : '';
@@ -68,9 +69,7 @@ function Facts({ subscription }: Pick<StaffSubscription, 'subscription'>) {
           plan: thing.plan.name,
         })}
       </Fact>
-      <Fact label={t('price')}>
-        <Price amount={thing.plan.price} currency={currency} /> {currency}
-      </Fact>
+      <Fact label={t('price')}>{formatMoneyInFull(thing.plan.price, currency, locale)}</Fact>
       <Fact label={t('paidUntil')}>{moment(period.end)}</Fact>
       {billing.card?.last4 && (
         <Fact label={t('card')}>{`${billing.card.brand ?? ''} ${billing.card.last4}`.trim()}</Fact>
@@ -90,6 +89,7 @@ function Facts({ subscription }: Pick<StaffSubscription, 'subscription'>) {
 
 function Invoices({ invoices }: Pick<StaffSubscription, 'invoices'>) {
   const t = useTranslations('admin-office.subscriptions');
+  const locale = useLocale();
   const { moment } = useClinicTime();
   if (invoices.length === 0) return <p className="text-ink-soft">{t('noInvoices')}</p>;
   return (
@@ -99,7 +99,9 @@ function Invoices({ invoices }: Pick<StaffSubscription, 'invoices'>) {
           <span className="font-semibold">{t('invoiceOf', { number })}</span>
           <span>{t(`invoiceStatuses.${status}`)}</span>
           <span className="text-ink-soft">{moment(createdAt)}</span>
-          <Price amount={totals.grandTotal} currency={currency} />
+          <span className="tabular-nums">
+            {formatMoneyInFull(totals.grandTotal, currency, locale)}
+          </span>
         </li>
       ))}
     </ul>

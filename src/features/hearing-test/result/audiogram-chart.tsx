@@ -18,12 +18,14 @@ export function AudiogramChart({
   result,
   size,
   summary,
+  isClinical,
   className,
 }: {
   result: TestResult;
   size: Size;
   /** One sentence with what it shows. */
   summary: string;
+  isClinical: boolean;
   className: string;
 }) {
   const look = sizes[size];
@@ -46,7 +48,7 @@ export function AudiogramChart({
           result={result}
           plot={plot}
           fontSize={look.letters}
-          hasWords={size === 'wide'}
+          words={size === 'wide' ? (isClinical ? 'clinical' : 'plain') : null}
         />
       )}
       <EarMarks result={result} plot={plot} mark={look.mark} />

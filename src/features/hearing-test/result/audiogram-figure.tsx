@@ -16,10 +16,13 @@ type AudiogramFigureProps = {
   heading?: string;
   /** Drawn for a column of its own, however wide the window is. */
   isNarrow?: boolean;
+  /** With the terms of clinics in place of plain words. */
+  isClinical?: boolean;
 };
 
 /** The audiogram as a chart and as a table; whoever cannot see the chart has the table either way. */
-export function AudiogramFigure({ result, summary, heading, isNarrow }: AudiogramFigureProps) {
+export function AudiogramFigure(props: AudiogramFigureProps) {
+  const { result, summary, heading, isNarrow = false, isClinical = false } = props;
   const t = useTranslations('hearing-result.chart');
   const [view, setView] = useState<View>('chart');
   return (
@@ -45,6 +48,7 @@ export function AudiogramFigure({ result, summary, heading, isNarrow }: Audiogra
               result={result}
               size="wide"
               summary={summary}
+              isClinical={isClinical}
               className="hidden h-auto w-full max-w-[51.25rem] md:block"
             />
           )}
@@ -52,6 +56,7 @@ export function AudiogramFigure({ result, summary, heading, isNarrow }: Audiogra
             result={result}
             size="narrow"
             summary={summary}
+            isClinical={isClinical}
             className={cx('mx-auto h-auto w-full max-w-[21.875rem]', !isNarrow && 'md:hidden')}
           />
         </>

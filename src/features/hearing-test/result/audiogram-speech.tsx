@@ -9,10 +9,16 @@ import {
   type Mark,
 } from '@/domain/audiogram-drawing';
 
-type Props = { result: TestResult; plot: AudiogramPlot; fontSize: number; hasWords: boolean };
+type Props = {
+  result: TestResult;
+  plot: AudiogramPlot;
+  fontSize: number;
+  /** Null where there is no room for any. */
+  words: 'plain' | 'clinical' | null;
+};
 
 /** Where speech lies, and which of its sounds are softer than the better ear hears. */
-export function SpeechOnChart({ result, plot, fontSize, hasWords }: Props) {
+export function SpeechOnChart({ result, plot, fontSize, words }: Props) {
   const t = useTranslations('hearing-result.chart');
   const line = betterLine(result);
   return (
@@ -41,13 +47,13 @@ export function SpeechOnChart({ result, plot, fontSize, hasWords }: Props) {
           {letters}
         </text>
       ))}
-      {hasWords && (
+      {words && (
         <>
           <text x={plot.x(1100)} y={plot.y(4)} textAnchor="middle" className="fill-ink-soft italic">
-            {t('missed')}
+            {t(`${words}.missed`)}
           </text>
           <text x={plot.x(230)} y={plot.y(61)} className="fill-amber-800 italic">
-            {t('speech')}
+            {t(`${words}.speech`)}
           </text>
         </>
       )}

@@ -48,10 +48,13 @@ type DocumentButtonProps = {
   name: string;
   signs: readonly HealthSign[];
   label: string;
+  /** Where no room is kept for words while it is made: a button beside others. */
+  isTight?: boolean;
 };
 
 /** Has a PDF made and hands it to the browser. */
-export function DocumentButton({ kind, result, name, signs, label }: DocumentButtonProps) {
+export function DocumentButton(props: DocumentButtonProps) {
+  const { kind, result, name, signs, label, isTight = false } = props;
   const t = useTranslations('hearing-result.takeAlong');
   const [isBusy, setIsBusy] = useState(false);
 
@@ -73,7 +76,7 @@ export function DocumentButton({ kind, result, name, signs, label }: DocumentBut
     <Button
       variant="secondary"
       isBusy={isBusy}
-      busyLabel={t('pdfBusy')}
+      busyLabel={isTight ? undefined : t('pdfBusy')}
       onClick={() => void fetchIt()}
     >
       <Download aria-hidden size={20} />
