@@ -39,15 +39,17 @@ function WeekView({ week, onChanged }: { week: Week; onChanged: () => void }) {
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center gap-x-6">
-        <h2 className="mr-auto text-sm font-semibold">
+        <h2 className="mr-auto text-xl font-semibold">
           {t('weekOf', { day: dayWords(days[0] ?? before) })}
         </h2>
-        <Link href={paths.adminConsultationWeek(before)} className={step}>
-          {t('before')}
-        </Link>
-        <Link href={paths.adminConsultationWeek(after)} className={step}>
-          {t('after')}
-        </Link>
+        <span className="flex gap-x-6">
+          <Link href={paths.adminConsultationWeek(before)} className={step}>
+            {t('before')}
+          </Link>
+          <Link href={paths.adminConsultationWeek(after)} className={step}>
+            {t('after')}
+          </Link>
+        </span>
       </div>
       <p className="text-ink-soft">{t('clinicTime')}</p>
       <div className="grid gap-x-5 gap-y-8 xl:grid-cols-5">

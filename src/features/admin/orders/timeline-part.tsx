@@ -2,12 +2,22 @@ import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import { useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextAreaField } from '@/components/ui/text-area-field';
+import { TextLink } from '@/components/ui/text-link';
 import { cents, formatMoneyInFull } from '@/domain/money';
 import { maximumNoteLength, orderMails } from '@/domain/order-event';
+import { paths } from '@/domain/paths';
 import type { OrderDeskView, OrderView } from './order-answer';
 import { Part, type PartProps } from './order-part';
 
-type Moment = { key: string; at: string; text: string; by?: string | undefined; note?: string };
+type Moment = {
+  key: string;
+  at: string;
+  text: string;
+  /** Where more of it stands. */
+  href?: string;
+  by?: string | undefined;
+  note?: string;
+};
 
 /** Everything that happened to an order, newest first, and a note for the others. */
 export function TimelinePart({ view, state }: PartProps) {
@@ -26,7 +36,9 @@ export function TimelinePart({ view, state }: PartProps) {
               </time>
               {moment.by && `, ${moment.by}`}
             </span>
-            <span className="block">{moment.text}</span>
+            <span className="block">
+              {moment.href ? <TextLink href={moment.href}>{moment.text}</TextLink> : moment.text}
+            </span>
             {moment.note && <span className="block whitespace-pre-wrap">{moment.note}</span>}
           </li>
         ))}
@@ -52,6 +64,7 @@ function useMoments({ order, shipments, returns, desk }: OrderView): Moment[] {
       key: id,
       at: createdAt,
       text: t('returnAsked', { status: t(`returnStates.${status}`) }),
+      href: paths.adminReturn(id),
     })),
     ...(desk?.events ?? []).map((event) => ({
       key: event.id,
