@@ -84,6 +84,8 @@ function TableCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
       scope={column.isRowHeader ? 'row' : undefined}
       className={cx(
         'flex justify-between gap-4 py-1.5 text-left align-middle md:table-cell md:px-4 md:py-4 md:first:pl-0 md:last:pr-0',
+        // On phones a title without anything beside it would stand for nothing.
+        'max-md:[&:has(>span:last-child:empty)]:hidden',
         column.isRowHeader ? 'font-semibold' : 'font-normal',
         column.isNumeric && 'tabular-nums md:text-right',
       )}
