@@ -25,16 +25,17 @@ export const adminOrder = route('/api/admin-order', {
       const order = await commerce.orders.findOrder(input.order_id);
       if (!order) throw new AppError('not_found_error', 'This order is unknown');
       await audit.record({ staff, action: 'view', subject: 'order', recordId: order.id });
-      const [customer, paid, shipments, sentBack, facts, refunds, plans, hearing] = await Promise.all([
-        commerce.customers.find(order.account.id),
-        payments.ofOrder(db, order.id),
-        commerce.orders.shipmentsOf(order.id),
-        returns.ofOrder(order.id),
-        commerce.desk?.facts(order.id) ?? null,
-        commerce.refunds?.refundsOf(order.id) ?? [],
-        commerce.office?.subscriptions.begunBy(order.id) ?? [],
-        hasHearingAid(order) ? hearingOf(order, staff, services) : null,
-      ]);
+      const [customer, paid, shipments, sentBack, facts, refunds, plans, hearing] =
+        await Promise.all([
+          commerce.customers.find(order.account.id),
+          payments.ofOrder(db, order.id),
+          commerce.orders.shipmentsOf(order.id),
+          returns.ofOrder(order.id),
+          commerce.desk?.facts(order.id) ?? null,
+          commerce.refunds?.refundsOf(order.id) ?? [],
+          commerce.office?.subscriptions.begunBy(order.id) ?? [],
+          hasHearingAid(order) ? hearingOf(order, staff, services) : null,
+        ]);
       return {
         order,
         customer,
