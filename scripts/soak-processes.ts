@@ -47,7 +47,7 @@ async function soak({ shoppers, rounds, processes }: Size): Promise<string[]> {
     const buying = buyAtOnce(`http://127.0.0.1:${port}`, { shoppers, rounds }, tally);
     await buying.catch(() => undefined);
     const seconds = (Date.now() - started) / 1000;
-    const kills = await killer.stop();
+    const awayMs = (await killer.stop()).toSorted((one, other) => one - other);
     const purchases = await buying;
     await untilMailed(purchases, mail.received);
     const faults = await findFaults(db, { purchases, mails: mail.received, item, stock });
@@ -56,7 +56,9 @@ async function soak({ shoppers, rounds, processes }: Size): Promise<string[]> {
       shoppers,
       purchases: purchases.length,
       seconds: Math.round(seconds),
-      kills,
+      kills: awayMs.length,
+      'milliseconds a killed process was away, mostly': awayMs[awayMs.length >> 1] ?? 0,
+      'milliseconds a killed process was away, at most': awayMs.at(-1) ?? 0,
       stock,
       'told that it was sold out': tally.soldOut,
       'requests passed on to the next process': proxy.counts.passedOn,
@@ -102,25 +104,31 @@ async function buyAtOnce(
   return (await Promise.all(buyers)).flat();
 }
 
-/** Kills one process after the other, each as soon as its turn comes and it is there. */
-function killInTurn(group: ShopGroup): { stop: () => Promise<number> } {
+/**
+ * Kills one process after the other, each when its turn comes and it is there. In the end it tells for each kill how long
+ * it took until the process answered again, in milliseconds.
+ */
+function killInTurn(group: ShopGroup): { stop: () => Promise<readonly number[]> } {
   const restarting = new Map<number, Promise<void>>();
-  let kills = 0;
+  const awayMs: number[] = [];
   let turn = 0;
   const timer = setInterval(() => {
     const index = turn++ % group.size;
     if (restarting.has(index)) return;
-    kills += 1;
+    const killed = performance.now();
     restarting.set(
       index,
-      group.killAndRestart(index).finally(() => restarting.delete(index)),
+      group
+        .killAndRestart(index)
+        .then(() => void awayMs.push(Math.round(performance.now() - killed)))
+        .finally(() => restarting.delete(index)),
     );
   }, killEveryMs);
   return {
     async stop() {
       clearInterval(timer);
       await Promise.all(restarting.values());
-      return kills;
+      return awayMs;
     },
   };
 }

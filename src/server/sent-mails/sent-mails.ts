@@ -56,17 +56,18 @@ export function recordMails(deps: Deps): { mail: Mail; sentMails: SentMails } {
 }
 
 function createRecorder({ db, mail, sealer, now }: Deps): Mail {
-  async function noteTry(message: MailMessage): Promise<string> {
+  /** Null for a mail that went out already: the job's process ended before the queue was told. */
+  async function noteTry(message: MailMessage): Promise<string | null> {
     const { key, to, subject, html, text, trace = 'words' } = message;
     const id = idOf(key);
     const words = trace === 'words' ? { html, text } : {};
-    await db.query(
+    const [noted] = await db.query(
       `insert into sent_mails (id, email, status, sealed, sent_at) values ($1, $2, 'sending', $3, $4)
        on conflict (id) do update set status = 'sending', sealed = excluded.sealed, sent_at = excluded.sent_at,
-         tries = sent_mails.tries + 1`,
+         tries = sent_mails.tries + 1 where sent_mails.status <> 'sent' returning id`,
       [id, normaliseEmail(to), sealer.seal(JSON.stringify({ subject, key, ...words }), id), now()],
     );
-    return id;
+    return noted ? id : null;
   }
 
   async function noteEnd(id: string, status: 'sent' | 'failed'): Promise<void> {
@@ -78,6 +79,7 @@ function createRecorder({ db, mail, sealer, now }: Deps): Mail {
     async send(message) {
       if (message.trace === 'none') return mail.send(message);
       const id = await noteTry(message);
+      if (id === null) return;
       try {
         await mail.send(message);
       } catch (error) {
