@@ -65,6 +65,7 @@ export const environmentSchema = object({
   S3_ENDPOINT: oneUrl('http|https'),
   S3_ACCESS_KEY_ID: string(),
   S3_SECRET_ACCESS_KEY: string(),
+  OUTSIDE_TIMEOUT_MS: number().integer().min(100).max(120_000),
   MAIL_FROM: string().default('Boreal Hearing <orders@boreal.example>'),
   HEARING_TEST_URL: oneUrl('http|https'),
   HEARING_TEST_STAGING_URL: oneUrl('http|https'),
@@ -138,6 +139,8 @@ export type Config = {
     otherEncryption: readonly string[] | undefined;
     adminPassword: string | undefined;
   };
+  /** Nobody waits longer than this for one answer from outside; null leaves it to each adapter. */
+  outsideTimeoutMs: number | null;
   /** Null chooses the outbox folder. */
   smtpUrl: string | null;
   mailFrom: string;
@@ -206,6 +209,7 @@ export function readConfig(
       otherEncryption: values.OTHER_ENCRYPTION_KEYS?.split(','),
       adminPassword: values.ADMIN_PASSWORD,
     },
+    outsideTimeoutMs: values.OUTSIDE_TIMEOUT_MS ?? null,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
     trialDays: values.TRIAL_DAYS,

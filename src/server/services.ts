@@ -148,7 +148,7 @@ async function start(): Promise<Services> {
     import('./open-log'),
     import('./log'),
   ]);
-  const outages = createOutages();
+  const outages = createOutages(Date.now, config.outsideTimeoutMs ?? undefined);
   const { log, errorCollector } = await openLog(config, outages);
   if (config.isBuilding) {
     const { buildServices } = await import('./build-services');

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import qs from 'qs';
 import Stripe from 'stripe';
+import type { Mood as MoodOfAny } from './moody-server';
 
 type Status =
   | 'requires_payment_method'
@@ -33,7 +34,7 @@ type Method = { id: string; customer: string | null; behaviour: Behaviour };
 export type Behaviour = 'good' | 'declined' | 'asks';
 
 /** How the stand-in behaves towards whoever asks. */
-export type Mood = 'well' | 'slow' | 'silent' | 'refusing' | 'nonsense' | 'gone' | 'answers lost';
+export type Mood = MoodOfAny | 'slow';
 
 /** Longer than anybody waits for one answer: shopper, browser or shop. */
 const slowMs = 30_000;
@@ -188,7 +189,6 @@ export function createStripeStandIn({ webhookSecret }: { webhookSecret: string }
   function answer(request: IncomingMessage, body: string): { status: number; body: string } {
     const { pathname, search } = new URL(request.url ?? '/', 'http://stripe.invalid');
     const verb = request.method ?? 'GET';
-    requests.push(`${verb} ${pathname}`);
     if (!/^Bearer sk_test_\w+$/.test(String(request.headers.authorization))) {
       return { status: 401, body: JSON.stringify({ error: { message: 'Invalid API Key' } }) };
     }
@@ -209,6 +209,7 @@ export function createStripeStandIn({ webhookSecret }: { webhookSecret: string }
   async function listen(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Uint8Array[] = [];
     for await (const chunk of request) chunks.push(chunk);
+    requests.push(`${request.method} ${request.url?.split('?')[0]}`);
     const mood = troubled.test(`${request.method} ${request.url}`) ? usual : 'well';
     if (mood === 'silent') return;
     if (mood === 'slow') await new Promise((resolve) => setTimeout(resolve, slowMs).unref());
@@ -223,7 +224,9 @@ export function createStripeStandIn({ webhookSecret }: { webhookSecret: string }
     }
     const { status, body } = answer(request, Buffer.concat(chunks).toString('utf8'));
     if (mood === 'answers lost' && request.method === 'POST') return void request.socket.destroy();
-    response.writeHead(status, json).end(body);
+    if (mood !== 'half') return void response.writeHead(status, json).end(body);
+    response.writeHead(status, { ...json, 'Content-Length': body.length });
+    response.write(body.slice(0, body.length / 2), () => response.destroy());
   }
 
   const server = createServer((request, response) => void listen(request, response));

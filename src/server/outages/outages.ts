@@ -11,11 +11,13 @@ export interface Outages {
   health(): ReadonlyMap<OutsideService, ServiceHealth>;
 }
 
-export function createOutages(now: () => number = Date.now): Outages {
+/** @param longestMs nobody waits longer than this for one answer, whatever an adapter's own terms are */
+export function createOutages(now: () => number = Date.now, longestMs = Infinity): Outages {
   const guards = new Map<OutsideService, Guard>();
   return {
     guard(service, terms) {
-      const guard = createGuard(terms, now);
+      const timeoutMs = Math.min(terms.timeoutMs, longestMs);
+      const guard = createGuard({ ...terms, timeoutMs }, now);
       guards.set(service, guard);
       return guard;
     },

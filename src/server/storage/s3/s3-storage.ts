@@ -8,6 +8,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { AppError } from '@/domain/errors';
 import type { S3Settings } from '@/server/config';
+import { Outage } from '@/server/outages/outage';
 import type { Outages } from '@/server/outages/outages';
 import { checkedKey, type Storage, type StoredObject } from '../port';
 
@@ -40,13 +41,18 @@ export function createS3Storage(
     async put(key, bytes) {
       const Key = checkedKey(key);
       const object = { Bucket, Key, Body: bytes, ContentType: 'application/octet-stream' };
-      await ask((s3, options) => s3.send(new PutObjectCommand(object), options));
+      await ask(async (s3, options) => {
+        const { ETag } = await s3.send(new PutObjectCommand(object), options);
+        // Whatever says yes without having kept anything is no bucket.
+        if (ETag === undefined) throw new Outage('nonsense');
+      });
     },
     async get(key) {
       const Key = checkedKey(key);
       return ask(async (s3, options) => {
         try {
-          const { Body } = await s3.send(new GetObjectCommand({ Bucket, Key }), options);
+          const { Body, ETag } = await s3.send(new GetObjectCommand({ Bucket, Key }), options);
+          if (ETag === undefined) throw new Outage('nonsense');
           return (await Body?.transformToByteArray()) ?? null;
         } catch (error) {
           if (error instanceof NoSuchKey) return null;

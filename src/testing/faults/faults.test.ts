@@ -1,0 +1,285 @@
+import { randomUUID } from 'node:crypto';
+import type { Order } from '@/domain/order';
+import { deleteFile, fileById, uploadHearingTest } from '@/server/http/handlers/hearing-files';
+import { externalHearingTest } from '@/server/http/handlers/external-hearing-test';
+import { startHearingTest } from '@/server/http/handlers/hearing-orders';
+import { hearingResults } from '@/server/http/handlers/hearing-results';
+import { monitoring } from '@/server/http/handlers/monitoring';
+import { signReport } from '@/server/hearing-tests/external/external';
+import { uploadKey } from '@/server/uploads/uploads';
+import { aTestResult } from '@/testing/hearing';
+import { pdfFile } from '@/testing/hearing-files';
+import { badMoods, type Mood } from '@/testing/moody-server';
+import { testShop } from '@/testing/shop';
+import { buyersOf, eventually, price, type Buyer } from './buyers';
+import { hearingTestSecret, outsideWorld } from './outside-world';
+
+/**
+ * `npm run test:faults` goes through every mood; without it those that say most: a service that is gone, and one that did
+ * as it was asked without our hearing of it.
+ */
+const moodsToTry = (moods: readonly Mood[]) =>
+  process.env.EVERY_FAULT
+    ? moods
+    : moods.filter((mood) => mood === 'gone' || mood === 'answers lost');
+
+/**
+ * Each service outside in each of its bad moods in the middle of a purchase, in a shop that uses all of them. What the
+ * shopper sees meanwhile stands in the cell; afterwards the queue has caught up, and nothing was lost or done twice.
+ */
+const world = outsideWorld();
+const shop = testShop({ settings: world.settings });
+const { call, comeToPay, pay, failed, hasten, done, paymentIdOf, lettersTo } = buyersOf(
+  shop,
+  world,
+);
+const bought: { order: Order; buyer: Buyer }[] = [];
+
+afterAll(world.stop);
+const staff = { id: 'staff_1', name: 'Grace' };
+
+beforeAll(async () => {
+  await shop.services.lifecycle.startWorkers();
+  // All is loaded when it matters how long something takes.
+  const order = await buy(await comeToPay());
+  await done('send-order-confirmation', order.id);
+});
+
+async function buy(buyer: Buyer): Promise<Order> {
+  const order = await pay(buyer);
+  bought.push({ order, buyer });
+  expect(order).toMatchObject({ isPaid: true, totals: { grandTotal: price } });
+  return order;
+}
+
+async function upload({ session }: Buyer) {
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(pdfFile)]), 'audiogram.pdf');
+  const headers = { Authorization: `Bearer ${session()}` };
+  const answer = await fetch(await shop.serve(uploadHearingTest), {
+    ...{ method: 'POST', headers, body: form },
+  });
+  type Body = { id?: string; error?: { code: string; message: string } };
+  return { status: answer.status, body: (await answer.json()) as Body };
+}
+
+const filesOf = async ({ session }: Buyer) =>
+  (await call(uploadHearingTest, session())).body.results;
+
+async function openFile({ session }: Buyer, id = ''): Promise<Uint8Array> {
+  const headers = { Authorization: `Bearer ${session()}` };
+  const answer = await fetch(`${await shop.serve(fileById)}/api/files/${id}`, { headers });
+  return new Uint8Array(await answer.arrayBuffer());
+}
+
+async function send(order: Order) {
+  const { parcels, commerce } = shop.services;
+  const facts = await commerce.desk?.facts(order.id);
+  return parcels?.send(order, { staff, revision: facts?.revision ?? -1 });
+}
+
+/** An error in her browser, told by way of our own address. */
+async function tell(message: string): Promise<number> {
+  const dsn = shop.services.errorCollector?.name;
+  const id = randomUUID().replaceAll('-', '');
+  const event = { event_id: id, exception: { values: [{ type: 'TypeError', value: message }] } };
+  const lines = [{ event_id: id, dsn }, { type: 'event' }, event];
+  const answer = await fetch(await shop.serve(monitoring), {
+    method: 'POST',
+    body: lines.map((line) => JSON.stringify(line)).join('\n'),
+  });
+  return answer.status;
+}
+
+/** Resolves when the mail server has taken a letter to her, whatever the shop was told. */
+const heardElsewhere = ({ email }: Buyer) =>
+  eventually(async () => {
+    await hasten('send-order-confirmation');
+    return lettersTo(email).length > 0 || undefined;
+  });
+
+type Cell = {
+  behave: (mood: Mood) => void;
+  moods: readonly Mood[];
+  /** What happens while the service is so. @returns what has to happen when it is well again */
+  meanwhile: (buyer: Buyer, mood: Mood) => Promise<() => Promise<void>>;
+};
+
+const everyMood: readonly Mood[] = [...badMoods, 'answers lost'];
+
+const services: Record<string, Cell> = {
+  'the mail server': {
+    behave: world.mail.behave,
+    moods: everyMood,
+    async meanwhile(buyer, mood) {
+      const { id } = await buy(buyer);
+      await failed('send-order-confirmation', id);
+      const isUnheard = mood === 'answers lost';
+      if (isUnheard) await heardElsewhere(buyer);
+      else expect(lettersTo(buyer.email)).toEqual([]);
+      return async () => {
+        await done('send-order-confirmation', id);
+        // A server that took it without our hearing of it is given the same letter again, which a mailbox shows once.
+        const letters = lettersTo(buyer.email);
+        expect(new Set(letters.map(({ messageId }) => messageId)).size).toBe(1);
+        if (isUnheard) expect(letters.length).toBeGreaterThan(1);
+      };
+    },
+  },
+
+  'the bucket of files': {
+    behave: world.files.behave,
+    moods: everyMood,
+    async meanwhile(buyer) {
+      const refused = await upload(buyer);
+      expect(refused).toMatchObject({ status: 503, body: { error: { code: 'unavailable' } } });
+      expect(refused.body.error?.message).toMatch(/^Our file storage does not answer just now/);
+      expect(await filesOf(buyer)).toEqual([]);
+      await buy(buyer);
+      return async () => {
+        const { body } = await upload(buyer);
+        expect(await filesOf(buyer)).toMatchObject([{ id: body.id }]);
+        expect(Buffer.from(await openFile(buyer, body.id)).equals(pdfFile)).toBe(true);
+      };
+    },
+  },
+
+  Shippo: {
+    behave: world.shippo.server.behave,
+    moods: everyMood,
+    async meanwhile(buyer) {
+      const order = await buy(buyer);
+      expect(await send(order)).toMatchObject({ ok: false, code: 'unavailable' });
+      expect(await shop.services.commerce.orders.shipmentsOf(order.id)).toEqual([]);
+      return async () => {
+        expect(await send(order)).toMatchObject({ ok: true });
+        const paid = world.shippo.labels.filter(
+          ({ metadata, status }) =>
+            metadata.startsWith(`order ${order.number},`) && status === 'SUCCESS',
+        );
+        expect(paid).toHaveLength(1);
+        await done('send-order-shipped', order.id);
+      };
+    },
+  },
+
+  Sentry: {
+    behave: world.sentry.behave,
+    moods: ['silent', 'refusing', 'gone'],
+    async meanwhile(buyer) {
+      expect(await tell('It broke')).toBe(502);
+      await buy(buyer);
+      return async () => {
+        const before = world.sentry.requests.length;
+        expect(await tell('It broke')).toBe(200);
+        expect(world.sentry.requests).toHaveLength(before + 1);
+      };
+    },
+  },
+
+  'Stripe, when the order is written,': {
+    behave: (mood) => world.stripe.behave(mood, /GET \/v1\/payment_intents/),
+    moods: badMoods,
+    async meanwhile(buyer) {
+      await expect(pay(buyer)).rejects.toMatchObject({
+        status: 503,
+        message: expect.stringContaining('does not answer just now'),
+      });
+      expect(await buyer.client.cart.get()).toMatchObject({ item_quantity: 1 });
+      return async () => void (await buy(buyer));
+    },
+  },
+
+  'Stripe, when the money is taken,': {
+    behave: (mood) => world.stripe.behave(mood, /capture/),
+    moods: everyMood,
+    async meanwhile(buyer) {
+      const payment = await paymentIdOf(await buy(buyer));
+      await failed('settle-payment', payment);
+      return () => done('settle-payment', payment).then(() => undefined);
+    },
+  },
+};
+
+describe.each(Object.entries(services))('%s', (_, { behave, moods, meanwhile }) => {
+  afterEach(() => behave('well'));
+
+  it.each(moodsToTry(moods))('is %s in the middle of a purchase', async (mood) => {
+    const buyer = await comeToPay();
+    behave(mood);
+    const afterwards = await meanwhile(buyer, mood);
+    behave('well');
+    await afterwards();
+  });
+});
+
+test('a file that is deleted while the bucket is gone is gone for its owner, and later from the bucket', async () => {
+  const buyer = await comeToPay();
+  const { body } = await upload(buyer);
+  const { db, storage, jobs } = shop.services;
+  world.files.behave('gone');
+  const asked = { method: 'POST', body: { id: body.id } };
+  expect(await call(deleteFile, buyer.session(), asked)).toMatchObject({ status: 503 });
+  expect(await filesOf(buyer)).toEqual([]);
+  await buy(buyer);
+  world.files.behave('well');
+  expect(await storage.get(uploadKey(body.id ?? ''))).not.toBeNull();
+  await db.transaction((tx) => jobs.enqueue(tx, 'clean-up', {}));
+  await done('clean-up', '{}');
+  expect(await storage.get(uploadKey(body.id ?? ''))).toBeNull();
+});
+
+test('a test elsewhere that reports late, wrongly and twice is kept once, and holds no purchase up', async () => {
+  const buyer = await comeToPay();
+  const asked = { method: 'POST', body: { email: buyer.email, consent: true } };
+  const { body: start } = await call(startHearingTest, buyer.session(), asked);
+  await buy(buyer);
+  const report = async (told: object) => {
+    const body = JSON.stringify(told);
+    const timestamp = String(Math.floor(Date.now() / 1000));
+    const answer = await fetch(await shop.serve(externalHearingTest), {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'X-Hearing-Test-Timestamp': timestamp,
+        'X-Hearing-Test-Signature': signReport(body, timestamp, hearingTestSecret),
+      },
+      body,
+    });
+    return answer.status;
+  };
+  const told = { customer_id: start.session_id, result: aTestResult() };
+  expect(await report({ object: 'teapot' })).toBe(400);
+  expect(await report(told)).toBe(200);
+  expect(await report(told)).toBe(200);
+  expect((await call(hearingResults, buyer.session())).body.results).toHaveLength(1);
+});
+
+test('a process that starts while Strapi is gone shows the texts of the shop, and sells', async () => {
+  world.strapi.server.behave('gone');
+  await shop.restart();
+  await shop.services.lifecycle.startWorkers();
+  const articles = await shop.services.editorial.articles();
+  expect(articles.length).toBeGreaterThan(2);
+  await buy(await comeToPay());
+  world.strapi.server.behave('well');
+});
+
+test('in the end each purchase has one order, one payment that was taken once, and one confirmation', async () => {
+  expect(bought.length).toBeGreaterThan(0);
+  for (const { order, buyer } of bought) {
+    const payment = await paymentIdOf(order);
+    await done('settle-payment', payment);
+    await done('send-order-confirmation', order.id);
+    const confirmations = lettersTo(buyer.email).filter(
+      ({ subject }) => subject === `Your order ${order.number}`,
+    );
+    expect(confirmations.length).toBeGreaterThan(0);
+    expect(new Set(confirmations.map(({ messageId }) => messageId)).size).toBe(1);
+    expect(world.stripe.intents.get(buyer.intentId)).toMatchObject({
+      ...{ status: 'succeeded', amount: price, refunded: 0 },
+    });
+  }
+  expect(world.stripe.taken()).toBe(bought.length * price);
+  expect(world.stripe.held()).toBe(0);
+});

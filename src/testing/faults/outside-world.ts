@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import S3rver from 's3rver';
+import { openMailServer } from '../mail-server';
+import { createMoodyLine } from '../moody-line';
+import { createMoodyServer } from '../moody-server';
+import { createShippoStandIn } from '../shippo-stand-in';
+import { createStrapiStandIn } from '../strapi-stand-in';
+import { createStripeStandIn } from '../stripe-stand-in';
+
+/** Short enough for a test, long enough for a busy machine: what is silent counts as away after this. */
+const patienceMs = 5000;
+
+export const hearingTestSecret = 'shared with the test service, and long';
+
+type Opened = {
+  post: Awaited<ReturnType<typeof openMailServer>>;
+  bucketPort: number;
+  close: () => Promise<void>;
+};
+
+/**
+ * Every service that a shop can be given instead of its own, on this machine: real servers for mail and files, stand-ins
+ * that check what they are asked for the others. Each can be put into a mood. Call it once a file, before the shop.
+ */
+export function outsideWorld() {
+  let opened: Opened | undefined;
+  const there = () => {
+    if (!opened) throw new Error('The world outside is there only while tests run');
+    return opened;
+  };
+  const stripe = createStripeStandIn({ webhookSecret: 'whsec_shop' });
+  const shippo = createShippoStandIn();
+  const strapi = createStrapiStandIn();
+  const sentry = createMoodyServer(() => ({ status: 200, json: {} }));
+  const mail = createMoodyLine({
+    port: () => Number(new URL(there().post.url).port),
+    words: { refusing: '421 come back later\r\n', nonsense: 'HTTP/1.1 200 OK\r\n\r\n' },
+    greets: true,
+    endOfWish: /\r\n\.\r\n$/,
+  });
+  const files = createMoodyLine({
+    port: () => there().bucketPort,
+    words: {
+      refusing: 'HTTP/1.1 503 Slow Down\r\nContent-Length: 0\r\nConnection: close\r\n\r\n',
+      nonsense: 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}',
+    },
+    greets: false,
+    endOfWish: /^(PUT|DELETE) /,
+  });
+  const starting = [stripe, shippo.server, strapi.server, sentry, mail, files];
+
+  beforeAll(async () => {
+    opened = await openReal();
+    for (const service of starting) await service.start();
+  });
+
+  return {
+    /** After the shop, which still asks while it ends. */
+    async stop() {
+      for (const service of starting) await service.stop();
+      await opened?.close();
+    },
+    stripe,
+    shippo,
+    strapi,
+    sentry,
+    mail,
+    files,
+    /** What the mail server has taken. */
+    letters: () => there().post.received,
+    /** The environment of a shop that uses all of them. */
+    settings: (): Readonly<Record<string, string>> => ({
+      OUTSIDE_TIMEOUT_MS: String(patienceMs),
+      STRIPE_SECRET_KEY: 'sk_test_shop',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_shop',
+      STRIPE_WEBHOOK_SECRET: 'whsec_shop',
+      STRIPE_API_URL: stripe.url,
+      SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+      S3_BUCKET: 'uploads',
+      S3_ENDPOINT: `http://127.0.0.1:${files.port}`,
+      S3_ACCESS_KEY_ID: 'S3RVER',
+      S3_SECRET_ACCESS_KEY: 'S3RVER',
+      SHIPPO_API_KEY: 'shippo_test_key',
+      SHIPPO_API_URL: shippo.server.url,
+      SHIPPO_CARRIER_ACCOUNT: 'account_of_ours',
+      SHIPPO_SERVICE: 'canada_post_expedited',
+      SHIPPO_FROM_STREET: '1 Main Street',
+      SHIPPO_FROM_CITY: 'Calgary',
+      SHIPPO_FROM_PROVINCE: 'AB',
+      SHIPPO_FROM_POSTAL_CODE: 'T2P 1J9',
+      STRAPI_URL: strapi.server.url,
+      STRAPI_TOKEN: 'a-token',
+      NEXT_PUBLIC_SENTRY_DSN: `${sentry.url.replace('//', '//0123abcd@')}/42`,
+      HEARING_TEST_STAGING_URL: 'https://test.example/start',
+      HEARING_TEST_SECRET: hearingTestSecret,
+    }),
+  };
+}
+
+async function openReal(): Promise<Opened> {
+  const directory = mkdtempSync(path.join(tmpdir(), 'boreal-bucket-'));
+  const bucket = new S3rver({
+    ...{ port: 0, address: '127.0.0.1', silent: true, directory },
+    configureBuckets: [{ name: 'uploads', configs: [] }],
+  });
+  const { port: bucketPort } = await bucket.run();
+  const post = await openMailServer();
+  return {
+    post,
+    bucketPort,
+    async close() {
+      await post.close();
+      await bucket.close();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+export type OutsideWorld = ReturnType<typeof outsideWorld>;

@@ -1,0 +1,65 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import type { Mood } from './moody-server';
+
+type LineOptions = {
+  /** Port on this machine that the line leads to while all is well. */
+  port: () => number;
+  /** What is said instead of the service, in the moods in which somebody answers at all. */
+  words: Readonly<Record<'refusing' | 'nonsense', string>>;
+  /** True where the service speaks first, as a mail server does. */
+  greets: boolean;
+  /** Ends what the service is asked to do: its answer to that is lost where answers get lost. */
+  endOfWish: RegExp;
+};
+
+/** A line to a real service on this machine that can be cut, or answered by somebody else. */
+export function createMoodyLine({ port, words, greets, endOfWish }: LineOptions) {
+  const sockets = new Set<Socket>();
+  let mood: Mood = 'well';
+  const server = createServer((caller) => {
+    sockets.add(caller);
+    caller.on('close', () => sockets.delete(caller)).on('error', () => caller.destroy());
+    if (mood === 'gone') return void caller.destroy();
+    if (mood === 'silent') return void caller.resume();
+    if (mood === 'refusing' || mood === 'nonsense') return void talk(caller, words[mood], greets);
+    through(caller, mood);
+  });
+
+  function through(caller: Socket, at: Mood): void {
+    const service = connect(port(), '127.0.0.1');
+    service.on('error', () => caller.destroy()).on('close', () => caller.destroy());
+    caller.on('close', () => service.destroy());
+    let isWished = false;
+    caller.on('data', (chunk) => {
+      isWished ||= endOfWish.test(chunk.toString('latin1'));
+      service.write(chunk);
+    });
+    service.on('data', (chunk) => {
+      if (at === 'answers lost' && isWished) return void caller.destroy();
+      if (at !== 'half') return void caller.write(chunk);
+      caller.write(chunk.subarray(0, 8), () => caller.destroy());
+    });
+  }
+
+  return {
+    start: () => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)),
+    async stop() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+    get port() {
+      return (server.address() as AddressInfo).port;
+    },
+    /** From now on; connections of before are cut. */
+    behave(next: Mood) {
+      mood = next;
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
+
+function talk(caller: Socket, words: string, greets: boolean): void {
+  caller.resume();
+  if (greets) caller.write(words);
+  else caller.once('data', () => caller.end(words));
+}
