@@ -4,6 +4,7 @@ import { defaultLocale } from '@/domain/locale';
 import { defaultTrialDays } from '@/domain/trial';
 import { commaList } from './comma-list';
 import { isNetwork } from './is-network';
+import { readS3, s3Variables, type S3Settings } from './s3-settings';
 import { readShippo, shippoVariables, type ShippoSettings } from './shippo-settings';
 import { readStrapi, strapiVariables, type StrapiSettings } from './strapi-settings';
 import { readStripe, stripeVariables, type StripeSettings } from './stripe-settings';
@@ -60,16 +61,12 @@ export const environmentSchema = object({
     /^https?:\/\/\w+@[\w.-]+(:\d+)?\/([\w-]+\/)*\d+$/,
     '${path} must be the address that Sentry shows as DSN',
   ),
-  S3_BUCKET: string().matches(/^[a-z0-9][a-z0-9.-]+$/, '${path} must be the name of a bucket'),
-  S3_REGION: string().default('us-east-1'),
-  S3_ENDPOINT: oneUrl('http|https'),
-  S3_ACCESS_KEY_ID: string(),
-  S3_SECRET_ACCESS_KEY: string(),
   OUTSIDE_TIMEOUT_MS: number().integer().min(100).max(120_000),
   MAIL_FROM: string().default('Boreal Hearing <orders@boreal.example>'),
   HEARING_TEST_URL: oneUrl('http|https'),
   HEARING_TEST_STAGING_URL: oneUrl('http|https'),
   HEARING_TEST_SECRET: secret,
+  ...s3Variables,
   ...stripeVariables,
   ...shippoVariables,
   ...strapiVariables,
@@ -96,16 +93,6 @@ export type SwellSettings = {
   apiUrl: string;
   /** Longest wait for any one answer. */
   timeoutMs: number;
-};
-
-/** A bucket of S3, or of anything that speaks its language. */
-export type S3Settings = {
-  bucket: string;
-  region: string;
-  /** Null is Amazon's own. */
-  endpoint: string | null;
-  /** Null leaves it to the machine: environment, shared file or role. */
-  credentials: { accessKeyId: string; secretAccessKey: string } | null;
 };
 
 /** The settings of one server, parsed once at start. */
@@ -224,7 +211,7 @@ export function readConfig(
     vaultOrigin: vaultOrigin(values),
     gateCode: gateCode(values),
     sentryDsn: values.NEXT_PUBLIC_SENTRY_DSN ?? null,
-    s3: s3Settings(values),
+    s3: settled(readS3(values)),
   };
 }
 
@@ -281,21 +268,6 @@ function swellSettings(values: Environment): SwellSettings | null {
   const missing = credentials.filter(([, value]) => !value).map(([name]) => name);
   if (missing.length === credentials.length) return null;
   throw new ConfigError(missing.map((name) => `${name} is missing: a Swell store needs it too`));
-}
-
-function s3Settings(values: Environment): S3Settings | null {
-  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId } = values;
-  if (!bucket) return null;
-  const secretAccessKey = values.S3_SECRET_ACCESS_KEY;
-  if (!accessKeyId !== !secretAccessKey) {
-    throw new ConfigError(['S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together']);
-  }
-  return {
-    bucket,
-    region: values.S3_REGION,
-    endpoint: values.S3_ENDPOINT ?? null,
-    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null,
-  };
 }
 
 function parse(env: Readonly<Record<string, string | undefined>>): Environment {

@@ -7,7 +7,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { AppError } from '@/domain/errors';
-import type { S3Settings } from '@/server/config';
+import type { S3Settings } from '@/server/s3-settings';
 import { Outage } from '@/server/outages/outage';
 import type { Outages } from '@/server/outages/outages';
 import { checkedKey, type Storage, type StoredObject } from '../port';
