@@ -1,4 +1,12 @@
-import { clinicDayOf, clinicWeek, bookableSlots, isBookable, isSlot, isTimeZone } from './booking';
+import {
+  bookableSlots,
+  clinicDayOf,
+  clinicWeek,
+  isBookable,
+  isSlot,
+  isTimeZone,
+  nextClinicDay,
+} from './booking';
 
 const slot = (iso: string) => isSlot(new Date(iso));
 
@@ -58,4 +66,15 @@ test('a working week of the clinic, from its own midnight on', () => {
   expect(clinicWeek('2026-13-01')).toBeNull();
   expect(clinicWeek('next week')).toBeNull();
   expect(clinicDayOf(new Date('2026-11-24T06:59:00Z'))).toBe('2026-11-23');
+});
+
+test.each([
+  ['2026-11-20T23:00:00Z', '2026-11-20'],
+  // Still Friday in the clinic.
+  ['2026-11-21T06:59:00Z', '2026-11-20'],
+  ['2026-11-21T07:00:00Z', '2026-11-23'],
+  ['2026-11-22T12:00:00Z', '2026-11-23'],
+  ['2026-11-23T12:00:00Z', '2026-11-23'],
+])('at %s the day that our staff looks ahead to is %s', (now, day) => {
+  expect(nextClinicDay(new Date(now))).toBe(day);
 });

@@ -107,6 +107,14 @@ export function clinicWeek(day: string) {
   };
 }
 
+/** Today in the clinic; on a weekend the Monday after, for the week before it is over. */
+export function nextClinicDay(now: Date): string {
+  const today = clinicDayOf(now);
+  const noon = new Date(`${today}T12:00:00Z`);
+  const ahead = noon.getUTCDay() === 6 ? 2 : noon.getUTCDay() === 0 ? 1 : 0;
+  return new Date(noon.getTime() + ahead * dayMs).toISOString().slice(0, 10);
+}
+
 /** When a day of the clinic begins, ISO UTC. MST is seven hours behind UTC all year (see `clinicTimeZone`). */
 export function clinicMidnight(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + 7 * hour).toISOString();

@@ -2,8 +2,8 @@ import { boolean, object, string } from 'yup';
 import {
   callEndings,
   callStatuses,
-  clinicDayOf,
   clinicWeek,
+  nextClinicDay,
   consultationList,
 } from '@/domain/booking';
 import { callWishList } from '@/domain/consultation';
@@ -33,13 +33,13 @@ export const adminConsultations = route('/api/admin-consultations', {
   POST: listCalls,
 });
 
-/** The calls of one working week of the clinic, the present one when no day is named. */
+/** The calls of one working week of the clinic; the one that is under way or comes next when no day is named. */
 export const adminConsultationWeek = route('/api/admin-consultation-week', {
   GET: endpoint({
     input: object({ day: string().max(10) }),
     mayCall: adminOnly,
     handle: async ({ input, caller: { staff }, services }) => {
-      const week = clinicWeek(input.day ?? clinicDayOf(new Date()));
+      const week = clinicWeek(input.day ?? nextClinicDay(new Date()));
       if (!week) throw new AppError('validation_error', 'This is no day', { param: 'day' });
       const { audit, consultations } = services;
       const [recordIdOf = ''] = week.days;
