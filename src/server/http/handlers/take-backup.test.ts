@@ -76,6 +76,13 @@ test('what the shop backs up while people buy is a whole shop on a machine that 
     expect(orders).toEqual(await db.query(ordersSql, [before]));
     const uploads = createUploads({ db: there, storage, sealer, now: () => new Date() });
     expect(Buffer.from((await uploads.open(fileId)) ?? []).toString()).toBe('Right ear 40 dB');
+
+    await there.query('delete from payments where order_id = $1', [before[0]]);
+    await there.query(`update orders set cart_id = 'gone' where id = $1`, [before[1]]);
+    expect(await findBrokenParts(there)).toEqual([
+      '1 of orders.cart_id lead nowhere',
+      '1 orders whose money is not their total',
+    ]);
   } finally {
     await there.close();
     rmSync(clean.dataDir, { recursive: true });
