@@ -10,10 +10,10 @@ import {
   register,
 } from './customer';
 import { expect, expectNoAxeViolations, test } from './fixtures';
+import { openFilledCheckout } from './payer';
 import {
   addAccessory,
   cards,
-  comeToPay,
   drawer,
   fillCard,
   newShopper,
@@ -25,7 +25,7 @@ import {
 /** Somebody who bought a standard charger without an account. */
 async function buyAsGuest(page: Page): Promise<{ shopper: Shopper; number: string }> {
   const shopper = newShopper();
-  await comeToPay(page, shopper);
+  await openFilledCheckout(page, shopper);
   await fillCard(page, cards.accepted);
   await pay(page);
   return { shopper, number: await readOrderNumber(page) };

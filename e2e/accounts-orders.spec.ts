@@ -4,23 +4,15 @@ import type { Page } from '@playwright/test';
 import { paths } from '../src/domain/paths';
 import { giveEmail, givePassword, newCustomer, register, type Customer } from './customer';
 import { expect, expectNoAxeViolations, test } from './fixtures';
+import { openFilledCheckout } from './payer';
 import { moveReturn, parcelOf } from './shop-commands';
-import {
-  cards,
-  comeToPay,
-  drawer,
-  fillCard,
-  newShopper,
-  pay,
-  readMailTo,
-  readOrderNumber,
-} from './shopper';
+import { cards, drawer, fillCard, newShopper, pay, readMailTo, readOrderNumber } from './shopper';
 
 /** A customer who has just bought a standard charger (149.00); her order's number. */
 async function buyAsCustomer(page: Page): Promise<{ customer: Customer; number: string }> {
   const customer = newCustomer();
   await register(page, customer);
-  await comeToPay(page, { ...newShopper(), email: customer.email });
+  await openFilledCheckout(page, { ...newShopper(), email: customer.email });
   await fillCard(page, cards.accepted);
   await pay(page);
   return { customer, number: await readOrderNumber(page) };

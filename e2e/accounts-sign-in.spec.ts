@@ -7,6 +7,7 @@ import {
   linkMailedTo,
   logIn,
   logOut,
+  makeAccount,
   newCustomer,
   register,
   type Customer,
@@ -18,12 +19,10 @@ const alert = (page: Page, words: string) => page.getByRole('alert').filter({ ha
 
 const gone = (page: Page) => page.getByRole('heading', { name: 'This link no longer works' });
 
-/** Registered, logged out, and waiting for a mail that sets a new password. */
+/** Has an account, is not logged in, and waits for a mail that sets a new password. */
 async function forgets(page: Page): Promise<{ customer: Customer; link: string }> {
   const customer = newCustomer();
-  await register(page, customer);
-  await page.goto(paths.home);
-  await logOut(page);
+  await makeAccount(page, customer);
   return { customer, link: await askForLink(page, customer) };
 }
 
@@ -136,9 +135,7 @@ test.describe('guessing', () => {
 
   test('at a password is stopped, and says how to go on', async ({ page }) => {
     const customer = newCustomer();
-    await register(page, customer);
-    await page.goto(paths.home);
-    await logOut(page);
+    await makeAccount(page, customer);
     await page.goto(paths.login);
     // Nineteen guesses of a program, from where the browser is.
     await page.evaluate(async (email) => {

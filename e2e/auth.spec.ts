@@ -11,7 +11,8 @@ import {
   register,
 } from './customer';
 import { expect, expectNoAxeViolations, test } from './fixtures';
-import { cards, comeToPay, fillCard, newShopper, pay, readOrderNumber } from './shopper';
+import { openFilledCheckout } from './payer';
+import { cards, fillCard, newShopper, pay, readOrderNumber } from './shopper';
 
 const alert = (page: Page, words: string) => page.getByRole('alert').filter({ hasText: words });
 
@@ -204,7 +205,7 @@ test.describe('a forgotten password', () => {
 
 test('a guest of before chooses her first password through the mail', async ({ page }) => {
   const shopper = newShopper();
-  await comeToPay(page, shopper);
+  await openFilledCheckout(page, shopper);
   await fillCard(page, cards.accepted);
   await pay(page);
   await readOrderNumber(page);

@@ -1,5 +1,6 @@
 import { paths } from '../src/domain/paths';
 import { expect, expectNoAxeViolations, test } from './fixtures';
+import { openFilledCheckout } from './payer';
 import {
   addAccessory,
   addHearingAid,
@@ -70,7 +71,7 @@ for (const width of [390, 1440]) {
 }
 
 test('a wrong card number is explained before it is sent anywhere', async ({ page }) => {
-  await comeToPay(page, newShopper());
+  await openFilledCheckout(page);
   await fillCard(page, '4242-4242-4242-4224');
   await pay(page);
   await expect(page.getByText('Please check 1 field.')).toBeVisible();
@@ -81,7 +82,7 @@ test('a wrong card number is explained before it is sent anywhere', async ({ pag
 });
 
 test('a different billing address opens its own fields', async ({ page }) => {
-  await comeToPay(page, newShopper());
+  await openFilledCheckout(page);
   await page.getByLabel('Billing address is the same as shipping').uncheck();
   const billing = page.getByRole('group', { name: 'Billing address' });
   await fillAddress(billing, { ...newShopper(), city: 'Banff' });
@@ -119,7 +120,7 @@ test('a double click is one order', async ({ page }) => {
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/api/cart/order')) submits += 1;
   });
-  await comeToPay(page, newShopper());
+  await openFilledCheckout(page);
   await fillCard(page, cards.accepted);
   await expect(payButton(page)).toBeEnabled();
   await payButton(page).dblclick();
@@ -173,7 +174,7 @@ test.describe('when the shop does not answer', () => {
     page,
   }) => {
     const shopper = newShopper();
-    await comeToPay(page, shopper);
+    await openFilledCheckout(page, shopper);
     await fillCard(page, cards.accepted);
     await page.route('**/api/cart/order', (route) => route.fulfill({ status: 500, body: '' }));
     await pay(page);
@@ -190,7 +191,7 @@ test.describe('when the shop does not answer', () => {
   test('the order was placed and its answer was lost: it is found, and nothing is paid twice', async ({
     page,
   }) => {
-    await comeToPay(page, newShopper());
+    await openFilledCheckout(page);
     await fillCard(page, cards.accepted);
     await page.route('**/api/cart/order', async (route) => {
       if (route.request().method() !== 'POST') return route.fallback();
@@ -203,7 +204,7 @@ test.describe('when the shop does not answer', () => {
 
   test('nothing at all for 20 seconds is a failure that can be tried again', async ({ page }) => {
     await page.clock.install();
-    await comeToPay(page, newShopper());
+    await openFilledCheckout(page);
     await fillCard(page, cards.accepted);
     await page.route('**/api/vault/**', () => undefined);
     const asked = page.waitForRequest('**/api/vault/**');

@@ -4,13 +4,12 @@ import { newCheckout, type StoredCheckout } from '../src/domain/checkout-form';
 import { paths } from '../src/domain/paths';
 import { expect } from './fixtures';
 import { serverOrigin } from './server';
-import { checkoutIsReady, newShopper, pay } from './shopper';
+import { checkoutIsReady, newShopper, pay, type Shopper } from './shopper';
 
 const authorization = `Basic ${Buffer.from('pk_embedded').toString('base64')}`;
 
 /** What somebody has typed who comes to pay. */
-function filledForm(): StoredCheckout {
-  const { email, province, ...address } = newShopper();
+function filledForm({ email, province, ...address }: Shopper): StoredCheckout {
   return {
     saved: {
       ...newCheckout,
@@ -25,20 +24,22 @@ function filledForm(): StoredCheckout {
  * A checkout with a standard charger (149.00) and everything but the payment filled in. It is built through the Store
  * API and the browser's own storage: the way there has tests of its own.
  */
-export async function openFilledCheckout(page: Page): Promise<void> {
-  await openForm(page);
+export async function openFilledCheckout(page: Page, shopper = newShopper()): Promise<void> {
+  await openForm(page, shopper);
   await checkoutIsReady(page);
 }
 
 /** The same, whatever fields the card is typed into. */
-export async function openForm(page: Page): Promise<void> {
+export async function openForm(page: Page, shopper = newShopper()): Promise<void> {
   const { request } = page;
+  const cookies = await page.context().cookies(serverOrigin);
+  const known = cookies.find(({ name }) => name === 'swell-session')?.value;
   const product = await request.get('/api/products/standard-charger', {
     headers: { authorization },
   });
   const { id } = await product.json();
   const added = await request.post('/api/cart/items', {
-    headers: { authorization },
+    headers: { authorization, ...(known !== undefined && { 'x-session': known }) },
     data: { product_id: id, quantity: 1 },
   });
   const session = added.headers()['x-session'] ?? '';
@@ -49,7 +50,7 @@ export async function openForm(page: Page): Promise<void> {
   await page.context().addCookies([{ name: 'swell-session', value: session, url: serverOrigin }]);
   await page.addInitScript(
     ([key, form]) => localStorage.getItem(key) ?? localStorage.setItem(key, form),
-    [`${brand.storagePrefix}checkout`, JSON.stringify(filledForm())] as const,
+    [`${brand.storagePrefix}checkout`, JSON.stringify(filledForm(shopper))] as const,
   );
   await page.goto(paths.checkout);
 }
@@ -65,6 +66,11 @@ export async function choose(page: Page, name: string): Promise<void> {
 /** From a filled checkout to the page where the payment is answered. */
 export async function goToBank(page: Page, method: string): Promise<void> {
   await openFilledCheckout(page);
+  await goToBankAgain(page, method);
+}
+
+/** From a checkout that is open and filled. */
+export async function goToBankAgain(page: Page, method: string): Promise<void> {
   await choose(page, method);
   await pay(page);
   await bankIsOpen(page);

@@ -11,15 +11,8 @@ import {
   register,
 } from './customer';
 import { expect, expectNoAxeViolations, test } from './fixtures';
-import {
-  cards,
-  comeToPay,
-  fillCard,
-  newShopper,
-  pay,
-  readMailTo,
-  readOrderNumber,
-} from './shopper';
+import { openFilledCheckout } from './payer';
+import { cards, fillCard, newShopper, pay, readMailTo, readOrderNumber } from './shopper';
 
 const newsSwitch = (page: Page) => page.getByRole('switch', { name: 'Email me news and offers' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -62,7 +55,7 @@ test('an order of a guest joins an account by mail, can be taken along, and outl
 }) => {
   test.setTimeout(120_000);
   const shopper = newShopper();
-  await comeToPay(page, shopper);
+  await openFilledCheckout(page, shopper);
   await fillCard(page, cards.accepted);
   await pay(page);
   const number = await readOrderNumber(page);

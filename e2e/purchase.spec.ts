@@ -1,5 +1,6 @@
 import { paths } from '../src/domain/paths';
 import { expect, expectNoAxeViolations, test } from './fixtures';
+import { openFilledCheckout } from './payer';
 import {
   addAccessory,
   addHearingAid,
@@ -136,7 +137,7 @@ test('a pick-up is billed to an address and collected in Montréal', async ({ pa
 
 test('express shipping is part of the price', async ({ page }) => {
   const shopper = newShopper();
-  await comeToPay(page, shopper);
+  await openFilledCheckout(page, shopper);
   await page.getByRole('radio', { name: 'Express' }).check();
   await expect(payButton(page)).toHaveAccessibleDescription('$164.00');
   await fillCard(page, cards.accepted);
@@ -146,7 +147,7 @@ test('express shipping is part of the price', async ({ page }) => {
 });
 
 test('a gift card pays its part, a coupon gives way to a new one', async ({ page }) => {
-  await comeToPay(page, newShopper());
+  await openFilledCheckout(page);
   const summary = await openSummary(page);
   await applyCode(summary, 'GIFT-BORE-AL50');
   const remove = summary.getByRole('button', { name: 'Remove gift card ending AL50' });
@@ -178,7 +179,7 @@ test.describe('a card that is declined', () => {
 
   test('keeps the form, and another card pays', async ({ page }) => {
     const shopper = newShopper();
-    await comeToPay(page, shopper);
+    await openFilledCheckout(page, shopper);
     await fillCard(page, cards.declined);
     await pay(page);
     const failure = page.getByRole('alert').filter({ hasText: 'did not go through' });
@@ -205,7 +206,7 @@ test.describe('a card that has to be confirmed', () => {
   test.use({ allowedConsole: /status of 400/ });
 
   test('approved: the order is placed', async ({ page }) => {
-    await comeToPay(page, newShopper());
+    await openFilledCheckout(page);
     await fillCard(page, cards.confirmed);
     await pay(page);
     await page.getByRole('button', { name: 'Approve' }).click();
@@ -216,7 +217,7 @@ test.describe('a card that has to be confirmed', () => {
     page,
   }) => {
     const shopper = newShopper();
-    await comeToPay(page, shopper);
+    await openFilledCheckout(page, shopper);
     await fillCard(page, cards.confirmed);
     await pay(page);
     await page.getByRole('button', { name: 'Decline' }).click();
@@ -233,7 +234,7 @@ test.describe('a card that has to be confirmed', () => {
   });
 
   test('not decided: the address alone pays for nothing', async ({ page }) => {
-    await comeToPay(page, newShopper());
+    await openFilledCheckout(page);
     await fillCard(page, cards.confirmed);
     await pay(page);
     await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible();
