@@ -1,0 +1,60 @@
+import { confirmCard } from './stripe-confirmation';
+import { loadStripe } from './stripe-script';
+import { usableWallets } from './usable-wallets';
+
+/** Stripe's code in this window, as far as a test lays it out; each account is opened once. */
+function stripeWith(parts: object): string {
+  Object.assign(window, { Stripe: () => parts });
+  return `pk_test_${Math.random()}`;
+}
+
+afterEach(() => {
+  Reflect.deleteProperty(window, 'Stripe');
+  document.head.replaceChildren();
+});
+
+const declined = { kind: 'card-gone' } as const;
+
+describe('what her bank says of a card', () => {
+  test.each([
+    [{}, { kind: 'approved' }],
+    [
+      { type: 'invalid_request_error', code: 'payment_intent_authentication_failure' },
+      { kind: 'confirmation-canceled' },
+    ],
+    [{ type: 'card_error', code: 'card_declined' }, declined],
+    [{ type: 'api_connection_error' }, { kind: 'unreachable' }],
+    [{ type: 'api_error' }, { kind: 'unreachable' }],
+  ])('%j is %j', async (error, approval) => {
+    const answer = Object.keys(error).length > 0 ? { error } : { paymentIntent: {} };
+    const publishableKey = stripeWith({ confirmCardPayment: async () => answer });
+    const asked = { publishableKey, clientSecret: 'pi_1_secret_2', declined };
+    expect(await confirmCard(asked)).toEqual(approval);
+  });
+});
+
+test.each([
+  [null, []],
+  [{ link: true }, []],
+  [{ googlePay: true, applePay: false }, ['google']],
+  [{ googlePay: true, applePay: true }, ['google', 'apple']],
+])('a browser that can pay with %j is offered %j', async (can, offered) => {
+  const paymentRequest = () => ({ canMakePayment: async () => can });
+  expect(await usableWallets(stripeWith({ paymentRequest }))).toEqual(offered);
+});
+
+test('the code of Stripe is fetched once for all who wait, and anew after a failure', async () => {
+  const scripts = () => [...document.head.querySelectorAll('script')];
+  const both = [loadStripe(), loadStripe()];
+  expect(scripts().map(({ src }) => src)).toEqual(['https://js.stripe.com/v3/']);
+  scripts()[0]?.dispatchEvent(new Event('error'));
+  for (const one of both) await expect(one).rejects.toThrow();
+  expect(scripts()).toEqual([]);
+
+  const again = loadStripe();
+  stripeWith({});
+  scripts()[0]?.dispatchEvent(new Event('load'));
+  await again;
+  await loadStripe();
+  expect(scripts()).toHaveLength(1);
+});
