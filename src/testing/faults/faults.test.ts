@@ -67,6 +67,7 @@ type Cell = {
 
 const everyMood: readonly Mood[] = [...badMoods, 'answers lost'];
 
+/** Those first whose jobs are waited for: the others leave jobs behind, which would stand in line before them. */
 const services: Record<string, Cell> = {
   'the mail server': {
     behave: world.mail.behave,
@@ -84,6 +85,16 @@ const services: Record<string, Cell> = {
         expect(new Set(letters.map(({ messageId }) => messageId)).size).toBe(1);
         if (isUnheard) expect(letters.length).toBeGreaterThan(1);
       };
+    },
+  },
+
+  'Stripe, when the money is taken,': {
+    behave: (mood) => world.stripe.behave(mood, /capture/),
+    moods: everyMood,
+    async meanwhile(buyer) {
+      const payment = await paymentIdOf(await buy(buyer));
+      await failed('settle-payment', payment);
+      return () => done('settle-payment', payment).then(() => undefined);
     },
   },
 
@@ -147,16 +158,6 @@ const services: Record<string, Cell> = {
       });
       expect(await buyer.client.cart.get()).toMatchObject({ item_quantity: 1 });
       return async () => void (await buy(buyer));
-    },
-  },
-
-  'Stripe, when the money is taken,': {
-    behave: (mood) => world.stripe.behave(mood, /capture/),
-    moods: everyMood,
-    async meanwhile(buyer) {
-      const payment = await paymentIdOf(await buy(buyer));
-      await failed('settle-payment', payment);
-      return () => done('settle-payment', payment).then(() => undefined);
     },
   },
 };
