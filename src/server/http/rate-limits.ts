@@ -58,6 +58,8 @@ const limits = {
   chatByPeer: { points: 300, duration: hour, slowAfter: 300 },
   /** Questionnaires sent from one client address: a clinic's waiting room shares one. */
   questionnaireByPeer: { points: 300, duration: hour, slowAfter: 300 },
+  /** Hearing results kept, and decisions to go without one, from one client address: each is a row for years. */
+  hearingRecordByPeer: { points: 300, duration: hour, slowAfter: 300 },
   /** Error reports of browsers from one client address. */
   errorReportByPeer: { points: 100, duration: 15 * minute, slowAfter: 100 },
 } as const;
@@ -84,7 +86,7 @@ const ofNetwork: ReadonlySet<LimitName> = new Set([
     'mailByPeer',
   ] as const),
   ...(['bookingByPeer', 'uploadByPeer', 'letterByPeer', 'chatByPeer', 'hearingLookup'] as const),
-  ...(['questionnaireByPeer', 'errorReportByPeer'] as const),
+  ...(['questionnaireByPeer', 'hearingRecordByPeer', 'errorReportByPeer'] as const),
 ]);
 const networkFactor = 10;
 

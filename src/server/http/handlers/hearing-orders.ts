@@ -115,7 +115,8 @@ export const hearingWaiver = route('/api/hearing-waiver', {
       accepted: boolean().oneOf([true], 'Please tick the box first').required(),
     }),
     mayCall: anyVisitor,
-    handle: async ({ input, caller, services }) => {
+    handle: async ({ input, caller, services, request }) => {
+      await services.limits.count(['hearingRecordByPeer', services.peerOf(request)]);
       const waiting = await ordersThatWait(services, caller, input.order_id);
       const waiver = await services.hearing.profiles.waive(ownerOf(caller), {
         email: input.email,

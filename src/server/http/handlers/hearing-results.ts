@@ -31,8 +31,9 @@ const save = endpoint({
   mayCall: anyVisitor,
   handle: async ({ input, caller, services, request }) => {
     const result = parsedResult(input.result);
+    const peer = services.peerOf(request);
+    await services.limits.count(['hearingRecordByPeer', peer]);
     if (input.follow_up) {
-      const peer = services.peerOf(request);
       await services.limits.count(['mail', input.email.toLowerCase()], ['mailByPeer', peer]);
     }
     const outcome = await services.hearing.results.save({
