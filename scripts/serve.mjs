@@ -10,7 +10,14 @@ import { refuseUnreadable } from './unreadable-request.mjs';
 const finishWithinMs = 10_000;
 
 /** Errors of starting that explain themselves; anything else is shown with its stack. */
-const plainErrors = new Set(['ConfigError', 'FolderInUseError', 'ChangedMigrationError']);
+const plainErrors = new Set([
+  'ConfigError',
+  'FolderInUseError',
+  'DataFolderError',
+  'DamagedDatabaseError',
+  'SecretsError',
+  'ChangedMigrationError',
+]);
 
 loadSettings();
 process.env.NODE_ENV = 'production';

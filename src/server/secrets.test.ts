@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readConfig } from './config';
@@ -33,7 +33,7 @@ test('later starts find the same ones', () => {
 
 test('two installations never share any', () => {
   const first = load();
-  rmSync(first.file);
+  rmSync(dataDir, { recursive: true });
   expect(load().secrets.session).not.toBe(first.secrets.session);
 });
 
@@ -49,4 +49,35 @@ test('who knows the secret of webhooks cannot sign calls of our own', () => {
   const [one, other] = [load(), load({ WEBHOOK_SECRET: 'w'.repeat(40) })];
   expect(other.internalSecret).toBe(one.internalSecret);
   expect(load({ SESSION_SECRET: 's'.repeat(40) }).internalSecret).not.toBe(one.internalSecret);
+});
+
+describe('secrets that were there once', () => {
+  test.each([
+    ['empty', () => ''],
+    ['cut short', (text: string) => text.slice(0, 60)],
+    ['zeros', (text: string) => '\0'.repeat(text.length)],
+    ['without its key', (text: string) => text.replace('"encryption"', '"encryptiom"')],
+    ['with a key that is none', (text: string) => text.replace(/[0-9a-f]{64}/g, 'g'.repeat(64))],
+    ['something else', () => '[]'],
+  ])('and now are %s stop the start and stay as they are', (_what, spoil) => {
+    const { file, secrets } = load();
+    const spoilt = spoil(readFileSync(file, 'utf8'));
+    writeFileSync(file, spoilt);
+    expect(load).toThrow('is damaged. Put the copy');
+    expect(readFileSync(file, 'utf8')).toBe(spoilt);
+    try {
+      load();
+    } catch (error) {
+      expect(String(error)).not.toContain(secrets.adminPassword);
+    }
+  });
+
+  test('and are gone are not made anew, unless the key is told', () => {
+    const { file, secrets } = load();
+    rmSync(file);
+    expect(load).toThrow('is gone');
+    expect(load({ ENCRYPTION_KEY: secrets.encryption }).secrets.encryption).toBe(
+      secrets.encryption,
+    );
+  });
 });

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import {
   closeSync,
+  existsSync,
   fsyncSync,
   linkSync,
   mkdirSync,
@@ -8,22 +9,31 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  writeFileSync,
   writeSync,
 } from 'node:fs';
 import path from 'node:path';
 import { array, object, string, type InferType } from 'yup';
 import type { Config } from './config';
 import { createSealer, type Sealer } from './sealing';
+import { dataFolderErrorOf } from './data-folder-error';
 import { isSystemError } from './system-error';
 
+/** Thrown when the secrets of a shop that has some cannot be read; the message says what to do. */
+export class SecretsError extends Error {
+  override name = 'SecretsError';
+}
+
+const hexKey = /^[0-9a-f]{64}$/i;
+
 const secretsSchema = object({
-  session: string().required(),
-  webhook: string().required(),
+  session: string().min(32).required(),
+  webhook: string().min(32).required(),
   /** 32 bytes in hexadecimal, for AES-256-GCM. Losing it loses what it encrypts. */
-  encryption: string().required(),
+  encryption: string().matches(hexKey).required(),
   adminPassword: string().required(),
   /** Keys that only open, while `npm run rotate-keys` is at work or was cut short. */
-  otherEncryption: array(string().required()).optional(),
+  otherEncryption: array(string().matches(hexKey).required()).optional(),
 });
 
 type Secrets = InferType<typeof secretsSchema>;
@@ -47,7 +57,7 @@ export type LoadedSecrets = {
  */
 export function loadSecrets(config: Pick<Config, 'dataDir' | 'secrets'>): LoadedSecrets {
   const file = path.join(config.dataDir, 'secrets.json');
-  const isNew = createOnce(file, makeSecrets);
+  const isNew = makeUnlessThere(file, config);
   const kept = readSecrets(file);
   const given = Object.entries(config.secrets).filter(([, value]) => value !== undefined);
   const secrets: Secrets = { ...kept, ...Object.fromEntries(given) };
@@ -55,6 +65,41 @@ export function loadSecrets(config: Pick<Config, 'dataDir' | 'secrets'>): Loaded
     .update('internal calls')
     .digest('hex');
   return { secrets, internalSecret, file, isNew };
+}
+
+/**
+ * True when they were made. Where some were made before and are gone, new ones would open nothing of what lies sealed, and
+ * seal more with another key: so none are made then. Throws SecretsError or DataFolderError.
+ */
+function makeUnlessThere(
+  file: string,
+  { dataDir, secrets }: Pick<Config, 'dataDir' | 'secrets'>,
+): boolean {
+  const mark = path.join(dataDir, 'secrets-made');
+  const isLost = existsSync(mark) && !existsSync(file);
+  if (isLost && secrets.encryption === undefined) throw new SecretsError(lostSecrets(file));
+  try {
+    const isNew = createOnce(file, makeSecrets);
+    if (!existsSync(mark)) writeFileSync(mark, '', { mode: 0o600 });
+    return isNew;
+  } catch (error) {
+    throw dataFolderErrorOf(error, dataDir) ?? error;
+  }
+}
+
+function lostSecrets(file: string): string {
+  return (
+    `The file ${file} is gone. Without its key nobody opens what this shop has sealed: hearing results, messages, files. ` +
+    'Put the copy you keep of it back, or set ENCRYPTION_KEY to the key of this shop. Nothing was changed.'
+  );
+}
+
+function brokenSecrets(file: string): string {
+  return (
+    `The file ${file} is damaged. Put the copy you keep of it back; without one, the key may still be read in it by eye ` +
+    '("encryption", 64 letters and digits): set ENCRYPTION_KEY to it and rename the file. Do not delete it: ' +
+    'without its key nobody opens what this shop has sealed. Nothing was changed.'
+  );
 }
 
 /** Seals with the key of now, and opens what others have sealed. */
@@ -90,8 +135,14 @@ export function putSecrets({ dataDir }: Pick<Config, 'dataDir'>, secrets: object
   return createOnce(path.join(dataDir, 'secrets.json'), () => checked);
 }
 
+/** Throws SecretsError for a file that holds something else; nothing of it is told. */
 function readSecrets(file: string): Secrets {
-  return secretsSchema.validateSync(JSON.parse(readFileSync(file, 'utf8')));
+  const text = readFileSync(file, 'utf8');
+  try {
+    return secretsSchema.validateSync(JSON.parse(text), { strict: true });
+  } catch {
+    throw new SecretsError(brokenSecrets(file));
+  }
 }
 
 /** Nobody ever sees the file half written, not even after a power cut. */

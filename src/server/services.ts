@@ -154,10 +154,13 @@ async function start(): Promise<Services> {
     const { buildServices } = await import('./build-services');
     return buildServices(config, log, await openReadable(config));
   }
-  const [{ openDatabase }, { prepareDatabase }] = await Promise.all([
+  const [{ openDatabase }, { prepareDatabase }, { loadSecrets }] = await Promise.all([
     import('./db/database'),
     import('./db/prepare'),
+    import('./secrets'),
   ]);
+  // Before anything is opened: a shop without its keys changes nothing.
+  const loaded = loadSecrets(config);
   const db = await openDatabase(config, (error) =>
     log.warn({ err: error }, 'A database connection broke'),
   );
@@ -166,7 +169,7 @@ async function start(): Promise<Services> {
     return await compose(
       config,
       { log, requestLog: createRequestLog(log), outages, errorCollector },
-      db,
+      { db, loaded },
     );
   } catch (error) {
     await db.close();
@@ -184,17 +187,19 @@ async function seedCommerce(db: Database): Promise<boolean> {
 
 type Opened = Pick<Services, 'log' | 'requestLog' | 'outages' | 'errorCollector'>;
 
-async function compose(config: Config, opened: Opened, db: Database): Promise<Services> {
+async function compose(
+  config: Config,
+  opened: Opened,
+  { db, loaded }: { db: Database; loaded: LoadedSecrets },
+): Promise<Services> {
   const { log, requestLog } = opened;
-  const [secretsRoom, jobsRoom, lifecycleRoom, limitsRoom, peerRoom, ownRoom] = await Promise.all([
-    import('./secrets'),
+  const [jobsRoom, lifecycleRoom, limitsRoom, peerRoom, ownRoom] = await Promise.all([
     import('./jobs/queue'),
     import('./lifecycle'),
     import('./http/rate-limits'),
     import('./http/peer'),
     import('./own-rooms'),
   ]);
-  const loaded = secretsRoom.loadSecrets(config);
   const { secrets } = loaded;
   const ports = await openPorts(config, opened);
   const jobs = jobsRoom.createJobQueue({ db, log });

@@ -1,5 +1,8 @@
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { number, object, string, type InferType } from 'yup';
+import { dataFolderErrorOf } from '../data-folder-error';
 import { isSystemError } from '../system-error';
 
 /** Thrown when another process has the data folder open. */
@@ -7,54 +10,93 @@ export class FolderInUseError extends Error {
   override name = 'FolderInUseError';
 }
 
-type Holder = { pid: number; startedAt: string | null };
+const holderSchema = object({
+  pid: number().integer().positive().required(),
+  /** In ticks since the machine's start; null where the system does not say. */
+  startedAt: string().nullable().default(null),
+  /** Which start of the machine; null where the system does not say, and in locks of before. */
+  boot: string().nullable().default(null),
+});
+
+type Holder = InferType<typeof holderSchema>;
 
 /**
  * Takes a data folder for this process: an embedded database that two processes write to is destroyed.
- * A lock left behind by a killed process is taken over. Returns the release. Throws FolderInUseError.
+ * A lock left behind by a killed process is taken over, by one of those who want to. Returns the release.
+ * Throws FolderInUseError, or DataFolderError when the folder cannot be written.
  */
 export function lockFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true });
   const file = path.join(folder, 'lock');
-  for (let attempt = 0; attempt < 3; attempt++) {
-    if (create(file)) return () => rmSync(file, { force: true });
-    const holder = read(file);
-    if (holder && isRunning(holder)) throw inUse(folder, holder.pid);
-    rmSync(file, { force: true });
+  const taking = path.join(folder, 'lock-taking');
+  try {
+    mkdirSync(folder, { recursive: true });
+    if (!create(file)) takeOver({ folder, file, taking });
+  } catch (error) {
+    throw dataFolderErrorOf(error, folder) ?? error;
   }
-  throw inUse(folder, read(file)?.pid);
+  return () => rmSync(file, { force: true });
 }
 
-function create(file: string): boolean {
+/**
+ * Only who holds the second lock may remove the first: else the one of two who comes later removes what the other has
+ * just made. A second lock whose holder died lies there for the few microseconds it takes, if ever.
+ */
+function takeOver({ folder, file, taking }: Record<'folder' | 'file' | 'taking', string>): void {
+  refuseWhileHeld(folder, file);
+  if (!create(taking)) {
+    refuseWhileHeld(folder, taking);
+    rmSync(taking, { force: true });
+    if (!create(taking)) throw inUse(folder, read(taking)?.pid);
+  }
   try {
-    const descriptor = openSync(file, 'wx', 0o600);
-    const holder: Holder = { pid: process.pid, startedAt: startOf(process.pid) };
-    writeSync(descriptor, JSON.stringify(holder));
-    closeSync(descriptor);
+    refuseWhileHeld(folder, file);
+    rmSync(file, { force: true });
+    if (!create(file)) throw inUse(folder, read(file)?.pid);
+  } finally {
+    rmSync(taking, { force: true });
+  }
+}
+
+function refuseWhileHeld(folder: string, file: string): void {
+  const holder = read(file);
+  if (holder && isRunning(holder)) throw inUse(folder, holder.pid);
+}
+
+/** The lock appears with its holder in it: nobody takes one that is being written for one that was torn. */
+function create(file: string): boolean {
+  const draft = `${file}-${randomUUID()}`;
+  const holder: Holder = { pid: process.pid, startedAt: startOf(process.pid), boot: bootOf() };
+  try {
+    writeFileSync(draft, JSON.stringify(holder), { mode: 0o600, flag: 'wx' });
+    linkSync(draft, file);
     return true;
   } catch (error) {
     if (isSystemError(error, 'EEXIST')) return false;
     throw error;
+  } finally {
+    rmSync(draft, { force: true });
   }
 }
 
 function read(file: string): Holder | undefined {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Holder;
+    return holderSchema.validateSync(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    // Gone meanwhile, or cut short by a crash while it was written: nobody holds it.
+    // Gone meanwhile, or torn by a crash of the machine: nobody holds it.
     return undefined;
   }
 }
 
-function isRunning({ pid, startedAt }: Holder): boolean {
+function isRunning({ pid, startedAt, boot }: Holder): boolean {
+  // After a restart of the machine or container another process may have the same number.
+  const bootNow = bootOf();
+  if (boot !== null && bootNow !== null && boot !== bootNow) return false;
   try {
     process.kill(pid, 0);
   } catch (error) {
     // EPERM: it runs, as somebody else.
     if (!isSystemError(error, 'EPERM')) return false;
   }
-  // After a restart of the machine or container another process may have the same number.
   const startNow = startOf(pid);
   return startedAt === null || startNow === null || startNow === startedAt;
 }
@@ -69,9 +111,18 @@ function startOf(pid: number): string | null {
   }
 }
 
+function bootOf(): string | null {
+  try {
+    return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+  } catch {
+    return null;
+  }
+}
+
 function inUse(folder: string, pid: number | undefined): FolderInUseError {
   return new FolderInUseError(
     `The data folder ${folder} is in use by process ${pid ?? 'unknown'}. ` +
-      'Stop it first, or set DATA_DIR to another folder, or DATABASE_URL to a Postgres server.',
+      'Stop it first, or set DATA_DIR to another folder, or DATABASE_URL to a Postgres server. ' +
+      `If no shop runs there, remove the file ${path.join(folder, 'lock')}.`,
   );
 }
