@@ -104,6 +104,10 @@ test('answers that are no pages do nothing; only pictures may be shown by others
   expect(headersOf('/_next/static/a.js')['Cross-Origin-Resource-Policy']).toBe('same-origin');
 });
 
+test('the page that says that nothing is there may look like one, below the site’s own files too', () => {
+  expect(policyOf('/_next/no-such-file')['style-src']).toContain("'self'");
+});
+
 test('https is insisted on where a proxy of our own says that it was used', () => {
   const env = { TRUSTED_PROXIES: '10.0.0.0/8' };
   const strict = (peerAddress: string, proto: string, settings = env) =>

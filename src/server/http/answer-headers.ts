@@ -100,7 +100,9 @@ const fileKinds = /\.(?:avif|gif|ico|jpe?g|png|svg|webp|woff2?|txt|xml|webmanife
 function kindHeaders(path: string): Headers | null {
   if (/^\/api\/vault(?:\/|$)/.test(path)) return vaultHeaders;
   if (/^\/(?:api|functions|monitoring)(?:\/|$)/.test(path)) return callHeaders;
-  if (path.startsWith('/_next/')) return siteFileHeaders;
+  // Anything else below it is not there, and the page that says so is one of ours.
+  if (/^\/_next\/(?:static|image|data)(?:\/|$)/.test(path)) return siteFileHeaders;
+  if (path.startsWith('/_next/')) return null;
   return fileKinds.test(path) ? sharedFileHeaders : null;
 }
 
