@@ -81,6 +81,9 @@ export function createLifecycle(deps: LifecycleDeps): Lifecycle {
     const { createJobHandlers } = await import('./jobs/handlers');
     await jobs.startWorkers(createJobHandlers(deps));
     renewal = await keepPagesTrue(deps);
+    await db.copies?.keep((error) =>
+      log.error({ err: error }, 'The files of the database were not copied'),
+    );
   };
   const stop = async () => {
     await starting?.catch(() => undefined);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { openDatabase, type Database } from '@/server/db/database';
+import { openPglite } from '@/server/db/pglite/pglite-database';
 import { templateDatabase } from './test-cluster';
 
 export type TestDatabase = {
@@ -60,7 +61,7 @@ function useDatabase(open: () => Promise<Opened>, fill?: (db: Database) => Promi
 
 async function openEmbedded(): Promise<Opened> {
   const dataDir = copyOfDataFolder();
-  const db = await openDatabase({ databaseUrl: null, databasePoolSize: 1, dataDir });
+  const db = await openPglite({ dataDir, isTrusted: true });
   return { db, dataDir, remove: async () => rmSync(dataDir, { recursive: true, force: true }) };
 }
 

@@ -69,6 +69,8 @@ export class ForgetfulDisk implements Disk {
     if (content) settle(content, Math.min(count, content.pending.length));
   }
 
+  writing(): void {}
+
   written(file: string, memory: Memory, offset: number, length: number, position: number): void {
     this.#contentOf(file).pending.push({
       at: position,
@@ -164,6 +166,7 @@ export const carelessDisk: Disk = {
   syncFileLater: async () => undefined,
   syncData() {},
   syncDataLater: async () => undefined,
+  writing() {},
   written() {},
   truncated() {},
   created() {},

@@ -51,8 +51,18 @@ export interface Database extends SqlSession {
    * Await it before acknowledging an order, a payment or a test result.
    */
   flush(): Promise<void>;
+  /** Copies of the embedded database's own files; a server has its own ways. */
+  readonly copies?: DatabaseCopies;
   /** Waits for running work, then closes cleanly. Calling it twice is harmless. */
   close(): Promise<void>;
+}
+
+/** What `npm run recover` makes a damaged database anew from, together with the log. The shop goes on meanwhile. */
+export interface DatabaseCopies {
+  /** Resolves when one was taken and lies on disk. */
+  take(): Promise<void>;
+  /** From now on one is taken whenever the log since the last has grown long; `onFailure` hears why one could not be. */
+  keep(onFailure: (error: unknown) => void): Promise<void>;
 }
 
 /** Opens the database the settings choose; the driver of the other one is never loaded. */

@@ -49,6 +49,13 @@ export async function migrate(
   });
 }
 
+/** How many of the files a database with a shop in it has not seen; 0 for a new one. */
+export async function countMissing(sql: SqlSession, folder: string): Promise<number> {
+  if (!(await hasMigrations(sql))) return 0;
+  const applied = await appliedMigrations(sql);
+  return Math.max(0, knownMigrations(folder).length - applied.length);
+}
+
 /** Hashes of the migrations this version knows, in their order. */
 export function knownMigrations(folder: string): string[] {
   return readMigrationFiles({ migrationsFolder: folder }).map(({ hash }) => hash);
@@ -65,11 +72,15 @@ export async function appliedMigrations(sql: SqlSession): Promise<string[]> {
 
 /** The same for a database that may be new, where the table is made first. */
 async function readApplied(tx: SqlSession): Promise<string[]> {
-  const [table] = await tx.query<{ name: string | null }>(
-    `select to_regclass('drizzle.__drizzle_migrations')::text as name`,
-  );
-  if (table?.name) return appliedMigrations(tx);
+  if (await hasMigrations(tx)) return appliedMigrations(tx);
   await tx.script(`create schema if not exists drizzle;
     create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`);
   return [];
+}
+
+async function hasMigrations(sql: SqlSession): Promise<boolean> {
+  const [table] = await sql.query<{ name: string | null }>(
+    `select to_regclass('drizzle.__drizzle_migrations')::text as name`,
+  );
+  return Boolean(table?.name);
 }

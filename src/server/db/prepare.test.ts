@@ -2,10 +2,14 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pino from 'pino';
-import { newPostgresDatabase } from '@/testing/database';
+import { copyOfDataFolder, newPostgresDatabase } from '@/testing/database';
+import { carelessDisk } from '@/testing/forgetful-disk';
 import { seedCommerce } from '../commerce/embedded/seed/seed-commerce';
 import { openDatabase, type Database } from './database';
 import { migrate } from './migrate';
+import { listCopies } from './pglite/base-copies';
+import { openPglite } from './pglite/pglite-database';
+import { recoverPglite } from './pglite/recover';
 import { prepareDatabase } from './prepare';
 
 const log = pino({ level: 'silent' });
@@ -19,6 +23,15 @@ function olderMigrations(count: number): string {
   const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: unknown[] };
   writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }));
   return folder;
+}
+
+function addMigration(folder: string, sql: string): void {
+  const file = path.join(folder, 'meta', '_journal.json');
+  const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: object[] };
+  const tag = '9999_later';
+  journal.entries.push({ idx: journal.entries.length, when: 9e12, tag, breakpoints: true });
+  writeFileSync(file, JSON.stringify(journal));
+  writeFileSync(path.join(folder, `${tag}.sql`), sql);
 }
 
 const older = 5;
@@ -54,3 +67,24 @@ test.each(['empty', 'older'])('four processes start at once on an %s Postgres', 
   await Promise.all(processes.map((db) => db.close()));
   await database.remove();
 });
+
+test('the files of an embedded database are copied before a migration, not when there is none', async () => {
+  const dataDir = copyOfDataFolder();
+  const db = await openPglite({ dataDir, disk: carelessDisk, isTrusted: true });
+  const newer = olderMigrations(Infinity);
+  addMigration(newer, 'create table later_table (id int)');
+  const prepare = (folder: string) =>
+    prepareDatabase({ db, config: { migrationsDir: folder }, log, seed: async () => false });
+
+  await prepare(migrationsDir);
+  expect(await listCopies(dataDir)).toEqual([]);
+  await prepare(newer);
+  expect(await listCopies(dataDir)).toHaveLength(1);
+  await db.close();
+
+  await recoverPglite(dataDir, { hasLog: false });
+  const before = await openPglite({ dataDir, disk: carelessDisk, isTrusted: true });
+  expect(await before.query(`select to_regclass('later_table') as name`)).toEqual([{ name: null }]);
+  await before.close();
+  for (const folder of [dataDir, newer]) rmSync(folder, { recursive: true });
+}, 60_000);

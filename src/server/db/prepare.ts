@@ -2,7 +2,7 @@ import type { Config } from '../config';
 import { createQueues } from '../jobs/queue';
 import type { Log } from '../log';
 import type { Database } from './database';
-import { migrate } from './migrate';
+import { countMissing, migrate } from './migrate';
 
 type Preparation = {
   db: Database;
@@ -14,6 +14,8 @@ type Preparation = {
 
 /** Brings the database to what this version needs: tables, queues, and a catalogue in an empty shop. */
 export async function prepareDatabase({ db, config, log, seed }: Preparation): Promise<void> {
+  // A way back from a migration: `npm run recover -- --without-log`. A server has its own backups.
+  if (db.copies && (await countMissing(db, config.migrationsDir)) > 0) await db.copies.take();
   const applied = await migrate(db, config.migrationsDir, createQueues);
   if (applied > 0) log.info({ applied }, 'Database migrated');
   if (await seed(db)) log.info('Shop filled with its catalogue');

@@ -22,6 +22,8 @@ export class PgliteConnection {
   #named = 0;
   /** Why PGlite failed, known a moment after its answer was cut short. */
   #failure: unknown;
+  /** It died in the middle of something: what it holds in memory means nothing any more. */
+  isBroken = false;
 
   constructor(pglite: PGlite) {
     this.#pglite = pglite;
@@ -64,8 +66,9 @@ export class PgliteConnection {
     this.#run('rollback', []);
   }
 
+  /** Never of one that died: there is nothing to roll back in it. */
   get isInTransaction(): boolean {
-    return this.#pglite.isInTransaction();
+    return !this.isBroken && this.#pglite.isInTransaction();
   }
 
   #run(text: string, params: readonly SqlParameter[]): Outcome {
@@ -102,6 +105,7 @@ export class PgliteConnection {
    * the file system, which DurableFiles looks after. So a failure is told by what it left unsaid.
    */
   #exchange(messages: Uint8Array): Uint8Array {
+    if (this.isBroken) throw new Error('The embedded database broke off', { cause: this.#failure });
     const chunks: Uint8Array[] = [];
     const onRawData = (chunk: Uint8Array) => void chunks.push(chunk.slice());
     this.#pglite
@@ -109,6 +113,7 @@ export class PgliteConnection {
       .catch((failure: unknown) => (this.#failure = failure));
     const answer = chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
     if (!isWhole(answer)) {
+      this.isBroken = true;
       throw new Error('The embedded database broke off', { cause: this.#failure });
     }
     return answer;

@@ -18,6 +18,8 @@ export interface Disk {
   syncDataLater(file: string): Promise<void>;
   /** The name now means another file or none: an open descriptor of it must not be used again. */
   forget(file: string): void;
+  /** Before a write; what it throws is the system's refusal, as of a disk that is full. */
+  writing(file: string, length: number): void;
   written(file: string, memory: Memory, offset: number, length: number, position: number): void;
   truncated(file: string, size: number): void;
   created(file: string): void;
@@ -72,6 +74,7 @@ export class NodeDisk implements Disk {
     void segment.syncing.then(close, close);
   }
 
+  writing(): void {}
   written(): void {}
   truncated(): void {}
   created(): void {}

@@ -2,7 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { DataFolderError, dataFolderErrorOf } from '../../data-folder-error';
 import { isZero, NodeDisk, type Disk, type Memory } from './disk';
+import { nodeErrorOf } from './emscripten-errors';
 import { PendingWal } from './pending-wal';
 
 /**
@@ -23,6 +25,7 @@ export class DurableFiles extends NodeFS {
   readonly #changedFolders = new Set<string>();
   #isOpen = false;
   #failure: Error | undefined;
+  #refusal: unknown;
 
   constructor(dataDir: string, disk: Disk = new NodeDisk()) {
     super(dataDir);
@@ -43,6 +46,15 @@ export class DurableFiles extends NodeFS {
    */
   throwIfFailed(): void {
     if (this.#failure) throw this.#failure;
+  }
+
+  get hasFailed(): boolean {
+    return this.#failure !== undefined;
+  }
+
+  /** What the system refused last, which PGlite does not tell; undefined when it refused nothing. */
+  get refusal(): unknown {
+    return this.#failure ?? this.#refusal;
   }
 
   /** Bytes of log written since the folder was opened. */
@@ -81,18 +93,31 @@ export class DurableFiles extends NodeFS {
   }
 
   #wrap(module: unknown): void {
-    const { NODEFS } = module as { NODEFS: NodeFsOperations };
-    this.#wrapStreams(NODEFS);
+    const { NODEFS, FS } = module as { NODEFS: NodeFsOperations; FS: EmscriptenFs };
+    this.#wrapStreams(NODEFS, FS);
     this.#wrapNodes(NODEFS);
   }
 
-  #wrapStreams({ stream_ops: streams, realPath }: NodeFsOperations): void {
+  #wrapStreams(
+    { stream_ops: streams, realPath, convertNodeCode }: NodeFsOperations,
+    fs: EmscriptenFs,
+  ): void {
     const { write, setattr } = streams;
+    const admit = (file: string, length: number) => {
+      try {
+        this.#disk.writing(file, length);
+      } catch (error) {
+        throw new fs.ErrnoError(convertNodeCode(error));
+      }
+    };
     streams.write = (stream, memory, offset, length, position) => {
       const file = realPath(stream.node);
       if (isWal(file)) this.#wal.written(file, length);
       else if (!isZero(memory, offset, length)) this.#syncWal();
-      const count = write(stream, memory, offset, length, position);
+      const count = this.#noticing(file, () => {
+        admit(file, length);
+        return write(stream, memory, offset, length, position);
+      });
       this.#disk.written(file, memory, offset, count, position);
       return count;
     };
@@ -144,6 +169,21 @@ export class DurableFiles extends NodeFS {
     };
   }
 
+  /**
+   * Postgres refuses the statement when a data page cannot be written, and goes on. Of a log that cannot be written it
+   * would die, trying to write more of it for ever: what is thrown instead passes through it, and nothing may be asked of
+   * it any more.
+   */
+  #noticing(file: string, write: () => number): number {
+    try {
+      return write();
+    } catch (error) {
+      this.#refusal = nodeErrorOf(error);
+      if (this.#isOpen && isInLog(file)) this.#fail(this.#refusal);
+      throw error;
+    }
+  }
+
   #syncWal(): void {
     this.throwIfFailed();
     try {
@@ -154,8 +194,16 @@ export class DurableFiles extends NodeFS {
   }
 
   #fail(error: unknown): never {
-    this.#failure ??= new Error('The data folder cannot be written', { cause: error });
+    this.#failure ??= this.#failureOf(error);
     throw this.#failure;
+  }
+
+  #failureOf(error: unknown): Error {
+    const folder = path.dirname(path.resolve(this.rootDir));
+    return (
+      dataFolderErrorOf(error, folder) ??
+      new DataFolderError(`The data folder ${folder} cannot be written`, { cause: error })
+    );
   }
 
   /** The file and, while its folder has a new entry, the folder too: not every file system does both. */
@@ -189,13 +237,21 @@ function isWal(file: string): boolean {
   return /[/\\]pg_wal[/\\][0-9A-F]{24}$/.test(file);
 }
 
+/** New segments are written under another name first. */
+function isInLog(file: string): boolean {
+  return /[/\\]pg_wal[/\\]/.test(file);
+}
+
 type Attributes = { size?: number };
 type FsNode = object;
 type FsStream = { node: FsNode };
 
+type EmscriptenFs = { ErrnoError: new (errno: number) => Error };
+
 /** The part of Emscripten's NODEFS that is wrapped (its library_nodefs.js; nothing of it is typed or documented). */
 type NodeFsOperations = {
   realPath(node: FsNode): string;
+  convertNodeCode(error: unknown): number;
   stream_ops: {
     write(
       stream: FsStream,

@@ -1,12 +1,17 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import type { Database, SqlSession } from '../database';
+import { SqlError } from '../errors';
 import { lockFolder } from '../folder-lock';
 import { ormOn } from '../orm';
 import { PgliteConnection } from './connection';
+import { DamagedDatabaseError } from './damaged-database-error';
 import type { Disk } from './disk';
-import { DurableFiles } from './durable-files';
+import type { DurableFiles } from './durable-files';
+import { KeptCopies } from './kept-copies';
+import { findDamagedPages } from './page-checksums';
+import { startPglite } from './start-pglite';
 import { Turns } from './turns';
 
 /** Maintenance is due after this much log; recovery after a crash then reads no more than that. */
@@ -23,60 +28,79 @@ type PgliteOptions = {
   /** Memory for pages; little of it makes Postgres write pages out while transactions run. */
   sharedBuffers?: string;
   maintenanceBytes?: number;
+  /** For tests, which open a database that was just copied: not every page is looked at. */
+  isTrusted?: boolean;
 };
 
-/** Opens the embedded database of a data folder, creating it when missing. Throws FolderInUseError. */
+/**
+ * Opens the embedded database of a data folder, creating it when missing. Throws FolderInUseError, DataFolderError or
+ * DamagedDatabaseError.
+ */
 export async function openPglite(options: PgliteOptions): Promise<Database> {
   const unlock = lockFolder(options.dataDir);
   try {
-    const { pglite, files } = await openFolder(options);
-    return new PgliteDatabase(pglite, files, unlock, options.maintenanceBytes).asDatabase();
+    const opened = await openFolder(options);
+    const { dataDir, maintenanceBytes = defaultMaintenanceBytes } = options;
+    return new PgliteDatabase(opened, { dataDir, unlock, maintenanceBytes }).asDatabase();
   } catch (error) {
     unlock();
     throw error;
   }
 }
 
-async function openFolder({ dataDir, disk, sharedBuffers = '16MB' }: PgliteOptions) {
+type Opened = { pglite: PGlite; files: DurableFiles; connection: PgliteConnection };
+
+async function openFolder(options: PgliteOptions): Promise<Opened> {
+  const { dataDir, disk, sharedBuffers, isTrusted = false } = options;
   const folder = path.join(dataDir, 'db');
   const completeMark = path.join(dataDir, 'db-complete');
   const isNew = !existsSync(completeMark);
-  // What a cut-short creation left behind has never held anything.
-  if (isNew) rmSync(folder, { recursive: true, force: true });
+  if (isNew) putAside(folder, dataDir);
   mkdirSync(folder, { recursive: true });
 
-  const files = new DurableFiles(folder, disk);
-  const pglite = await PGlite.create({ fs: files, startParams: startParams(sharedBuffers) });
+  const { pglite, files } = await startPglite({ folder, dataDir, disk, sharedBuffers });
   if (isNew) {
     await files.syncTree();
     writeFileSync(completeMark, '');
     await files.syncParent();
   }
+  const opened = { pglite, files, connection: new PgliteConnection(pglite) };
+  if (!isNew && !isTrusted) await refuseDamaged(folder, dataDir, opened);
   files.startDeferring();
-  return { pglite, files };
+  return opened;
 }
 
-/**
- * PGlite's own parameters, but for `-F` (fsync off). The log is synced with fsync, the only call that
- * Emscripten hands on; durable-files.ts carries it out as fdatasync.
- */
-function startParams(sharedBuffers: string): string[] {
-  return [
-    ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-    ...settings({
-      fsync: 'on',
-      wal_sync_method: 'fsync',
-      shared_buffers: sharedBuffers,
-      TimeZone: 'UTC',
-      // A recycled segment saves creating and syncing a new one.
-      min_wal_size: '48MB',
-    }),
-  ];
+/** What a cut-short creation left behind has never held anything; but a mark can be lost too. */
+function putAside(folder: string, dataDir: string): void {
+  if (!existsSync(folder)) return;
+  const aside = path.join(dataDir, 'db-unfinished');
+  rmSync(aside, { recursive: true, force: true });
+  renameSync(folder, aside);
 }
 
-function settings(values: Readonly<Record<string, string>>): string[] {
-  return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+async function refuseDamaged(folder: string, dataDir: string, opened: Opened): Promise<void> {
+  const what = findMissingFile(folder, opened.connection) ?? findDamage(folder);
+  if (what === null) return;
+  await opened.files.closeFs();
+  throw new DamagedDatabaseError(dataDir, what);
 }
+
+function findDamage(folder: string): string | null {
+  const [damaged] = findDamagedPages(folder);
+  return damaged ? `page ${damaged.page} of ${damaged.file} is torn` : null;
+}
+
+/** Every table and index has a file, were it an empty one. */
+function findMissingFile(folder: string, connection: PgliteConnection): string | null {
+  const known = connection.queryObjects<{ file: string }>(
+    `select pg_relation_filepath(oid) as file from pg_class where pg_relation_filepath(oid) is not null`,
+    [],
+  );
+  const missing = known.find(({ file }) => !existsSync(path.join(folder, file)));
+  return missing ? `${missing.file} is gone` : null;
+}
+
+type Settings = { dataDir: string; unlock: () => void; maintenanceBytes: number };
 
 class PgliteDatabase {
   readonly #pglite: PGlite;
@@ -85,21 +109,25 @@ class PgliteDatabase {
   readonly #connection: PgliteConnection;
   readonly #turns = new Turns();
   readonly #maintenanceBytes: number;
+  readonly #copies: KeptCopies;
   #maintenanceAt: number;
   #closing: Promise<void> | undefined;
 
   constructor(
-    pglite: PGlite,
-    files: DurableFiles,
-    unlock: () => void,
-    maintenanceBytes = defaultMaintenanceBytes,
+    { pglite, files, connection }: Opened,
+    { dataDir, unlock, maintenanceBytes }: Settings,
   ) {
     this.#pglite = pglite;
     this.#files = files;
     this.#unlock = unlock;
     this.#maintenanceBytes = maintenanceBytes;
     this.#maintenanceAt = files.walBytes + maintenanceBytes;
-    this.#connection = new PgliteConnection(pglite);
+    this.#connection = connection;
+    this.#copies = new KeptCopies(dataDir, {
+      ask: (text) => this.#inTurn(() => this.#connection.queryObjects(text, [])),
+      flush: () => files.flush(),
+      walBytes: () => files.walBytes,
+    });
   }
 
   asDatabase(): Database {
@@ -108,6 +136,7 @@ class PgliteDatabase {
       kind: 'pglite',
       transaction: (work) => this.#inTurn(() => this.#transaction(work)),
       flush: () => this.#files.flush(),
+      copies: this.#copies,
       close: () => (this.#closing ??= this.#close()),
     };
   }
@@ -117,9 +146,12 @@ class PgliteDatabase {
     const run = <T>(statement: () => T) =>
       inTurn(() => {
         this.#files.throwIfFailed();
-        const result = statement();
-        this.#files.throwIfFailed();
-        return result;
+        try {
+          return statement();
+        } finally {
+          // It knows the reason, whatever the statement says, be it that all went well.
+          this.#files.throwIfFailed();
+        }
       });
     return {
       query: <Row>(text: string, params = []) =>
@@ -139,6 +171,7 @@ class PgliteDatabase {
       if (isOver) throw new Error('The transaction of this session is over');
       return statement();
     });
+    this.#files.throwIfFailed();
     connection.begin();
     try {
       const result = await work(tx);
@@ -146,6 +179,7 @@ class PgliteDatabase {
       this.#files.throwIfFailed();
       return result;
     } catch (error) {
+      this.#files.throwIfFailed();
       if (connection.isInTransaction) connection.rollback();
       throw error;
     } finally {
@@ -167,7 +201,18 @@ class PgliteDatabase {
 
   /** A single-user Postgres has no background processes: nobody else would shorten the log or clean tables. */
   #maintainWhenDue(): void {
-    if (this.#files.walBytes < this.#maintenanceAt) return;
+    if (this.#isDead || this.#files.walBytes < this.#maintenanceAt) return;
+    this.#maintenanceAt = this.#files.walBytes + this.#maintenanceBytes;
+    try {
+      this.#maintain();
+      this.#copies.takeWhenDue();
+    } catch (error) {
+      // A disk that is full refuses a checkpoint. What was just committed is committed all the same; the next one is due.
+      if (!(error instanceof SqlError)) throw error;
+    }
+  }
+
+  #maintain(): void {
     const tables = this.#connection.queryObjects<{ name: string }>(
       `select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables where n_dead_tup > $1`,
       [deadRows],
@@ -176,12 +221,18 @@ class PgliteDatabase {
       this.#connection.script(`vacuum (analyze) ${tables.map(({ name }) => name).join(', ')}`);
     }
     this.#connection.script('checkpoint');
-    this.#maintenanceAt = this.#files.walBytes + this.#maintenanceBytes;
+  }
+
+  get #isDead(): boolean {
+    return this.#connection.isBroken || this.#files.hasFailed;
   }
 
   async #close(): Promise<void> {
+    await this.#copies.ended();
     await this.#turns.take(async () => {
-      await this.#pglite.close();
+      // One that died must not write what it holds in memory: the log alone says what was.
+      if (this.#isDead) await this.#files.closeFs();
+      else await this.#pglite.close();
     });
     this.#unlock();
   }

@@ -1,0 +1,93 @@
+import { closeSync, existsSync, openSync, rmSync, truncateSync, writeSync } from 'node:fs';
+import path from 'node:path';
+import { copyOfDataFolder } from '@/testing/database';
+import { carelessDisk } from '@/testing/forgetful-disk';
+import type { Database } from '../database';
+import { DamagedDatabaseError } from './damaged-database-error';
+import { openPglite } from './pglite-database';
+import { recoverPglite } from './recover';
+
+let dataDir: string;
+/** Of a table that has pages. */
+let file: string;
+
+const open = () => openPglite({ dataDir, disk: carelessDisk });
+
+async function book(db: Database, from: number, to: number): Promise<void> {
+  for (let id = from; id <= to; id += 1) {
+    await db.query('insert into note values ($1, $2)', [id, 'n'.repeat(1000)]);
+  }
+  await db.flush();
+}
+
+const found = (db: Database) =>
+  db.query('select count(*) as notes, min(id) as first, max(id) as last from note');
+
+async function reopened() {
+  const db = await open();
+  const notes = await found(db);
+  await db.close();
+  return notes;
+}
+
+/** Forty before the copy, ten while it was taken, a hundred since, with a checkpoint among them. */
+beforeEach(async () => {
+  dataDir = copyOfDataFolder();
+  const db = await open();
+  await db.script('create table note (id int primary key, text text not null)');
+  await book(db, 1, 40);
+  const copied = db.copies?.take();
+  await book(db, 41, 50);
+  await copied;
+  await book(db, 51, 100);
+  await db.script('checkpoint');
+  await book(db, 101, 150);
+  const [row] = await db.query<{ file: string }>(`select pg_relation_filepath('note') as file`);
+  file = path.join(dataDir, 'db', row?.file ?? '');
+  await db.close();
+}, 60_000);
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const spoilers: Record<string, () => void> = {
+  'a torn page': () => {
+    const descriptor = openSync(file, 'r+');
+    writeSync(descriptor, Buffer.alloc(512, 7), 0, 512, 8192 * 3 + 4096);
+    closeSync(descriptor);
+  },
+  'a page cut short': () => truncateSync(file, 8192 * 3 + 100),
+  'a table that is gone': () => rmSync(file),
+  'a torn control file': () => truncateSync(path.join(dataDir, 'db/global/pg_control'), 100),
+};
+
+test.each(Object.entries(spoilers))(
+  '%s is seen at the start, and made good from copy and log with all that was committed',
+  async (_what, spoil) => {
+    spoil();
+    await expect(open()).rejects.toThrow(DamagedDatabaseError);
+    await expect(open()).rejects.toThrow('npm run recover');
+    const { isLogWhole, putAside } = await recoverPglite(dataDir);
+    expect(putAside !== null && existsSync(putAside)).toBe(true);
+    expect(isLogWhole).toBe(true);
+    expect(await reopened()).toEqual([{ notes: 150, first: 1, last: 150 }]);
+  },
+  60_000,
+);
+
+test('without the log it is the database of the copy', async () => {
+  await recoverPglite(dataDir, { hasLog: false });
+  const [notes] = await reopened();
+  expect(notes).toMatchObject({ first: 1 });
+  expect(Number(notes?.last)).toBeLessThanOrEqual(50);
+}, 60_000);
+
+test('without any copy nothing is changed, and it is said what else there is', async () => {
+  rmSync(path.join(dataDir, 'db-copies'), { recursive: true });
+  await expect(recoverPglite(dataDir)).rejects.toThrow('There is no copy yet. Move the folder');
+  expect(await reopened()).toEqual([{ notes: 150, first: 1, last: 150 }]);
+});
+
+test('a database that lost the mark of being whole is put aside, not removed', async () => {
+  rmSync(path.join(dataDir, 'db-complete'));
+  await (await open()).close();
+  expect(existsSync(path.join(dataDir, 'db-unfinished/global/pg_control'))).toBe(true);
+});

@@ -1,0 +1,105 @@
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { lockFolder } from '../folder-lock';
+import { bytesAt, layOut, listCopies, type BaseCopy } from './base-copies';
+import { DamagedDatabaseError } from './damaged-database-error';
+import { PgliteConnection } from './connection';
+import { findDamagedPages } from './page-checksums';
+import { startPglite } from './start-pglite';
+
+/** Thrown when no copy leads back to a whole database; the message is for people. */
+export class RecoveryError extends Error {
+  override name = 'RecoveryError';
+}
+
+export type Recovered = {
+  /** When the copy was taken that the database was made from. */
+  copyOf: string;
+  /** Null when only the copy was wanted; else whether the log was read as far as the damaged database says it goes. */
+  isLogWhole: boolean | null;
+  /** Where the damaged one lies now; null where there was none. */
+  putAside: string | null;
+};
+
+/**
+ * Makes the embedded database anew from a copy of its files and, unless `hasLog` is false, all log since then, so that
+ * everything that was committed is there again. The newest copy that leads to a whole database is taken. The one of
+ * before is put aside, never removed. Throws RecoveryError, FolderInUseError.
+ */
+export async function recoverPglite(
+  dataDir: string,
+  { hasLog = true }: { hasLog?: boolean } = {},
+): Promise<Recovered> {
+  const unlock = lockFolder(dataDir);
+  const drafted = path.join(dataDir, 'db-recovering');
+  try {
+    const reasons: string[] = [];
+    for (const copy of await listCopies(dataDir)) {
+      const outcome = await tryCopy(copy, { dataDir, drafted, hasLog });
+      if (outcome.ok) return { ...outcome.recovered, putAside: exchange(dataDir, drafted) };
+      reasons.push(`The copy of ${copy.takenAt}: ${outcome.reason}.`);
+    }
+    throw new RecoveryError(
+      [
+        `The database in ${dataDir} cannot be made anew from copies of its files; nothing was changed.`,
+        ...(reasons.length > 0 ? reasons : ['There is no copy yet.']),
+        'Move the folder away and use `npm run restore` with your last backup.',
+      ].join(' '),
+    );
+  } finally {
+    rmSync(drafted, { recursive: true, force: true });
+    unlock();
+  }
+}
+
+type Try = { dataDir: string; drafted: string; hasLog: boolean };
+
+type Outcome = { ok: true; recovered: Omit<Recovered, 'putAside'> } | { ok: false; reason: string };
+
+async function tryCopy(copy: BaseCopy, { dataDir, drafted, hasLog }: Try): Promise<Outcome> {
+  const log = path.join(dataDir, 'db', 'pg_wal');
+  const goesOn = hasLog && existsSync(log);
+  await layOut(copy, drafted, goesOn ? log : null);
+  try {
+    const { pglite, files } = await startPglite({ folder: drafted, dataDir });
+    const [damaged] = findDamagedPages(drafted);
+    const [row] = new PgliteConnection(pglite).queryObjects<{ position: string }>(
+      'select pg_current_wal_lsn()::text as position',
+      [],
+    );
+    await pglite.close();
+    await files.syncTree();
+    if (damaged) return { ok: false, reason: `page ${damaged.page} of ${damaged.file} is torn` };
+    const reached = bytesAt(row?.position ?? '0/0');
+    const known = goesOn ? await lastCheckpoint(path.join(dataDir, 'db')) : null;
+    const recovered = {
+      copyOf: copy.takenAt,
+      isLogWhole: goesOn ? known !== null && reached >= known : null,
+    };
+    return { ok: true, recovered };
+  } catch (error) {
+    if (error instanceof DamagedDatabaseError)
+      return { ok: false, reason: 'its log is not all there' };
+    throw error;
+  }
+}
+
+/** Puts the new database where starts look for it, and the damaged one aside. */
+function exchange(dataDir: string, drafted: string): string | null {
+  const folder = path.join(dataDir, 'db');
+  const aside = path.join(dataDir, `db-damaged-${Date.now()}`);
+  const hadOne = existsSync(folder);
+  if (hadOne) renameSync(folder, aside);
+  renameSync(drafted, folder);
+  writeFileSync(path.join(dataDir, 'db-complete'), '');
+  return hadOne ? aside : null;
+}
+
+/** How far the log went at least, by the damaged database's own control file; null when that cannot be read. */
+async function lastCheckpoint(folder: string): Promise<bigint | null> {
+  const file = path.join(folder, 'global', 'pg_control');
+  const bytes = await readFile(file).catch(() => null);
+  // Postgres' ControlFileData: the place of the last checkpoint lies behind 32 bytes.
+  return bytes && bytes.length >= 40 ? bytes.readBigUInt64LE(32) : null;
+}

@@ -1,0 +1,56 @@
+import { PGlite } from '@electric-sql/pglite';
+import { dataFolderErrorOf } from '../../data-folder-error';
+import { DamagedDatabaseError } from './damaged-database-error';
+import type { Disk } from './disk';
+import { DurableFiles } from './durable-files';
+import { keptLogBytes } from './kept-copies';
+
+const megabyte = 1024 * 1024;
+
+type Start = { folder: string; dataDir: string; disk?: Disk; sharedBuffers?: string };
+
+/**
+ * Starts Postgres on a folder, which it brings to its last consistent state; an empty one becomes a database. Throws
+ * DataFolderError when the system refuses something, else DamagedDatabaseError.
+ */
+export async function startPglite({
+  folder,
+  dataDir,
+  disk,
+  sharedBuffers = '16MB',
+}: Start): Promise<{ pglite: PGlite; files: DurableFiles }> {
+  const files = new DurableFiles(folder, disk);
+  try {
+    const pglite = await PGlite.create({ fs: files, startParams: startParams(sharedBuffers) });
+    return { pglite, files };
+  } catch (error) {
+    throw (
+      dataFolderErrorOf(files.refusal, dataDir) ??
+      new DamagedDatabaseError(dataDir, 'it does not start', { cause: error })
+    );
+  }
+}
+
+/**
+ * PGlite's own parameters, but for `-F` (fsync off). The log is synced with fsync, the only call that
+ * Emscripten hands on; durable-files.ts carries it out as fdatasync.
+ */
+function startParams(sharedBuffers: string): string[] {
+  return [
+    ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+    ...settings({
+      fsync: 'on',
+      wal_sync_method: 'fsync',
+      shared_buffers: sharedBuffers,
+      TimeZone: 'UTC',
+      // A recycled segment saves creating and syncing a new one.
+      min_wal_size: '48MB',
+      // What `npm run recover` goes on with from the last copy (kept-copies.ts).
+      wal_keep_size: `${keptLogBytes / megabyte}MB`,
+    }),
+  ];
+}
+
+function settings(values: Readonly<Record<string, string>>): string[] {
+  return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
