@@ -56,6 +56,9 @@ async function openFolder(options: PgliteOptions): Promise<Opened> {
   const completeMark = path.join(dataDir, 'db-complete');
   const isNew = !existsSync(completeMark);
   if (isNew) putAside(folder, dataDir);
+  // In an empty folder a new shop would begin.
+  else if (!existsSync(path.join(folder, 'PG_VERSION')))
+    throw new DamagedDatabaseError(dataDir, 'its folder db is gone');
   mkdirSync(folder, { recursive: true });
 
   const { pglite, files } = await startPglite({ folder, dataDir, disk, sharedBuffers });

@@ -1,4 +1,12 @@
-import { closeSync, existsSync, openSync, rmSync, truncateSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  writeSync,
+} from 'node:fs';
 import path from 'node:path';
 import { copyOfDataFolder } from '@/testing/database';
 import { carelessDisk } from '@/testing/forgetful-disk';
@@ -56,6 +64,8 @@ const spoilers: Record<string, () => void> = {
   },
   'a page cut short': () => truncateSync(file, 8192 * 3 + 100),
   'a table that is gone': () => rmSync(file),
+  'a folder that a recovery put aside before it was cut short': () =>
+    renameSync(path.join(dataDir, 'db'), path.join(dataDir, 'db-damaged-1')),
   'a torn control file': () => truncateSync(path.join(dataDir, 'db/global/pg_control'), 100),
 };
 
@@ -66,7 +76,8 @@ test.each(Object.entries(spoilers))(
     await expect(open()).rejects.toThrow(DamagedDatabaseError);
     await expect(open()).rejects.toThrow('npm run recover');
     const { isLogWhole, putAside } = await recoverPglite(dataDir);
-    expect(putAside !== null && existsSync(putAside)).toBe(true);
+    const damaged = putAside ?? path.join(dataDir, 'db-damaged-1');
+    expect(existsSync(path.join(damaged, 'pg_wal'))).toBe(true);
     expect(isLogWhole).toBe(true);
     expect(await reopened()).toEqual([{ notes: 150, first: 1, last: 150 }]);
   },

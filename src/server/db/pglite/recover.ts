@@ -1,4 +1,4 @@
-import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { lockFolder } from '../folder-lock';
@@ -58,9 +58,8 @@ type Try = { dataDir: string; drafted: string; hasLog: boolean };
 type Outcome = { ok: true; recovered: Omit<Recovered, 'putAside'> } | { ok: false; reason: string };
 
 async function tryCopy(copy: BaseCopy, { dataDir, drafted, hasLog }: Try): Promise<Outcome> {
-  const log = path.join(dataDir, 'db', 'pg_wal');
-  const goesOn = hasLog && existsSync(log);
-  await layOut(copy, drafted, goesOn ? log : null);
+  const damagedFolder = hasLog ? findDamaged(dataDir) : null;
+  await layOut(copy, drafted, damagedFolder === null ? null : path.join(damagedFolder, 'pg_wal'));
   try {
     const { pglite, files } = await startPglite({ folder: drafted, dataDir });
     const [damaged] = findDamagedPages(drafted);
@@ -72,10 +71,10 @@ async function tryCopy(copy: BaseCopy, { dataDir, drafted, hasLog }: Try): Promi
     await files.syncTree();
     if (damaged) return { ok: false, reason: `page ${damaged.page} of ${damaged.file} is torn` };
     const reached = bytesAt(row?.position ?? '0/0');
-    const known = goesOn ? await lastCheckpoint(path.join(dataDir, 'db')) : null;
+    const known = damagedFolder === null ? null : await lastCheckpoint(damagedFolder);
     const recovered = {
       copyOf: copy.takenAt,
-      isLogWhole: goesOn ? known !== null && reached >= known : null,
+      isLogWhole: damagedFolder !== null ? known !== null && reached >= known : null,
     };
     return { ok: true, recovered };
   } catch (error) {
@@ -83,6 +82,13 @@ async function tryCopy(copy: BaseCopy, { dataDir, drafted, hasLog }: Try): Promi
       return { ok: false, reason: 'its log is not all there' };
     throw error;
   }
+}
+
+/** The folder whose log goes on; one that was put aside when this was cut short between its two steps. Null without any. */
+function findDamaged(dataDir: string): string | null {
+  const aside = readdirSync(dataDir).filter((name) => name.startsWith('db-damaged-'));
+  const folders = ['db', ...aside.sort().reverse()].map((name) => path.join(dataDir, name));
+  return folders.find((folder) => existsSync(path.join(folder, 'pg_wal'))) ?? null;
 }
 
 /** Puts the new database where starts look for it, and the damaged one aside. */
