@@ -39,25 +39,6 @@ async function openWithNote(disk: Disk): Promise<Database> {
   return db;
 }
 
-test('a log that does not fit on the disk stops the database with a sentence, and what was confirmed is there', async () => {
-  const { disk, state } = fullDisk((file) => file.includes('pg_wal'));
-  const db = await openWithNote(disk);
-  state.isFull = true;
-  await expect(book(db, 2)).rejects.toThrow();
-  await expect(db.query('select 1')).rejects.toThrow('the disk is full. Free some space');
-  state.isFull = false;
-  // Space alone is not enough: what it holds in memory means nothing any more.
-  await expect(book(db, 3)).rejects.toThrow('the disk is full');
-  await expect(db.flush()).rejects.toThrow('the disk is full');
-  await db.close();
-
-  const again = await openPglite({ dataDir, disk: carelessDisk });
-  expect(await notes(again)).toEqual([1]);
-  await book(again, 2);
-  expect(await notes(again)).toEqual([1, 2]);
-  await again.close();
-});
-
 test('pages that do not fit refuse their statement; with space again all goes on', async () => {
   const { disk, state } = fullDisk((file) => file.includes('/base/'));
   const db = await openWithNote(disk);
