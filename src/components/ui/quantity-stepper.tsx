@@ -1,5 +1,4 @@
 import { Minus, Plus } from 'lucide-react';
-import { cx } from './cx';
 
 type QuantityStepperProps = {
   quantity: number;
@@ -8,8 +7,6 @@ type QuantityStepperProps = {
   /** Names that say what is counted: "Increase quantity of Charge-and-Go". */
   increaseLabel: string;
   decreaseLabel: string;
-  /** While the server has not confirmed the number yet. The buttons keep working. */
-  isDimmed?: boolean;
   isDisabled?: boolean;
 };
 
@@ -19,7 +16,7 @@ const end =
 /** Minus, number and plus in one pill, each 44 px. */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { quantity, onIncrease, onDecrease, increaseLabel, decreaseLabel } = props;
-  const { isDimmed = false, isDisabled = false } = props;
+  const { isDisabled = false } = props;
   return (
     <span className="inline-grid h-[2.9375rem] grid-cols-[2.75rem_2.25rem_2.75rem] items-center rounded-full border-[1.5px] border-control bg-white text-ink">
       <button
@@ -31,13 +28,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
       >
         <Minus aria-hidden size={20} strokeWidth={2.25} />
       </button>
-      <span
-        data-testid="quantity"
-        className={cx(
-          'text-center font-semibold tabular-nums transition-opacity',
-          isDimmed && 'opacity-60',
-        )}
-      >
+      <span data-testid="quantity" className="text-center font-semibold tabular-nums">
         {quantity}
       </span>
       <button

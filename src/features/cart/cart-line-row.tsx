@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
+import { pendingLook } from '@/components/ui/pending-look';
 import { Picture } from '@/components/ui/picture';
 import { Price } from '@/components/ui/price';
 import { QuantityStepper } from '@/components/ui/quantity-stepper';
@@ -37,7 +38,7 @@ export function CartLineRow({ line, name, currency, isPending, onRemove }: CartL
         {line.variantSubname && <p className="text-xs text-ink-soft">{line.variantSubname}</p>}
         {line.plan && <p className="text-xs text-ink-soft">{line.plan.name}</p>}
       </div>
-      <div className={cx('text-right transition-opacity', isPending && 'opacity-70')}>
+      <div className={cx('text-right', isPending && pendingLook)}>
         <Price amount={line.priceTotal} currency={currency} className="font-semibold" />
         {line.quantity > 1 && (
           <p className="text-xs text-ink-soft">

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
 import { buttonLook } from '@/components/ui/button-look';
-import { cx } from '@/components/ui/cx';
+import { pendingLook } from '@/components/ui/pending-look';
 import { Price } from '@/components/ui/price';
 import { SupportPhone } from '@/components/ui/support-phone';
 import type { Cart } from '@/domain/cart';
@@ -11,7 +11,7 @@ import { finalPayingAmount } from './final-paying-amount';
 
 type CartSummaryProps = {
   cart: Cart;
-  /** Dims the amounts: a change is on its way and they are about to be others. */
+  /** A change is on its way, and the amounts are about to be others. */
   isPending: boolean;
   /** The shopper goes to the checkout. */
   onLeave?: () => void;
@@ -21,14 +21,14 @@ type CartSummaryProps = {
 export function CartSummary({ cart, isPending, onLeave }: CartSummaryProps) {
   const t = useTranslations('cart');
   const locale = useLocale();
-  const dimmed = cx('transition-opacity', isPending && 'opacity-70');
+  const look = isPending ? pendingLook : undefined;
   return (
     <>
       <dl>
         {cart.discountTotal > 0 && (
           <div className="flex items-baseline justify-between gap-4">
             <dt>{cart.couponCode ? t('discountOf', { code: cart.couponCode }) : t('discount')}</dt>
-            <dd className={dimmed}>
+            <dd className={look}>
               {/* A minus sign, not a hyphen: screen readers say it. */}
               −<Price amount={cart.discountTotal} currency={cart.currency} />
             </dd>
@@ -36,7 +36,7 @@ export function CartSummary({ cart, isPending, onLeave }: CartSummaryProps) {
         )}
         <div className="flex items-baseline justify-between gap-4">
           <dt>{t('shipping')}</dt>
-          <dd className={dimmed}>
+          <dd className={look}>
             {cart.shipmentTotal <= 0 ? (
               t('free')
             ) : (
@@ -46,7 +46,7 @@ export function CartSummary({ cart, isPending, onLeave }: CartSummaryProps) {
         </div>
         <div className="mt-1 flex items-baseline justify-between gap-4">
           <dt className="font-semibold">{t('subtotal')}</dt>
-          <dd data-testid="subtotal" className={dimmed}>
+          <dd data-testid="subtotal" className={look}>
             <Price
               amount={finalPayingAmount(cart)}
               currency={cart.currency}

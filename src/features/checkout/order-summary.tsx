@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { cx } from '@/components/ui/cx';
+import { pendingLook } from '@/components/ui/pending-look';
 import { Price } from '@/components/ui/price';
 import { linkTo } from '@/components/ui/rich-words';
 import { SupportPhone } from '@/components/ui/support-phone';
@@ -59,7 +60,7 @@ export function FoldedSummary({ cart, isPending }: OrderSummaryProps) {
         <Price
           amount={cart.captureTotal}
           currency={cart.currency}
-          className={cx('font-display text-[1.625rem] leading-none', isPending && 'opacity-50')}
+          className={cx('font-display text-[1.625rem] leading-none', isPending && pendingLook)}
         />
       </div>
       <div

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
+import { pendingLook } from '@/components/ui/pending-look';
 import { Price } from '@/components/ui/price';
 import type { Cart } from '@/domain/cart';
 import { cents, formatMoney, type Cents } from '@/domain/money';
@@ -8,27 +9,29 @@ import { priorityShippingId } from '@/domain/shipping';
 
 type SummaryTotalsProps = { cart: Cart; isPending: boolean };
 
-/** From the prices to what will be charged. Dimmed while a change is on its way. */
+/** From the prices to what will be charged. Amounts say when they are about to change. */
 export function SummaryTotals({ cart, isPending }: SummaryTotalsProps) {
   const t = useTranslations('checkout.summary');
   const locale = useLocale();
   const shippingLabel = useShippingLabel(cart);
   const giftCardUsed = cents(cart.grandTotal - cart.captureTotal);
+  const look = isPending ? pendingLook : undefined;
   const total = formatMoney(cart.captureTotal, cart.currency, locale);
   return (
-    <dl aria-busy={isPending} className={cx('transition-opacity', isPending && 'opacity-50')}>
-      <Row label={t('subtotal')}>
+    <dl aria-busy={isPending}>
+      <Row label={t('subtotal')} look={look}>
         <Price amount={cart.subTotal} currency={cart.currency} />
       </Row>
       {cart.discountTotal > 0 && (
         <Row
           label={cart.couponCode ? t('discount', { code: cart.couponCode }) : t('discountPlain')}
+          look={look}
         >
           <Less amount={cart.discountTotal} cart={cart} />
         </Row>
       )}
       {cart.isShipped && (
-        <Row label={shippingLabel}>
+        <Row label={shippingLabel} look={look}>
           {cart.shipmentTotal > 0 ? (
             <Price amount={cart.shipmentTotal} currency={cart.currency} />
           ) : (
@@ -36,11 +39,11 @@ export function SummaryTotals({ cart, isPending }: SummaryTotalsProps) {
           )}
         </Row>
       )}
-      <Row label={t('tax')}>
+      <Row label={t('tax')} look={look}>
         <Price amount={cart.taxTotal} currency={cart.currency} />
       </Row>
       {giftCardUsed > 0 && (
-        <Row label={t('giftCards')}>
+        <Row label={t('giftCards')} look={look}>
           <Less amount={giftCardUsed} cart={cart} />
         </Row>
       )}
@@ -50,7 +53,7 @@ export function SummaryTotals({ cart, isPending }: SummaryTotalsProps) {
           <span className="mr-2 font-sans text-xs tracking-normal text-ink-soft">
             {cart.currency}
           </span>
-          {total}
+          <span className={look}>{total}</span>
         </dd>
       </div>
     </dl>
@@ -76,11 +79,13 @@ function useShippingLabel({ shippingServices, shippingServiceId }: Cart): string
   return service.pickup ? t('pickUp') : t('shippingNamed', { service: service.name });
 }
 
-function Row({ label, children }: { label: string; children: ReactNode }) {
+type RowProps = { label: string; look: string | undefined; children: ReactNode };
+
+function Row({ label, look, children }: RowProps) {
   return (
     <div className="flex items-baseline justify-between gap-4 py-1.5">
       <dt>{label}</dt>
-      <dd className="text-right">{children}</dd>
+      <dd className={cx('text-right', look)}>{children}</dd>
     </div>
   );
 }
