@@ -15,6 +15,7 @@ import { CodeGate } from '@/features/code-gate/public';
 import { ConsultationDoor } from '@/features/consultation/public';
 import { CurrencyChoice } from '@/features/currency/public';
 import { useFlowEntry } from '@/features/hearing-test/public';
+import { TextSizeSelect } from '@/features/text-size/public';
 import { PrivacyChoicesButton, TrackingPlace } from '@/features/tracking/public';
 import type { ShellProps } from '@/server/page-props';
 import { hedvigLetters, radioCanada } from '@/styles/fonts';
@@ -35,7 +36,12 @@ export default function App({ Component, pageProps, router }: AppProps<Partial<S
           <Layout
             cartButton={<CartButton />}
             accountControl={<AccountControl />}
-            currencyChoice={<CurrencyChoice onChosen={changeCurrency} />}
+            settings={
+              <>
+                <CurrencyChoice onChosen={changeCurrency} />
+                <TextSizeSelect />
+              </>
+            }
             helpCentreUrl={env.helpCentreUrl}
             privacyChoices={env.tagManagerId && <PrivacyChoicesButton />}
             overlays={

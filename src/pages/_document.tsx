@@ -6,6 +6,7 @@ import { brand } from '@/domain/brand';
 import { defaultLocale } from '@/domain/locale';
 import type { ShellProps } from '@/server/page-props';
 import { sharePictureSize } from '@/server/share-pictures';
+import { textSizeScript } from '@/server/text-size-script';
 import { hedvigLetters, radioCanada } from '@/styles/fonts';
 
 /** What only machines read stands here, in the first answer: no browser has to load code for it. */
@@ -14,6 +15,7 @@ export default function Document({ __NEXT_DATA__: page, locale = defaultLocale }
   return (
     <Html className={`${radioCanada.variable} ${hedvigLetters.variable}`}>
       <Head>
+        <script dangerouslySetInnerHTML={{ __html: textSizeScript }} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

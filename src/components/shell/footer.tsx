@@ -9,13 +9,13 @@ import { footerColumns } from './footer-columns';
 import type { MenuColumn } from './menu-types';
 
 type FooterProps = {
-  currencyChoice?: ReactNode;
+  settings?: ReactNode;
   helpCentreUrl?: string | null;
   privacyChoices?: ReactNode;
 };
 
 /** Dark foot of every page, on the loudness lines at 22 %. */
-export function Footer({ currencyChoice, helpCentreUrl, privacyChoices }: FooterProps) {
+export function Footer({ settings, helpCentreUrl, privacyChoices }: FooterProps) {
   const t = useTranslations('shell');
   return (
     <footer className="dark relative overflow-hidden bg-spruce-900">
@@ -42,7 +42,7 @@ export function Footer({ currencyChoice, helpCentreUrl, privacyChoices }: Footer
             </FooterColumn>
           ))}
         </div>
-        {currencyChoice && <div className="mt-12 text-sm">{currencyChoice}</div>}
+        {settings && <div className="mt-12 flex flex-wrap gap-x-8 gap-y-3 text-sm">{settings}</div>}
         <LegalLine privacyChoices={privacyChoices} />
       </Container>
     </footer>

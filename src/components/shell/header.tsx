@@ -10,11 +10,11 @@ import { SearchLink } from './search-link';
 type HeaderProps = {
   cartButton: ReactNode;
   accountControl: ReactNode;
-  currencyChoice?: ReactNode;
+  settings?: ReactNode;
 };
 
 /** Ink bar with the phone, then the 88 px bar (72 px below 1024); it wraps rather than push the page wide when text is spaced out. */
-export function Header({ cartButton, accountControl, currencyChoice }: HeaderProps) {
+export function Header({ cartButton, accountControl, settings }: HeaderProps) {
   return (
     <header className="relative z-30">
       <InkBar />
@@ -25,7 +25,7 @@ export function Header({ cartButton, accountControl, currencyChoice }: HeaderPro
           <div className="ml-auto flex flex-wrap items-center justify-end lg:flex-nowrap lg:gap-1">
             <div className="hidden lg:block">{accountControl}</div>
             {cartButton}
-            <MenuButton accountControl={accountControl} currencyChoice={currencyChoice} />
+            <MenuButton accountControl={accountControl} settings={settings} />
           </div>
         </Container>
       </div>

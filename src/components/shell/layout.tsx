@@ -8,10 +8,11 @@ import { shellFor } from './shell-for';
 import { SlimBar } from './slim-bar';
 
 type LayoutProps = {
-  /** The shell knows no business: cart, account and currency come from outside. */
+  /** The shell knows no business: cart, account and settings come from outside. */
   cartButton: ReactNode;
   accountControl: ReactNode;
-  currencyChoice?: ReactNode;
+  /** What a visitor sets for all pages. */
+  settings?: ReactNode;
   /** Another site with answers to common questions. */
   helpCentreUrl?: string | null;
   /** Where an answer about being counted is changed; only where something counts. */
@@ -25,7 +26,7 @@ type LayoutProps = {
 export function Layout({
   cartButton,
   accountControl,
-  currencyChoice,
+  settings,
   helpCentreUrl,
   privacyChoices,
   overlays,
@@ -38,7 +39,7 @@ export function Layout({
     <>
       <div className="relative flex min-h-dvh flex-col">
         <SkipLink />
-        {header === 'full' && <Header {...{ cartButton, accountControl, currencyChoice }} />}
+        {header === 'full' && <Header {...{ cartButton, accountControl, settings }} />}
         {(header === 'slim' || header === 'half') && (
           <SlimBar isCheckout={pathname.startsWith('/checkout')} isHalf={header === 'half'} />
         )}
@@ -49,7 +50,7 @@ export function Layout({
             {children}
           </main>
         )}
-        {hasFooter && <Footer {...{ currencyChoice, helpCentreUrl, privacyChoices }} />}
+        {hasFooter && <Footer {...{ settings, helpCentreUrl, privacyChoices }} />}
       </div>
       {overlays}
     </>

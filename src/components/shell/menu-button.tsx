@@ -8,10 +8,10 @@ const loadMenu = () => import('./mobile-menu').then((module) => module.MobileMen
 const preloadMenu = () => void loadMenu();
 const MobileMenu = deferred(loadMenu);
 
-type MenuButtonProps = { accountControl: ReactNode; currencyChoice?: ReactNode };
+type MenuButtonProps = { accountControl: ReactNode; settings?: ReactNode };
 
 /** Below 1024 px the navigation is a word that opens a full-screen dialog. */
-export function MenuButton({ accountControl, currencyChoice }: MenuButtonProps) {
+export function MenuButton({ accountControl, settings }: MenuButtonProps) {
   const t = useTranslations('shell.menu');
   const [isOpen, setIsOpen] = useState(false);
   const [wasNeeded, setWasNeeded] = useState(false);
@@ -43,7 +43,7 @@ export function MenuButton({ accountControl, currencyChoice }: MenuButtonProps) 
           onClose={() => setIsOpen(false)}
           returnFocus={returnFocus}
           accountControl={accountControl}
-          currencyChoice={currencyChoice}
+          settings={settings}
         />
       )}
     </>

@@ -15,7 +15,7 @@ type MobileMenuProps = {
   onClose: () => void;
   returnFocus: (event: Event) => void;
   accountControl: ReactNode;
-  currencyChoice?: ReactNode;
+  settings?: ReactNode;
 };
 
 const row =
@@ -27,7 +27,7 @@ export function MobileMenu({
   onClose,
   returnFocus,
   accountControl,
-  currencyChoice,
+  settings,
 }: MobileMenuProps) {
   const t = useTranslations('shell.menu');
   const ui = useTranslations('ui');
@@ -76,7 +76,7 @@ export function MobileMenu({
                 </Link>
               </li>
             </ul>
-            {currencyChoice && <div className="py-4">{currencyChoice}</div>}
+            {settings && <div className="grid gap-3 py-4">{settings}</div>}
           </nav>
           <div className="grid gap-2 bg-plate px-gutter pt-5 pb-4">
             <ButtonLink href={paths.hearingTest} className="w-full">

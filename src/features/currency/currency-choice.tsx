@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { useId } from 'react';
 import { keepCurrency } from '@/client/currency';
+import { PillSelect } from '@/components/ui/pill-select';
 import type { CurrencyCode } from '@/domain/money';
 import { isStoreCurrency, storeCurrencies } from '@/domain/store';
 import { useCurrency } from './use-currency';
@@ -14,7 +14,6 @@ type CurrencyChoiceProps = {
 export function CurrencyChoice({ onChosen }: CurrencyChoiceProps) {
   const t = useTranslations('shell.currency');
   const currency = useCurrency();
-  const id = useId();
 
   function choose(value: string) {
     if (!isStoreCurrency(value) || value === currency) return;
@@ -23,20 +22,12 @@ export function CurrencyChoice({ onChosen }: CurrencyChoiceProps) {
   }
 
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-3">
-      <label htmlFor={id}>{t('label')}</label>
-      <select
-        id={id}
-        value={currency}
-        onChange={(event) => choose(event.target.value)}
-        className="min-h-target rounded-full border-[1.5px] border-control bg-page px-4 font-medium text-ink"
-      >
-        {storeCurrencies.map((code) => (
-          <option key={code} value={code}>
-            {t(code)}
-          </option>
-        ))}
-      </select>
-    </span>
+    <PillSelect
+      label={t('label')}
+      value={currency}
+      options={storeCurrencies}
+      wordOf={t}
+      onChange={choose}
+    />
   );
 }

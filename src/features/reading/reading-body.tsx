@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Container } from '@/components/ui/section';
 import type { ReadingText } from '@/domain/reading';
 import { ContentsList } from './contents-list';
@@ -6,13 +6,6 @@ import { Prose } from './prose';
 import { ReadingPicture } from './reading-picture';
 import { SourceList } from './source-list';
 import { TextSizeChoice } from './text-size-choice';
-import { useTextSize, type TextSize } from './use-text-size';
-
-const scale: Record<TextSize, string> = {
-  normal: '1.25rem',
-  larger: '1.5rem',
-  largest: '1.75rem',
-};
 
 type ReadingBodyProps = {
   text: ReadingText;
@@ -22,14 +15,12 @@ type ReadingBodyProps = {
 
 /** Contents, text and the choice of its size, side by side where there is room. */
 export function ReadingBody({ text, children }: ReadingBodyProps) {
-  const [size, setSize] = useTextSize();
   return (
     <Container className="grid gap-x-12 gap-y-8 py-10 pb-section lg:grid-cols-[minmax(0,3fr)_minmax(0,7fr)_minmax(0,2fr)] lg:py-18">
       <ContentsList headings={text.headings} />
       <div
         data-testid="reading"
-        className="max-w-[41rem] min-w-0 text-[length:var(--reading)] leading-[1.65] max-lg:order-last"
-        style={{ '--reading': scale[size] } as CSSProperties}
+        className="max-w-[41rem] min-w-0 text-[1.25rem] leading-[1.65] max-lg:order-last"
       >
         {text.summary && (
           <p className="mb-8 font-display text-[1.4em] leading-[1.4] text-balance">
@@ -42,7 +33,7 @@ export function ReadingBody({ text, children }: ReadingBodyProps) {
         <SourceList sources={text.sources} />
       </div>
       <div className="lg:justify-self-end">
-        <TextSizeChoice size={size} onSize={setSize} />
+        <TextSizeChoice />
       </div>
     </Container>
   );

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { textSizes, type TextSize } from './use-text-size';
-
-type TextSizeChoiceProps = { size: TextSize; onSize: (size: TextSize) => void };
+import { keepTextSize } from '@/client/text-size';
+import { textSizes, type TextSize } from '@/domain/text-size';
+import { useTextSize } from '@/features/text-size/public';
 
 const letters: Record<TextSize, string> = {
   normal: 'text-base',
@@ -9,12 +9,13 @@ const letters: Record<TextSize, string> = {
   largest: 'text-[1.75rem]',
 };
 
-/** Three sizes of the letter A; what is chosen stays chosen on this device. */
-export function TextSizeChoice({ size, onSize }: TextSizeChoiceProps) {
-  const t = useTranslations('reading.textSize');
+/** Three sizes of the letter A, beside a long text: the same choice as in the footer of every page. */
+export function TextSizeChoice() {
+  const t = useTranslations('shell.textSize');
+  const size = useTextSize();
   return (
     <fieldset className="w-fit text-center text-xs max-lg:mb-8">
-      <legend className="mb-2 text-left lg:text-center">{t('legend')}</legend>
+      <legend className="mb-2 text-left lg:text-center">{t('label')}</legend>
       <div className="inline-flex rounded-full border-[1.5px] border-control bg-white p-1 lg:flex-col">
         {textSizes.map((value) => (
           <label key={value} className="relative grid size-12 place-items-center">
@@ -23,7 +24,7 @@ export function TextSizeChoice({ size, onSize }: TextSizeChoiceProps) {
               name="text-size"
               aria-label={t(value)}
               checked={value === size}
-              onChange={() => onSize(value)}
+              onChange={() => keepTextSize(value)}
               className="peer absolute inset-0 size-full appearance-none rounded-full checked:bg-ink hover:not-checked:bg-birch-100"
             />
             <span

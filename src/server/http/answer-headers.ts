@@ -1,5 +1,6 @@
 import { paths } from '@/domain/paths';
 import type { Config } from '@/server/config';
+import { textSizeScriptHash } from '@/server/text-size-script';
 import type { HttpRequest } from './exchange';
 import { createIsSecure } from './peer';
 
@@ -7,7 +8,7 @@ import { createIsSecure } from './peer';
 type Asked = Pick<HttpRequest, 'peerAddress' | 'headers'> & {
   /** Without the query. */
   path: string;
-  /** Hashes of the scripts that stand in the page itself, as `sha256-…`. */
+  /** Hashes of the scripts that the framework writes into the page itself, as `sha256-…`. */
   inlineScripts: readonly string[];
 };
 
@@ -115,7 +116,10 @@ function createPageHeaders(settings: HeaderSettings) {
     const isFramable = path.startsWith('/iframes/');
     const policy = policyText({
       ...sources,
-      'script-src': [...(sources['script-src'] ?? []), ...inlineScripts.map((hash) => `'${hash}'`)],
+      'script-src': [
+        ...(sources['script-src'] ?? []),
+        ...[textSizeScriptHash, ...inlineScripts].map((hash) => `'${hash}'`),
+      ],
       'frame-ancestors': isFramable ? [own, ...settings.frameOrigins] : [],
     });
     return {
