@@ -24,7 +24,12 @@ export function writeStored(key: string, value: unknown): void {
 }
 
 /** What says nothing about a person, and may outlast her visit. */
-const impersonal: readonly string[] = ['currency', 'consultation-shown', 'privacy-choices', 'text-size'];
+const impersonal: readonly string[] = [
+  'currency',
+  'consultation-shown',
+  'privacy-choices',
+  'text-size',
+];
 
 /** Forgets everything the shop has kept on this device of whoever was here. */
 export function forgetStored(): void {

@@ -13,9 +13,8 @@ import { CartButton, CartOverlays, changeCurrency } from '@/features/cart/public
 import { ChatPlace } from '@/features/chat/public';
 import { CodeGate } from '@/features/code-gate/public';
 import { ConsultationDoor } from '@/features/consultation/public';
-import { CurrencyChoice } from '@/features/currency/public';
 import { useFlowEntry } from '@/features/hearing-test/public';
-import { TextSizeSelect } from '@/features/text-size/public';
+import { VisitorSettings } from '@/features/settings/public';
 import { PrivacyChoicesButton, TrackingPlace } from '@/features/tracking/public';
 import type { ShellProps } from '@/server/page-props';
 import { hedvigLetters, radioCanada } from '@/styles/fonts';
@@ -36,12 +35,7 @@ export default function App({ Component, pageProps, router }: AppProps<Partial<S
           <Layout
             cartButton={<CartButton />}
             accountControl={<AccountControl />}
-            settings={
-              <>
-                <CurrencyChoice onChosen={changeCurrency} />
-                <TextSizeSelect />
-              </>
-            }
+            settings={<VisitorSettings onCurrency={changeCurrency} />}
             helpCentreUrl={env.helpCentreUrl}
             privacyChoices={env.tagManagerId && <PrivacyChoicesButton />}
             overlays={

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { keepTextSize } from '@/client/text-size';
 import { textSizes, type TextSize } from '@/domain/text-size';
-import { useTextSize } from '@/features/text-size/public';
+import { useTextSize } from '@/features/settings/public';
 
 const letters: Record<TextSize, string> = {
   normal: 'text-base',
@@ -16,7 +16,7 @@ export function TextSizeChoice() {
   return (
     <fieldset className="w-fit text-center text-xs max-lg:mb-8">
       <legend className="mb-2 text-left lg:text-center">{t('label')}</legend>
-      <div className="inline-flex rounded-full border-[1.5px] border-control bg-white p-1 lg:flex-col">
+      <div className="inline-flex rounded-full border-[1.5px] border-control bg-white p-1 text-ink forced-color-adjust-none lg:flex-col">
         {textSizes.map((value) => (
           <label key={value} className="relative grid size-12 place-items-center">
             <input

@@ -1,0 +1,15 @@
+import type { CurrencyCode } from '@/domain/money';
+import { CurrencyChoice } from '@/features/currency/public';
+import { TextSizeSelect } from './text-size-select';
+
+type VisitorSettingsProps = { onCurrency: (currency: CurrencyCode) => void };
+
+/** What a visitor may set for all pages. */
+export function VisitorSettings({ onCurrency }: VisitorSettingsProps) {
+  return (
+    <>
+      <CurrencyChoice onChosen={onCurrency} />
+      <TextSizeSelect />
+    </>
+  );
+}
