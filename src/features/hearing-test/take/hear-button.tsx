@@ -6,11 +6,9 @@ import {
   type KeyboardEvent as ReactKeyboardEvent,
   type MouseEvent,
 } from 'react';
+import { answerKeys, isForControl } from './one-key';
 
 type HearButtonProps = { onPress: () => void };
-
-/** Keys that answer, wherever the focus is, as long as they do not press another control. */
-const answerKeys = new Set([' ', 'Enter']);
 
 /**
  * The one button of the test, as large as a hand. It answers when it goes down, not when it comes up: a slow finger is
@@ -47,7 +45,7 @@ export function HearButton({ onPress }: HearButtonProps) {
       onClick={handleClick}
       onKeyDown={swallow}
       onKeyUp={swallow}
-      className="relative size-62 touch-manipulation rounded-full bg-aurora-300 font-display text-[2.5rem] leading-none tracking-[-0.02em] text-spruce-950 shadow-[0_0_0_1.75rem_rgb(121_224_190/0.07),0_0_0_3.5rem_rgb(121_224_190/0.045)] select-none focus-visible:outline-4 focus-visible:outline-offset-6 focus-visible:outline-white lg:size-84 lg:text-[3.25rem] lg:shadow-[0_0_0_3.25rem_rgb(121_224_190/0.07),0_0_0_6.5rem_rgb(121_224_190/0.045),0_0_0_10rem_rgb(121_224_190/0.025)]"
+      className="relative size-62 touch-manipulation rounded-full border-2 border-transparent bg-aurora-300 font-display text-[2.5rem] leading-none tracking-[-0.02em] text-spruce-950 shadow-[0_0_0_1.75rem_rgb(121_224_190/0.07),0_0_0_3.5rem_rgb(121_224_190/0.045)] select-none focus-visible:outline-4 focus-visible:outline-offset-6 focus-visible:outline-white lg:size-84 lg:text-[3.25rem] lg:shadow-[0_0_0_3.25rem_rgb(121_224_190/0.07),0_0_0_6.5rem_rgb(121_224_190/0.045),0_0_0_10rem_rgb(121_224_190/0.025)]"
     >
       <span className="block">{t('hear')}</span>
       <span aria-hidden className="mt-3.5 block font-sans text-xs font-medium tracking-normal">
@@ -64,12 +62,7 @@ function useAnswerKeys(
 ) {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (!answerKeys.has(event.key) || event.repeat) return;
-    const { target } = event;
-    const isOther =
-      target instanceof Element &&
-      target !== button.current &&
-      target.closest('a, button, input, select, textarea') !== null;
-    if (isOther) return;
+    if (isForControl(event.target, button.current)) return;
     event.preventDefault();
     onPress();
   });

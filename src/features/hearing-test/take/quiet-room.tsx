@@ -47,7 +47,7 @@ export function RoomHead({ step, isKept }: Pick<QuietRoomProps, 'step' | 'isKept
         href={paths.home}
         prefetch={false}
         aria-label={brand.name}
-        className="inline-flex min-h-target items-center gap-3 font-display text-[1.6875rem] leading-none whitespace-nowrap"
+        className="inline-flex min-h-target min-w-target items-center gap-3 font-display text-[1.6875rem] leading-none whitespace-nowrap"
       >
         <BrandMark className="size-8 sm:size-10" />
         <span className="hidden xl:inline">{brand.name}</span>

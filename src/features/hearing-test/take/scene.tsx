@@ -4,6 +4,7 @@ import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { Container } from '@/components/ui/section';
+import { useKeyToGoOn } from './one-key';
 
 type SceneProps = {
   title: string;
@@ -15,6 +16,8 @@ type SceneProps = {
   continueLabel?: string;
   /** Taller than a window: the words stay at the top. */
   isLong?: boolean;
+  /** Nothing has to be chosen: Space or Enter alone goes on. */
+  isOneKey?: boolean;
   /** A sentence between the buttons; read out when it appears. */
   note?: string | null;
   children?: ReactNode;
@@ -24,12 +27,14 @@ type SceneProps = {
 export function Scene(props: SceneProps) {
   const { title, lead, onContinue, isBusy, onBack, continueLabel, isLong, note, children } = props;
   const t = useTranslations('hearing-take');
+  const form = useRef<HTMLFormElement>(null);
+  useKeyToGoOn(form, props.isOneKey === true);
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     if (!isBusy) onContinue();
   }
   return (
-    <form noValidate onSubmit={handleSubmit} className="relative flex flex-1 flex-col">
+    <form ref={form} noValidate onSubmit={handleSubmit} className="relative flex flex-1 flex-col">
       <Container
         className={cx(
           'grid flex-1 content-center gap-x-20 gap-y-8 py-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]',

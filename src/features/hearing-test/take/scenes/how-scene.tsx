@@ -9,6 +9,7 @@ export function HowScene() {
   const t = useTranslations('hearing-take');
   return (
     <Scene
+      isOneKey
       title={t('how.title')}
       lead={t('how.lead')}
       onContinue={() => showScene('practice')}

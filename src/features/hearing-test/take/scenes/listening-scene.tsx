@@ -41,7 +41,7 @@ function TestProgress({ view }: { view: ListeningView }) {
         aria-valuemax={100}
         aria-valuenow={view.percent}
         aria-valuetext={`${ear}, ${pitch}`}
-        className="h-2 overflow-hidden rounded-full bg-spruce-700"
+        className="h-2 overflow-hidden rounded-full bg-spruce-700 forced-color-adjust-none"
       >
         <div className="h-full rounded-full bg-aurora-300" style={{ width: `${view.percent}%` }} />
       </div>

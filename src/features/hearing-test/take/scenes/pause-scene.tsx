@@ -17,9 +17,12 @@ export function PauseScene() {
   }
   if (!waiting) return null;
   const words = wordsFor(waiting, t);
+  // Whoever stopped it may have been hurt: no stray key lets tones sound again.
+  const wasStopped = waiting.for === 'interruption' && waiting.cause === 'stopped';
   return (
     <Scene
       key={words.title}
+      isOneKey={!wasStopped}
       title={words.title}
       lead={words.lead}
       isBusy={isBusy}

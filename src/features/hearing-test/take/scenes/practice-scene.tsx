@@ -13,6 +13,7 @@ export function PracticeScene() {
     return (
       <Scene
         key="passed"
+        isOneKey
         title={t('practice.done')}
         lead={t('practice.doneLead')}
         onContinue={startListening}
@@ -27,6 +28,7 @@ export function PracticeScene() {
     return (
       <Scene
         key="again"
+        isOneKey
         title={t('practice.again')}
         lead={t('practice.againLead')}
         onContinue={again}
@@ -38,6 +40,7 @@ export function PracticeScene() {
     return (
       <Scene
         key="silent"
+        isOneKey
         title={t('practice.silentTitle')}
         lead={t('practice.silentLead')}
         onContinue={() => showScene('volume')}
