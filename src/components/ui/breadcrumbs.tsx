@@ -26,7 +26,7 @@ export function Breadcrumbs({ trail, isPageNamed = true }: BreadcrumbsProps) {
             {item.href && item !== here ? (
               <Link
                 href={item.href}
-                className="inline-flex min-h-target items-center hover:underline"
+                className="inline-flex min-h-target min-w-target items-center hover:underline"
               >
                 {item.label}
               </Link>

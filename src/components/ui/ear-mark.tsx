@@ -8,7 +8,7 @@ export function EarMark({ ear }: { ear: Ear }) {
     <span
       aria-hidden
       className={cx(
-        'inline-block size-3 flex-none',
+        'inline-block size-3 flex-none forced-color-adjust-none',
         ear === 'left-ear'
           ? 'scale-88 rotate-45 rounded-[1px] bg-ear-left'
           : 'rounded-full bg-ear-right',

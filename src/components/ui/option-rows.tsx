@@ -61,7 +61,7 @@ function OptionRow<Value extends string>(props: OptionRowProps<Value>) {
     >
       <label
         className={cx(
-          'grid grid-cols-[1.75rem_minmax(0,1fr)_auto] items-center gap-x-4 px-5 text-ink dark:text-birch-50',
+          'grid grid-cols-[1.75rem_minmax(min(7rem,35%),1fr)_auto] items-center gap-x-4 px-5 text-ink dark:text-birch-50',
           option.isCompact ? 'min-h-14 py-2.5' : 'min-h-18 py-4',
         )}
       >
@@ -76,7 +76,7 @@ function OptionRow<Value extends string>(props: OptionRowProps<Value>) {
           aria-describedby={described.filter(Boolean).join(' ') || undefined}
           className="size-6 appearance-none rounded-full border-[1.5px] border-control bg-white outline-none checked:border-[7px] checked:border-aurora-600 disabled:bg-birch-200 dark:border-spruce-200 dark:bg-spruce-950 dark:checked:border-aurora-300"
         />
-        <span className="grid gap-0.5">
+        <span className="grid grid-cols-1 gap-0.5">
           <span id={ids.label} className="leading-snug font-semibold">
             {option.label}
           </span>

@@ -23,7 +23,7 @@ export function Progress({ label, value, max, valueText, className }: ProgressPr
         aria-valuemax={max}
         aria-valuenow={value}
         aria-valuetext={valueText}
-        className="h-2 overflow-hidden rounded-full bg-birch-200 dark:bg-spruce-700"
+        className="h-2 overflow-hidden rounded-full bg-birch-200 forced-color-adjust-none dark:bg-spruce-700"
       >
         <div
           className="h-full rounded-full bg-aurora-600 transition-[width] duration-(--motion-base) dark:bg-aurora-300"

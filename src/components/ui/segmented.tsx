@@ -11,7 +11,7 @@ export function Segmented<Value extends string>({
   const idsOf = useChoiceIds();
   return (
     <ChoiceGroup {...frame}>
-      <div className="grid auto-cols-fr grid-flow-col rounded-[1.75rem] border-[1.5px] border-control bg-white p-[3px] text-ink sm:inline-grid sm:max-w-full">
+      <div className="grid auto-cols-fr grid-flow-col rounded-[1.75rem] border-[1.5px] border-control bg-white p-[3px] text-ink forced-color-adjust-none sm:inline-grid sm:max-w-full">
         {options.map((option) => (
           <label
             key={option.value}

@@ -44,7 +44,7 @@ export function SwatchGroup<Value extends string>({
             />
             <span
               aria-hidden
-              className="pointer-events-none relative size-12 rounded-full shadow-[inset_0_0_0_1px_color-mix(in_srgb,var(--color-ink)_14%,transparent)]"
+              className="pointer-events-none relative size-12 rounded-full shadow-[inset_0_0_0_1px_color-mix(in_srgb,var(--color-ink)_14%,transparent)] forced-color-adjust-none"
               style={{ background: `${shine}, ${option.swatch}` }}
             />
             <span

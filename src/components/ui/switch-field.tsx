@@ -18,7 +18,7 @@ export function SwitchField({ label, hint, isOn, isBusy, onChange, className }: 
   return (
     <div className={cx('grid', className)}>
       <label htmlFor={id} className="flex min-h-target items-start gap-4 py-2 leading-snug">
-        <span className="relative mt-px flex-none">
+        <span className="relative mt-px flex-none forced-color-adjust-none">
           <input
             id={id}
             type="checkbox"

@@ -30,6 +30,8 @@ export function TextField({
       <span className="relative block">
         <input
           type="text"
+          // As wide as there is room: by its own measure it would push narrow windows wide when letters are spaced out.
+          size={1}
           {...rest}
           id={id}
           aria-invalid={error ? true : undefined}

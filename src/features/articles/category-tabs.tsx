@@ -4,7 +4,7 @@ import { paths } from '@/domain/paths';
 import { articleCategories, type ArticleCategory } from '@/domain/reading';
 
 const tab =
-  'flex min-h-13 flex-none items-center border-b-3 border-transparent py-3 font-medium text-ink-soft hover:text-ink aria-[current=page]:border-focus aria-[current=page]:font-semibold aria-[current=page]:text-ink';
+  'flex min-h-13 min-w-target flex-none items-center border-b-3 border-transparent py-3 font-medium text-ink-soft hover:text-ink aria-[current=page]:border-focus aria-[current=page]:font-semibold aria-[current=page]:text-ink';
 
 /** The subjects that articles are sorted by; each is a page of its own. */
 export function CategoryTabs({ category }: { category: ArticleCategory | null }) {

@@ -28,7 +28,11 @@ export function ForgotPasswordScreen() {
     <AuthPage
       heading={t('heading')}
       intro={t('intro')}
-      foot={<TextLink href={paths.login}>{t('back')}</TextLink>}
+      foot={
+        <TextLink href={paths.login} className="inline-flex min-h-target items-center">
+          {t('back')}
+        </TextLink>
+      }
     >
       <AuthFormFrame form={form} title={t('heading')} submitLabel={t('submit')} onSend={send}>
         <EmailField form={form} />

@@ -78,7 +78,7 @@ export function AccessoryCard({ accessory, width, isFirst, isWide }: AccessoryCa
         <h2 className="font-display text-2xl">
           <Link
             href={href}
-            className="decoration-accent decoration-[1.5px] underline-offset-[0.2em] hover:underline"
+            className="inline-flex min-h-target items-center decoration-accent decoration-[1.5px] underline-offset-[0.2em] hover:underline"
           >
             {accessory.name}
           </Link>

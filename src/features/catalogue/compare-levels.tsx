@@ -55,7 +55,7 @@ export function CompareLevels({ aid }: { aid: Product }) {
       <h2 className="font-display text-3xl">
         {t.rich('levelsHeading', {
           // No hyphen of the name ends a line, and no comma begins one.
-          name: () => <span className="whitespace-nowrap">{aid.name}</span>,
+          name: () => <span className="min-[22.5rem]:whitespace-nowrap">{aid.name}</span>,
         })}
       </h2>
       <table

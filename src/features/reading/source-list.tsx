@@ -11,11 +11,11 @@ export function SourceList({ sources }: { sources: readonly ReadingSource[] }) {
       <h2 id="sources" className="text-base font-semibold">
         {t('sources')}
       </h2>
-      <ol className="mt-3 grid list-decimal gap-2 pl-6 text-ink-soft">
+      <ol className="mt-3 list-decimal pl-6 text-ink-soft">
         {sources.map(({ title, url }, index) => (
           <li key={title} id={`source-${index + 1}`} className="pl-1 target:bg-aurora-100">
             {url ? (
-              <OutsideLink href={url} rel="noopener noreferrer" className="break-words">
+              <OutsideLink href={url} rel="noopener noreferrer" className="block py-2.5 break-words">
                 {title}
               </OutsideLink>
             ) : (
