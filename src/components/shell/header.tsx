@@ -13,16 +13,16 @@ type HeaderProps = {
   settings?: ReactNode;
 };
 
-/** Ink bar with the phone, then the 88 px bar (72 px below 1024); it wraps rather than push the page wide when text is larger or spaced out. */
+/** Ink bar with the phone, then the 88 px bar (72 px below 1024); it wraps rather than push the page wide when text was set larger or, on a phone, is spaced out. */
 export function Header({ cartButton, accountControl, settings }: HeaderProps) {
   return (
     <header className="relative z-30">
       <InkBar />
       <div className="relative bg-page">
-        <Container className="flex min-h-18 flex-wrap items-center gap-1 lg:min-h-22 lg:gap-1.5 xl:gap-8">
+        <Container className="flex min-h-18 flex-wrap items-center gap-1 in-[html[style*=size]]:flex-wrap! lg:min-h-22 lg:flex-nowrap lg:gap-1.5 xl:gap-8">
           <BrandLink />
           <MainNav />
-          <div className="ml-auto flex flex-wrap items-center justify-end lg:gap-1">
+          <div className="ml-auto flex flex-wrap items-center justify-end lg:flex-nowrap lg:gap-1">
             <div className="hidden lg:block">{accountControl}</div>
             {cartButton}
             <MenuButton accountControl={accountControl} settings={settings} />
