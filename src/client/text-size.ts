@@ -8,6 +8,9 @@ export function readTextSize(): TextSize {
   return readStored(textSizeKey, (stored) => (isTextSize(stored) ? stored : null)) ?? 'normal';
 }
 
+/** Static pages are written without knowing the device. */
+export const staticTextSize = (): TextSize => 'normal';
+
 /** Shows all text in this size from now on, here and in the shop's other tabs. */
 export function keepTextSize(size: TextSize): void {
   writeStored(textSizeKey, size === 'normal' ? null : size);

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { keepTextSize } from '@/client/text-size';
+import { useSyncExternalStore } from 'react';
+import { keepTextSize, readTextSize, staticTextSize, watchTextSize } from '@/client/text-size';
 import { textSizes, type TextSize } from '@/domain/text-size';
-import { useTextSize } from '@/features/settings/public';
 
 const letters: Record<TextSize, string> = {
   normal: 'text-base',
@@ -12,7 +12,7 @@ const letters: Record<TextSize, string> = {
 /** Three sizes of the letter A, beside a long text: the same choice as in the footer of every page. */
 export function TextSizeChoice() {
   const t = useTranslations('shell.textSize');
-  const size = useTextSize();
+  const size = useSyncExternalStore(watchTextSize, readTextSize, staticTextSize);
   return (
     <fieldset className="w-fit text-center text-xs max-lg:mb-8">
       <legend className="mb-2 text-left lg:text-center">{t('label')}</legend>

@@ -1,7 +1,6 @@
 import { deferred } from '@/components/ui/deferred';
 
-/** What pages and other features may use of a visitor's settings. Light enough for every page: the rest is loaded where it is shown. */
-export { useTextSize } from './use-text-size';
+/** What a visitor may set for all pages. Light enough for each of them: it is loaded where it is shown. */
 export const VisitorSettings = deferred(() =>
   import('./visitor-settings').then((module) => module.VisitorSettings),
 );
