@@ -17,7 +17,7 @@ export function NightBand() {
       />
       <div className="lg:absolute lg:inset-0 lg:grid lg:content-center">
         <Container className="grid justify-items-start gap-4.5 pt-9 pb-11 lg:gap-6 lg:py-0">
-          <h2 className="max-w-[7.2em] font-display text-[clamp(2.75rem,1.5rem+3.9vw,5.25rem)] leading-none tracking-[-0.02em] lg:max-xl:text-[3.5rem]">
+          <h2 className="max-w-[7.2em] font-display text-[clamp(min(2.75rem,12vw),1.5rem+3.9vw,5.25rem)] leading-none tracking-[-0.02em] lg:max-xl:text-[3.5rem]">
             {t('title')}
           </h2>
           <p className="max-w-[25rem] text-lg">{t('lead')}</p>
