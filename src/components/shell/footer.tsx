@@ -1,8 +1,7 @@
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Container } from '@/components/ui/section';
-import { useIsNear } from '@/components/ui/use-is-near';
 import { brand } from '@/domain/brand';
 import { paths } from '@/domain/paths';
 import { BrandLink } from './brand-link';
@@ -18,10 +17,8 @@ type FooterProps = {
 /** Dark foot of every page, on the loudness lines at 22 %. */
 export function Footer({ settings, helpCentreUrl, privacyChoices }: FooterProps) {
   const t = useTranslations('shell');
-  const foot = useRef<HTMLElement>(null);
-  const isNear = useIsNear(foot);
   return (
-    <footer ref={foot} className="dark relative overflow-hidden bg-spruce-900">
+    <footer className="dark relative overflow-hidden bg-spruce-900">
       <span aria-hidden className="lines-footer absolute inset-0 text-aurora-300 opacity-22" />
       <Container className="relative pt-22 pb-10">
         <div className="grid grid-cols-2 gap-x-8 gap-y-10 md:max-lg:grid-cols-4 lg:grid-cols-[1.35fr_repeat(4,1fr)]">
@@ -46,9 +43,9 @@ export function Footer({ settings, helpCentreUrl, privacyChoices }: FooterProps)
           ))}
         </div>
         {settings && (
-          // Its room is kept: what is set here is fetched when somebody comes near.
+          // Its room is kept: what is set here is fetched when the page is there.
           <div className="mt-12 flex min-h-target flex-wrap gap-x-8 gap-y-3 text-sm">
-            {isNear && settings}
+            {settings}
           </div>
         )}
         <LegalLine privacyChoices={privacyChoices} />

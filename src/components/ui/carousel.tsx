@@ -4,7 +4,6 @@ import { Children, useEffect, useId, useRef, useState, type ReactNode } from 're
 import type { CarouselTrack, CarouselView, TrackHandle } from './carousel-track';
 import { cx } from './cx';
 import { IconButton } from './icon-button';
-import { useIsNear } from './use-is-near';
 
 export type CarouselProps = {
   /** Names the region. */
@@ -98,10 +97,18 @@ export function Carousel(props: CarouselProps) {
 function useTrackWhenNear() {
   const box = useRef<HTMLElement>(null);
   const [Track, setTrack] = useState<typeof CarouselTrack | null>(null);
-  const isNear = useIsNear(box);
   useEffect(() => {
-    if (!isNear) return;
-    void import('./carousel-track').then((module) => setTrack(() => module.CarouselTrack));
-  }, [isNear]);
+    if (!box.current || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        observer.disconnect();
+        void import('./carousel-track').then((module) => setTrack(() => module.CarouselTrack));
+      },
+      { rootMargin: '400px' },
+    );
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, []);
   return { box, Track };
 }
