@@ -15,7 +15,11 @@ export function SourceList({ sources }: { sources: readonly ReadingSource[] }) {
         {sources.map(({ title, url }, index) => (
           <li key={title} id={`source-${index + 1}`} className="pl-1 target:bg-aurora-100">
             {url ? (
-              <OutsideLink href={url} rel="noopener noreferrer" className="block py-2.5 break-words">
+              <OutsideLink
+                href={url}
+                rel="noopener noreferrer"
+                className="block py-2.5 break-words"
+              >
                 {title}
               </OutsideLink>
             ) : (
