@@ -20,7 +20,7 @@ import { dataFolderErrorOf } from './data-folder-error';
 import { isSystemError } from './system-error';
 
 /** Thrown when the secrets of a shop that has some cannot be read; the message says what to do. */
-export class SecretsError extends Error {
+class SecretsError extends Error {
   override name = 'SecretsError';
 }
 

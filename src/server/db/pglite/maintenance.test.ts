@@ -17,7 +17,8 @@ afterEach(async () => {
 
 test('the log stays short and tables stay clean however long the shop runs', async () => {
   dataDir = copyOfDataFolder();
-  db = await openPglite({ dataDir, disk: carelessDisk, maintenanceBytes: 4 * megabyte });
+  const sizes = { maintenanceBytes: 4 * megabyte, keptBytes: 32 * megabyte };
+  db = await openPglite({ dataDir, disk: carelessDisk, ...sizes });
   await db.script(`create table busy (id int primary key, text text);
     alter table busy alter column text set storage external;
     create index busy_id_text on busy (id, left(text, 9));
@@ -36,5 +37,5 @@ test('the log stays short and tables stay clean however long the shop runs', asy
   const segments = readdirSync(path.join(dataDir, 'db/pg_wal')).filter(
     (name) => name.length === 24,
   );
-  expect(segments.length).toBeLessThanOrEqual(4);
+  expect(segments.length).toBeLessThanOrEqual(6);
 });

@@ -28,6 +28,8 @@ type PgliteOptions = {
   /** Memory for pages; little of it makes Postgres write pages out while transactions run. */
   sharedBuffers?: string;
   maintenanceBytes?: number;
+  /** Log that stays for a recovery. */
+  keptBytes?: number;
   /** For tests, which open a database that was just copied: not every page is looked at. */
   isTrusted?: boolean;
 };
@@ -51,7 +53,7 @@ export async function openPglite(options: PgliteOptions): Promise<Database> {
 type Opened = { pglite: PGlite; files: DurableFiles; connection: PgliteConnection };
 
 async function openFolder(options: PgliteOptions): Promise<Opened> {
-  const { dataDir, disk, sharedBuffers, isTrusted = false } = options;
+  const { dataDir, disk, sharedBuffers, keptBytes, isTrusted = false } = options;
   const folder = path.join(dataDir, 'db');
   const completeMark = path.join(dataDir, 'db-complete');
   const isNew = !existsSync(completeMark);
@@ -61,7 +63,7 @@ async function openFolder(options: PgliteOptions): Promise<Opened> {
     throw new DamagedDatabaseError(dataDir, 'its folder db is gone');
   mkdirSync(folder, { recursive: true });
 
-  const { pglite, files } = await startPglite({ folder, dataDir, disk, sharedBuffers });
+  const { pglite, files } = await startPglite({ folder, dataDir, disk, sharedBuffers, keptBytes });
   if (isNew) {
     await files.syncTree();
     writeFileSync(completeMark, '');

@@ -9,7 +9,7 @@ import { findDamagedPages } from './page-checksums';
 import { startPglite } from './start-pglite';
 
 /** Thrown when no copy leads back to a whole database; the message is for people. */
-export class RecoveryError extends Error {
+class RecoveryError extends Error {
   override name = 'RecoveryError';
 }
 

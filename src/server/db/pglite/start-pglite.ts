@@ -7,7 +7,14 @@ import { keptLogBytes } from './kept-copies';
 
 const megabyte = 1024 * 1024;
 
-type Start = { folder: string; dataDir: string; disk?: Disk; sharedBuffers?: string };
+type Start = {
+  folder: string;
+  dataDir: string;
+  disk?: Disk;
+  sharedBuffers?: string;
+  /** Log that stays for a recovery. */
+  keptBytes?: number;
+};
 
 /**
  * Starts Postgres on a folder, which it brings to its last consistent state; an empty one becomes a database. Throws
@@ -18,10 +25,14 @@ export async function startPglite({
   dataDir,
   disk,
   sharedBuffers = '16MB',
+  keptBytes = keptLogBytes,
 }: Start): Promise<{ pglite: PGlite; files: DurableFiles }> {
   const files = new DurableFiles(folder, disk);
   try {
-    const pglite = await PGlite.create({ fs: files, startParams: startParams(sharedBuffers) });
+    const pglite = await PGlite.create({
+      fs: files,
+      startParams: startParams(sharedBuffers, keptBytes),
+    });
     return { pglite, files };
   } catch (error) {
     throw (
@@ -35,7 +46,7 @@ export async function startPglite({
  * PGlite's own parameters, but for `-F` (fsync off). The log is synced with fsync, the only call that
  * Emscripten hands on; durable-files.ts carries it out as fdatasync.
  */
-function startParams(sharedBuffers: string): string[] {
+function startParams(sharedBuffers: string, keptBytes: number): string[] {
   return [
     ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
     ...settings({
@@ -46,7 +57,7 @@ function startParams(sharedBuffers: string): string[] {
       // A recycled segment saves creating and syncing a new one.
       min_wal_size: '48MB',
       // What `npm run recover` goes on with from the last copy (kept-copies.ts).
-      wal_keep_size: `${keptLogBytes / megabyte}MB`,
+      wal_keep_size: `${keptBytes / megabyte}MB`,
     }),
   ];
 }
