@@ -17,6 +17,10 @@ test('every migration leaves processes of the version before it at work', () => 
 test.each([
   ['DROP TABLE "carts" CASCADE;', 'drops a table'],
   ['ALTER TABLE "carts" DROP COLUMN "state";', 'drops what is in use'],
+  [
+    'ALTER TABLE "carts" DROP COLUMN "sum";--> statement-breakpoint\nALTER TABLE "carts" ADD COLUMN "sum" integer;',
+    'drops what is in use',
+  ],
   ['ALTER TABLE "carts" RENAME COLUMN "state" TO "data";', 'renames'],
   ['ALTER TABLE "carts" RENAME TO "baskets";', 'renames'],
   ['ALTER TABLE "carts" ALTER COLUMN "id" SET DATA TYPE integer;', 'changes a type'],
@@ -37,6 +41,7 @@ test.each([
   'ALTER TABLE "carts" ADD COLUMN "note" text;',
   `ALTER TABLE "carts" ADD COLUMN "note" text DEFAULT '' NOT NULL;`,
   'ALTER TABLE "carts" ADD COLUMN "sum" integer GENERATED ALWAYS AS (1) STORED NOT NULL;',
+  'ALTER TABLE "carts" DROP COLUMN "sum";--> statement-breakpoint\nALTER TABLE "carts" ADD COLUMN "sum" integer GENERATED ALWAYS AS (a + 1) STORED;',
   'ALTER TABLE "carts" ALTER COLUMN "id" DROP NOT NULL;',
   'DROP INDEX "carts_old";',
   'CREATE INDEX "carts_new" ON "carts" USING btree ("id");',

@@ -24,6 +24,7 @@ export const adminRows: readonly Row[] = [
           payments: [having({ id: owned.order.paymentId })],
           shipments: [having({ status: 'DELIVERED' })],
           returns: [having({ id: owned.returnId })],
+          plans: [having({ id: owned.subscription.id })],
           refunds: [],
           hearing: null,
           desk: having({ revision: expect.any(Number) }),
