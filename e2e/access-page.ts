@@ -37,7 +37,9 @@ const spacedSizes: Sizes = [
 
 type Asked = { sizes: Sizes; measures: readonly Measure[] };
 
+/** The window has its own size again afterwards. */
 async function expectNothing(page: Page, { sizes, measures: asked }: Asked): Promise<void> {
+  const own = page.viewportSize();
   for (const size of sizes) {
     await page.setViewportSize(size);
     for (const measure of asked) {
@@ -45,6 +47,7 @@ async function expectNothing(page: Page, { sizes, measures: asked }: Asked): Pro
       expect.soft(found, `${page.url()}, ${size.width} px: ${measure.name}`).toEqual([]);
     }
   }
+  if (own) await page.setViewportSize(own);
 }
 
 /** Everything to press is as large as a fingertip. */
@@ -83,19 +86,21 @@ export async function expectStill(page: Page): Promise<void> {
 /** Everything can be told apart by a visitor's own few colours, and the focus has its ring. */
 export async function expectSeenInForcedColours(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  // Looks are compared at once, and rings are for who uses the keyboard.
+  const style = await page.addStyleTag({ content: '* { transition: none !important; }' });
+  await page.keyboard.press('Tab');
   for (const measure of [colours.unseen, colours.ringless]) {
     expect.soft(await measured(page, measure), `${page.url()}: ${measure.name}`).toEqual([]);
   }
+  await style.evaluate((element) => element.parentNode?.removeChild(element));
   await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' });
 }
 
-/** All of the above for a page as it stands; the window has its own size again afterwards. */
+/** All of the above for a page as it stands. */
 export async function expectAccess(page: Page): Promise<void> {
-  const own = page.viewportSize();
   await expectStill(page);
   await expectLargeTargets(page);
   await expectRoomWhenEnlarged(page);
   await expectRoomWhenSpaced(page);
-  if (own) await page.setViewportSize(own);
   await expectSeenInForcedColours(page);
 }

@@ -21,8 +21,8 @@ type BookingScreenProps = {
 export function BookingScreen({ schedulingUrl }: BookingScreenProps) {
   const t = useTranslations('booking');
   return (
-    <Container className="grid gap-x-20 gap-y-10 pt-8 pb-section lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:pt-14">
-      <div className="grid content-start gap-6">
+    <Container className="grid grid-cols-1 gap-x-20 gap-y-10 pt-8 pb-section lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:pt-14">
+      <div className="grid grid-cols-1 content-start gap-6">
         <h1 className="font-display text-4xl text-balance">{t('title')}</h1>
         <p className="text-lg text-ink-soft">{t('lead')}</p>
         <ul className="grid border-t border-line">

@@ -20,8 +20,8 @@ export function CallBackScreen() {
   });
   return (
     <Container className="pt-8 pb-section lg:pt-14">
-      <div className="mx-auto grid max-w-form gap-8">
-        <div role="status" className="grid gap-4">
+      <div className="mx-auto grid max-w-form grid-cols-1 gap-8">
+        <div role="status" className="grid grid-cols-1 gap-4">
           <h1 className="font-display text-4xl text-balance">
             {note === null ? t('title') : t('form.sentHeading')}
           </h1>

@@ -41,7 +41,7 @@ function NewsChoice({ email, sellerAddress }: NewsChoiceProps) {
     );
   }
   return (
-    <div className="grid max-w-form gap-6">
+    <div className="grid max-w-form grid-cols-1 gap-6 wrap-anywhere">
       <SwitchField
         label={t('switch')}
         hint={consents('emailOffers', {

@@ -27,7 +27,9 @@ export function ConsentHistory({ overview, email }: ConsentHistoryProps) {
         )}
       </div>
       <p className="mt-5">
-        <TextLink href={paths.accountEmail}>{t('change')}</TextLink>
+        <TextLink href={paths.accountEmail} className="inline-flex min-h-target items-center">
+          {t('change')}
+        </TextLink>
       </p>
     </section>
   );
