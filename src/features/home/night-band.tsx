@@ -16,7 +16,7 @@ export function NightBand() {
         className="absolute inset-0 bg-[linear-gradient(90deg,rgb(10_24_21/0.72),rgb(10_24_21/0.38)_32%,transparent_58%)] max-lg:hidden"
       />
       <div className="lg:absolute lg:inset-0 lg:grid lg:content-center">
-        <Container className="grid justify-items-start gap-4.5 pt-9 pb-11 lg:gap-6 lg:py-0">
+        <Container className="grid grid-cols-1 justify-items-start gap-4.5 pt-9 pb-11 lg:gap-6 lg:py-0">
           <h2 className="max-w-[7.2em] font-display text-[clamp(min(2.75rem,12vw),1.5rem+3.9vw,5.25rem)] leading-none tracking-[-0.02em] lg:max-xl:text-[3.5rem]">
             {t('title')}
           </h2>
