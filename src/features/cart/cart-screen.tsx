@@ -23,7 +23,7 @@ export function CartScreen() {
         <h1 className="font-display text-4xl">{t('title')}</h1>
         {units > 0 && <p className="text-lg text-ink-soft">{t('items', { count: units })}</p>}
       </div>
-      <div className="mt-6 grid gap-x-6 gap-y-10 lg:mt-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
+      <div className="mt-6 grid grid-cols-1 gap-x-6 gap-y-10 lg:mt-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
         <div className="min-w-0 lg:col-span-7">
           <CartContents shown={shown} />
         </div>
