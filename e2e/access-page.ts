@@ -55,7 +55,7 @@ export const expectLargeTargets = (page: Page) =>
   expectNothing(page, { sizes: phoneAndDesktop, measures: [measures.smallTargets] });
 
 /** Nothing is lost at 200 % and 400 %, and what has the focus is in sight. */
-export const expectRoomWhenEnlarged = (page: Page) =>
+const expectRoomWhenEnlarged = (page: Page) =>
   expectNothing(page, {
     sizes: enlarged,
     measures: [measures.lostText, measures.overlaps, measures.coveredFocus],
@@ -69,7 +69,7 @@ export async function expectNothingLost(page: Page): Promise<void> {
 }
 
 /** Nothing is lost when a reader sets lines, words and letters apart. */
-export async function expectRoomWhenSpaced(page: Page): Promise<void> {
+async function expectRoomWhenSpaced(page: Page): Promise<void> {
   const style = await page.addStyleTag({ content: spacedOut });
   await expectNothing(page, {
     sizes: spacedSizes,
