@@ -50,9 +50,9 @@ export function lookOf(box: HTMLElement): string {
   const signs = [...(box.parentElement?.querySelectorAll('*') ?? [])];
   return [box, ...signs]
     .map((element) => {
-      const { backgroundColor, borderTopWidth, display, opacity, translate, color } =
+      const { backgroundColor, borderWidth, display, opacity, translate, color } =
         getComputedStyle(element);
-      return [backgroundColor, borderTopWidth, display, opacity, translate, color].join();
+      return [backgroundColor, borderWidth, display, opacity, translate, color].join();
     })
     .join('|');
 }

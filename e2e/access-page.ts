@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import * as colours from './access-colours';
 import * as measures from './access-measures';
-import { expect } from './fixtures';
+import { comeToRest, expect } from './fixtures';
 
 const helpers = Object.values({ ...measures, ...colours }).map(String);
 
@@ -42,6 +42,7 @@ async function expectNothing(page: Page, { sizes, measures: asked }: Asked): Pro
   const own = page.viewportSize();
   for (const size of sizes) {
     await page.setViewportSize(size);
+    await comeToRest(page);
     for (const measure of asked) {
       const found = await measured(page, measure);
       expect.soft(found, `${page.url()}, ${size.width} px: ${measure.name}`).toEqual([]);

@@ -94,9 +94,15 @@ export async function expectNoAxeViolations(page: Page, widths: readonly number[
   if (own) await page.setViewportSize(own);
 }
 
-/** Waits for fades and slides that end by themselves: half-way through a fade no colour is the one that people read. */
-async function comeToRest(page: Page) {
+/**
+ * Waits until the page stands as people see it: what hangs on the window's size follows it with the next pictures, and
+ * half-way through a fade no colour is the one that people read. What moves without end is not waited for.
+ */
+export async function comeToRest(page: Page) {
   await page.evaluate(async () => {
+    const nextPicture = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await nextPicture();
+    await nextPicture();
     const ending = document
       .getAnimations()
       .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
