@@ -17,6 +17,8 @@ export async function openMailServer({ isRefusing = false } = {}) {
       }, answer);
     },
   });
+  // Whoever hands mail in may be killed meanwhile: that ends its connection, not the post office.
+  server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
   return {
