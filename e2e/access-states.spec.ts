@@ -149,9 +149,11 @@ test('text is as large as it was set, on every page and from the first paint on'
 }) => {
   await page.goto(paths.cart);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await page.getByRole('combobox', { name: 'Text size' }).selectOption('Largest text');
+  const size = page.getByRole('combobox', { name: 'Text size' });
+  await size.selectOption('Largest text');
   const rootSize = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
-  expect(await rootSize()).toBe('20px');
+  await expect.poll(rootSize).toBe('20px');
+  await expect(size).toHaveValue('largest');
 
   for (const path of [paths.home, paths.product('charge-go'), paths.support, paths.checkout]) {
     await page.goto(path, { waitUntil: 'domcontentloaded' });
