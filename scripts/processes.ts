@@ -24,7 +24,7 @@ async function serve(count: number): Promise<void> {
   const group = await startShopGroup(count, env);
   const { status } = spawnSync('node_modules/.bin/tsx', ['e2e/before-server.ts'], {
     stdio: 'inherit',
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...env, E2E_DATA_DIR: dataDir },
   });
   if (status !== 0) throw new Error('What the browser tests find could not be written');
   const proxy = await startProxy(port, () => group.readyPorts());
