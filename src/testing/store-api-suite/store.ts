@@ -27,6 +27,11 @@ export type Store = Target & {
   send(path: string, init?: RequestInit): Promise<Response>;
   /** False for a shop that runs elsewhere: checks that need a mailed key are left out there. */
   readonly canReadMail: boolean;
+  /**
+   * Repeats a check of something read until it holds: several processes may take a second until each of them shows what
+   * one has sold. One process has to hold it at once.
+   */
+  settles(check: () => Promise<void>): Promise<void>;
   /** Mails to an address with a text in them, oldest first, once there are `count` of them. */
   mailTo(address: string, containing: string, count?: number): Promise<readonly SentMail[]>;
 };
@@ -34,7 +39,7 @@ export type Store = Target & {
 /** Starts a shop for the checks of this file and stops it afterwards. Call it in a describe block. */
 export function useStore(
   start: () => Promise<{ target: Target; stop(): Promise<void> }>,
-  { canReadMail = true } = {},
+  { canReadMail = true, settlesWithinMs = 0 } = {},
 ): Store {
   let started: Awaited<ReturnType<typeof start>> | undefined;
   beforeAll(async () => {
@@ -64,11 +69,25 @@ export function useStore(
       return target().isProxy;
     },
     canReadMail,
+    settles: (check) => holdsWithin(settlesWithinMs, check),
     shopper: (options) => createShopper(target(), options),
     send: (resource, init) => fetch(target().url + resource, init),
     mailTo: (address, containing, count = 1) =>
       waitForMail(target().outbox, (mail) => isTo(mail, address, containing), count),
   };
+}
+
+async function holdsWithin(milliseconds: number, check: () => Promise<void>): Promise<void> {
+  const until = Date.now() + milliseconds;
+  for (;;) {
+    const refused: unknown = await check().then(
+      () => null,
+      (error: unknown) => error,
+    );
+    if (refused === null) return;
+    if (Date.now() >= until) throw refused;
+    await pause(100);
+  }
 }
 
 function isTo({ to, text }: SentMail, address: string, containing: string): boolean {
