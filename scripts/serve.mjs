@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { openServer, withHeaders } from './answering.mjs';
 import { giveUp, loadSettings, root } from './preparation.mjs';
+import { withShedding } from './refusing.mjs';
 import { innerAddress } from './outer-addresses.mjs';
 import { refuseUnreadable } from './unreadable-request.mjs';
 
@@ -33,7 +34,9 @@ const app = next({ dev: false, dir: root, port, hostname: 'localhost' });
 const ready = app.prepare().then(async () => {
   const shop = await globalThis.borealServices;
   if (!shop) giveUp('The shop did not start with its server.');
-  return { shop, answer: withHeaders(app.getRequestHandler(), shop.lifecycle, distDir) };
+  const { lifecycle } = shop;
+  const handle = withShedding(app.getRequestHandler(), lifecycle.overload);
+  return { shop, answer: withHeaders(handle, lifecycle, distDir) };
 });
 const server = openServer((request, response) => {
   request.url = innerAddress(request.url);

@@ -23,7 +23,8 @@ export function answerOf(body: unknown): StoreAnswer<unknown> {
 export function refusalOf(failure: unknown): StoreRefusal {
   const told = textOf(failure, 'code') ?? 'connection_error';
   // The vault's refusals all have one code, its silence has none: only the status tells that nobody could be asked.
-  const isUntold = told === 'request_error' || told === 'connection_error';
+  // A server that has too much to do has not even looked at the call.
+  const isUntold = ['request_error', 'connection_error', 'overloaded'].includes(told);
   const code = isUntold && isServers(failure) ? 'unavailable' : told;
   return refusal(code, textOf(failure, 'param'), textOf(failure, 'message'));
 }

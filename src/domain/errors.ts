@@ -21,6 +21,8 @@ export const errorStatus = {
   internal_error: 500,
   bad_gateway: 502,
   unavailable: 503,
+  /** Refused before it was looked at, because there is too much to do (scripts/shedding.mjs). */
+  overloaded: 503,
   timeout: 504,
 } as const;
 

@@ -30,6 +30,8 @@ export const environmentSchema = object({
   NEXT_DIST_DIR: string().default('.next'),
   DATABASE_URL: oneUrl('postgres|postgresql'),
   DATABASE_POOL_SIZE: number().integer().min(1).max(500).default(10),
+  LOAD_LATE_MS: number().integer().min(20).max(10_000).default(100),
+  LOAD_MOST_AT_ONCE: number().integer().min(1).max(10_000).default(256),
   LOG_LEVEL: string()
     .oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
     .default('info'),
@@ -109,6 +111,8 @@ export type Config = {
   migrationsDir: string;
   /** Folder of the texts that editors write, in the shop's first language. */
   contentDir: string;
+  /** From when on this process refuses what is too much for it: see scripts/shedding.mjs. */
+  load: { lateMs: number; mostAtOnce: number };
   /** Null chooses the embedded database. */
   databaseUrl: string | null;
   databasePoolSize: number;
@@ -184,6 +188,7 @@ export function readConfig(
     distDir: path.resolve(/* turbopackIgnore: true */ values.NEXT_DIST_DIR),
     migrationsDir: path.resolve(/* turbopackIgnore: true */ 'drizzle'),
     contentDir: path.resolve(/* turbopackIgnore: true */ 'content', defaultLocale),
+    load: { lateMs: values.LOAD_LATE_MS, mostAtOnce: values.LOAD_MOST_AT_ONCE },
     databaseUrl: values.DATABASE_URL ?? null,
     databasePoolSize: values.DATABASE_POOL_SIZE,
     logLevel: values.LOG_LEVEL,

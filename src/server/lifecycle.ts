@@ -16,6 +16,7 @@ import type { Editorial } from './editorial/port';
 import type { Hearing } from './hearing-tests/create-hearing';
 import type { HearingTestProvider } from './hearing-tests/port';
 import type { JobQueue } from './jobs/queue';
+import { createOverload, type Overload } from './http/overload';
 import { createAnswerHeaders, type AnswerHeaders } from './http/answer-headers';
 import type { Log } from './log';
 import type { Mail } from './mail/port';
@@ -36,6 +37,8 @@ export interface Lifecycle {
   readonly firstAdminPassword: string | null;
   /** What every answer says about its use; whatever an answer says for itself wins. */
   answerHeaders: AnswerHeaders;
+  /** For whoever refuses what is too much (scripts/answering.mjs). */
+  overload: Overload;
   /** Starts working on jobs in this process. Calling it twice is harmless. */
   startWorkers(): Promise<void>;
   /** Lets running jobs end and closes the database. Requests must have ended before. Calling it twice is harmless. */
@@ -110,6 +113,7 @@ export function createLifecycle(deps: LifecycleDeps): Lifecycle {
     secretsFile: loaded.file,
     firstAdminPassword: loaded.isNew ? loaded.secrets.adminPassword : null,
     answerHeaders: createAnswerHeaders(config),
+    overload: createOverload({ settings: config.load, db, log }),
     startWorkers: () => (starting ??= startWorkers()),
     stop: () => (stopping ??= stop()),
   };

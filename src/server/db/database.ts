@@ -51,6 +51,8 @@ export interface Database extends SqlSession {
    * Await it before acknowledging an order, a payment or a test result.
    */
   flush(): Promise<void>;
+  /** How long statements have had to wait for a connection without a break, in milliseconds; asked again and again. */
+  waitMs?(): number;
   /** Copies of the embedded database's own files; a server has its own ways. */
   readonly copies?: DatabaseCopies;
   /** Waits for running work, then closes cleanly. Calling it twice is harmless. */

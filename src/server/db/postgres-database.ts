@@ -31,9 +31,14 @@ export async function openPostgres(options: {
   const names = new StatementNames();
   const session = { ...sessionOn(pool, names), script: (text: string) => runScript(pool, text) };
   let closing: Promise<void> | undefined;
+  let freeAt = performance.now();
   return {
     ...session,
     kind: 'postgres',
+    waitMs: () => {
+      if (pool.waitingCount === 0) freeAt = performance.now();
+      return performance.now() - freeAt;
+    },
     transaction: (work) => inTransaction(pool, names, work),
     flush: async () => undefined,
     close: () => (closing ??= pool.end()),

@@ -1,0 +1,82 @@
+/**
+ * What a process that has too much to do refuses, and when: what it takes on must still be answered in time, and who is about to
+ * pay comes before who looks around. How many requests it works on at a time is found as Netflix' concurrency-limits find
+ * it (`AIMDLimit`: less by a tenth when answers are late, a few more while there is room and it is used); what late means
+ * is measured as under-pressure measures it, by how late the event loop comes round. A queue that is short is no overload
+ * however late it is: one slow request keeps nobody out.
+ */
+
+/** Fewer than this many at a time are never too many: a single core gets through them before anybody notices. */
+const neverTooMany = 32;
+
+/** The limit after a late moment, and what comes to it after a good one. */
+const shareWhenLate = 0.9;
+const moreWhenGood = 4;
+
+/** Who is refused last may be so many times over the limit. */
+const shares = { looking: 1, acting: 1.5, paying: 2 };
+
+/**
+ * Which work a request is; null for what is never refused: files, whether we are well, and our own calls.
+ *
+ * @param {string} method
+ * @param {string} path without the query
+ * @returns {{ kind: 'pages' | 'calls', rank: 'looking' | 'acting' | 'paying' } | null}
+ */
+export function workOf(method, path) {
+  if (/^\/(?:_next\/static|api\/health|api\/internal)\//.test(path)) return null;
+  if (/\.(?:avif|gif|ico|jpe?g|png|svg|webp|woff2?)$/.test(path)) return null;
+  if (!path.startsWith('/api/')) {
+    return { kind: 'pages', rank: /^\/(?:cart|checkout)/.test(path) ? 'acting' : 'looking' };
+  }
+  return { kind: 'calls', rank: rankOfCall(method, path) };
+}
+
+function rankOfCall(method, path) {
+  if (/^\/api\/(?:vault|webhooks|sandbox)\//.test(path) || path === '/api/cart/order') {
+    return 'paying';
+  }
+  const isReading = method === 'GET' || method === 'HEAD' || path === '/api/monitoring';
+  return isReading && !/^\/api\/cart(?:\/|$)/.test(path) ? 'looking' : 'acting';
+}
+
+/**
+ * How much of one kind of work there may be at a time.
+ *
+ * @param {{ lateMs: number, mostAtOnce: number }} settings
+ */
+export function createLimit({ lateMs, mostAtOnce }) {
+  const least = Math.min(neverTooMany, mostAtOnce);
+  let limit = mostAtOnce;
+  let atWork = 0;
+  /** The most at work since the last look, which tells whether the limit is in use. */
+  let crowd = 0;
+  let late = 0;
+  return {
+    /** @param {keyof typeof shares} rank */
+    takes(rank) {
+      if (atWork >= limit * shares[rank]) return false;
+      atWork += 1;
+      crowd = Math.max(crowd, atWork);
+      return true;
+    },
+    /** One that was taken is through. */
+    ends() {
+      atWork -= 1;
+    },
+    /** @param {number} ms how late work began since the last look */
+    look(ms) {
+      // One late moment is not yet a late process.
+      late = (late + ms) / 2;
+      if (late > lateMs && crowd > least) {
+        limit = Math.max(least, Math.floor(Math.min(limit, crowd) * shareWhenLate));
+      } else if (late < lateMs / 2 && crowd * 2 >= limit) {
+        limit = Math.min(mostAtOnce, limit + moreWhenGood);
+      }
+      crowd = atWork;
+    },
+    get limit() {
+      return limit;
+    },
+  };
+}
