@@ -11,8 +11,12 @@ export type Place = {
   close: () => Promise<void>;
 };
 
-export async function openPlace(kind: 'pglite' | 'postgres', port: number): Promise<Place> {
-  const folder = path.resolve(`.data-kills/${kind}`);
+export async function openPlace(
+  kind: 'pglite' | 'postgres',
+  port: number,
+  within = '.data-kills',
+): Promise<Place> {
+  const folder = path.resolve(within, kind);
   const dataDir = path.join(folder, 'data');
   if (kind === 'pglite')
     return { folder, dataDir, databaseUrl: null, close: async () => undefined };

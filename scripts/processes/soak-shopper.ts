@@ -117,11 +117,17 @@ function refuseErrors(answer: unknown): void {
   throw Object.assign(new Error(`Refused: ${JSON.stringify(errors)}`), { code: 'refused' });
 }
 
-/** The connection broke, or the proxy says so. Whatever the shop itself answers has a code, what takes too long a status. */
+/**
+ * The connection broke, or the proxy says so, or the shop has too much to do. Whatever else the shop itself answers has a code, what
+ * takes too long a status.
+ */
 function isBrokenOff(failure: unknown): boolean {
   const code = fieldOf(failure, 'code');
+  const isShed = code === 'overloaded' || fieldOf(failure, 'status') === 503;
   return (
-    code === 'connection_error' || (code === undefined && fieldOf(failure, 'status') === undefined)
+    isShed ||
+    code === 'connection_error' ||
+    (code === undefined && fieldOf(failure, 'status') === undefined)
   );
 }
 

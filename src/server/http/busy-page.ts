@@ -43,7 +43,7 @@ export async function busyPage(): Promise<string> {
 <h1>${xmlText(t('title'))}</h1>
 <p>${xmlText(t('text'))}</p>
 <p><a class="again" href="">${xmlText(t('again'))}</a></p>
-<p>${xmlText(t('call'))} <a class="phone" href="${href}">${xmlText(display)}</a></p>
+<p>${xmlText(t('call'))}<br><a class="phone" href="${href}">${xmlText(display)}</a></p>
 </main>
 </body>
 </html>

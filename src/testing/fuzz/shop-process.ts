@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 export type Memory = { used: number; rss: number };
 
 export type ShopProcess = {
+  pid: number;
   origin: string;
   /** Bytes in use after a forced collection. */
   memory(): Promise<Memory>;
@@ -48,6 +49,7 @@ export async function startShop(
     throw error;
   });
   return {
+    pid: child.pid ?? 0,
     origin,
     output: () => written,
     async memory() {

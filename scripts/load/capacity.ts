@@ -1,0 +1,44 @@
+import { whole } from './figures';
+import { arrive, type Stretch, type Visit } from './arrivals';
+
+const firstRate = 8;
+const stepSeconds = 8;
+const growth = 1.4;
+/** So often the gap between what held and what did not is halved. */
+const halvings = 2;
+
+/** Who waits longer than that notices it. */
+const p99AtMostMs = 500;
+
+/** The highest rate, in visits a second, at which nobody is refused and hardly anybody waits. */
+export async function findCapacity(visit: Visit, say: (line: string) => void): Promise<number> {
+  let held = 0;
+  let failed = Infinity;
+  // What else the machine does must not pass for the shop's end: a rate has failed when it failed twice.
+  const attempt = async (rate: number) => {
+    const holds = (await holdsAt(rate, visit, say)) || (await holdsAt(rate, visit, say));
+    if (holds) held = rate;
+    else failed = rate;
+  };
+  for (let rate = firstRate; failed === Infinity; rate *= growth) await attempt(rate);
+  if (held === 0) throw new Error('The shop does not hold even the lowest rate');
+  for (let step = 0; step < halvings; step += 1) await attempt((held + failed) / 2);
+  return held;
+}
+
+async function holdsAt(rate: number, visit: Visit, say: (line: string) => void): Promise<boolean> {
+  const stretch = await arrive(visit, rate, stepSeconds);
+  const holds = isWell(stretch);
+  const { figures, ownDelayMs } = stretch;
+  const p99 = whole(figures.percentile(0.99));
+  say(
+    `  ${rate.toFixed(1)} visits/s: ${whole(figures.all / stepSeconds)} requests/s, p99 ${p99} ms, ${figures.errors} errors, ` +
+      `own delay ${whole(ownDelayMs)} ms: ${holds ? 'holds' : 'too much'}`,
+  );
+  for (const fault of figures.faults.slice(0, 3)) say(`    ${fault}`);
+  return holds;
+}
+
+function isWell({ figures }: Stretch): boolean {
+  return figures.errors === 0 && figures.percentile(0.99) <= p99AtMostMs;
+}

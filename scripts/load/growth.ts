@@ -1,0 +1,26 @@
+import type { Database } from '@/server/db/database';
+
+/** Rows by table. */
+type Rows = ReadonlyMap<string, number>;
+
+const tablesSql = `select schemaname || '.' || relname as name from pg_stat_user_tables
+  where schemaname in ('public', 'pgboss') order by 1`;
+
+export async function rowsOf(db: Database): Promise<Rows> {
+  const tables = await db.query<{ name: string }>(tablesSql);
+  const rows = new Map<string, number>();
+  for (const { name } of tables) {
+    const [found] = await db.query<{ count: number }>(`select count(*) as count from ${name}`);
+    rows.set(name, found?.count ?? 0);
+  }
+  return rows;
+}
+
+/** Which tables have more rows than before; jobs that wait are told apart, for they must not pile up. */
+export function tellGrowth(before: Rows, after: Rows, say: (line: string) => void): void {
+  const grown = [...after]
+    .map(([name, rows]) => [name.replace(/^public\./, ''), rows - (before.get(name) ?? 0)] as const)
+    .filter(([, more]) => more > 0)
+    .toSorted(([, one], [, other]) => other - one);
+  say(`More rows: ${grown.map(([name, more]) => `${name} ${more}`).join(', ')}`);
+}

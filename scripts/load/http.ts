@@ -1,0 +1,66 @@
+import { Agent, request, type IncomingHttpHeaders } from 'node:http';
+
+/** As many connections as there are people: one that waits must keep nobody from asking. */
+const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
+
+/** Longer than the shop lets anybody wait. */
+const waitsAtMostMs = 30_000;
+
+export type Asked = {
+  method: string;
+  headers?: Readonly<Record<string, string>>;
+  body?: string | Uint8Array;
+};
+
+export type Answer = { status: number; headers: IncomingHttpHeaders; text: string };
+
+/**
+ * One request, as a browser makes it: what went into a connection that the other side had closed meanwhile is asked once
+ * more. Throws when the connection breaks or nothing comes.
+ */
+export async function ask(url: string, asked: Asked): Promise<Answer> {
+  try {
+    return await askOnce(url, asked);
+  } catch (failure) {
+    if (failure instanceof StaleConnection) return askOnce(url, asked);
+    throw failure;
+  }
+}
+
+class StaleConnection extends Error {
+  override name = 'StaleConnection';
+}
+
+function askOnce(url: string, { method, headers, body }: Asked): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request(
+      url,
+      {
+        method,
+        agent,
+        headers: {
+          ...headers,
+          ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }),
+        },
+      },
+      (incoming) => {
+        const pieces: Buffer[] = [];
+        incoming.on('data', (piece: Buffer) => pieces.push(piece));
+        incoming.once('error', reject);
+        incoming.once('end', () =>
+          resolve({
+            status: incoming.statusCode ?? 0,
+            headers: incoming.headers,
+            text: Buffer.concat(pieces).toString(),
+          }),
+        );
+      },
+    );
+    outgoing.setTimeout(waitsAtMostMs, () => outgoing.destroy(new Error('No answer came')));
+    outgoing.once('error', (error: NodeJS.ErrnoException) => {
+      const isStale = outgoing.reusedSocket && error.code === 'ECONNRESET';
+      reject(isStale ? new StaleConnection() : error);
+    });
+    outgoing.end(body);
+  });
+}
