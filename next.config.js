@@ -73,6 +73,7 @@ const config = {
     deviceSizes: [640, 750, 828, 1080, 1200, 1920, 2048, 3840],
     imageSizes: [32, 48, 64, 96, 128, 256, 384],
     minimumCacheTTL: 60 * 60 * 24 * 30,
+    localPatterns: [{ pathname: '/pictures/**' }],
     remotePatterns: remotePictures,
   },
   // What all answers say is set around Next, by scripts/serve.mjs; these win over it.

@@ -1,8 +1,12 @@
 /**
  * The address inside Next of what a browser asked for. Two things answer beside the API's own addresses: functions,
- * which swell-js calls beside `/api`, and the place where browsers report errors (spec 9).
+ * which swell-js calls beside `/api`, and the place where browsers report errors (spec 9). A proxy may ask with the host
+ * in front (RFC 9112, 3.2.2), which Next would take for a way to another one and send people there.
  */
 export function innerAddress(url) {
-  const isOuter = /^\/functions\/|^\/monitoring\/?(\?|$)/.test(url);
-  return isOuter ? `/api${url}` : url;
+  const path = url.replace(/^[a-z][a-z\d+.-]*:\/*[^/?]*(?=([/?])?)/i, (_, next) =>
+    next === '/' ? '' : '/',
+  );
+  const isOuter = /^\/functions\/|^\/monitoring\/?(\?|$)/.test(path);
+  return isOuter ? `/api${path}` : path;
 }

@@ -10,6 +10,11 @@ describe('addresses beside the API', () => {
     ['/functions', '/functions'],
     ['/monitoring-news', '/monitoring-news'],
     ['/shop?next=/functions/a', '/shop?next=/functions/a'],
+    ['http://shop.example/cart?a=http://b', '/cart?a=http://b'],
+    ['https://evil.example', '/'],
+    ['https://evil.example?a=1', '/?a=1'],
+    ['https:evil.example/', '/'],
+    ['http://shop.example/functions/app/pay', '/api/functions/app/pay'],
   ])('%s is %s inside', (outer, inner) => {
     expect(innerAddress(outer)).toBe(inner);
   });

@@ -5,7 +5,7 @@ import { openServer, withHeaders } from './answering.mjs';
 import { giveUp, loadSettings, root } from './preparation.mjs';
 import { withShedding } from './refusing.mjs';
 import { innerAddress } from './outer-addresses.mjs';
-import { refuseUnreadable } from './unreadable-request.mjs';
+import { isUnreadableAddress, refuseAddress, refuseUnreadable } from './unreadable-request.mjs';
 
 /** Requests that are still running after this long are cut off. */
 const finishWithinMs = 10_000;
@@ -40,7 +40,7 @@ const ready = app.prepare().then(async () => {
 });
 const server = openServer((request, response) => {
   request.url = innerAddress(request.url);
-  if (isMalformedCall(request.url)) return refuseMalformed(response);
+  if (isUnreadableAddress(request.url)) return refuseAddress(response);
   // The door is open before the shop is: early requests wait instead of being refused.
   ready.then(
     ({ answer }) => answer(request, response),
@@ -63,28 +63,6 @@ const { shop } = await ready.catch(explain);
 announce(shop.lifecycle);
 
 for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void stop());
-
-/** Next answers an address it cannot decode with a page; callers of the API can only read the API's own form. */
-function isMalformedCall(url) {
-  if (!url.startsWith('/api/')) return false;
-  try {
-    decodeURIComponent(url.split('?', 1)[0]);
-    return false;
-  } catch {
-    return true;
-  }
-}
-
-function refuseMalformed(response) {
-  const error = { message: 'The address is not valid', code: 'invalid_request' };
-  response.writeHead(400, {
-    'Content-Type': 'application/json; charset=utf-8',
-    'X-Content-Type-Options': 'nosniff',
-    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-    'Cache-Control': 'no-store',
-  });
-  response.end(JSON.stringify({ error }));
-}
 
 async function stop() {
   console.log('Stopping …');

@@ -27,3 +27,38 @@ export function refuseUnreadable(error, socket) {
     ].join('\r\n'),
   );
 }
+
+/**
+ * Next answers an address it cannot decode with a page; callers of the API can only read the API's own form. `*` is what
+ * asks about a server as a whole (RFC 9110, 9.3.7): it is none to Next, which would fail at it.
+ *
+ * @param {string} url
+ */
+export function isUnreadableAddress(url) {
+  if (url === '*') return true;
+  if (!url.startsWith('/api/')) return false;
+  try {
+    decodeURIComponent(url.split('?', 1)[0]);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+function isOddPicture(url) {
+  if (!/^(?:\/[a-z]{2}-[A-Z]{2})?\/_next\/image\b/.test(url)) return false;
+  const wanted = new URLSearchParams(url.split('?')[1]).get('url') ?? '';
+  return wanted.startsWith('/') && !/^(?:\/[\w-][\w.-]*)+$/.test(wanted);
+}
+
+/** @param {import("node:http").ServerResponse} response */
+export function refuseAddress(response) {
+  const error = { message: 'The address is not valid', code: 'invalid_request' };
+  response.writeHead(400, {
+    'Content-Type': 'application/json; charset=utf-8',
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    'Cache-Control': 'no-store',
+  });
+  response.end(JSON.stringify({ error }));
+}

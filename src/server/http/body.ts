@@ -9,17 +9,24 @@ const maxDiscardedBytes = 16 * maxBodyBytes;
 
 type ByteStream = AsyncIterable<Uint8Array>;
 
-/** Reads a whole body. Throws `payload_too_large` beyond the limit, after reading the rest away. */
+/**
+ * Reads a whole body. Throws `payload_too_large` beyond the limit, after reading the rest away, and `invalid_request`
+ * where the line broke before its end, which is no fault of ours to be reported.
+ */
 export async function readBody(
   stream: ByteStream,
   limit: number = maxBodyBytes,
 ): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let length = 0;
-  for await (const chunk of stream) {
-    length += chunk.byteLength;
-    if (length > maxDiscardedBytes) break;
-    if (length <= limit) chunks.push(chunk);
+  try {
+    for await (const chunk of stream) {
+      length += chunk.byteLength;
+      if (length > maxDiscardedBytes) break;
+      if (length <= limit) chunks.push(chunk);
+    }
+  } catch (cause) {
+    throw new AppError('invalid_request', 'The request broke off', { cause });
   }
   if (length > limit) throw new AppError('payload_too_large', 'The request body is too large');
   return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);

@@ -87,6 +87,14 @@ describe('bodies', () => {
     });
   });
 
+  it('takes a line that broke for a refusal, which nobody reports as an error of ours', async () => {
+    async function* broken() {
+      yield new Uint8Array(10);
+      throw Object.assign(new Error('aborted'), { code: 'ECONNRESET' });
+    }
+    await expect(readBody(broken())).rejects.toMatchObject({ code: 'invalid_request' });
+  });
+
   it('are JSON whatever the label, unless the label says otherwise', () => {
     const body = Buffer.from('{"a":1}');
     for (const type of [

@@ -1,5 +1,6 @@
 import { number, object, string, type StringSchema } from 'yup';
 import { lastListPage, listPageSize, type ListRules } from '@/domain/admin-list';
+import { trimmedText } from '@/domain/schemas/trimmed-text';
 
 /**
  * What every list of the admin area may be asked: a page of it, an order among those it knows, and words to search
@@ -17,7 +18,7 @@ export function listInput<Filters extends ListRules['filters']>({
     page: number().integer().min(1).max(lastListPage).default(1),
     pageSize: number().integer().min(1).max(100).default(listPageSize),
     sort: string().oneOf(anyWay).default(sorts[0]),
-    search: string().trim().max(100).default(''),
+    search: trimmedText().max(100).default(''),
     ...filterShape(filters),
   });
 }

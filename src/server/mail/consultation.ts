@@ -1,5 +1,6 @@
 import { brand } from '@/domain/brand';
 import { printedPhone } from '@/domain/checkout-address';
+import { greetedName } from '@/domain/greeting';
 import { defaultLocale } from '@/domain/locale';
 import { paths } from '@/domain/paths';
 import { clinicTimeZone } from '@/domain/store';
@@ -30,7 +31,7 @@ export async function composeConsultationRequest(
       t(`${about}.lead`, { phone }),
       ...(request.isPhoneUnwanted ? [t(`${about}.phoneUnwanted`)] : []),
     ],
-    facts: contactFacts(request, t),
+    facts: contactFacts({ ...request, name: to === 'person' ? greetedName(name) : name }, t),
     ...(to === 'person' && {
       action: { label: t('consultationRequest.person.action'), path: paths.bookConsultation },
       afterwords: [t('consultationRequest.person.notYou', { phone })],
@@ -138,11 +139,11 @@ function wordsToClinic({ way }: Booking, news: BookingNewsKind, { t, when }: Wor
 }
 
 function contactFacts(
-  { name, email, phone }: Pick<Booking, 'name' | 'email' | 'phone'>,
+  { name, email, phone }: Pick<Booking, 'email' | 'phone'> & { name: string | null },
   t: MailTranslator,
 ) {
   return [
-    { label: t('consultationRequest.name'), value: name },
+    ...(name === null ? [] : [{ label: t('consultationRequest.name'), value: name }]),
     { label: t('consultationRequest.email'), value: email },
     ...(phone ? [{ label: t('consultationRequest.phone'), value: printedPhone(phone) }] : []),
   ];

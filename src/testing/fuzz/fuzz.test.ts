@@ -1,9 +1,10 @@
 import { copyOfDataFolder } from '@/testing/database';
 import { rmSync } from 'node:fs';
+import { runScan } from '../scan/run-scan';
 import { runFuzz } from './run';
 import { startShop, type ShopProcess } from './shop-process';
 
-/** A slice of `npm run fuzz:store-api`, always the same one. */
+/** A slice of `npm run fuzz:store-api`, always the same one, and one of `npm run scan`. */
 describe('random and hostile requests', () => {
   const dataDir = copyOfDataFolder();
   let shop: ShopProcess;
@@ -24,5 +25,16 @@ describe('random and hostile requests', () => {
     const { failure, sent } = await runFuzz({ origin, seed: 20_261_121, count: 3000, lanes: 2 });
     expect(`${failure}\n${failure === null ? '' : shop.output()}`).toBe('null\n');
     expect(sent).toBeGreaterThanOrEqual(3000);
+  }, 120_000);
+
+  it('nor does a sample of `npm run scan`', async () => {
+    const { origin } = shop;
+    const { faults, tried } = await runScan({
+      origin,
+      only: ({ kind }) => kind === 'call',
+      every: 211,
+    });
+    expect(faults).toEqual([]);
+    expect(tried.size).toBeGreaterThan(20);
   }, 120_000);
 });

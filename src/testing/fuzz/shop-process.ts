@@ -14,7 +14,7 @@ export type ShopProcess = {
   stop(): Promise<void>;
 };
 
-const startsWithinMs = 120_000;
+const startsWithinMs = 240_000;
 
 /** Starts a server program on a free port, with a probe for its memory, and waits until it answers. */
 export async function startShop(

@@ -65,7 +65,8 @@ function headerFault(
   const isVault = path.startsWith('/api/vault') && readers === '*';
   if (readers !== undefined && !isVault) return 'other origins may read it';
   if (headers['access-control-allow-credentials'] !== undefined) return 'with a session';
-  if (headers['x-powered-by'] !== undefined) return 'it says what it is made with';
+  if (headers['x-powered-by'] !== undefined || headers.server !== undefined)
+    return 'it says what it is made with';
   if (method === 'TRACE' && text.includes('TRACE /')) return 'TRACE answers';
   const way = headers.location;
   if (way !== undefined && !isOwn(way)) return `leads to ${way}`;

@@ -125,14 +125,38 @@ export const parameters = [
   ],
 ];
 
-/** Quotes and words that a database would take for its own. */
+/** Quotes and words that a database would take for its own; who runs them does not answer in time. */
 export const sql = [
   `'`,
   `' or '1'='1`,
-  `'; select pg_sleep(9); --${mark}`,
+  `'; select pg_sleep(25); --${mark}`,
   `1) union select null,version()--`,
   `\\'; --`,
 ];
+
+/** Where a text comes to a shell, whoever asks waits longer than a scan does. */
+export const shell = [
+  ';sleep 25;',
+  '$(sleep 25)',
+  '`sleep 25`',
+  '|cat /etc/passwd',
+  '\nsleep 25\n',
+];
+
+/** Halves of letters, what is no code, and ends of texts, as they stand in an address. */
+export const strangeBytes = [
+  '%00',
+  '%ff',
+  '%c0%ae',
+  '%ed%a0%80',
+  '%',
+  '%zz',
+  '%u0000',
+  '%e2%80%ae',
+];
+
+/** What every object of the language has without anybody having given it. */
+export const strangeNames = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'then'];
 
 /** Headers by which somebody in front of the shop may be spoken for. */
 export const strayHeaders: readonly Readonly<Record<string, string>>[] = [

@@ -5,30 +5,16 @@ import {
   mark,
   markup,
   methods,
-  parameters,
   sql,
   strayHeaders,
   waysOff,
   waysUp,
 } from './payloads';
-import type { ScanRequest } from './scan-request';
-import { filled, type ScanTarget } from './scan-targets';
-
-/** One way to attack; `requests` is what it tries on one target. */
-export type Probe = {
-  name: string;
-  /** Once for the whole shop instead of at each target. */
-  isOnce?: true;
-  requests: (target: ScanTarget, place: ScanPlace) => readonly ScanRequest[];
-};
-
-/** @property canary an address that only this scan knows: whoever asks there was sent by us */
-type ScanPlace = { canary: string };
-
-const json = { 'Content-Type': 'application/json' };
-
-const hasHole = ({ pattern }: ScanTarget) => pattern.includes(':');
-const isWrite = ({ method }: ScanTarget) => method === 'POST' || method === 'PUT';
+import { mails } from './mail-probe';
+import type { Probe } from './probe';
+import { bodyOf, fieldsOf, filledOrBelow, hasHole, isWrite, queryOf } from './probe-parts';
+import { roughProbes } from './rough-probes';
+import { filled } from './scan-targets';
 
 /** Asked without anything odd, and with what may be left out. */
 const plain: Probe = {
@@ -98,11 +84,9 @@ const traversal: Probe = {
   name: 'ways out of a folder',
   requests: (target) =>
     waysUp.flatMap((text) => [
-      {
-        method: target.method,
-        path: hasHole(target) ? filled(target, text) : `${filled(target)}/${text}`,
-      },
+      { method: target.method, path: filledOrBelow(target, text) },
       { method: target.method, path: `${filled(target)}?file=${text}&path=${text}&id=${text}` },
+      ...(isWrite(target) ? [bodyOf(target, fieldsOf(decodeURIComponent(text)))] : []),
     ]),
 };
 
@@ -200,6 +184,8 @@ const buried: Probe = {
 };
 
 export const probes: readonly Probe[] = [
+  // First, for the shop sends mails a moment later.
+  mails,
   plain,
   reflectedQuery,
   reflectedPath,
@@ -214,28 +200,5 @@ export const probes: readonly Probe[] = [
   serverSide,
   pictures,
   buried,
+  ...roughProbes,
 ];
-
-function queryOf(text: string): string {
-  const value = encodeURIComponent(text);
-  return parameters.map((name) => `${encodeURIComponent(name)}=${value}`).join('&');
-}
-
-/** Names that bodies have here, all with one value. */
-function fieldsOf(value: unknown): Record<string, unknown> {
-  const names = [
-    ...[...parameters, 'password', 'message', 'phone', 'address1', 'city', 'zip', 'note', 'reason'],
-    ...['product_id', 'variant_id', 'coupon_code', 'items', 'billing', 'shipping', 'account'],
-    ...['number', 'postalCode', 'answers', 'result', 'locale', 'source', 'subject', 'metadata'],
-  ];
-  return Object.fromEntries(names.map((name) => [name, value]));
-}
-
-function bodyOf(target: ScanTarget, value: unknown): ScanRequest {
-  return {
-    method: target.method,
-    path: filled(target),
-    headers: json,
-    body: JSON.stringify(value),
-  };
-}

@@ -3,9 +3,11 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { faultOfScan } from './judge';
 import { mark } from './payloads';
-import { probes, type Probe } from './probes';
+import type { Probe } from './probe';
+import { probes } from './probes';
+import { tryRawRequests } from './raw-requests';
 import { sendScan, type ScanRequest } from './scan-request';
-import { scanTargets, type ScanTarget } from './scan-targets';
+import { filled, scanTargets, type ScanTarget } from './scan-targets';
 
 export type ScanReport = {
   targets: number;
@@ -20,7 +22,7 @@ type ScanOptions = {
   origin: string;
   /** Which of the targets; all when left out. */
   only?: (target: ScanTarget) => boolean;
-  /** One of so many requests, the same ones each time; all when left out. */
+  /** One of so many requests, the same ones each time, and all that are tried once; all when left out. */
   every?: number;
   lanes?: number;
 };
@@ -36,7 +38,9 @@ export async function runScan({
 }: ScanOptions): Promise<ScanReport> {
   const lure = await openLure();
   const targets = scanTargets().filter(only);
-  const trials = allTrials(targets, lure.address).filter((_, index) => index % every === 0);
+  const trials = allTrials(targets, lure.address).filter(
+    ({ probe }, index) => probe.isOnce === true || isChosen(index, every),
+  );
   const report = {
     targets: targets.length,
     tried: new Map<string, number>(),
@@ -64,9 +68,32 @@ export async function runScan({
     report.faults.push(`${probe.name}, ${target.pattern}: ${fault}\n    ${asked}`);
   };
   await Promise.all(Array.from({ length: lanes }, lane));
+  const left = await findLeftBehind(origin, agent, targets);
+  report.tried.set('what is left behind for the next one', left.tried);
+  const raw = await tryRawRequests(origin);
+  report.tried.set('requests that two readers read in two ways', raw.tried);
   agent.destroy();
   const calls = await lure.close();
-  return { ...report, faults: [...report.faults, ...calls] };
+  return { ...report, faults: [...report.faults, ...left.faults, ...raw.faults, ...calls] };
+}
+
+/** Of probes with as many tries as `every`, or with a part of them, each gets its turn somewhere. */
+function isChosen(index: number, every: number): boolean {
+  return Math.imul(index, 0x9e37_79b1) >>> 0 < 0x1_0000_0000 / every;
+}
+
+/** Pages are kept for others: after all that, none may hold a word of it. */
+async function findLeftBehind(origin: string, agent: Agent, targets: readonly ScanTarget[]) {
+  const pages = targets.filter(({ kind }) => kind === 'page');
+  const faults: string[] = [];
+  for (const page of pages) {
+    const request = { method: 'GET', path: filled(page) };
+    const heard = await sendScan(origin, agent, request);
+    const told = JSON.stringify(heard.headers) + heard.text;
+    if (told.includes(mark)) faults.push(`${page.pattern} holds what somebody else has sent`);
+    if (heard.status >= 500) faults.push(`${page.pattern} is broken: ${heard.status}`);
+  }
+  return { tried: pages.length, faults };
 }
 
 function allTrials(targets: readonly ScanTarget[], canary: string): Trial[] {

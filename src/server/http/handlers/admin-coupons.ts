@@ -3,6 +3,7 @@ import { normaliseCode, type CouponDiscount } from '@/domain/coupon';
 import { AppError } from '@/domain/errors';
 import { cents } from '@/domain/money';
 import { couponList } from '@/domain/office-lists';
+import { trimmedText } from '@/domain/schemas/trimmed-text';
 import { storeCurrencies } from '@/domain/store';
 import type { NewCoupon } from '@/server/commerce/office';
 import { adminOnly } from '../admin-guard';
@@ -26,15 +27,14 @@ export const adminCoupons = route('/api/admin-coupons', { GET: listCoupons, POST
 const wholeCents = number().integer().min(1).max(99_999_999);
 
 const couponInput = object({
-  code: string()
-    .trim()
-    .uppercase()
+  code: trimmedText()
+    .transform((code: unknown) => (typeof code === 'string' ? code.toUpperCase() : code))
     .max(40)
     .test('code', 'A code has at least four letters or digits', (code) => {
       return code !== undefined && normaliseCode(code).length >= 4;
     })
     .required(),
-  name: string().trim().max(100).required(),
+  name: trimmedText().max(100).required(),
   kind: string().oneOf(['percent', 'amount', 'free_shipping']).required(),
   /** Whole percent, of `percent` alone. */
   percent: number().integer().min(1).max(100),

@@ -4,6 +4,7 @@ import { parseTestResult } from '@/domain/audiometry/test-result';
 import { AppError } from '@/domain/errors';
 import { hearingTestList, maximumNoteLength, reviewDecisions } from '@/domain/hearing-review';
 import { headlineOf } from '@/domain/hearing-summary';
+import { trimmedText } from '@/domain/schemas/trimmed-text';
 import type { OrderWith } from '@/server/hearing-tests/profile-rows';
 import type { StaffResult } from '@/server/hearing-tests/staff-results';
 import type { Services } from '@/server/services';
@@ -186,7 +187,7 @@ export const adminReviewHearingTest = route('/api/admin-review-hearing-test', {
     input: object({
       id: recordId,
       decision: string().oneOf(reviewDecisions).required(),
-      note: string().trim().max(maximumNoteLength).default(''),
+      note: trimmedText().max(maximumNoteLength).default(''),
       /** The last decision that is on the screen; none when there is none. */
       after: recordId.nullable().optional().default(null),
     }),

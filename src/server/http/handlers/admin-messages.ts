@@ -1,6 +1,7 @@
-import { object, string } from 'yup';
+import { object } from 'yup';
 import { maximumLetterLength, messageList } from '@/domain/conversation';
 import { AppError } from '@/domain/errors';
+import { trimmedText } from '@/domain/schemas/trimmed-text';
 import { answerDue } from '@/domain/support-hours';
 import type { AnswerOutcome, Conversations } from '@/server/conversations/conversations';
 import type { Services } from '@/server/services';
@@ -56,7 +57,7 @@ export const adminMessage = route('/api/admin-message', {
     input: object({
       id: recordId,
       after,
-      text: string().trim().max(maximumLetterLength).required(),
+      text: trimmedText().max(maximumLetterLength).required(),
     }),
     mayCall: adminOnly,
     handle: async ({ input: { text, ...seen }, caller: { staff }, services }) => {

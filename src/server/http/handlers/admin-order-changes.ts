@@ -8,6 +8,7 @@ import type { Order } from '@/domain/order';
 import { staffMoves, type StaffMove } from '@/domain/order-machine';
 import type { RefundWish } from '@/domain/order-refund';
 import { provinceCodes } from '@/domain/provinces';
+import { trimmedText } from '@/domain/schemas/trimmed-text';
 import { trackingStatuses } from '@/domain/shipment';
 import type { DeskOutcome, DeskRefusal } from '@/server/commerce/order-desk';
 import type { Services } from '@/server/services';
@@ -19,7 +20,7 @@ import { recordId } from './hearing-inputs';
 
 /** Which order, and what whoever decides has seen of it. */
 const which = { order_id: recordId, revision: number().integer().min(0).required() };
-const word = string().trim().max(100);
+const word = trimmedText().max(100);
 
 type Which = { order_id: string; revision: number };
 
@@ -107,7 +108,7 @@ export const adminOrderNote = route('/api/admin-order-note', {
   POST: endpoint({
     input: object({
       order_id: recordId,
-      text: string().trim().max(maximumNoteLength).required(),
+      text: trimmedText().max(maximumNoteLength).required(),
     }),
     mayCall: adminOnly,
     handle: async ({ input, caller: { staff }, services }) => {

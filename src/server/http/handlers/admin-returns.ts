@@ -4,6 +4,7 @@ import { cents } from '@/domain/money';
 import type { RefundWish } from '@/domain/order-refund';
 import { returnList } from '@/domain/office-lists';
 import { maximumReturnNoteLength, returnStatuses, versionOf } from '@/domain/return-request';
+import { trimmedText } from '@/domain/schemas/trimmed-text';
 import { returnClockOf } from '@/domain/trial';
 import type { ReturnOutcome } from '@/server/returns/returns';
 import type { Services } from '@/server/services';
@@ -64,10 +65,10 @@ export const adminReturn = route('/api/admin-return', {
       /** What whoever decides has on her screen. */
       version: number().integer().min(1).required(),
       to: string().oneOf(returnStatuses).required(),
-      note: string().trim().max(maximumReturnNoteLength).default(''),
+      note: trimmedText().max(maximumReturnNoteLength).default(''),
       label: object({
-        carrier: string().trim().max(100).required(),
-        tracking_code: string().trim().max(100).required(),
+        carrier: trimmedText().max(100).required(),
+        tracking_code: trimmedText().max(100).required(),
       })
         .nullable()
         .default(undefined),

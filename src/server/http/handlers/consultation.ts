@@ -4,6 +4,7 @@ import { callWays, isTimeZone, type BookingView } from '@/domain/booking';
 import { isDialable, longestName } from '@/domain/consultation';
 import { AppError } from '@/domain/errors';
 import { defaultLocale, locales } from '@/domain/locale';
+import { trimmedText } from '@/domain/schemas/trimmed-text';
 import { clinicTimeZone } from '@/domain/store';
 import type { Booking } from '@/server/consultations/booking-rows';
 import type { BookingOutcome } from '@/server/consultations/bookings';
@@ -13,14 +14,13 @@ import type { HttpRequest } from '../exchange';
 import { anyone, endpoint, route } from '../route';
 
 const locale = string().oneOf(locales).default(defaultLocale);
-const name = string().trim().max(longestName).required();
-const email = string()
-  .trim()
+const name = trimmedText().max(longestName).required();
+const email = trimmedText()
   .max(254)
   .required()
   .test('email', 'The email address is not valid', (text) => isEmail(text));
 const dialable = (text: string | undefined) => !text || isDialable(text);
-const phone = string().trim().test('phone', 'The phone number is not valid', dialable);
+const phone = trimmedText().test('phone', 'The phone number is not valid', dialable);
 const code = string()
   .matches(/^[\w-]{1,100}$/)
   .required();

@@ -7,6 +7,7 @@ import {
   type ChatView,
 } from '@/domain/conversation';
 import { defaultLocale, locales } from '@/domain/locale';
+import { trimmedText } from '@/domain/schemas/trimmed-text';
 import { isSupportOpen } from '@/domain/support-hours';
 import { ownerOf } from '@/server/visits/ownership';
 import { jsonAnswer } from '../answers';
@@ -21,9 +22,9 @@ const locale = string().oneOf(locales).default(defaultLocale);
 export const customerData = route('/api/customer-data', {
   POST: endpoint({
     input: object({
-      name: string().trim().max(maximumNameLength).required(),
+      name: trimmedText().max(maximumNameLength).required(),
       email: emailInput,
-      message: string().trim().max(maximumLetterLength).required(),
+      message: trimmedText().max(maximumLetterLength).required(),
       website: string().max(1000).default(''),
       locale,
     }),
@@ -36,8 +37,7 @@ export const customerData = route('/api/customer-data', {
   }),
 });
 
-const email = string()
-  .trim()
+const email = trimmedText()
   .max(254)
   .test('email', 'The email address is not valid', (text) => !text || isEmail(text));
 
@@ -60,7 +60,7 @@ export const chatMessages = route('/api/chat-messages', {
   }),
   POST: endpoint({
     input: object({
-      text: string().trim().max(maximumChatLength).required(),
+      text: trimmedText().max(maximumChatLength).required(),
       email,
       locale,
     }),

@@ -3,6 +3,7 @@ import { healthSigns } from '@/domain/audiometry/red-flags';
 import { parseTestResult } from '@/domain/audiometry/test-result';
 import { AppError } from '@/domain/errors';
 import { defaultLocale, isLocale } from '@/domain/locale';
+import { trimmedText } from '@/domain/schemas/trimmed-text';
 import type { HttpAnswer } from '../exchange';
 import { anyone, endpoint, route } from '../route';
 
@@ -12,7 +13,7 @@ const input = object({
     .required(),
   result: mixed().required(),
   signs: array(string().oneOf(healthSigns).required()).max(healthSigns.length).default([]),
-  name: string().trim().max(200).default(''),
+  name: trimmedText().max(200).default(''),
   locale: string().default(defaultLocale),
 });
 

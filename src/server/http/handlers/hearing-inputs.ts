@@ -1,10 +1,10 @@
 import { string } from 'yup';
 import { isEmail } from '@/domain/account';
+import { trimmedText } from '@/domain/schemas/trimmed-text';
 
 /** Parts of what the endpoints about hearing take. */
 
-export const emailInput = string()
-  .trim()
+export const emailInput = trimmedText()
   .max(254)
   .test('email', 'The email address is not valid', (text) => !text || isEmail(text))
   .required();

@@ -4,6 +4,7 @@ import { AppError } from '@/domain/errors';
 import { defaultLocale, isLocale } from '@/domain/locale';
 import type { Order } from '@/domain/order';
 import { parseProvince } from '@/domain/provinces';
+import { trimmedText } from '@/domain/schemas/trimmed-text';
 import type { Visitor } from '@/server/commerce/port';
 import type { ProfileItem } from '@/server/hearing-tests/profile-rows';
 import type { Services } from '@/server/services';
@@ -47,7 +48,7 @@ async function profileAnswer(order: Order, { hearing }: Services) {
 const named = {
   order_id: recordId.notRequired(),
   /** Without a session: number and e-mail of the order. */
-  order_number: string().trim().max(20),
+  order_number: trimmedText().max(20),
   email: emailInput.notRequired(),
 };
 

@@ -3,6 +3,7 @@ import { parseTestResult, type TestResult } from '@/domain/audiometry/test-resul
 import { AppError } from '@/domain/errors';
 import type { SavedHearingResult } from '@/domain/hearing-result';
 import { defaultLocale, isLocale } from '@/domain/locale';
+import { trimmedText } from '@/domain/schemas/trimmed-text';
 import type { Visitor } from '@/server/commerce/port';
 import type { HearingResultRecord } from '@/server/hearing-tests/result-rows';
 import type { Services } from '@/server/services';
@@ -16,7 +17,7 @@ import { takeFromProfiles } from './profile-orders';
 const toSave = object({
   result: mixed().required(),
   email: emailInput,
-  name: string().trim().max(500).default(''),
+  name: trimmedText().max(500).default(''),
   locale: string().default(defaultLocale),
   session_id: runId.required(),
   /** Express consent to our keeping it: without the tick nothing is kept. */

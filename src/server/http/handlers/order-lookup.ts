@@ -1,6 +1,7 @@
 import { object, string } from 'yup';
 import { isEmail } from '@/domain/account';
 import { isOrderNumber, type Order } from '@/domain/order';
+import { trimmedText } from '@/domain/schemas/trimmed-text';
 import { careByProof } from '@/server/orders/order-care';
 import { anyone, endpoint, route } from '../route';
 import { orderByProof } from './order-proof';
@@ -9,15 +10,14 @@ import { orderByProof } from './order-proof';
 export const orderLookup = route('/api/order-lookup', {
   POST: endpoint({
     input: object({
-      order_number: string()
-        .trim()
+      order_number: trimmedText()
         .required()
         .test('order-number', 'The order number is not valid', isOrderNumber),
       email: string()
         .max(254)
         .required()
         .test('email', 'The email address is not valid', (text) => isEmail(text)),
-      postal_code: string().trim().max(20).required(),
+      postal_code: trimmedText().max(20).required(),
     }),
     mayCall: anyone,
     handle: async ({ input, services, request }) => {

@@ -3,6 +3,7 @@ import { isEmail } from '@/domain/account';
 import { AppError } from '@/domain/errors';
 import { isOrderNumber, type Order } from '@/domain/order';
 import { maximumReasonLength } from '@/domain/return-request';
+import { trimmedText } from '@/domain/schemas/trimmed-text';
 import { returnClockOf } from '@/domain/trial';
 import { careByProof, careOf } from '@/server/orders/order-care';
 import type { Services } from '@/server/services';
@@ -16,17 +17,15 @@ const input = object({
   /** Whose order it is says the session. */
   order_id: string().matches(/^[\w-]{1,100}$/),
   /** Without a session: number and e-mail of the order. */
-  order_number: string()
-    .trim()
-    .test('order-number', 'The order number is not valid', (text) =>
-      text === undefined ? true : isOrderNumber(text),
-    ),
+  order_number: trimmedText().test('order-number', 'The order number is not valid', (text) =>
+    text === undefined ? true : isOrderNumber(text),
+  ),
   email: string()
     .max(254)
     .test('email', 'The email address is not valid', (text) =>
       text === undefined ? true : isEmail(text),
     ),
-  reason: string().trim().max(maximumReasonLength).required(),
+  reason: trimmedText().max(maximumReasonLength).required(),
 });
 
 /** Asks to send an order back: the customer from her account, a guest by number and e-mail. */

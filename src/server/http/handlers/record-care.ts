@@ -1,6 +1,7 @@
 import { object, string } from 'yup';
 import { AppError } from '@/domain/errors';
 import { returnStatuses } from '@/domain/return-request';
+import { trimmedText } from '@/domain/schemas/trimmed-text';
 import { trackingStatuses } from '@/domain/shipment';
 import { onlyOurselves } from '../internal-calls';
 import { endpoint, route } from '../route';
@@ -8,7 +9,7 @@ import { endpoint, route } from '../route';
 export const recordParcelPattern = '/api/internal/record-parcel';
 export const moveReturnPattern = '/api/internal/move-return';
 
-const words = string().trim().max(100);
+const words = trimmedText().max(100);
 
 /** A parcel that left for an order, or what its carrier said of it since: for the `parcel` command. */
 export const recordParcel = route(recordParcelPattern, {

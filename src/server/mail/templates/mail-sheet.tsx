@@ -13,6 +13,7 @@ import {
 } from '@react-email/components';
 import type { ReactNode } from 'react';
 import { brand } from '@/domain/brand';
+import { greetedName } from '@/domain/greeting';
 import type { Locale } from '@/domain/locale';
 import { paths } from '@/domain/paths';
 import { look } from './look';
@@ -57,9 +58,10 @@ export function MailSheet({ locale, title, preview, siteUrl, t, children }: Shee
 }
 
 export function Greeting({ name, t }: { name: string | null; t: MailTranslator }) {
+  const greeted = greetedName(name);
   return (
     <Text style={look.paragraph}>
-      {name ? t('frame.greeting', { name }) : t('frame.greetingNoName')}
+      {greeted ? t('frame.greeting', { name: greeted }) : t('frame.greetingNoName')}
     </Text>
   );
 }

@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { evilHost, mark } from './payloads';
+import type { Probe } from './probe';
+import type { ScanRequest } from './scan-request';
+
+const email = `${mark}@example.com`;
+
+/** A name that is none: a mail to somebody else may not carry it. */
+const prize = `https://${evilHost}/prize`;
+
+const post = (address: string, body: object, headers: Record<string, string>): ScanRequest => ({
+  method: 'POST',
+  path: address,
+  headers: { 'Content-Type': 'application/json', ...headers },
+  body: JSON.stringify(body),
+});
+
+/** Whoever asks for a mail to another says where the shop is, in every way there is. */
+const speakers: readonly Readonly<Record<string, string>>[] = [
+  { Host: evilHost },
+  { 'X-Forwarded-Host': evilHost, 'X-Forwarded-Proto': 'http', 'X-Forwarded-Port': '1' },
+  { Forwarded: `host=${evilHost}`, Origin: `https://${evilHost}`, Referer: `https://${evilHost}/` },
+];
+
+/** Mails with keys in them: their ways have to lead to the shop whatever their sender said. */
+export const mails: Probe = {
+  name: 'mails with ways to another host',
+  isOnce: true,
+  requests: () => [
+    post('/api/account', { email, password: `${mark}-password`, first_name: prize }, {}),
+    ...speakers.flatMap((speaker) => [
+      post('/api/account/recover', { email, reset_url: `https://${evilHost}/{key}` }, speaker),
+      post('/api/login-link', { email, next: `//${evilHost}/` }, speaker),
+      post('/api/subscribe', { email: `news-${email}` }, speaker),
+      post('/api/consultation-subscription', { email, name: prize, phone: '4035550123' }, speaker),
+    ]),
+  ],
+};
+
+/** What the mails of an outbox give away: none at all is a fault too, for then nothing was tried. */
+export function faultsOfMails(outbox: string): string[] {
+  const mailed = readdirSync(outbox).filter((name) => name.endsWith('.json'));
+  if (mailed.length === 0) return ['no mail was sent: nothing was tried with mails'];
+  return mailed.flatMap((name) => {
+    const text = readFileSync(path.join(outbox, name), 'utf8');
+    return new RegExp(`(?:href=\\\\?["']|://)[^"'\\s]*${evilHost}`).test(text)
+      ? [`a mail leads to another host: ${name}`]
+      : [];
+  });
+}
