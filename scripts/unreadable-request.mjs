@@ -30,12 +30,13 @@ export function refuseUnreadable(error, socket) {
 
 /**
  * Next answers an address it cannot decode with a page; callers of the API can only read the API's own form. `*` is what
- * asks about a server as a whole (RFC 9110, 9.3.7): it is none to Next, which would fail at it.
+ * asks about a server as a whole (RFC 9110, 9.3.7): it is none to Next, which would fail at it. So would its maker of
+ * pictures at the address of one that Next itself would send elsewhere first.
  *
  * @param {string} url
  */
 export function isUnreadableAddress(url) {
-  if (url === '*') return true;
+  if (url === '*' || isOddPicture(url)) return true;
   if (!url.startsWith('/api/')) return false;
   try {
     decodeURIComponent(url.split('?', 1)[0]);
