@@ -1,0 +1,1 @@
+/* Empty on purpose, as instrumentation.js is. */
