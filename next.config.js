@@ -47,6 +47,8 @@ const outerAddresses = [
 const config = {
   reactStrictMode: true,
   poweredByHeader: false,
+  // scripts/compression does it.
+  compress: false,
   // Types are a step of their own (`npm run typecheck`), so a start need not wait for them.
   typescript: { ignoreBuildErrors: true },
   distDir: process.env.NEXT_DIST_DIR || '.next',

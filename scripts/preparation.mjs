@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { compressFiles } from './compression/compress-files.mjs';
 import { runAllowedScripts } from './install-scripts.mjs';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
@@ -80,20 +81,31 @@ function arePackagesInstalled() {
   });
 }
 
+const distDir = () => path.join(root, process.env.NEXT_DIST_DIR ?? '.next');
+
+/** Names the sources and settings that a built site was made from. */
+const stampFile = () => path.join(distDir(), 'built-from');
+
 /** Builds the pictures beside links to our pages, then the site. Resolves to an exit code. */
 export async function buildSite() {
-  const isDrawn = (await run(program('tsx'), ['scripts/share-pictures.ts'])) === 0;
-  return isDrawn ? run(program('next'), ['build'], { NODE_ENV: 'production' }) : 1;
+  const sources = fingerprint();
+  for (const [name, args, env] of [
+    ['tsx', ['scripts/share-pictures.ts']],
+    ['next', ['build'], { NODE_ENV: 'production' }],
+  ]) {
+    const code = await run(program(name), args, env);
+    if (code !== 0) return code;
+  }
+  await compressFiles(root, distDir());
+  writeFileSync(stampFile(), sources);
+  return 0;
 }
 
 /** Builds the site unless it was built from exactly these sources and settings. */
 export async function ensureBuild() {
-  const stampFile = path.join(root, process.env.NEXT_DIST_DIR ?? '.next', 'built-from');
-  const sources = fingerprint();
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sources) return;
+  if (existsSync(stampFile()) && readFileSync(stampFile(), 'utf8') === fingerprint()) return;
   console.log('Building the shop …');
   if ((await buildSite()) !== 0) giveUp('The shop could not be built. The reason stands above.');
-  writeFileSync(stampFile, sources);
 }
 
 const builtFrom = [
@@ -102,6 +114,7 @@ const builtFrom = [
   'next.config.js',
   'package-lock.json',
   'public/pictures',
+  'scripts/compression',
   'scripts/share-pictures',
   'scripts/share-pictures.ts',
   'postcss.config.mjs',

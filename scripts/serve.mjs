@@ -2,6 +2,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { openServer, withHeaders } from './answering.mjs';
+import { withCompressedFiles } from './compression/compressed-files.mjs';
+import { withCompression } from './compression/compressed-pages.mjs';
 import { giveUp, loadSettings, root } from './preparation.mjs';
 import { withShedding } from './refusing.mjs';
 import { innerAddress } from './outer-addresses.mjs';
@@ -36,7 +38,9 @@ const ready = app.prepare().then(async () => {
   if (!shop) giveUp('The shop did not start with its server.');
   const { lifecycle } = shop;
   const handle = withShedding(app.getRequestHandler(), lifecycle.overload);
-  return { shop, answer: withHeaders(handle, lifecycle, distDir) };
+  // Files that lie ready cost next to nothing: they are never shed.
+  const compressed = withCompressedFiles(withCompression(handle), root, distDir);
+  return { shop, answer: withHeaders(compressed, lifecycle, distDir) };
 });
 const server = openServer((request, response) => {
   request.url = innerAddress(request.url);

@@ -121,3 +121,12 @@ test('https is insisted on where a proxy of our own says that it was used', () =
   expect(strict('10.0.0.1', 'https, http')).toBeUndefined();
   expect(strict('192.0.2.1', 'https')).toBeUndefined();
 });
+
+test('pages and their data are asked for again; hashed files and answers of the API say it themselves', () => {
+  for (const path of ['/', '/product/charge-go', '/_next/data/build/shop.json']) {
+    expect({ path, ...headersOf(path) }).toMatchObject({ path, 'Cache-Control': 'no-cache' });
+  }
+  for (const path of ['/_next/static/chunks/a.js', '/_next/image', '/api/cart', '/icon.png']) {
+    expect(headersOf(path)['Cache-Control']).toBeUndefined();
+  }
+});

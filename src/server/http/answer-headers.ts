@@ -89,6 +89,9 @@ const vaultHeaders: Headers = { ...callHeaders, 'Cross-Origin-Resource-Policy': 
 /** Scripts, styles and data of the site itself, which nobody else has a use for. */
 const siteFileHeaders: Headers = { ...callHeaders, 'Content-Security-Policy': filePolicy };
 
+/** May be kept, and is asked for again each time: whether it still holds is quickly said, by its tag. */
+const askAgain = { 'Cache-Control': 'no-cache' } as const;
+
 /** Pictures stand in mails too, which people read on other sites. */
 const sharedFileHeaders: Headers = {
   ...siteFileHeaders,
@@ -102,7 +105,8 @@ function kindHeaders(path: string): Headers | null {
   if (/^\/api\/vault(?:\/|$)/.test(path)) return vaultHeaders;
   if (/^\/(?:api|functions|monitoring)(?:\/|$)/.test(path)) return callHeaders;
   // Anything else below it is not there, and the page that says so is one of ours.
-  if (/^\/_next\/(?:static|image|data)(?:\/|$)/.test(path)) return siteFileHeaders;
+  if (/^\/_next\/(?:static|image)(?:\/|$)/.test(path)) return siteFileHeaders;
+  if (path.startsWith('/_next/data/')) return { ...siteFileHeaders, ...askAgain };
   if (path.startsWith('/_next/')) return null;
   return fileKinds.test(path) ? sharedFileHeaders : null;
 }
@@ -124,6 +128,7 @@ function createPageHeaders(settings: HeaderSettings) {
     });
     return {
       ...common,
+      ...askAgain,
       'Content-Security-Policy': policy,
       'Permissions-Policy': path === paths.hearingTestTake ? hearingPermissions : permissions,
       'Cross-Origin-Opener-Policy': opener,
