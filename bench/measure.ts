@@ -27,7 +27,6 @@ export async function measure({ server, operation, count, users, warmUp }: Load)
   const durations = await runAll(operation, count, users, 0);
   const elapsed = performance.now() - start;
   const cpuMs = (server.cpuMs() - cpuBefore) / count;
-  durations.sort((left, right) => left - right);
   return {
     cpuMs,
     p50Ms: percentile(durations, 0.5),
@@ -57,6 +56,8 @@ async function runAll(
   return durations;
 }
 
-function percentile(sorted: readonly number[], share: number): number {
+/** The value below which this share of the values lies. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((left, right) => left - right);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }

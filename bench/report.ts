@@ -1,14 +1,48 @@
 import type { Reading } from './measure';
 
-export type Verdict = { goal: string; holds: boolean };
+/** One line of the goals: what was read, what the floor of the same run did, and whether the goal holds. */
+export type Verdict = {
+  name: string;
+  reading: string;
+  floor?: string;
+  goal: string;
+  holds: boolean;
+};
 
 const number = (value: number, digits = 2) => value.toFixed(digits);
 
-export function printReadings(title: string, readings: readonly (readonly [string, Reading])[]) {
+/** A reading that may be so many times the floor's. */
+export function timesFloor(
+  name: string,
+  { reading, floor, unit }: { reading: number; floor: number; unit: string },
+  bound: number,
+): Verdict {
+  const times = reading / floor;
+  return {
+    name,
+    reading: `${number(reading)} ${unit} = ${number(times)} ×`,
+    floor: `${number(floor)} ${unit}`,
+    goal: `≤ ${bound} ×`,
+    holds: times <= bound,
+  };
+}
+
+/** A reading that has a bound of its own. */
+export function atMost(name: string, reading: number, bound: number, unit: string): Verdict {
+  const digits = Number.isInteger(reading) ? 0 : 1;
+  return {
+    name,
+    reading: `${number(reading, digits)} ${unit}`.trim(),
+    goal: `≤ ${bound} ${unit}`.trim(),
+    holds: reading <= bound,
+  };
+}
+
+export function printReadings(title: string, readings: Readonly<Record<string, Reading>>) {
   console.log(`\n${title}`);
   printTable(
     ['operation', 'CPU ms/op', 'p50 ms', 'p99 ms', 'op/s'],
-    readings.map(([name, reading]) => [
+    Object.entries(readings).map(([name, reading]) => [
       name,
       number(reading.cpuMs),
       number(reading.p50Ms),
@@ -18,12 +52,20 @@ export function printReadings(title: string, readings: readonly (readonly [strin
   );
 }
 
-export function printVerdicts(verdicts: readonly (readonly [string, string, Verdict])[]) {
+/** Prints all goals; a bench in which one does not hold ends with 1. */
+export function printVerdicts(verdicts: readonly Verdict[]) {
   console.log('\nGoals');
   printTable(
-    ['goal', 'reading', 'bound', 'holds'],
-    verdicts.map(([name, reading, { goal, holds }]) => [name, reading, goal, holds ? 'yes' : 'NO']),
+    ['goal', 'reading', 'floor', 'bound', 'holds'],
+    verdicts.map(({ name, reading, floor = '', goal, holds }) => [
+      name,
+      reading,
+      floor,
+      goal,
+      holds ? 'yes' : 'NO',
+    ]),
   );
+  if (verdicts.some(({ holds }) => !holds)) process.exitCode = 1;
 }
 
 /** Plain columns, the first one left, the others right. */

@@ -31,8 +31,9 @@ export async function startServer(settings: ServerSettings): Promise<MeasuredSer
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  child.stdout.on('data', (chunk) => (output += chunk));
-  child.stderr.on('data', (chunk) => (output += chunk));
+  const keep = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-4_000));
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
 
   const origin = `http://localhost:${port}`;
   const { pid } = child;
@@ -67,7 +68,7 @@ async function waitUntilReady(url: string, hasDied: () => boolean, output: () =>
       () => false,
     );
     if (isUp) return;
-    await sleep(50);
+    await sleep(20);
   }
   throw new Error(`No answer from ${url} in 60 s:\n${output()}`);
 }

@@ -38,10 +38,16 @@ const premiumPair = [
   { id: 'Receiver', value: 'Large' },
 ];
 
+/** What there are only a few of, when the bench says so. */
+export const limitedThing = 'stream-line-tv';
+
 export type ShopOperations = {
   listProducts: () => Promise<void>;
   addToCart: (index: number) => Promise<void>;
   checkOut: () => Promise<void>;
+  /** A whole checkout of the limited thing; false when there is none left. */
+  buyLimited: () => Promise<boolean>;
+  limitedLeft: () => Promise<number>;
 };
 
 /** The measured operations against a running shop; each throws on anything but a full success. */
@@ -57,6 +63,7 @@ export async function shopOperations(origin: string): Promise<ShopOperations> {
   };
   const hearingAid = idOf('charge-go');
   const charger = idOf('standard-charger');
+  const limited = idOf(limitedThing);
   const shoppers = new Map<number, Shopper>();
 
   return {
@@ -69,16 +76,24 @@ export async function shopOperations(origin: string): Promise<ShopOperations> {
       shoppers.set(index % 100, shopper);
       await shopper.call('POST', '/api/cart/items', { product_id: charger, quantity: 1 });
     },
-    checkOut: () => checkOut(new Shopper(origin), hearingAid),
+    checkOut: () => checkOut(new Shopper(origin), { product_id: hearingAid, options: premiumPair }),
+    buyLimited: () =>
+      checkOut(new Shopper(origin), { product_id: limited }).then(
+        () => true,
+        (refusal: unknown) => {
+          if (String(refusal).includes('stock')) return false;
+          throw refusal;
+        },
+      ),
+    limitedLeft: async () => {
+      const product = await visitor.call('GET', `/api/products/${limitedThing}`);
+      return Number(product.stock_level);
+    },
   };
 }
 
-async function checkOut(shopper: Shopper, hearingAid: string): Promise<void> {
-  const cart = await shopper.call('POST', '/api/cart/items', {
-    product_id: hearingAid,
-    quantity: 1,
-    options: premiumPair,
-  });
+async function checkOut(shopper: Shopper, item: Json): Promise<void> {
+  const cart = await shopper.call('POST', '/api/cart/items', { ...item, quantity: 1 });
   const address = {
     name: 'Margaret Okafor',
     address1: '118 Lakeshore Road',

@@ -1,0 +1,8 @@
+/** `BENCH_SCALE=0.1` does a tenth of the work. */
+export const scale = Number(process.env.BENCH_SCALE ?? 1);
+
+/** How often something is done, and how often before anybody looks. */
+export function sized(count: number, least = 20): { count: number; warmUp: number } {
+  const scaled = Math.max(least, Math.round(count * scale));
+  return { count: scaled, warmUp: Math.ceil(scaled / 4) };
+}
