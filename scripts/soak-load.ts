@@ -1,6 +1,6 @@
 /**
- * `npm run soak:load -- [minutes] [pglite|postgres]`: what a day with many people does to the built shop. Finds out how many visits a
- * second it holds, keeps 70 % of that up for so long (30 minutes), then lets three times as many come as it holds, and
+ * `npm run soak:load -- [minutes] [pglite|postgres] [capacity]`: what a day with many people does to the built shop. Finds out how many
+ * visits a second it holds, unless that is known and said, keeps 70 % of that up for so long (30 minutes), then lets three times as many come as it holds, and
  * looks whether it recovers by itself. Afterwards the database is compared with what the shop had acknowledged. Figures
  * and bounds stand in docs/reliability.md.
  */
@@ -33,9 +33,15 @@ const timesCapacity = 3;
 const stocked = 1_000_000;
 
 type Kind = 'pglite' | 'postgres';
+type Wish = {
+  minutes: number;
+  kind: Kind;
+  /** In visits a second; null when it has to be found. */
+  capacity: number | null;
+};
 type Setting = Readonly<Record<string, string>>;
 
-async function soak(minutes: number, kind: Kind): Promise<string[]> {
+async function soak({ minutes, kind, capacity }: Wish): Promise<string[]> {
   const areApart = pin(0);
   rmSync(path.resolve('.data-load', kind), { recursive: true, force: true });
   const place = await openPlace(kind, await freePort(), '.data-load');
@@ -62,7 +68,7 @@ async function soak(minutes: number, kind: Kind): Promise<string[]> {
         ? 'The shop and its database have one core for themselves, those who visit it another.'
         : 'The shop and those who visit it share all cores: figures are lower bounds.',
     );
-    const faults = await visitAll(shop, ledger, minutes).finally(() => shop.stop());
+    const faults = await visitAll(shop, ledger, { minutes, capacity }).finally(() => shop.stop());
     const found = await withDatabase(env, async (db) => {
       tellGrowth(before, await rowsOf(db), say);
       return compare(env, db, ledger);
@@ -74,12 +80,16 @@ async function soak(minutes: number, kind: Kind): Promise<string[]> {
   }
 }
 
-async function visitAll(shop: ShopProcess, ledger: Ledger, minutes: number): Promise<string[]> {
+async function visitAll(
+  shop: ShopProcess,
+  ledger: Ledger,
+  { minutes, capacity: known }: Omit<Wish, 'kind'>,
+): Promise<string[]> {
   const products = await prepare(shop.origin, new Figures());
   const visit = visitTo({ origin: shop.origin, ledger, products });
   await arrive(visit, 8, 15);
-  say('Capacity: the highest rate with no error and p99 within 500 ms');
-  const capacity = await findCapacity(visit, say);
+  if (known === null) say('Capacity: the highest rate with no error and p99 within 500 ms');
+  const capacity = known ?? (await findCapacity(visit, say));
   say(`Capacity: ${capacity.toFixed(1)} visits/s`);
 
   const slices = Math.max(6, minutes);
@@ -167,10 +177,14 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-const [minutes = '30', kind = 'pglite'] = process.argv.slice(2);
+const [minutes = '30', kind = 'pglite', capacity] = process.argv.slice(2);
 if (kind !== 'pglite' && kind !== 'postgres')
   throw new Error('Which database: pglite or postgres?');
-soak(Number(minutes), kind).then(
+soak({
+  minutes: Number(minutes),
+  kind,
+  capacity: capacity === undefined ? null : Number(capacity),
+}).then(
   (faults) => {
     say(faults.length === 0 ? 'No fault was found.' : `FAULTS:\n${faults.slice(0, 30).join('\n')}`);
     process.exit(faults.length === 0 ? 0 : 1);
