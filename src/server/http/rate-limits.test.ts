@@ -20,6 +20,20 @@ describe.each(testDatabases())('limits on $kind', ({ use }) => {
     await expect(limits.count(who)).resolves.toBeUndefined();
   });
 
+  test('what was counted while the clock was a day ahead keeps nobody out for a day', async () => {
+    const limits = createRateLimits(shop.db, async () => undefined);
+    const who = ['loginHere', 'a@example.ca', '192.0.2.1'] as const;
+    const fill = async () => {
+      for (let tries = 0; tries < 21; tries += 1) await limits.count(who).catch(() => undefined);
+    };
+    await fill();
+    await expect(limits.count(who)).rejects.toMatchObject({ status: 429 });
+    await shop.db.query('update rate_limits set expire = expire + 86400000');
+    await expect(limits.count(who)).resolves.toBeUndefined();
+    await fill();
+    await expect(limits.count(who)).rejects.toMatchObject({ status: 429 });
+  });
+
   test('what was no failure is taken back', async () => {
     const limits = createRateLimits(shop.db);
     for (let times = 0; times < 15; times += 1) {

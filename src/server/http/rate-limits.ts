@@ -179,6 +179,11 @@ async function consumed(limiter: RateLimiterPostgres, key: string): Promise<Rate
     return await limiter.consume(key);
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused;
+    // Counted while the clock was ahead of what it is now: nobody may be kept out until it gets there again.
+    if (refused.msBeforeNext > limiter.duration * 1000) {
+      await limiter.delete(key);
+      return consumed(limiter, key);
+    }
     const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
     throw new AppError('too_many_requests', 'Too many tries. Please wait a while and try again.', {
       headers: { 'Retry-After': String(seconds) },
