@@ -6,25 +6,29 @@ import { readInlineScripts } from './inline-scripts.mjs';
  * A request has to arrive within these times, in milliseconds; the longest is a file of 10 MB over a slow line. A
  * connection on which nothing moves is closed, whoever of the two is waiting: our own answers come within 15 seconds.
  */
-const headersWithin = 15_000;
-const requestWithin = 180_000;
-const restsAtMost = 60_000;
+const patience = {
+  headersWithin: 15_000,
+  requestWithin: 180_000,
+  restsAtMost: 60_000,
+  lookedAtEvery: 5_000,
+};
 
 /**
  * A server for `listener` that does not wait for ever.
  *
  * @param {import("node:http").RequestListener} listener
+ * @param {typeof patience} times shorter ones are for tests
  */
-export function openServer(listener) {
+export function openServer(listener, times = patience) {
   const server = createServer(
     {
-      headersTimeout: headersWithin,
-      requestTimeout: requestWithin,
-      connectionsCheckingInterval: 5_000,
+      headersTimeout: times.headersWithin,
+      requestTimeout: times.requestWithin,
+      connectionsCheckingInterval: times.lookedAtEvery,
     },
     listener,
   );
-  server.setTimeout(restsAtMost);
+  server.setTimeout(times.restsAtMost);
   ignoreUpgrades(server);
   return server;
 }
