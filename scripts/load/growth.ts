@@ -3,13 +3,14 @@ import type { Database } from '@/server/db/database';
 /** Rows by table. */
 type Rows = ReadonlyMap<string, number>;
 
+/** Of the queue only the jobs, which lie in partitions. */
 const tablesSql = `select schemaname || '.' || relname as name from pg_stat_user_tables
-  where schemaname in ('public', 'pgboss') order by 1`;
+  where schemaname = 'public' order by 1`;
 
 export async function rowsOf(db: Database): Promise<Rows> {
   const tables = await db.query<{ name: string }>(tablesSql);
   const rows = new Map<string, number>();
-  for (const { name } of tables) {
+  for (const { name } of [...tables, { name: 'pgboss.job' }]) {
     const [found] = await db.query<{ count: number }>(`select count(*) as count from ${name}`);
     rows.set(name, found?.count ?? 0);
   }

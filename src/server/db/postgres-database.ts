@@ -36,8 +36,9 @@ export async function openPostgres(options: {
     ...session,
     kind: 'postgres',
     waitMs: () => {
-      if (pool.waitingCount === 0) freeAt = performance.now();
-      return performance.now() - freeAt;
+      const now = performance.now();
+      if (pool.waitingCount === 0) freeAt = now;
+      return now - freeAt;
     },
     transaction: (work) => inTransaction(pool, names, work),
     flush: async () => undefined,

@@ -1,0 +1,30 @@
+import { newPostgresDatabase } from '@/testing/database';
+import { openDatabase, type Database } from './database';
+
+let db: Database;
+let remove: () => Promise<void>;
+
+beforeAll(async () => {
+  const fresh = await newPostgresDatabase();
+  ({ remove } = fresh);
+  db = await openDatabase({ databaseUrl: fresh.url, databasePoolSize: 1, dataDir: '' });
+});
+
+afterAll(async () => {
+  await db.close();
+  await remove();
+});
+
+test('it is known how long statements have been waiting for a connection, until one is free', async () => {
+  expect(db.waitMs?.()).toBe(0);
+  let release = () => {};
+  const isHeld = new Promise<void>((resolve) => (release = resolve));
+  const holding = db.transaction(() => isHeld);
+  const waiting = db.query('select 1');
+  const first = db.waitMs?.() ?? 0;
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(db.waitMs?.()).toBeGreaterThan(first);
+  release();
+  await Promise.all([holding, waiting]);
+  expect(db.waitMs?.()).toBe(0);
+});
