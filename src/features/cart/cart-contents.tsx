@@ -22,6 +22,9 @@ type CartContentsProps = {
   insetClassName?: string;
 };
 
+/** While it is read, empty or failed, what stands below keeps its place. */
+const restHeight = 'min-h-96';
+
 /** The lines, or why there are none. The same in the drawer and on the page. */
 export function CartContents({ shown, onLeave, insetClassName }: CartContentsProps) {
   if (shown.state === 'loading') return <LoadingCart />;
@@ -101,7 +104,7 @@ function EmptyCart({ onLeave, insetClassName }: Omit<CartContentsProps, 'shown'>
   }
 
   return (
-    <div className={cx('py-6', insetClassName)}>
+    <div className={cx('py-6', restHeight, insetClassName)}>
       <EmptyState title={t('empty')} action={<Button onClick={handleShop}>{t('shopNow')}</Button>}>
         {t('emptyHint')}
       </EmptyState>
@@ -112,7 +115,7 @@ function EmptyCart({ onLeave, insetClassName }: Omit<CartContentsProps, 'shown'>
 function FailedCart({ insetClassName }: Pick<CartContentsProps, 'insetClassName'>) {
   const t = useTranslations('cart');
   return (
-    <div className={cx('py-6', insetClassName)}>
+    <div className={cx('py-6', restHeight, insetClassName)}>
       <EmptyState
         title={t('failed')}
         action={<Button onClick={() => void cartActions.refresh()}>{t('tryAgain')}</Button>}
@@ -125,7 +128,7 @@ function FailedCart({ insetClassName }: Pick<CartContentsProps, 'insetClassName'
 
 function LoadingCart() {
   return (
-    <div className="relative h-full min-h-80">
+    <div className={cx('relative h-full', restHeight)}>
       <LoadingOverlay />
     </div>
   );

@@ -66,6 +66,7 @@ export function AccessoryCard({ accessory, width, isFirst, isWide }: AccessoryCa
             height={image.height}
             sizes={`(min-width: 64rem) ${pictureSizes[width]}, 100vw`}
             preload={isFirst}
+            fetchPriority={isFirst ? 'high' : undefined}
             className={cx(
               'aspect-square w-full',
               isWide && 'md:max-lg:aspect-video md:max-lg:object-contain',

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Button, ButtonLink } from '@/components/ui/button';
+import { cx } from '@/components/ui/cx';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Container } from '@/components/ui/section';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -12,6 +13,9 @@ import { NextSteps } from './next-steps';
 import { OrderBand } from './order-band';
 import { OrderReceipt } from './order-receipt';
 import { usePlacedOrder } from './use-placed-order';
+
+/** Until the order is there, or is known not to be, the foot of the page keeps its place. */
+const restHeight = 'min-h-180';
 
 /** After paying: the number, what happens next, the receipt, and only now the offer of an account. */
 export function SuccessScreen() {
@@ -48,7 +52,7 @@ function FoundOrder({ order }: { order: PlacedOrder }) {
 function LoadingOrder() {
   const t = useTranslations('checkout-success');
   return (
-    <>
+    <div className={restHeight}>
       <div className="dark bg-spruce-900">
         <Container className="py-12 lg:py-20">
           <h1 className="max-w-[9em] font-display text-4xl">{t('loading')}</h1>
@@ -58,14 +62,14 @@ function LoadingOrder() {
         <Skeleton className="h-12 w-2/3" />
         <Skeleton className="h-40" />
       </Container>
-    </>
+    </div>
   );
 }
 
 function MissingOrder() {
   const t = useTranslations('checkout-success.missing');
   return (
-    <Container className="py-12 lg:py-20">
+    <Container className={cx('py-12 lg:py-20', restHeight)}>
       <EmptyState
         title={t('title')}
         headingLevel={1}
@@ -80,7 +84,7 @@ function MissingOrder() {
 function FailedOrder({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations('checkout-success.failed');
   return (
-    <Container className="py-12 lg:py-20">
+    <Container className={cx('py-12 lg:py-20', restHeight)}>
       <EmptyState
         title={t('title')}
         headingLevel={1}
