@@ -17,8 +17,8 @@ const batch = 2_000;
  */
 export async function seedPast({ db, config }: Services, size: number): Promise<void> {
   const sealer = createSealer([loadSecrets(config).secrets.encryption]);
+  await seedOrders(db, size);
   for (const sql of plainRows) await db.query(sql, [size]);
-  await db.query(ordersSql, [size, calgaryOrder]);
   for (const sql of ofOrders) await db.query(sql, [size]);
   await seedTests(db, sealer, size / 2);
   await seedMails(db, sealer, size);
@@ -26,13 +26,20 @@ export async function seedPast({ db, config }: Services, size: number): Promise<
   await db.script('vacuum analyze');
 }
 
+/** As many customers as asked for, with an order each. */
+export async function seedOrders(db: Database, size: number): Promise<void> {
+  await db.query(accountsSql, [size]);
+  await db.query(ordersSql, [size, calgaryOrder]);
+}
+
 /** Every fiftieth has the same first name, every two-hundredth the same last one. */
 const nameOf = `(array['Mary', 'Robert', 'Joan'])[least(n % 50, 2) + 1] || ' ' || 'Family' || n % 200`;
 const nameOfPerson = (n: number) => `${['Mary', 'Robert'][n % 50] ?? 'Joan'} Family${n % 200}`;
 
+const accountsSql = `insert into accounts (id, email, name)
+  select 'past_' || n, 'person' || n || '@example.ca', ${nameOf} from generate_series(1, $1::int) n`;
+
 const plainRows = [
-  `insert into accounts (id, email, name)
-   select 'past_' || n, 'person' || n || '@example.ca', ${nameOf} from generate_series(1, $1::int) n`,
   // Letters and chats: who writes in a chat has no name.
   `insert into conversations (id, kind, email, status, locale, created_at, updated_at, waiting_since)
    select 'past_' || n, (array['letter', 'chat'])[n % 2 + 1], 'person' || n || '@example.ca',
