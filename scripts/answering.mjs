@@ -11,6 +11,8 @@ const patience = {
   requestWithin: 180_000,
   restsAtMost: 60_000,
   lookedAtEvery: 5_000,
+  /** Between two requests: a page is read, and proxies keep their connections for a minute. */
+  waitsForNext: 65_000,
 };
 
 /**
@@ -25,6 +27,7 @@ export function openServer(listener, times = patience) {
       headersTimeout: times.headersWithin,
       requestTimeout: times.requestWithin,
       connectionsCheckingInterval: times.lookedAtEvery,
+      keepAliveTimeout: times.waitsForNext,
     },
     listener,
   );

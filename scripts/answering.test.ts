@@ -53,7 +53,12 @@ async function heardBy(pieces: readonly string[]): Promise<string> {
   return heard;
 }
 
-const never = { headersWithin: 60_000, requestWithin: 60_000, restsAtMost: 60_000 };
+const never = {
+  headersWithin: 60_000,
+  requestWithin: 60_000,
+  restsAtMost: 60_000,
+  waitsForNext: 60_000,
+};
 
 test('who sends her headers letter by letter is told so, and cut off', async () => {
   const times = { ...never, headersWithin: 200, lookedAtEvery: 50 };
@@ -89,4 +94,22 @@ test('who does not read her answer is cut off', async () => {
   await hasClosed;
   expect(socket.bytesRead).toBeLessThan(64 * 1024 * 1024);
   socket.destroy();
+});
+
+test('a connection waits for the next request longer than proxies wait, which keep theirs for a minute', async () => {
+  server = openServer((_request, response) => response.end('open'));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const kept = await new Promise((resolve, reject) => {
+    const headers = { Connection: 'keep-alive' };
+    request({ host: '127.0.0.1', port, headers, agent: false }, (answer) => {
+      answer.resume();
+      resolve(answer.headers['keep-alive']);
+    })
+      .on('error', reject)
+      .end();
+  });
+  expect(kept).toBe('timeout=65');
+  server.closeAllConnections();
 });
