@@ -3,6 +3,9 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { createLimit, workOf } from './shedding.mjs';
 
 const looksEveryMs = 200;
+/** Fewer new connections between two looks than this are no queue. */
+const fewConnections = 3;
+
 const tellsEveryMs = 10_000;
 const resolutionMs = 10;
 
@@ -17,17 +20,22 @@ const message = 'We are very busy right now. Please try again in a moment.';
 /**
  * @param {import("node:http").RequestListener} answer
  * @param {import("../src/server/http/overload").Overload} overload
- * @param {() => number} [lateMs] how late work begins, in milliseconds, since it was asked last
+ * @param {() => { lateMs: number, turns: number }} [loop] how late work begins, in milliseconds, and how often the loop has turned,
+ *   since it was asked last
  */
-export function withShedding(answer, overload, lateMs = watchLoop()) {
+export function withShedding(answer, overload, loop = watchLoop()) {
   const limits = { pages: createLimit(overload.settings), calls: createLimit(overload.settings) };
+  const connections = new WeakSet();
+  let accepted = 0;
   let refused = 0;
   let page = '';
   void overload.page().then((html) => (page = html));
   setInterval(() => {
-    const loopMs = lateMs();
-    limits.pages.look(loopMs);
-    limits.calls.look(Math.max(loopMs, overload.databaseWaitMs()));
+    const { lateMs, turns } = loop();
+    const atDoor = accepted < fewConnections ? 0 : accepted / turns;
+    accepted = 0;
+    limits.pages.look(lateMs, atDoor);
+    limits.calls.look(Math.max(lateMs, overload.databaseWaitMs()), atDoor);
   }, looksEveryMs).unref();
   setInterval(() => {
     if (refused > 0) overload.tell(refused);
@@ -35,6 +43,8 @@ export function withShedding(answer, overload, lateMs = watchLoop()) {
   }, tellsEveryMs).unref();
 
   return (request, response) => {
+    if (!connections.has(request.socket)) accepted += 1;
+    connections.add(request.socket);
     const [path] = request.url.split('?', 1);
     const work = workOf(request.method, path);
     if (work === null) return answer(request, response);
@@ -82,15 +92,19 @@ function refusalOf(path) {
 
 /** As under-pressure does it: the mean of what the loop was late, without what the measuring itself waits. */
 function watchLoop() {
-  const loop = monitorEventLoopDelay({ resolution: resolutionMs });
-  loop.enable();
+  const delay = monitorEventLoopDelay({ resolution: resolutionMs });
+  delay.enable();
   let askedAt = performance.now();
+  let turned = 0;
   return () => {
-    const { mean } = loop;
-    loop.reset();
+    const { mean } = delay;
+    delay.reset();
     // A loop that stood still all the time has measured nothing but that the question came late.
     const overdue = performance.now() - askedAt - looksEveryMs;
     askedAt = performance.now();
-    return Math.max(0, Number.isNaN(mean) ? overdue : mean / 1e6 - resolutionMs);
+    const { loopCount } = performance.nodeTiming.uvMetricsInfo;
+    const turns = Math.max(1, loopCount - turned);
+    turned = loopCount;
+    return { lateMs: Math.max(0, Number.isNaN(mean) ? overdue : mean / 1e6 - resolutionMs), turns };
   };
 }

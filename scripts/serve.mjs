@@ -12,6 +12,12 @@ import { isUnreadableAddress, refuseAddress, refuseUnreadable } from './unreadab
 /** Requests that are still running after this long are cut off. */
 const finishWithinMs = 10_000;
 
+/**
+ * Connections that may wait to be accepted, as far as the system allows: those that are one too many would be lost, and
+ * asked for again only after seconds. Node accepts one in each turn of its loop.
+ */
+const mostBeforeDoor = 4_096;
+
 /** Errors of starting that explain themselves; anything else is shown with its stack. */
 const plainErrors = new Set([
   'ConfigError',
@@ -61,7 +67,7 @@ server.once('error', (error) => {
   }
   giveUp(`Port ${port} cannot be used: ${error.message}`);
 });
-await new Promise((resolve) => server.listen(port, resolve));
+await new Promise((resolve) => server.listen({ port, backlog: mostBeforeDoor }, resolve));
 
 const { shop } = await ready.catch(explain);
 announce(shop.lifecycle);

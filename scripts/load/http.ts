@@ -16,13 +16,13 @@ export type Answer = { status: number; headers: IncomingHttpHeaders; text: strin
 
 /**
  * One request, as a browser makes it: what went into a connection that the other side had closed meanwhile is asked once
- * more. Throws when the connection breaks or nothing comes.
+ * more, over a new one. Throws when the connection breaks or nothing comes.
  */
 export async function ask(url: string, asked: Asked): Promise<Answer> {
   try {
-    return await askOnce(url, asked);
+    return await askOnce(url, asked, agent);
   } catch (failure) {
-    if (failure instanceof StaleConnection) return askOnce(url, asked);
+    if (failure instanceof StaleConnection) return askOnce(url, asked, false);
     throw failure;
   }
 }
@@ -31,13 +31,17 @@ class StaleConnection extends Error {
   override name = 'StaleConnection';
 }
 
-function askOnce(url: string, { method, headers, body }: Asked): Promise<Answer> {
+function askOnce(
+  url: string,
+  { method, headers, body }: Asked,
+  connections: Agent | false,
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const outgoing = request(
       url,
       {
         method,
-        agent,
+        agent: connections,
         headers: {
           ...headers,
           ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }),
