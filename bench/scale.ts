@@ -1,5 +1,5 @@
 /** `BENCH_SCALE=0.1` does a tenth of the work. */
-export const scale = Number(process.env.BENCH_SCALE ?? 1);
+const scale = Number(process.env.BENCH_SCALE ?? 1);
 
 /** How often something is done, and how often before anybody looks. */
 export function sized(count: number, least = 20): { count: number; warmUp: number } {
