@@ -9,6 +9,8 @@ export const sharedGoals = {
   htmlBytes: 40_000,
   /** Compressed, all files of a page together. */
   cssBytes: 20_000,
+  fonts: 2,
+  fontBytes: 70_000,
 } as const;
 
 type PageGoal = {

@@ -6,7 +6,8 @@ export type PageWeight = {
   scriptGzipBytes: number;
   scriptBrotliBytes: number;
   cssBytes: number;
-  requests: number;
+  /** One for each file that the page says it needs at once. */
+  fontBytes: number[];
 };
 
 /** What a first visit of a page loads before anything is touched: HTML, its scripts and its styles, compressed. */
@@ -22,8 +23,19 @@ export async function weighPage(origin: string, path: string): Promise<PageWeigh
     scriptGzipBytes: total(scriptBodies, gzipSync),
     scriptBrotliBytes: total(scriptBodies, brotliCompressSync),
     cssBytes: total(styleBodies, gzipSync),
-    requests: 1 + scripts.length + styles.length,
+    fontBytes: await Promise.all(fontsOf(html).map((address) => lengthOf(origin, address))),
   };
+}
+
+function fontsOf(html: string): string[] {
+  return addresses(html, /<link(?=[^>]*\sas="font")[^>]*?\shref="([^"]+)"/gi);
+}
+
+/** Fonts travel as they lie there. */
+async function lengthOf(origin: string, address: string): Promise<number> {
+  const { status, headers } = await send('HEAD', origin + address);
+  if (status !== 200) throw new Error(`${address} answered ${status}`);
+  return Number(headers['content-length']);
 }
 
 function addresses(html: string, pattern: RegExp): string[] {

@@ -13,6 +13,9 @@ test('the first load of each page keeps to its goal, or to what was reached', as
     expect.soft(over, `${path}: scripts over the floor`).toBeLessThanOrEqual(boundOf(goal));
     expect.soft(weight.cssBytes, `${path}: CSS`).toBeLessThanOrEqual(sharedGoals.cssBytes);
     expect.soft(weight.htmlBytes, `${path}: HTML`).toBeLessThanOrEqual(sharedGoals.htmlBytes);
+    expect.soft(weight.fontBytes, `${path}: fonts`).toHaveLength(sharedGoals.fonts);
+    const fontBytes = weight.fontBytes.reduce((sum, bytes) => sum + bytes, 0);
+    expect.soft(fontBytes, `${path}: bytes of fonts`).toBeLessThanOrEqual(sharedGoals.fontBytes);
   }
 });
 
