@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { brand } from '@/domain/brand';
 import { evilHost, mark } from './payloads';
 import type { Probe } from './probe';
 import type { ScanRequest } from './scan-request';
@@ -38,14 +39,16 @@ export const mails: Probe = {
   ],
 };
 
-/** What the mails of an outbox give away: none at all is a fault too, for then nothing was tried. */
+/**
+ * What the mails of an outbox give away: none at all is a fault too, for then nothing was tried. Our own people read who
+ * wants to be called as it was typed.
+ */
 export function faultsOfMails(outbox: string): string[] {
   const mailed = readdirSync(outbox).filter((name) => name.endsWith('.json'));
   if (mailed.length === 0) return ['no mail was sent: nothing was tried with mails'];
   return mailed.flatMap((name) => {
     const text = readFileSync(path.join(outbox, name), 'utf8');
-    return new RegExp(`(?:href=\\\\?["']|://)[^"'\\s]*${evilHost}`).test(text)
-      ? [`a mail leads to another host: ${name}`]
-      : [];
+    const isToUs = text.includes(`"to": "${brand.supportEmail}"`);
+    return !isToUs && text.includes(evilHost) ? [`a mail leads to another host: ${name}`] : [];
   });
 }

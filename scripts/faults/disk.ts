@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** A disk of its own: a file with a file system in it. */
+export type OwnDisk = {
+  folder: string;
+  /** Takes all the space that is left but so many bytes; what the function gives frees it again. */
+  fill(butBytes: number): () => void;
+  /** What the kernel does to a disk with errors while it is in use: no write gets through any more. */
+  failToReadOnly(): void;
+  /** Unmounts and mounts it; every program has to have let go of it. */
+  remount(how: 'ro' | 'rw'): void;
+  close(): void;
+};
+
+/** Null without the right to mount one (root on Linux). */
+export function openOwnDisk(place: string, megabytes: number): OwnDisk | null {
+  const image = path.join(place, 'disk.img');
+  const folder = path.join(place, 'disk');
+  mkdirSync(folder, { recursive: true });
+  const mount = (how: 'ro' | 'rw') =>
+    run('mount', ['-o', `loop,${how},errors=remount-ro`, image, folder]);
+  try {
+    writeFileSync(image, '');
+    truncateSync(image, megabytes * 1024 * 1024);
+    run('mkfs.ext4', ['-q', '-F', '-m', '0', image]);
+    mount('rw');
+  } catch {
+    return null;
+  }
+  return {
+    folder,
+    fill(butBytes) {
+      const ballast = path.join(folder, 'ballast');
+      const [blocks, size] = run('stat', ['-f', '-c', '%a %S', folder]).split(' ').map(Number);
+      const bytes = Math.max(0, (blocks ?? 0) * (size ?? 0) - butBytes);
+      run('fallocate', ['-l', String(bytes), ballast]);
+      return () => rmSync(ballast);
+    },
+    failToReadOnly() {
+      const device = path.basename(deviceOf(folder));
+      writeFileSync(`/sys/fs/ext4/${device}/trigger_fs_error`, 'drill');
+    },
+    remount(how) {
+      run('umount', [folder]);
+      if (how === 'rw') repair(image);
+      mount(how);
+    },
+    close: () => void run('umount', [folder]),
+  };
+}
+
+/** As a machine does at its start; it ends with 1 where it had something to repair. */
+function repair(image: string): void {
+  try {
+    run('e2fsck', ['-p', image]);
+  } catch (error) {
+    if (!(error instanceof Error) || Reflect.get(error, 'status') !== 1) throw error;
+  }
+}
+
+function deviceOf(folder: string): string {
+  const line = readFileSync('/proc/mounts', 'utf8')
+    .split('\n')
+    .find((mounted) => mounted.split(' ')[1] === folder);
+  return line?.split(' ')[0] ?? '';
+}
+
+function run(command: string, args: readonly string[]): string {
+  return execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+}
