@@ -3,8 +3,9 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { createLimit, workOf } from './shedding.mjs';
 
 const looksEveryMs = 200;
-/** Fewer new connections between two looks than this are no queue. */
+/** Fewer new connections in the last second than this are no queue; what was seen before counts for less with each look. */
 const fewConnections = 3;
+const fades = 0.8;
 
 const tellsEveryMs = 10_000;
 const resolutionMs = 10;
@@ -27,13 +28,17 @@ export function withShedding(answer, overload, loop = watchLoop()) {
   const limits = { pages: createLimit(overload.settings), calls: createLimit(overload.settings) };
   const connections = new WeakSet();
   let accepted = 0;
+  /** A loop that is late turns too seldom between two looks to tell anything. */
+  const recent = { accepted: 0, turns: 0 };
   let refused = 0;
   let page = '';
   void overload.page().then((html) => (page = html));
   setInterval(() => {
     const { lateMs, turns } = loop();
-    const atDoor = accepted < fewConnections ? 0 : accepted / turns;
+    recent.accepted = recent.accepted * fades + accepted;
+    recent.turns = recent.turns * fades + turns;
     accepted = 0;
+    const atDoor = recent.accepted < fewConnections ? 0 : recent.accepted / recent.turns;
     limits.pages.look(lateMs, atDoor);
     limits.calls.look(Math.max(lateMs, overload.databaseWaitMs()), atDoor);
   }, looksEveryMs).unref();
