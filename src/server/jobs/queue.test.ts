@@ -64,6 +64,17 @@ describe.each(testDatabases())('jobs on $kind', ({ use }) => {
     expect(done).toEqual(['order_1']);
   });
 
+  test('a backlog does not wait for a second between one job and the next', async () => {
+    const orders = Array.from({ length: 60 }, (_, index) => `order_${index}`);
+    for (const order of orders) await enqueue(order);
+    const done: string[] = [];
+    await queue.startWorkers(
+      onlyHandlers({ [name]: async ({ orderId }) => void done.push(orderId) }),
+    );
+    await until(() => done.length === orders.length);
+    expect(done.toSorted()).toEqual(orders.toSorted());
+  }, 40_000);
+
   test('failed work is tried again, later each time', async () => {
     let tries = 0;
     await queue.startWorkers(

@@ -124,7 +124,9 @@ async function work<Name extends JobName>(
   handlers: JobHandlers,
   log: Log,
 ): Promise<void> {
-  await boss.work(name, { pollingIntervalSeconds: 1 }, async (jobs) => {
+  const worker = await boss.work(name, { pollingIntervalSeconds: 1 }, async (jobs) => {
+    // Where there was one there may be more: a backlog is worked off without waiting for the next second.
+    boss.notifyWorker(worker);
     for (const job of jobs) {
       try {
         await handlers[name](jobSchemas[name].validateSync(job.data) as JobPayload<Name>);
