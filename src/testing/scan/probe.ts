@@ -10,4 +10,4 @@ export type Probe = {
 };
 
 /** @property canary an address that only this scan knows: whoever asks there was sent by us */
-export type ScanPlace = { canary: string };
+type ScanPlace = { canary: string };
