@@ -6,6 +6,7 @@ import { ErrorBoundary } from '@/components/shell/error-boundary';
 import { ErrorFallback } from '@/components/shell/error-fallback';
 import { Layout } from '@/components/shell/layout';
 import { PageHead } from '@/components/shell/page-head';
+import { usePageLinks } from '@/components/shell/use-page-links';
 import { defaultLocale, isLocale } from '@/domain/locale';
 import { clinicTimeZone } from '@/domain/store';
 import { AccountControl } from '@/features/auth/public';
@@ -25,6 +26,7 @@ const reportOverlay = (error: unknown) => reportError(error, 'overlays');
 /** Every page brings its messages and metadata along (`pageProps`); only Next's own error page comes without. */
 export default function App({ Component, pageProps, router }: AppProps<Partial<ShellProps>>) {
   const locale = isLocale(router.locale) ? router.locale : defaultLocale;
+  usePageLinks();
   useFlowEntry();
   return (
     <NextIntlClientProvider locale={locale} messages={pageProps.messages} timeZone={clinicTimeZone}>

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import { brand } from '@/domain/brand';
 import { paths } from '@/domain/paths';
 import { BrandMark } from './brand-mark';

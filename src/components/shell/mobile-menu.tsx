@@ -1,6 +1,6 @@
 import { Minus, Plus, Search, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import { Dialog } from 'radix-ui';
 import { useEffect, useEffectEvent, useState, type MouseEvent, type ReactNode } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';

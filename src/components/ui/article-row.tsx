@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
+import { Link } from './link';
 import { paths } from '@/domain/paths';
 import type { ArticleCard } from '@/domain/reading';
 import { ReadingPlate } from './reading-plate';

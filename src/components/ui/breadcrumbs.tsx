@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
+import { Link } from './link';
 import type { Trail } from '@/domain/trail';
 
 type BreadcrumbsProps = {

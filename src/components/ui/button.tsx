@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import Link from 'next/link';
+import { Link, type LinkProps } from './link';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { buttonLook, type ButtonSize, type ButtonVariant } from './button-look';
 import { cx } from './cx';
@@ -76,7 +76,7 @@ function BusyLabel({
   );
 }
 
-type ButtonLinkProps = ComponentProps<typeof Link> & { variant?: ButtonVariant; size?: ButtonSize };
+type ButtonLinkProps = LinkProps & { variant?: ButtonVariant; size?: ButtonSize };
 
 /** A link that looks like a button: for going somewhere, never for doing something. */
 export function ButtonLink({
@@ -89,7 +89,7 @@ export function ButtonLink({
 }
 
 /** An underlined link with an arrow, for the next step only. The arrow never wraps away from the last word. */
-export function GoLink({ className, children, ...rest }: ComponentProps<typeof Link>) {
+export function GoLink({ className, children, ...rest }: LinkProps) {
   return (
     <Link
       className={cx(

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
+import { Link } from './link';
 import { pagesToShow } from './pages-to-show';
 
 type PaginationProps = {

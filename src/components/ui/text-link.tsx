@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link, type LinkProps } from './link';
 import type { ComponentProps } from 'react';
 import { cx } from './cx';
 
@@ -6,7 +6,7 @@ const look =
   'font-medium underline decoration-accent decoration-[1.5px] underline-offset-[0.25em] hover:text-accent hover:decoration-[2.5px]';
 
 /** A link in running text. */
-export function TextLink({ className, ...rest }: ComponentProps<typeof Link>) {
+export function TextLink({ className, ...rest }: LinkProps) {
   return <Link className={cx(look, className)} {...rest} />;
 }
 

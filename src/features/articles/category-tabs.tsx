@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import { paths } from '@/domain/paths';
 import { articleCategories, type ArticleCategory } from '@/domain/reading';
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import { ReadingPlate } from '@/components/ui/reading-plate';
 import { cx } from '@/components/ui/cx';
 import { paths } from '@/domain/paths';

@@ -1,6 +1,6 @@
 import { UserRound } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import { useId, useRef, useState, useSyncExternalStore } from 'react';
 import { readAccountMark, watchAccountMark } from '@/client/stored-account';
 import { cx } from '@/components/ui/cx';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import { useEffect, useState } from 'react';
 import type { AccessoryCard } from '@/client/accessories-from-wire';
 import { Button } from '@/components/ui/button';

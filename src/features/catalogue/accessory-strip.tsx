@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import { cx } from '@/components/ui/cx';
 import { Picture } from '@/components/ui/picture';
 import { Price } from '@/components/ui/price';

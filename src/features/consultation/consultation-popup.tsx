@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import { NextIntlClientProvider, useTranslations } from 'next-intl';
 import type { ComponentType } from 'react';
 import { pushEvent } from '@/client/data-layer';

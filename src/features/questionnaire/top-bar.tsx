@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import { useSyncExternalStore } from 'react';
 import { BrandMark } from '@/components/shell/brand-mark';
 import { buttonLook } from '@/components/ui/button-look';

@@ -1,7 +1,5 @@
-import { useRef } from 'react';
 import { cx } from '@/components/ui/cx';
 import styles from './prose.module.css';
-import { useInnerLinks } from './use-inner-links';
 
 type ProseProps = {
   /** From the editorial room, which takes no HTML from its authors. */
@@ -11,13 +9,7 @@ type ProseProps = {
 
 /** A long text in a measure that is easy to read. */
 export function Prose({ html, className }: ProseProps) {
-  const text = useRef<HTMLDivElement>(null);
-  useInnerLinks(text);
   return (
-    <div
-      ref={text}
-      className={cx(styles.prose, className)}
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
+    <div className={cx(styles.prose, className)} dangerouslySetInnerHTML={{ __html: html }} />
   );
 }

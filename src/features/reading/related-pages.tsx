@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import { menuGroups } from '@/components/shell/menu-groups';
 import { menuGroupOf } from '@/components/shell/menu-types';
 import { Section } from '@/components/ui/section';

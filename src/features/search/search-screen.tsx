@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
 import { linkTo } from '@/components/ui/rich-words';
 import { Container } from '@/components/ui/section';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import { useRouter } from 'next/router';
 import { clinicDayOf } from '@/domain/booking';
 import { paths } from '@/domain/paths';

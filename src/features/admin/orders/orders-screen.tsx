@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import { useState } from 'react';
 import { adminDocument } from '@/client/admin-requests';
 import { saveFile } from '@/client/save-file';

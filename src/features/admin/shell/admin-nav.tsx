@@ -1,6 +1,6 @@
 import { LogOut, Menu } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import { useId, useState } from 'react';
 import { BrandMark } from '@/components/shell/brand-mark';
 import { cx } from '@/components/ui/cx';

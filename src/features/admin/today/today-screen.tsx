@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import { paths } from '@/domain/paths';
 import { RecordView } from '../record/record-view';
 import { useAnswer } from '../record/use-answer';

@@ -1,0 +1,102 @@
+import Router from 'next/router';
+import { useEffect } from 'react';
+
+/** How far below the window a link may lie whose page is fetched ahead. */
+const nearby = '200px';
+
+/**
+ * Follows links to our own pages without loading the whole page anew, wherever they stand: in components, in texts that
+ * came as HTML, in what the server alone has written. Pages behind links in view are fetched ahead. `_app` calls it once.
+ */
+export function usePageLinks(): void {
+  useEffect(() => {
+    document.addEventListener('click', follow);
+    document.addEventListener('pointerover', fetchPointedAt);
+    const stopWatching = watchLinksInView();
+    return () => {
+      document.removeEventListener('click', follow);
+      document.removeEventListener('pointerover', fetchPointedAt);
+      stopWatching();
+    };
+  }, []);
+}
+
+/** Comes after all handlers of React: whoever of them has dealt with the click has said so. */
+function follow(event: MouseEvent): void {
+  const link = linkAt(event);
+  const address = link && pageBehind(link);
+  if (!address || !isPlainClick(event)) return;
+  event.preventDefault();
+  void Router.push(address);
+}
+
+function fetchPointedAt(event: Event): void {
+  const link = linkAt(event);
+  const address = link && pageBehind(link);
+  if (address) fetchAhead(address, { priority: true });
+}
+
+/** Fetches what is behind each link once it comes near the window, links that appear later included. */
+function watchLinksInView(): () => void {
+  const sight = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue;
+        sight.unobserve(target);
+        const address = pageBehind(target);
+        if (address) fetchAhead(address);
+      }
+    },
+    { rootMargin: nearby },
+  );
+  const seen = new WeakSet<Element>();
+  const watchNew = () => {
+    for (const link of document.querySelectorAll('a:not([data-ahead])')) {
+      if (!seen.has(link)) sight.observe(link);
+      seen.add(link);
+    }
+  };
+
+  let pause = setTimeout(watchNew);
+  const changes = new MutationObserver(() => {
+    clearTimeout(pause);
+    pause = setTimeout(watchNew, 100);
+  });
+  changes.observe(document.body, { childList: true, subtree: true });
+  return () => {
+    clearTimeout(pause);
+    changes.disconnect();
+    sight.disconnect();
+  };
+}
+
+const fetched = new Set<string>();
+
+/** What cannot be fetched ahead is fetched, and told of, when it is wanted. */
+function fetchAhead(address: string, options?: { priority: boolean }): void {
+  const key = options ? `${address} at once` : address;
+  if (fetched.has(key)) return;
+  fetched.add(key);
+  Router.prefetch(address, address, options).catch(() => undefined);
+}
+
+function linkAt({ target }: Event): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest('a') : null;
+}
+
+function isPlainClick(event: MouseEvent): boolean {
+  const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !defaultPrevented;
+}
+
+/** What answers there is no page of ours: files, and whatever the API hands out. */
+const noPage = /^\/api\/|\.\w+$/;
+
+/** The address of the page that a link leads to; null where the browser does better by itself, as within a page. */
+function pageBehind(link: HTMLAnchorElement): string | null {
+  const { origin, pathname, search, hash } = link;
+  if (origin !== location.origin || link.target || link.hasAttribute('download')) return null;
+  if (!link.hasAttribute('href') || noPage.test(pathname)) return null;
+  const isHere = pathname === location.pathname && search === location.search;
+  return isHere && hash ? null : pathname + search + hash;
+}
