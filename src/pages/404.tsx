@@ -1,12 +1,13 @@
 import { useTranslations } from 'next-intl';
 import { MessagePage } from '@/components/shell/message-page';
+import { translated } from '@/components/shell/translated';
 import { ButtonLink } from '@/components/ui/button';
 import { paths } from '@/domain/paths';
 import { pageProps } from '@/server/page-props';
 
 export const getStaticProps = pageProps({ messages: [], meta: 'notFound', isPrivate: true });
 
-export default function NotFoundPage() {
+function NotFoundPage() {
   const t = useTranslations('shell.notFound');
   return (
     <MessagePage
@@ -23,3 +24,5 @@ export default function NotFoundPage() {
     />
   );
 }
+
+export default translated(NotFoundPage);

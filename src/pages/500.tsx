@@ -1,12 +1,13 @@
 import { useTranslations } from 'next-intl';
 import { MessagePage } from '@/components/shell/message-page';
+import { translated } from '@/components/shell/translated';
 import { ButtonLink } from '@/components/ui/button';
 import { paths } from '@/domain/paths';
 import { pageProps } from '@/server/page-props';
 
 export const getStaticProps = pageProps({ messages: [], meta: 'serverError', isPrivate: true });
 
-export default function ServerErrorPage() {
+function ServerErrorPage() {
   const t = useTranslations('shell.serverError');
   const words = useTranslations('shell.notFound');
   return (
@@ -24,3 +25,5 @@ export default function ServerErrorPage() {
     />
   );
 }
+
+export default translated(ServerErrorPage);

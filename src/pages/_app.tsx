@@ -1,14 +1,12 @@
 import type { AppProps } from 'next/app';
-import { NextIntlClientProvider } from 'next-intl';
 import { env } from '@/client/env';
 import { reportError } from '@/client/error-reporting';
 import { ErrorBoundary } from '@/components/shell/error-boundary';
 import { ErrorFallback } from '@/components/shell/error-fallback';
 import { Layout } from '@/components/shell/layout';
 import { PageHead } from '@/components/shell/page-head';
+import { ShellWordsProvider } from '@/components/shell/shell-words';
 import { usePageLinks } from '@/components/shell/use-page-links';
-import { defaultLocale, isLocale } from '@/domain/locale';
-import { clinicTimeZone } from '@/domain/store';
 import { AccountControl } from '@/features/auth/public';
 import { CartButton, CartOverlays, changeCurrency } from '@/features/cart/public';
 import { ChatPlace } from '@/features/chat/public';
@@ -25,11 +23,10 @@ const reportOverlay = (error: unknown) => reportError(error, 'overlays');
 
 /** Every page brings its messages and metadata along (`pageProps`); only Next's own error page comes without. */
 export default function App({ Component, pageProps, router }: AppProps<Partial<ShellProps>>) {
-  const locale = isLocale(router.locale) ? router.locale : defaultLocale;
   usePageLinks();
   useFlowEntry();
   return (
-    <NextIntlClientProvider locale={locale} messages={pageProps.messages} timeZone={clinicTimeZone}>
+    <ShellWordsProvider value={pageProps.messages?.shell ?? null}>
       {pageProps.meta && <PageHead meta={pageProps.meta} siteUrl={env.siteUrl} />}
       {/* Named here as well as on <html>: Next preloads only the fonts that _app or a page uses. */}
       <div className={`${radioCanada.variable} ${hedvigLetters.variable}`}>
@@ -59,6 +56,6 @@ export default function App({ Component, pageProps, router }: AppProps<Partial<S
           </Layout>
         </CodeGate>
       </div>
-    </NextIntlClientProvider>
+    </ShellWordsProvider>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { MessagePage } from '@/components/shell/message-page';
+import { translated } from '@/components/shell/translated';
 import { ButtonLink } from '@/components/ui/button';
 import { paths } from '@/domain/paths';
 import { pageProps } from '@/server/page-props';
@@ -10,7 +11,7 @@ export const getStaticProps = pageProps({
   isPrivate: true,
 });
 
-export default function AccountDeletedPage() {
+function AccountDeletedPage() {
   const t = useTranslations('privacy.deleted');
   return (
     <MessagePage
@@ -27,3 +28,5 @@ export default function AccountDeletedPage() {
     />
   );
 }
+
+export default translated(AccountDeletedPage);

@@ -1,4 +1,5 @@
 import { env } from '@/client/env';
+import { translated } from '@/components/shell/translated';
 import { paths } from '@/domain/paths';
 import { BookingScreen } from '@/features/consultation/booking-screen';
 import { pageProps } from '@/server/page-props';
@@ -9,6 +10,8 @@ export const getStaticProps = pageProps({
   canonicalPath: paths.bookConsultation,
 });
 
-export default function BookConsultationRoute() {
+function BookConsultationRoute() {
   return <BookingScreen schedulingUrl={env.schedulingUrl} />;
 }
+
+export default translated(BookConsultationRoute);

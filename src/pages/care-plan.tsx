@@ -1,3 +1,4 @@
+import { translated } from '@/components/shell/translated';
 import type { Product } from '@/domain/catalogue';
 import type { PageMeta } from '@/domain/page-meta';
 import { CarePlanScreen } from '@/features/catalogue/care-plan-screen';
@@ -21,6 +22,8 @@ export const getStaticProps = pageProps<CarePlanData>({
   },
 });
 
-export default function CarePlanPage({ product }: CarePlanData) {
+function CarePlanPage({ product }: CarePlanData) {
   return <CarePlanScreen product={product} />;
 }
+
+export default translated(CarePlanPage);

@@ -1,3 +1,4 @@
+import { translated } from '@/components/shell/translated';
 import { CartScreen } from '@/features/cart/cart-screen';
 import { pageProps } from '@/server/page-props';
 
@@ -7,6 +8,8 @@ export const getStaticProps = pageProps({
   isPrivate: true,
 });
 
-export default function CartPage() {
+function CartPage() {
   return <CartScreen />;
 }
+
+export default translated(CartPage);

@@ -1,3 +1,4 @@
+import { translated } from '@/components/shell/translated';
 import { SuccessScreen } from '@/features/checkout/success-screen';
 import { pageProps } from '@/server/page-props';
 
@@ -7,6 +8,8 @@ export const getStaticProps = pageProps({
   isPrivate: true,
 });
 
-export default function CheckoutSuccessPage() {
+function CheckoutSuccessPage() {
   return <SuccessScreen />;
 }
+
+export default translated(CheckoutSuccessPage);

@@ -1,3 +1,4 @@
+import { translated } from '@/components/shell/translated';
 import { CheckoutScreen } from '@/features/checkout/checkout-screen';
 import { pageProps } from '@/server/page-props';
 
@@ -7,6 +8,8 @@ export const getStaticProps = pageProps({
   isPrivate: true,
 });
 
-export default function CheckoutPage() {
+function CheckoutPage() {
   return <CheckoutScreen />;
 }
+
+export default translated(CheckoutPage);

@@ -1,3 +1,4 @@
+import { translated } from '@/components/shell/translated';
 import { paths } from '@/domain/paths';
 import { medicalBusinessFact, pickupFact } from '@/domain/structured-data/organization';
 import { supportDay, type SupportDay } from '@/domain/support-hours';
@@ -15,6 +16,8 @@ export const getStaticProps = pageProps<ContactData>({
   load: async () => ({ day: supportDay(new Date()) }),
 });
 
-export default function ContactPage({ day }: ContactData) {
+function ContactPage({ day }: ContactData) {
   return <ContactScreen day={day} />;
 }
+
+export default translated(ContactPage);

@@ -1,3 +1,4 @@
+import { translated } from '@/components/shell/translated';
 import { paths } from '@/domain/paths';
 import { DiscoveryScreen } from '@/features/discovery/discovery-screen';
 import { pageProps } from '@/server/page-props';
@@ -8,6 +9,8 @@ export const getStaticProps = pageProps({
   canonicalPath: paths.discovery,
 });
 
-export default function DiscoveryRoute() {
+function DiscoveryRoute() {
   return <DiscoveryScreen />;
 }
+
+export default translated(DiscoveryRoute);

@@ -1,3 +1,4 @@
+import { translated } from '@/components/shell/translated';
 import { ForgotPasswordScreen } from '@/features/auth/forgot-password-screen';
 import { pageProps } from '@/server/page-props';
 
@@ -7,6 +8,8 @@ export const getStaticProps = pageProps({
   isPrivate: true,
 });
 
-export default function ForgotPasswordPage() {
+function ForgotPasswordPage() {
   return <ForgotPasswordScreen />;
 }
+
+export default translated(ForgotPasswordPage);

@@ -1,3 +1,4 @@
+import { translated } from '@/components/shell/translated';
 import { paths } from '@/domain/paths';
 import { CallBackScreen } from '@/features/consultation/call-back-screen';
 import { pageProps } from '@/server/page-props';
@@ -8,6 +9,8 @@ export const getStaticProps = pageProps({
   canonicalPath: paths.form,
 });
 
-export default function FormRoute() {
+function FormRoute() {
   return <CallBackScreen />;
 }
+
+export default translated(FormRoute);

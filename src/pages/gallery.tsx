@@ -1,5 +1,6 @@
 import { env } from '@/client/env';
 import { GalleryScreen } from '@/components/gallery/gallery-screen';
+import { translated } from '@/components/shell/translated';
 import { pageProps } from '@/server/page-props';
 
 /** For developers only: a production build answers 404. */
@@ -14,4 +15,4 @@ export const getStaticProps = pageProps({
   load: async () => (env.isDevelopment ? {} : null),
 });
 
-export default GalleryScreen;
+export default translated(GalleryScreen);

@@ -1,3 +1,4 @@
+import { translated } from '@/components/shell/translated';
 import { brand } from '@/domain/brand';
 import { paths } from '@/domain/paths';
 import type { ArticleCard } from '@/domain/reading';
@@ -30,6 +31,8 @@ export const getStaticProps = pageProps<HomePageData>({
   },
 });
 
-export default function HomePage(props: HomePageData) {
+function HomePage(props: HomePageData) {
   return <HomeScreen {...props} />;
 }
+
+export default translated(HomePage);

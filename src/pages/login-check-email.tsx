@@ -1,3 +1,4 @@
+import { translated } from '@/components/shell/translated';
 import { CheckEmailScreen } from '@/features/auth/check-email-screen';
 import { pageProps } from '@/server/page-props';
 
@@ -7,6 +8,8 @@ export const getStaticProps = pageProps({
   isPrivate: true,
 });
 
-export default function LoginCheckEmailPage() {
+function LoginCheckEmailPage() {
   return <CheckEmailScreen />;
 }
+
+export default translated(LoginCheckEmailPage);

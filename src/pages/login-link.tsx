@@ -1,3 +1,4 @@
+import { translated } from '@/components/shell/translated';
 import { LoginLinkScreen } from '@/features/auth/login-link-screen';
 import { pageProps } from '@/server/page-props';
 
@@ -7,6 +8,8 @@ export const getStaticProps = pageProps({
   isPrivate: true,
 });
 
-export default function LoginLinkPage() {
+function LoginLinkPage() {
   return <LoginLinkScreen />;
 }
+
+export default translated(LoginLinkPage);

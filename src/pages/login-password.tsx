@@ -1,3 +1,4 @@
+import { translated } from '@/components/shell/translated';
 import { LoginPasswordScreen } from '@/features/auth/login-password-screen';
 import { pageProps } from '@/server/page-props';
 
@@ -7,6 +8,8 @@ export const getStaticProps = pageProps({
   isPrivate: true,
 });
 
-export default function LoginPasswordPage() {
+function LoginPasswordPage() {
   return <LoginPasswordScreen />;
 }
+
+export default translated(LoginPasswordPage);

@@ -1,3 +1,4 @@
+import { translated } from '@/components/shell/translated';
 import { paths } from '@/domain/paths';
 import { LoginScreen } from '@/features/auth/login-screen';
 import { pageProps } from '@/server/page-props';
@@ -8,6 +9,8 @@ export const getStaticProps = pageProps({
   canonicalPath: paths.login,
 });
 
-export default function LoginPage() {
+function LoginPage() {
   return <LoginScreen />;
 }
+
+export default translated(LoginPage);

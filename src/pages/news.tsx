@@ -1,3 +1,4 @@
+import { translated } from '@/components/shell/translated';
 import { paths } from '@/domain/paths';
 import { NewsScreen } from '@/features/news/news-screen';
 import { pageProps } from '@/server/page-props';
@@ -13,6 +14,8 @@ export const getStaticProps = pageProps<NewsData>({
   load: async () => ({ sellerAddress: (await services()).config.sellerAddress }),
 });
 
-export default function NewsRoute({ sellerAddress }: NewsData) {
+function NewsRoute({ sellerAddress }: NewsData) {
   return <NewsScreen sellerAddress={sellerAddress} />;
 }
+
+export default translated(NewsRoute);

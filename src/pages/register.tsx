@@ -1,3 +1,4 @@
+import { translated } from '@/components/shell/translated';
 import { paths } from '@/domain/paths';
 import { RegisterScreen } from '@/features/auth/register-screen';
 import { pageProps } from '@/server/page-props';
@@ -8,6 +9,8 @@ export const getStaticProps = pageProps({
   canonicalPath: paths.register,
 });
 
-export default function RegisterPage() {
+function RegisterPage() {
   return <RegisterScreen />;
 }
+
+export default translated(RegisterPage);

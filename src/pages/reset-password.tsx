@@ -1,3 +1,4 @@
+import { translated } from '@/components/shell/translated';
 import { NewPasswordScreen } from '@/features/auth/new-password-screen';
 import { pageProps } from '@/server/page-props';
 
@@ -7,6 +8,8 @@ export const getStaticProps = pageProps({
   isPrivate: true,
 });
 
-export default function ResetPasswordPage() {
+function ResetPasswordPage() {
   return <NewPasswordScreen purpose="reset" />;
 }
+
+export default translated(ResetPasswordPage);

@@ -1,3 +1,4 @@
+import { translated } from '@/components/shell/translated';
 import { paths } from '@/domain/paths';
 import type { ReadingText } from '@/domain/reading';
 import { ReturnsScreen } from '@/features/account/guest/returns-screen';
@@ -19,6 +20,8 @@ export const getStaticProps = pageProps<ReturnsData>({
   },
 });
 
-export default function ReturnsPage({ trialDays, text }: ReturnsData) {
+function ReturnsPage({ trialDays, text }: ReturnsData) {
   return <ReturnsScreen trialDays={trialDays} text={text} />;
 }
+
+export default translated(ReturnsPage);

@@ -1,8 +1,11 @@
+import { translated } from '@/components/shell/translated';
 import { SearchScreen } from '@/features/search/search-screen';
 import { pageProps } from '@/server/page-props';
 
 export const getStaticProps = pageProps({ messages: ['search'], meta: 'search', isPrivate: true });
 
-export default function SearchPage() {
+function SearchPage() {
   return <SearchScreen />;
 }
+
+export default translated(SearchPage);

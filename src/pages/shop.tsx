@@ -1,3 +1,4 @@
+import { translated } from '@/components/shell/translated';
 import type { Product } from '@/domain/catalogue';
 import { brand } from '@/domain/brand';
 import { paths } from '@/domain/paths';
@@ -23,6 +24,8 @@ export const getStaticProps = pageProps<ShopData>({
   },
 });
 
-export default function ShopPage({ aid, accessories }: ShopData) {
+function ShopPage({ aid, accessories }: ShopData) {
   return <ShopScreen aid={aid} accessories={accessories} />;
 }
+
+export default translated(ShopPage);

@@ -1,6 +1,7 @@
 import { render, type RenderResult } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactElement } from 'react';
+import { ShellWordsProvider } from '@/components/shell/shell-words';
 import { defaultLocale } from '@/domain/locale';
 import { clinicTimeZone } from '@/domain/store';
 import type { SomeMessages } from '@/messages/catalogue';
@@ -9,7 +10,7 @@ import type { SomeMessages } from '@/messages/catalogue';
 export function renderScreen(screen: ReactElement, messages: SomeMessages): RenderResult {
   return render(
     <NextIntlClientProvider locale={defaultLocale} messages={messages} timeZone={clinicTimeZone}>
-      {screen}
+      <ShellWordsProvider value={messages.shell ?? null}>{screen}</ShellWordsProvider>
     </NextIntlClientProvider>,
   );
 }

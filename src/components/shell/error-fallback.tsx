@@ -1,22 +1,29 @@
-import { useTranslations } from 'next-intl';
-import { Button, ButtonLink } from '@/components/ui/button';
+import { buttonLook } from '@/components/ui/button-look';
+import { Link } from '@/components/ui/link';
 import { Container } from '@/components/ui/section';
 import { paths } from '@/domain/paths';
 import { PhoneLink } from './phone-link';
+import { useShellWords } from './shell-words';
 
 /** Stands in for a page that broke while it was being shown. Its heading is fixed by spec 2. */
 export function ErrorFallback() {
-  const t = useTranslations('shell.error');
+  const { error: words } = useShellWords();
   return (
     <section role="alert" className="bg-plate">
       <Container className="py-20 md:py-28">
-        <h1 className="max-w-[22em] font-display text-3xl">{t('title')}</h1>
-        <p className="mt-6 max-w-text text-lg">{t('text')}</p>
+        <h1 className="max-w-[22em] font-display text-3xl">{words.title}</h1>
+        <p className="mt-6 max-w-text text-lg">{words.text}</p>
         <div className="mt-9 flex flex-wrap items-center gap-4">
-          <Button onClick={() => window.location.reload()}>{t('reload')}</Button>
-          <ButtonLink variant="secondary" href={paths.home}>
-            {t('home')}
-          </ButtonLink>
+          <button
+            type="button"
+            onClick={() => window.location.reload()}
+            className={buttonLook('primary', 'md')}
+          >
+            {words.reload}
+          </button>
+          <Link href={paths.home} className={buttonLook('secondary', 'md')}>
+            {words.home}
+          </Link>
           <PhoneLink className="px-2" />
         </div>
       </Container>

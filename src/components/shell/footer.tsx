@@ -1,4 +1,3 @@
-import { useTranslations } from 'next-intl';
 import { Link } from '@/components/ui/link';
 import type { ReactNode } from 'react';
 import { Container } from '@/components/ui/section';
@@ -7,6 +6,7 @@ import { paths } from '@/domain/paths';
 import { BrandLink } from './brand-link';
 import { footerColumns } from './footer-columns';
 import type { MenuColumn } from './menu-types';
+import { useShellWords } from './shell-words';
 
 type FooterProps = {
   settings?: ReactNode;
@@ -16,7 +16,7 @@ type FooterProps = {
 
 /** Dark foot of every page, on the loudness lines at 22 %. */
 export function Footer({ settings, helpCentreUrl, privacyChoices }: FooterProps) {
-  const t = useTranslations('shell');
+  const words = useShellWords();
   return (
     <footer className="dark relative overflow-hidden bg-spruce-900">
       <span aria-hidden className="lines-footer absolute inset-0 text-aurora-300 opacity-22" />
@@ -24,7 +24,7 @@ export function Footer({ settings, helpCentreUrl, privacyChoices }: FooterProps)
         <div className="grid grid-cols-2 gap-x-8 gap-y-10 md:max-lg:grid-cols-4 lg:grid-cols-[1.35fr_repeat(4,1fr)]">
           <div className="col-span-full lg:col-span-1">
             <BrandLink />
-            <p className="mt-6 max-w-76 text-ink-soft">{t('footerPromise')}</p>
+            <p className="mt-6 max-w-76 text-ink-soft">{words.footerPromise}</p>
             <p className="mt-6">
               <a
                 href={brand.supportPhone.href}
@@ -33,7 +33,7 @@ export function Footer({ settings, helpCentreUrl, privacyChoices }: FooterProps)
                 {brand.supportPhone.display}
               </a>
               <br />
-              <span className="text-xs text-ink-soft">{t('hours')}</span>
+              <span className="text-xs text-ink-soft">{words.hours}</span>
             </p>
           </div>
           {footerColumns.map((column) => (
@@ -58,18 +58,18 @@ const columnLink =
   'inline-flex min-h-target items-center py-2 leading-snug underline-offset-[0.25em] hover:underline';
 
 function FooterColumn({ column, children }: { column: MenuColumn; children?: ReactNode }) {
-  const t = useTranslations('shell.menu');
+  const { menu: words } = useShellWords();
   const headingId = `footer-${column.heading}`;
   return (
     <nav aria-labelledby={headingId}>
       <p id={headingId} className="mb-3 text-sm leading-snug font-medium text-ink-soft">
-        {t(column.heading)}
+        {words[column.heading]}
       </p>
       <ul>
         {column.links.map((link) => (
           <li key={link.label}>
             <Link href={link.href} prefetch={false} className={columnLink}>
-              {t(link.label)}
+              {words[link.label]}
             </Link>
           </li>
         ))}
@@ -80,32 +80,32 @@ function FooterColumn({ column, children }: { column: MenuColumn; children?: Rea
 }
 
 function HelpCentre({ href }: { href: string }) {
-  const t = useTranslations('shell.menu');
+  const { menu: words } = useShellWords();
   return (
     <li>
       <a href={href} rel="noreferrer" className={columnLink}>
-        {t('helpCentre')}
+        {words.helpCentre}
       </a>
     </li>
   );
 }
 
 function LegalLine({ privacyChoices }: Pick<FooterProps, 'privacyChoices'>) {
-  const t = useTranslations('shell');
+  const words = useShellWords();
   const link = 'inline-flex min-h-target items-center underline-offset-[0.25em] hover:underline';
   return (
     <div className="mt-16 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-line pt-6 text-xs text-ink-soft">
       <span>© {brand.name}</span>
-      <span>{t('screeningNotice')}</span>
+      <span>{words.screeningNotice}</span>
       <span className="flex flex-wrap gap-x-6">
         <Link href={paths.terms} prefetch={false} className={link}>
-          {t('menu.terms')}
+          {words.menu.terms}
         </Link>
         <Link href={paths.privacy} prefetch={false} className={link}>
-          {t('menu.privacy')}
+          {words.menu.privacy}
         </Link>
         <Link href={paths.accountEmail} prefetch={false} className={link}>
-          {t('menu.emailPreferences')}
+          {words.menu.emailPreferences}
         </Link>
         {privacyChoices}
       </span>

@@ -1,4 +1,3 @@
-import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Container } from '@/components/ui/section';
 import { BrandLink } from './brand-link';
@@ -6,6 +5,7 @@ import { MainNav } from './main-nav';
 import { MenuButton } from './menu-button';
 import { PhoneLink } from './phone-link';
 import { SearchLink } from './search-link';
+import { useShellWords } from './shell-words';
 
 type HeaderProps = {
   cartButton: ReactNode;
@@ -34,15 +34,15 @@ export function Header({ cartButton, accountControl, settings }: HeaderProps) {
 }
 
 function InkBar() {
-  const t = useTranslations('shell');
+  const words = useShellWords();
   return (
     <div className="dark bg-spruce-900 text-xs">
       <Container className="flex min-h-11 flex-wrap items-center justify-between gap-x-6">
-        <span className="hidden lg:inline">{t('shippingPromise')}</span>
+        <span className="hidden lg:inline">{words.shippingPromise}</span>
         <SearchLink className="lg:order-last" />
         <span className="flex items-center gap-2 lg:ml-auto">
-          <span className="hidden lg:inline">{t('questions')}</span>
-          <PhoneLink prefix={t('call')} isPlain />
+          <span className="hidden lg:inline">{words.questions}</span>
+          <PhoneLink prefix={words.call} isPlain />
         </span>
       </Container>
     </div>

@@ -1,4 +1,3 @@
-import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/router';
 import type { ReactNode } from 'react';
 import { useModalHistory } from '@/components/ui/use-modal-address';
@@ -6,6 +5,7 @@ import { Footer } from './footer';
 import { Header } from './header';
 import { shellFor } from './shell-for';
 import { SlimBar } from './slim-bar';
+import { useShellWords } from './shell-words';
 
 type LayoutProps = {
   /** The shell knows no business: cart, account and settings come from outside. */
@@ -58,13 +58,13 @@ export function Layout({
 }
 
 function SkipLink() {
-  const t = useTranslations('shell');
+  const words = useShellWords();
   return (
     <a
       href="#main"
       className="sr-only z-60 rounded-full bg-ink px-6 py-3 font-semibold text-birch-50 focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:px-6 focus:py-3"
     >
-      {t('skipToContent')}
+      {words.skipToContent}
     </a>
   );
 }

@@ -1,5 +1,3 @@
-import { ChevronDown } from 'lucide-react';
-import { useTranslations } from 'next-intl';
 import { Link } from '@/components/ui/link';
 import { useRouter } from 'next/router';
 import { useRef, useState } from 'react';
@@ -8,6 +6,8 @@ import { deferred } from '@/components/ui/deferred';
 import { paths } from '@/domain/paths';
 import { menuGroupIds, menuGroupOf, type MenuGroupId } from './menu-types';
 import { useDismiss } from '@/components/ui/use-dismiss';
+import { useShellWords } from './shell-words';
+import { ShellIcon } from './shell-icon';
 
 const loadPanel = () => import('./nav-panel').then((module) => module.NavPanel);
 /** Panels are fetched while the pointer is still on its way to the button. */
@@ -22,7 +22,7 @@ const currentMark =
 
 /** The four groups and Contact Us. Panels open on click only: hover menus run away from unsteady hands. */
 export function MainNav() {
-  const t = useTranslations('shell');
+  const words = useShellWords();
   const { pathname } = useRouter();
   const nav = useRef<HTMLElement>(null);
   const [openId, setOpenId] = useState<MenuGroupId | null>(null);
@@ -31,7 +31,7 @@ export function MainNav() {
   return (
     <nav
       ref={nav}
-      aria-label={t('mainNavigation')}
+      aria-label={words.mainNavigation}
       onPointerEnter={preloadPanel}
       onFocus={preloadPanel}
       className="ml-1 hidden lg:block xl:ml-5"
@@ -54,9 +54,9 @@ export function MainNav() {
               onClick={() => setOpenId(openId === id ? null : id)}
               className={cx(item, openId === id ? 'bg-birch-200' : currentMark)}
             >
-              {t(`menu.${id}`)}
-              <ChevronDown
-                aria-hidden
+              {words.menu[id]}
+              <ShellIcon
+                name="chevronDown"
                 size={18}
                 className={cx('transition-transform', openId === id && 'rotate-180')}
               />
@@ -70,7 +70,7 @@ export function MainNav() {
             aria-current={pathname === paths.contact ? 'page' : undefined}
             className={cx(item, currentMark)}
           >
-            {t('menu.contactUs')}
+            {words.menu.contactUs}
           </Link>
         </li>
       </ul>

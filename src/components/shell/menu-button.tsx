@@ -1,8 +1,8 @@
-import { Menu } from 'lucide-react';
-import { useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
 import { deferred } from '@/components/ui/deferred';
 import { useOpener } from '@/components/ui/use-opener';
+import { useShellWords } from './shell-words';
+import { ShellIcon } from './shell-icon';
 
 const loadMenu = () => import('./mobile-menu').then((module) => module.MobileMenu);
 const preloadMenu = () => void loadMenu();
@@ -12,7 +12,7 @@ type MenuButtonProps = { accountControl: ReactNode; settings?: ReactNode };
 
 /** Below 1024 px the navigation is a word that opens a full-screen dialog. */
 export function MenuButton({ accountControl, settings }: MenuButtonProps) {
-  const t = useTranslations('shell.menu');
+  const { menu: words } = useShellWords();
   const [isOpen, setIsOpen] = useState(false);
   const [wasNeeded, setWasNeeded] = useState(false);
   const returnFocus = useOpener(isOpen);
@@ -34,8 +34,8 @@ export function MenuButton({ accountControl, settings }: MenuButtonProps) {
         onClick={open}
         className="-mr-2 inline-flex min-h-target items-center gap-1.5 px-2 text-sm leading-none font-medium whitespace-nowrap lg:hidden"
       >
-        <Menu aria-hidden size={26} strokeWidth={1.75} />
-        {t('menu')}
+        <ShellIcon name="menu" size={26} strokeWidth={1.75} />
+        {words.menu}
       </button>
       {wasNeeded && (
         <MobileMenu

@@ -1,5 +1,4 @@
 import { Minus, Plus, Search, X } from 'lucide-react';
-import { useTranslations } from 'next-intl';
 import { Link } from '@/components/ui/link';
 import { Dialog } from 'radix-ui';
 import { useEffect, useEffectEvent, useState, type MouseEvent, type ReactNode } from 'react';
@@ -9,6 +8,7 @@ import { BrandLink } from './brand-link';
 import { menuGroups } from './menu-groups';
 import { menuGroupIds, type MenuGroupId } from './menu-types';
 import { PhoneLink } from './phone-link';
+import { useShellWords } from './shell-words';
 
 type MobileMenuProps = {
   isOpen: boolean;
@@ -29,8 +29,7 @@ export function MobileMenu({
   accountControl,
   settings,
 }: MobileMenuProps) {
-  const t = useTranslations('shell.menu');
-  const ui = useTranslations('ui');
+  const { menu: words } = useShellWords();
   useCloseOnDesktop(isOpen, onClose);
 
   function closeAfterLink(event: MouseEvent) {
@@ -47,17 +46,17 @@ export function MobileMenu({
           onClick={closeAfterLink}
           className="mobile-menu fixed inset-0 z-50 grid grid-rows-[auto_minmax(0,1fr)_auto] bg-page text-ink outline-none"
         >
-          <Dialog.Title className="sr-only">{t('menu')}</Dialog.Title>
+          <Dialog.Title className="sr-only">{words.menu}</Dialog.Title>
           <div className="flex min-h-18 items-center justify-between border-b border-line pr-1 pl-gutter">
             <BrandLink />
             <Dialog.Close asChild>
               <Button variant="quiet" size="sm">
-                {ui('close')}
+                {words.close}
                 <X aria-hidden size={24} className="flex-none" />
               </Button>
             </Dialog.Close>
           </div>
-          <nav aria-label={t('menu')} className="overflow-y-auto px-gutter py-2">
+          <nav aria-label={words.menu} className="overflow-y-auto px-gutter py-2">
             <ul>
               {menuGroupIds.map((id) => (
                 <li key={id}>
@@ -66,12 +65,12 @@ export function MobileMenu({
               ))}
               <li>
                 <Link href={paths.contact} className={row}>
-                  {t('contactUs')}
+                  {words.contactUs}
                 </Link>
               </li>
               <li>
                 <Link href={paths.search} className={row}>
-                  {t('search')}
+                  {words.search}
                   <Search aria-hidden size={24} strokeWidth={1.75} />
                 </Link>
               </li>
@@ -80,7 +79,7 @@ export function MobileMenu({
           </nav>
           <div className="grid gap-2 bg-plate px-gutter pt-5 pb-4">
             <ButtonLink href={paths.hearingTest} className="w-full">
-              {t('takeTest')}
+              {words.takeTest}
             </ButtonLink>
             <div className="flex items-center justify-between gap-4">
               {accountControl}
@@ -94,7 +93,7 @@ export function MobileMenu({
 }
 
 function MobileGroup({ groupId }: { groupId: MenuGroupId }) {
-  const t = useTranslations('shell.menu');
+  const { menu: words } = useShellWords();
   const [isOpen, setIsOpen] = useState(false);
   const Sign = isOpen ? Minus : Plus;
   const listId = `mobile-menu-${groupId}`;
@@ -107,7 +106,7 @@ function MobileGroup({ groupId }: { groupId: MenuGroupId }) {
         onClick={() => setIsOpen(!isOpen)}
         className={isOpen ? row.replace('border-b', '') : row}
       >
-        {t(groupId)}
+        {words[groupId]}
         <Sign aria-hidden size={24} strokeWidth={1.75} />
       </button>
       {isOpen && (
@@ -117,7 +116,7 @@ function MobileGroup({ groupId }: { groupId: MenuGroupId }) {
             .map((link) => (
               <li key={link.label}>
                 <Link href={link.href} className="flex min-h-12 items-center font-medium">
-                  {t(link.label)}
+                  {words[link.label]}
                 </Link>
               </li>
             ))}

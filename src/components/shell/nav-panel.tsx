@@ -1,9 +1,9 @@
-import { useTranslations } from 'next-intl';
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
 import { Container } from '@/components/ui/section';
 import { menuGroups } from './menu-groups';
 import type { MenuColumn, MenuFeature, MenuGroupId } from './menu-types';
+import { useShellWords } from './shell-words';
 
 type NavPanelProps = { groupId: MenuGroupId; onLeave: () => void };
 
@@ -29,10 +29,10 @@ export function NavPanel({ groupId, onLeave }: NavPanelProps) {
 }
 
 function PanelColumn({ column }: { column: MenuColumn }) {
-  const t = useTranslations('shell.menu');
+  const { menu: words } = useShellWords();
   return (
     <div>
-      <p className="mb-2 text-sm leading-snug font-medium text-ink-soft">{t(column.heading)}</p>
+      <p className="mb-2 text-sm leading-snug font-medium text-ink-soft">{words[column.heading]}</p>
       <ul>
         {column.links.map((link) => (
           <li key={link.label} className="border-t border-line">
@@ -40,7 +40,7 @@ function PanelColumn({ column }: { column: MenuColumn }) {
               href={link.href}
               className="flex min-h-13 items-center py-3 leading-snug font-semibold underline-offset-[0.25em] hover:text-accent hover:underline"
             >
-              {t(link.label)}
+              {words[link.label]}
             </Link>
           </li>
         ))}
@@ -50,7 +50,7 @@ function PanelColumn({ column }: { column: MenuColumn }) {
 }
 
 function FeatureCard({ feature }: { feature: MenuFeature }) {
-  const t = useTranslations('shell.menu');
+  const { menu: words } = useShellWords();
   return (
     <Link
       href={feature.href}
@@ -61,9 +61,9 @@ function FeatureCard({ feature }: { feature: MenuFeature }) {
       </span>
       <span>
         <span className="block font-display text-2xl text-balance underline-offset-[0.2em] group-hover:underline group-hover:decoration-accent group-hover:decoration-2">
-          {t(feature.title)}
+          {words[feature.title]}
         </span>
-        <span className="block pt-1 leading-snug text-ink-soft">{t(feature.text)}</span>
+        <span className="block pt-1 leading-snug text-ink-soft">{words[feature.text]}</span>
       </span>
     </Link>
   );

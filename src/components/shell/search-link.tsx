@@ -1,12 +1,12 @@
-import { Search } from 'lucide-react';
-import { useTranslations } from 'next-intl';
 import { Link } from '@/components/ui/link';
 import { cx } from '@/components/ui/cx';
 import { paths } from '@/domain/paths';
+import { useShellWords } from './shell-words';
+import { ShellIcon } from './shell-icon';
 
 /** The way to the search: an address like any other, so it works before any script and costs no page anything. */
 export function SearchLink({ className }: { className?: string }) {
-  const t = useTranslations('shell.menu');
+  const { menu: words } = useShellWords();
   return (
     <Link
       href={paths.search}
@@ -16,8 +16,8 @@ export function SearchLink({ className }: { className?: string }) {
         className,
       )}
     >
-      <Search aria-hidden size={20} strokeWidth={2} />
-      {t('search')}
+      <ShellIcon name="search" size={20} strokeWidth={2} />
+      {words.search}
     </Link>
   );
 }

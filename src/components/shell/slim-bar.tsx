@@ -1,11 +1,11 @@
-import { ArrowLeft } from 'lucide-react';
-import { useTranslations } from 'next-intl';
 import { Link } from '@/components/ui/link';
 import { cx } from '@/components/ui/cx';
 import { Container } from '@/components/ui/section';
 import { paths } from '@/domain/paths';
 import { BrandLink } from './brand-link';
 import { PhoneLink } from './phone-link';
+import { useShellWords } from './shell-words';
+import { ShellIcon } from './shell-icon';
 
 type SlimBarProps = {
   isCheckout: boolean;
@@ -15,10 +15,10 @@ type SlimBarProps = {
 
 /** Brand and phone where the header is hidden. Deliberately no banner: those routes have none (spec 2). */
 export function SlimBar({ isCheckout, isHalf }: SlimBarProps) {
-  const t = useTranslations('shell');
+  const words = useShellWords();
   return (
     <section
-      aria-label={t('slimBar')}
+      aria-label={words.slimBar}
       className={cx('border-b border-line', isHalf && 'lg:w-1/2 lg:border-0')}
     >
       <Container className="flex min-h-17 flex-wrap items-center justify-between gap-x-4 lg:min-h-20">
@@ -29,11 +29,11 @@ export function SlimBar({ isCheckout, isHalf }: SlimBarProps) {
               href={paths.cart}
               className="mr-6 hidden min-h-target items-center gap-2 font-semibold underline decoration-accent decoration-[1.5px] underline-offset-[0.3em] hover:decoration-[2.5px] lg:inline-flex"
             >
-              <ArrowLeft aria-hidden size={20} />
-              {t('backToCart')}
+              <ShellIcon name="arrowLeft" size={20} />
+              {words.backToCart}
             </Link>
           )}
-          {!isHalf && <span className="hidden text-ink-soft lg:inline">{t('needHelp')}</span>}
+          {!isHalf && <span className="hidden text-ink-soft lg:inline">{words.needHelp}</span>}
           <PhoneLink />
         </span>
       </Container>

@@ -1,5 +1,3 @@
-import { UserRound } from 'lucide-react';
-import { useTranslations } from 'next-intl';
 import { Link } from '@/components/ui/link';
 import { useId, useRef, useState, useSyncExternalStore } from 'react';
 import { readAccountMark, watchAccountMark } from '@/client/stored-account';
@@ -8,6 +6,8 @@ import { useDismiss } from '@/components/ui/use-dismiss';
 import { paths } from '@/domain/paths';
 import { checkAuth, logOut } from './auth-doors';
 import { useAuthStore } from './auth-store';
+import { useShellWords } from '@/components/shell/shell-words';
+import { ShellIcon } from '@/components/shell/shell-icon';
 
 const look =
   'inline-flex min-h-target items-center gap-2 px-2 text-sm leading-none font-medium whitespace-nowrap max-lg:px-0 max-lg:text-base max-lg:underline max-lg:decoration-accent max-lg:decoration-[1.5px] max-lg:underline-offset-[0.25em] xl:px-3';
@@ -17,7 +17,7 @@ const look =
  * server is asked on the way to the menu. Room is kept for the longer word, so nothing moves when it is known.
  */
 export function AccountControl() {
-  const t = useTranslations('shell.menu');
+  const { menu: words } = useShellWords();
   const remembered = useSyncExternalStore(watchAccountMark, readAccountMark, () => false);
   const status = useAuthStore((state) => state.status);
   const isCustomer = status === 'unknown' ? remembered : status === 'customer';
@@ -25,7 +25,7 @@ export function AccountControl() {
     <span className="grid">
       <span aria-hidden className={cx(look, 'invisible col-start-1 row-start-1')}>
         <AccountIcon />
-        {t('account')}
+        {words.account}
       </span>
       <span className="col-start-1 row-start-1">
         {isCustomer ? (
@@ -33,7 +33,7 @@ export function AccountControl() {
         ) : (
           <Link href={paths.login} className={look}>
             <AccountIcon />
-            {t('logIn')}
+            {words.logIn}
           </Link>
         )}
       </span>
@@ -42,7 +42,7 @@ export function AccountControl() {
 }
 
 function AccountMenu() {
-  const t = useTranslations('shell.menu');
+  const { menu: words } = useShellWords();
   const listId = useId();
   const area = useRef<HTMLSpanElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -59,7 +59,7 @@ function AccountMenu() {
         className={look}
       >
         <AccountIcon />
-        {t('account')}
+        {words.account}
       </button>
       {isOpen && (
         <ul
@@ -68,12 +68,12 @@ function AccountMenu() {
         >
           <li>
             <Link href={paths.account} onClick={() => setIsOpen(false)} className={row}>
-              {t('myAccount')}
+              {words.myAccount}
             </Link>
           </li>
           <li>
             <button type="button" onClick={() => void logOut()} className={row}>
-              {t('logout')}
+              {words.logout}
             </button>
           </li>
         </ul>
@@ -83,5 +83,5 @@ function AccountMenu() {
 }
 
 function AccountIcon() {
-  return <UserRound aria-hidden size={22} strokeWidth={1.75} className="hidden xl:block" />;
+  return <ShellIcon name="user" size={22} strokeWidth={1.75} className="hidden xl:block" />;
 }

@@ -1,28 +1,31 @@
-import { ShoppingBag } from 'lucide-react';
-import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/router';
 import { useSyncExternalStore } from 'react';
+import { countedWords } from '@/domain/counted-words';
+import { useShellWords } from '@/components/shell/shell-words';
 import { onCartIntent, openCart } from './cart-doors';
 import { useCartStore, wantedUnits } from './cart-store';
 import { readStoredUnits, watchStoredUnits } from './stored-summary';
+import { ShellIcon } from '@/components/shell/shell-icon';
 
 /** The header's way into the cart. Counts units: from this page's cart once read, before that as last stored. */
 export function CartButton() {
-  const t = useTranslations('shell');
+  const words = useShellWords();
+  const { locale } = useRouter();
   const stored = useSyncExternalStore(watchStoredUnits, readStoredUnits, () => 0);
   const units = useCartStore((state) => (wantedUnits(state) ?? stored) + state.adding);
   const isOpen = useCartStore((state) => state.isOpen);
   return (
     <button
       type="button"
-      aria-label={t('cartButton', { count: units })}
+      aria-label={countedWords(words.cartUnits, units, locale)}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
       {...onCartIntent}
       onClick={openCart}
       className="inline-flex min-h-target items-center gap-2 px-2 text-sm font-medium whitespace-nowrap lg:px-3"
     >
-      <ShoppingBag aria-hidden size={22} strokeWidth={1.75} className="hidden sm:block" />
-      {t('cart')}
+      <ShellIcon name="bag" size={22} strokeWidth={1.75} className="hidden sm:block" />
+      {words.cart}
       <span className="inline-grid h-6.5 min-w-6.5 place-items-center rounded-full bg-aurora-100 px-1.5 text-xs font-bold text-accent">
         {units}
       </span>

@@ -1,9 +1,9 @@
-import { useTranslations } from 'next-intl';
 import { keepCurrency } from '@/client/currency';
 import { PillSelect } from '@/components/ui/pill-select';
 import type { CurrencyCode } from '@/domain/money';
 import { isStoreCurrency, storeCurrencies } from '@/domain/store';
 import { useCurrency } from './use-currency';
+import { useShellWords } from '@/components/shell/shell-words';
 
 type CurrencyChoiceProps = {
   /** Prices on the page have changed already; cart and session have to follow. */
@@ -12,7 +12,7 @@ type CurrencyChoiceProps = {
 
 /** The currency of all prices, in words: a dollar sign alone does not say whose dollar it is. */
 export function CurrencyChoice({ onChosen }: CurrencyChoiceProps) {
-  const t = useTranslations('shell.currency');
+  const { currency: words } = useShellWords();
   const currency = useCurrency();
 
   function choose(value: string) {
@@ -23,10 +23,10 @@ export function CurrencyChoice({ onChosen }: CurrencyChoiceProps) {
 
   return (
     <PillSelect
-      label={t('label')}
+      label={words.label}
       value={currency}
       options={storeCurrencies}
-      wordOf={t}
+      wordOf={(value) => words[value]}
       onChange={choose}
     />
   );

@@ -1,3 +1,4 @@
+import { translated } from '@/components/shell/translated';
 import type { Product } from '@/domain/catalogue';
 import { paths } from '@/domain/paths';
 import { AccessoryScreen } from '@/features/catalogue/accessory-screen';
@@ -32,6 +33,8 @@ export const getStaticProps = pageProps<AccessoryData>({
   },
 });
 
-export default function AccessoryPage({ accessory, words }: AccessoryData) {
+function AccessoryPage({ accessory, words }: AccessoryData) {
   return <AccessoryScreen key={accessory.id} accessory={accessory} words={words} />;
 }
+
+export default translated(AccessoryPage);

@@ -1,3 +1,4 @@
+import { translated } from '@/components/shell/translated';
 import type { Product } from '@/domain/catalogue';
 import { paths } from '@/domain/paths';
 import { AccessoriesScreen } from '@/features/catalogue/accessories-screen';
@@ -18,6 +19,8 @@ export const getStaticProps = pageProps<AccessoriesData>({
   },
 });
 
-export default function AccessoriesPage({ accessories }: AccessoriesData) {
+function AccessoriesPage({ accessories }: AccessoriesData) {
   return <AccessoriesScreen accessories={accessories} />;
 }
+
+export default translated(AccessoriesPage);

@@ -1,3 +1,4 @@
+import { translated } from '@/components/shell/translated';
 import { EmailSubscriptionScreen } from '@/features/account/news/email-subscription-screen';
 import { pageProps } from '@/server/page-props';
 import { services } from '@/server/services';
@@ -12,6 +13,8 @@ export const getStaticProps = pageProps<NewsData>({
   load: async () => ({ sellerAddress: (await services()).config.sellerAddress }),
 });
 
-export default function EmailSubscriptionPage({ sellerAddress }: NewsData) {
+function EmailSubscriptionPage({ sellerAddress }: NewsData) {
   return <EmailSubscriptionScreen sellerAddress={sellerAddress} />;
 }
+
+export default translated(EmailSubscriptionPage);

@@ -1,3 +1,4 @@
+import { translated } from '@/components/shell/translated';
 import { HearingHistoryScreen } from '@/features/hearing-test/history/hearing-history-screen';
 import { pageProps } from '@/server/page-props';
 
@@ -7,6 +8,8 @@ export const getStaticProps = pageProps({
   isPrivate: true,
 });
 
-export default function AccountHearingPage() {
+function AccountHearingPage() {
   return <HearingHistoryScreen />;
 }
+
+export default translated(AccountHearingPage);

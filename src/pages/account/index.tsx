@@ -1,3 +1,4 @@
+import { translated } from '@/components/shell/translated';
 import { ProfileScreen } from '@/features/account/profile-screen';
 import { pageProps } from '@/server/page-props';
 
@@ -7,6 +8,8 @@ export const getStaticProps = pageProps({
   isPrivate: true,
 });
 
-export default function AccountPage() {
+function AccountPage() {
   return <ProfileScreen />;
 }
+
+export default translated(AccountPage);

@@ -1,3 +1,4 @@
+import { translated } from '@/components/shell/translated';
 import { OrdersScreen } from '@/features/account/orders/orders-screen';
 import { pageProps } from '@/server/page-props';
 
@@ -7,6 +8,8 @@ export const getStaticProps = pageProps({
   isPrivate: true,
 });
 
-export default function AccountOrdersPage() {
+function AccountOrdersPage() {
   return <OrdersScreen />;
 }
+
+export default translated(AccountOrdersPage);

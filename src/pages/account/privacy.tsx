@@ -1,3 +1,4 @@
+import { translated } from '@/components/shell/translated';
 import { PrivacyScreen } from '@/features/account/privacy/privacy-screen';
 import { pageProps } from '@/server/page-props';
 
@@ -7,6 +8,8 @@ export const getStaticProps = pageProps({
   isPrivate: true,
 });
 
-export default function PrivacyPage() {
+function PrivacyPage() {
   return <PrivacyScreen />;
 }
+
+export default translated(PrivacyPage);

@@ -1,3 +1,4 @@
+import { translated } from '@/components/shell/translated';
 import { AuditScreen } from '@/features/admin/audit/audit-screen';
 import { pageProps } from '@/server/page-props';
 
@@ -7,6 +8,8 @@ export const getStaticProps = pageProps({
   isPrivate: true,
 });
 
-export default function AdminAuditPage() {
+function AdminAuditPage() {
   return <AuditScreen />;
 }
+
+export default translated(AdminAuditPage);

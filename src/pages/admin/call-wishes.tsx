@@ -1,3 +1,4 @@
+import { translated } from '@/components/shell/translated';
 import { CallWishesScreen } from '@/features/admin/consultations/call-wishes-screen';
 import { pageProps } from '@/server/page-props';
 
@@ -7,6 +8,8 @@ export const getStaticProps = pageProps({
   isPrivate: true,
 });
 
-export default function AdminCallWishesPage() {
+function AdminCallWishesPage() {
   return <CallWishesScreen />;
 }
+
+export default translated(AdminCallWishesPage);

@@ -1,3 +1,4 @@
+import { translated } from '@/components/shell/translated';
 import { CatalogueScreen } from '@/features/admin/catalogue/catalogue-screen';
 import { pageProps } from '@/server/page-props';
 
@@ -7,6 +8,8 @@ export const getStaticProps = pageProps({
   isPrivate: true,
 });
 
-export default function AdminCataloguePage() {
+function AdminCataloguePage() {
   return <CatalogueScreen />;
 }
+
+export default translated(AdminCataloguePage);

@@ -1,3 +1,4 @@
+import { translated } from '@/components/shell/translated';
 import { ConsultationListScreen } from '@/features/admin/consultations/consultation-list-screen';
 import { pageProps } from '@/server/page-props';
 
@@ -7,6 +8,8 @@ export const getStaticProps = pageProps({
   isPrivate: true,
 });
 
-export default function AdminConsultationListPage() {
+function AdminConsultationListPage() {
   return <ConsultationListScreen />;
 }
+
+export default translated(AdminConsultationListPage);

@@ -1,3 +1,4 @@
+import { translated } from '@/components/shell/translated';
 import { ConsultationsScreen } from '@/features/admin/consultations/consultations-screen';
 import { pageProps } from '@/server/page-props';
 
@@ -7,6 +8,8 @@ export const getStaticProps = pageProps({
   isPrivate: true,
 });
 
-export default function AdminConsultationsPage() {
+function AdminConsultationsPage() {
   return <ConsultationsScreen />;
 }
+
+export default translated(AdminConsultationsPage);

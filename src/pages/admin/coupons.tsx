@@ -1,3 +1,4 @@
+import { translated } from '@/components/shell/translated';
 import { CouponsScreen } from '@/features/admin/coupons/coupons-screen';
 import { pageProps } from '@/server/page-props';
 
@@ -7,6 +8,8 @@ export const getStaticProps = pageProps({
   isPrivate: true,
 });
 
-export default function AdminCouponsPage() {
+function AdminCouponsPage() {
   return <CouponsScreen />;
 }
+
+export default translated(AdminCouponsPage);

@@ -1,3 +1,4 @@
+import { translated } from '@/components/shell/translated';
 import { GiftCardsScreen } from '@/features/admin/gift-cards/gift-cards-screen';
 import { pageProps } from '@/server/page-props';
 
@@ -7,6 +8,8 @@ export const getStaticProps = pageProps({
   isPrivate: true,
 });
 
-export default function AdminGiftCardsPage() {
+function AdminGiftCardsPage() {
   return <GiftCardsScreen />;
 }
+
+export default translated(AdminGiftCardsPage);

@@ -1,3 +1,4 @@
+import { translated } from '@/components/shell/translated';
 import { HearingTestScreen } from '@/features/admin/hearing/hearing-test-screen';
 import { pageProps } from '@/server/page-props';
 
@@ -14,6 +15,8 @@ export const getStaticProps = pageProps({
   isPrivate: true,
 });
 
-export default function AdminHearingTestPage() {
+function AdminHearingTestPage() {
   return <HearingTestScreen />;
 }
+
+export default translated(AdminHearingTestPage);

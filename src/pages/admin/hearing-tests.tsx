@@ -1,3 +1,4 @@
+import { translated } from '@/components/shell/translated';
 import { HearingTestsScreen } from '@/features/admin/hearing/hearing-tests-screen';
 import { pageProps } from '@/server/page-props';
 
@@ -7,6 +8,8 @@ export const getStaticProps = pageProps({
   isPrivate: true,
 });
 
-export default function AdminHearingTestsPage() {
+function AdminHearingTestsPage() {
   return <HearingTestsScreen />;
 }
+
+export default translated(AdminHearingTestsPage);

@@ -1,3 +1,4 @@
+import { translated } from '@/components/shell/translated';
 import { TodayScreen } from '@/features/admin/today/today-screen';
 import { pageProps } from '@/server/page-props';
 
@@ -7,6 +8,8 @@ export const getStaticProps = pageProps({
   isPrivate: true,
 });
 
-export default function AdminTodayPage() {
+function AdminTodayPage() {
   return <TodayScreen />;
 }
+
+export default translated(AdminTodayPage);

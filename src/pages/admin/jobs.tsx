@@ -1,3 +1,4 @@
+import { translated } from '@/components/shell/translated';
 import { JobsScreen } from '@/features/admin/jobs/jobs-screen';
 import { pageProps } from '@/server/page-props';
 
@@ -7,6 +8,8 @@ export const getStaticProps = pageProps({
   isPrivate: true,
 });
 
-export default function AdminJobsPage() {
+function AdminJobsPage() {
   return <JobsScreen />;
 }
+
+export default translated(AdminJobsPage);

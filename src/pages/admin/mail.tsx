@@ -1,3 +1,4 @@
+import { translated } from '@/components/shell/translated';
 import { MailScreen } from '@/features/admin/outbox/mail-screen';
 import { pageProps } from '@/server/page-props';
 
@@ -7,6 +8,8 @@ export const getStaticProps = pageProps({
   isPrivate: true,
 });
 
-export default function AdminMailPage() {
+function AdminMailPage() {
   return <MailScreen />;
 }
+
+export default translated(AdminMailPage);

@@ -1,3 +1,4 @@
+import { translated } from '@/components/shell/translated';
 import { MessageScreen } from '@/features/admin/messages/message-screen';
 import { pageProps } from '@/server/page-props';
 
@@ -7,6 +8,8 @@ export const getStaticProps = pageProps({
   isPrivate: true,
 });
 
-export default function AdminMessagePage() {
+function AdminMessagePage() {
   return <MessageScreen />;
 }
+
+export default translated(AdminMessagePage);

@@ -1,3 +1,4 @@
+import { translated } from '@/components/shell/translated';
 import { MessagesScreen } from '@/features/admin/messages/messages-screen';
 import { pageProps } from '@/server/page-props';
 
@@ -7,6 +8,8 @@ export const getStaticProps = pageProps({
   isPrivate: true,
 });
 
-export default function AdminMessagesPage() {
+function AdminMessagesPage() {
   return <MessagesScreen />;
 }
+
+export default translated(AdminMessagesPage);

@@ -1,3 +1,4 @@
+import { translated } from '@/components/shell/translated';
 import { OrderScreen } from '@/features/admin/orders/order-screen';
 import { pageProps } from '@/server/page-props';
 
@@ -15,6 +16,8 @@ export const getStaticProps = pageProps({
   isPrivate: true,
 });
 
-export default function AdminOrderPage() {
+function AdminOrderPage() {
   return <OrderScreen />;
 }
+
+export default translated(AdminOrderPage);

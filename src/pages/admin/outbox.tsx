@@ -1,3 +1,4 @@
+import { translated } from '@/components/shell/translated';
 import { OutboxScreen } from '@/features/admin/outbox/outbox-screen';
 import { pageProps } from '@/server/page-props';
 
@@ -7,6 +8,8 @@ export const getStaticProps = pageProps({
   isPrivate: true,
 });
 
-export default function AdminOutboxPage() {
+function AdminOutboxPage() {
   return <OutboxScreen />;
 }
+
+export default translated(AdminOutboxPage);

@@ -1,3 +1,4 @@
+import { translated } from '@/components/shell/translated';
 import { ReturnScreen } from '@/features/admin/returns/return-screen';
 import { pageProps } from '@/server/page-props';
 
@@ -7,6 +8,8 @@ export const getStaticProps = pageProps({
   isPrivate: true,
 });
 
-export default function AdminReturnPage() {
+function AdminReturnPage() {
   return <ReturnScreen />;
 }
+
+export default translated(AdminReturnPage);

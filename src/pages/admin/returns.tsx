@@ -1,3 +1,4 @@
+import { translated } from '@/components/shell/translated';
 import { ReturnsScreen } from '@/features/admin/returns/returns-screen';
 import { pageProps } from '@/server/page-props';
 
@@ -7,6 +8,8 @@ export const getStaticProps = pageProps({
   isPrivate: true,
 });
 
-export default function AdminReturnsPage() {
+function AdminReturnsPage() {
   return <ReturnsScreen />;
 }
+
+export default translated(AdminReturnsPage);

@@ -1,3 +1,4 @@
+import { translated } from '@/components/shell/translated';
 import { StatusScreen } from '@/features/admin/status/status-screen';
 import { pageProps } from '@/server/page-props';
 
@@ -7,6 +8,8 @@ export const getStaticProps = pageProps({
   isPrivate: true,
 });
 
-export default function AdminStatusPage() {
+function AdminStatusPage() {
   return <StatusScreen />;
 }
+
+export default translated(AdminStatusPage);

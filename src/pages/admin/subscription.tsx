@@ -1,3 +1,4 @@
+import { translated } from '@/components/shell/translated';
 import { SubscriptionScreen } from '@/features/admin/subscriptions/subscription-screen';
 import { pageProps } from '@/server/page-props';
 
@@ -7,6 +8,8 @@ export const getStaticProps = pageProps({
   isPrivate: true,
 });
 
-export default function AdminSubscriptionPage() {
+function AdminSubscriptionPage() {
   return <SubscriptionScreen />;
 }
+
+export default translated(AdminSubscriptionPage);

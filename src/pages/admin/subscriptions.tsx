@@ -1,3 +1,4 @@
+import { translated } from '@/components/shell/translated';
 import { SubscriptionsScreen } from '@/features/admin/subscriptions/subscriptions-screen';
 import { pageProps } from '@/server/page-props';
 
@@ -7,6 +8,8 @@ export const getStaticProps = pageProps({
   isPrivate: true,
 });
 
-export default function AdminSubscriptionsPage() {
+function AdminSubscriptionsPage() {
   return <SubscriptionsScreen />;
 }
+
+export default translated(AdminSubscriptionsPage);

@@ -1,3 +1,4 @@
+import { translated } from '@/components/shell/translated';
 import type { PageMeta } from '@/domain/page-meta';
 import { paths } from '@/domain/paths';
 import type { Article, ArticleCard } from '@/domain/reading';
@@ -33,6 +34,8 @@ export const getStaticProps = pageProps<ArticleData>({
   },
 });
 
-export default function ArticlePage({ article, next }: ArticleData) {
+function ArticlePage({ article, next }: ArticleData) {
   return <ArticleScreen article={article} next={next} />;
 }
+
+export default translated(ArticlePage);

@@ -1,9 +1,12 @@
+import { translated } from '@/components/shell/translated';
 import { ReadingScreen } from '@/features/reading/reading-screen';
 import { readingPathsOf, readingProps, type ReadingProps } from '@/server/reading/reading-props';
 
 export const getStaticPaths = readingPathsOf('hearing-loss');
 export const getStaticProps = readingProps(({ page }) => `/hearing-loss/${page}`);
 
-export default function SectionPage({ text }: ReadingProps) {
+function SectionPage({ text }: ReadingProps) {
   return <ReadingScreen text={text} />;
 }
+
+export default translated(SectionPage);

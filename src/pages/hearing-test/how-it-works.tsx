@@ -1,3 +1,4 @@
+import { translated } from '@/components/shell/translated';
 import { paths } from '@/domain/paths';
 import { MethodFacts } from '@/features/hearing-test/method/method-screen';
 import { ReadingScreen } from '@/features/reading/reading-screen';
@@ -8,10 +9,12 @@ export const getStaticProps = readingProps(
   ['reading', 'hearing-method'],
 );
 
-export default function HowItWorksPage({ text }: ReadingProps) {
+function HowItWorksPage({ text }: ReadingProps) {
   return (
     <ReadingScreen text={text}>
       <MethodFacts />
     </ReadingScreen>
   );
 }
+
+export default translated(HowItWorksPage);

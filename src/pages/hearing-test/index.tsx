@@ -1,3 +1,4 @@
+import { translated } from '@/components/shell/translated';
 import { paths } from '@/domain/paths';
 import { HearingTestScreen } from '@/features/hearing-test/ways/hearing-test-screen';
 import { pageProps } from '@/server/page-props';
@@ -19,6 +20,8 @@ export const getStaticProps = pageProps<HearingTestData>({
   },
 });
 
-export default function HearingTestPage({ waiverHtml }: HearingTestData) {
+function HearingTestPage({ waiverHtml }: HearingTestData) {
   return <HearingTestScreen waiverHtml={waiverHtml} />;
 }
+
+export default translated(HearingTestPage);

@@ -1,3 +1,4 @@
+import { translated } from '@/components/shell/translated';
 import { paths } from '@/domain/paths';
 import { TakeScreen } from '@/features/hearing-test/take/take-screen';
 import { pageProps } from '@/server/page-props';
@@ -9,4 +10,4 @@ export const getStaticProps = pageProps({
   isPrivate: true,
 });
 
-export default TakeScreen;
+export default translated(TakeScreen);

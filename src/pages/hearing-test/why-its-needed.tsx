@@ -1,9 +1,12 @@
+import { translated } from '@/components/shell/translated';
 import { paths } from '@/domain/paths';
 import { ReadingScreen } from '@/features/reading/reading-screen';
 import { readingProps, type ReadingProps } from '@/server/reading/reading-props';
 
 export const getStaticProps = readingProps(() => paths.hearingTestWhy);
 
-export default function WhyItsNeededPage({ text }: ReadingProps) {
+function WhyItsNeededPage({ text }: ReadingProps) {
   return <ReadingScreen text={text} />;
 }
+
+export default translated(WhyItsNeededPage);

@@ -1,3 +1,4 @@
+import { translated } from '@/components/shell/translated';
 import { QuestionnaireScreen } from '@/features/questionnaire/questionnaire-screen';
 import { framedPageProps, type FrameProps } from '@/server/framed-page';
 
@@ -7,6 +8,8 @@ export const getServerSideProps = framedPageProps({
   isPrivate: true,
 });
 
-export default function QuestionnairePage({ frameOrigins }: FrameProps) {
+function QuestionnairePage({ frameOrigins }: FrameProps) {
   return <QuestionnaireScreen frameOrigins={frameOrigins} />;
 }
+
+export default translated(QuestionnairePage);

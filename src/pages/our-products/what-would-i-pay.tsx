@@ -1,3 +1,4 @@
+import { translated } from '@/components/shell/translated';
 import { brand } from '@/domain/brand';
 import { canadianPrices, type LevelPrices } from '@/domain/estimate-answers';
 import { paths } from '@/domain/paths';
@@ -18,6 +19,8 @@ export const getStaticProps = pageProps<EstimateData>({
   },
 });
 
-export default function EstimatePage({ prices }: EstimateData) {
+function EstimatePage({ prices }: EstimateData) {
   return <EstimateScreen prices={prices} />;
 }
+
+export default translated(EstimatePage);

@@ -1,3 +1,4 @@
+import { translated } from '@/components/shell/translated';
 import type { Product } from '@/domain/catalogue';
 import type { PageMeta } from '@/domain/page-meta';
 import { ProductScreen } from '@/features/catalogue/product-screen';
@@ -23,6 +24,8 @@ export const getStaticProps = pageProps<ProductData>({
   },
 });
 
-export default function ProductPage({ product }: ProductData) {
+function ProductPage({ product }: ProductData) {
   return <ProductScreen key={product.id} product={product} />;
 }
+
+export default translated(ProductPage);

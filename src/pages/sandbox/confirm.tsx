@@ -1,3 +1,4 @@
+import { translated } from '@/components/shell/translated';
 import { ConfirmScreen } from '@/features/sandbox-gateway/confirm-screen';
 import { pageProps } from '@/server/page-props';
 
@@ -7,4 +8,4 @@ export const getStaticProps = pageProps({
   isPrivate: true,
 });
 
-export default ConfirmScreen;
+export default translated(ConfirmScreen);
