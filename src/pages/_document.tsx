@@ -11,6 +11,7 @@ import { hedvigLetters, radioCanada } from '@/styles/fonts';
 
 /** What only machines read stands here, in the first answer: no browser has to load code for it. */
 export default function Document({ __NEXT_DATA__: page, locale = defaultLocale }: DocumentProps) {
+  leaveOutWritten(page);
   const { meta }: Partial<ShellProps> = page.props.pageProps ?? {};
   return (
     <Html className={`${radioCanada.variable} ${hedvigLetters.variable}`}>
@@ -37,4 +38,14 @@ export default function Document({ __NEXT_DATA__: page, locale = defaultLocale }
       </body>
     </Html>
   );
+}
+
+/**
+ * Markup of the server stands in the document already: it need not come a second time as data (`StillPart` finds it).
+ * Behind a code nothing of the page is in the document. The answer to later moves is the same object: it is left alone.
+ */
+function leaveOutWritten(page: DocumentProps['__NEXT_DATA__']): void {
+  const { pageProps } = page.props;
+  if (env.isGated || !pageProps?.still) return;
+  page.props = { ...page.props, pageProps: { ...pageProps, still: '' } };
 }

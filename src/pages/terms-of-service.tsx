@@ -1,12 +1,12 @@
-import { translated } from '@/components/shell/translated';
+import { stillMarkup } from '@/components/shell/still-markup';
 import { paths } from '@/domain/paths';
 import { ReadingScreen } from '@/features/reading/reading-screen';
-import { readingProps, type ReadingProps } from '@/server/reading/reading-props';
+import { StillReadingScreen } from '@/features/reading/still-reading-screen';
+import { readingProps } from '@/server/reading/reading-props';
 
-export const getStaticProps = readingProps(() => paths.terms);
+export const getStaticProps = readingProps(
+  () => paths.terms,
+  (text, words) => stillMarkup(<ReadingScreen text={text} isLegal />, words),
+);
 
-function TermsPage({ text }: ReadingProps) {
-  return <ReadingScreen text={text} isLegal />;
-}
-
-export default translated(TermsPage);
+export default StillReadingScreen;

@@ -1,5 +1,13 @@
 import { ChoiceGroup, useChoiceIds, type Choice, type ChoiceGroupProps } from './choice-group';
 
+type SegmentedProps<Value extends string> = Omit<
+  ChoiceGroupProps<Value, Choice<Value>>,
+  'onChange'
+> & {
+  /** Left out where the radios keep the choice by themselves: `value` is the first one then. */
+  onChange?: (value: Value) => void;
+};
+
 /** Two or three views of the same thing. */
 export function Segmented<Value extends string>({
   name,
@@ -7,7 +15,7 @@ export function Segmented<Value extends string>({
   onChange,
   options,
   ...frame
-}: ChoiceGroupProps<Value, Choice<Value>>) {
+}: SegmentedProps<Value>) {
   const idsOf = useChoiceIds();
   return (
     <ChoiceGroup {...frame}>
@@ -21,9 +29,10 @@ export function Segmented<Value extends string>({
               type="radio"
               name={name}
               value={option.value}
-              checked={option.value === value}
+              {...(onChange
+                ? { checked: option.value === value, onChange: () => onChange(option.value) }
+                : { defaultChecked: option.value === value })}
               disabled={option.isDisabled}
-              onChange={() => onChange(option.value)}
               aria-labelledby={idsOf(option.value).label}
               className="peer absolute inset-0 size-full appearance-none rounded-full transition-colors duration-(--motion-fast) checked:bg-ink hover:not-checked:bg-birch-100"
             />

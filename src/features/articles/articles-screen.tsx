@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl';
-import { useRouter } from 'next/router';
 import { breadcrumbFacts } from '@/client/page-facts';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { ArticleRow } from '@/components/ui/article-row';
@@ -13,14 +12,18 @@ import { articlePage, type ArticleCard, type ArticleCategory } from '@/domain/re
 import { CategoryTabs } from './category-tabs';
 import { FeaturedArticle } from './featured-article';
 
-type ArticlesScreenProps = { articles: readonly ArticleCard[]; category: ArticleCategory | null };
+type ArticlesScreenProps = {
+  articles: readonly ArticleCard[];
+  category: ArticleCategory | null;
+  /** The page of the list, from 1, as an address says it. */
+  asked?: string;
+};
 
 /** Articles, newest first, all or those of one subject. */
-export function ArticlesScreen({ articles, category }: ArticlesScreenProps) {
+export function ArticlesScreen({ articles, category, asked }: ArticlesScreenProps) {
   const t = useTranslations('articles');
   const names = useTranslations('ui.articles');
-  const { query } = useRouter();
-  const { page, pageCount, shown } = articlePage(articles, query.page);
+  const { page, pageCount, shown } = articlePage(articles, asked);
   const path = category ? paths.articlesAbout(category) : paths.articles;
   const list = { label: t('heading'), href: paths.articles };
   const trail: Trail = category ? [list, { label: names(category), href: path }] : [list];

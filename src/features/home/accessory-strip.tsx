@@ -1,15 +1,18 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { Link } from '@/components/ui/link';
 import { GoLink } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
-import { Price } from '@/components/ui/price';
 import { Container } from '@/components/ui/section';
+import { defaultCurrency, formatMoney, type CurrencyCode } from '@/domain/money';
 import { paths } from '@/domain/paths';
 import type { AccessoryCard } from './home-data';
+import { InCurrencies } from './in-currencies';
 import { SectionHead } from './section-head';
 
+type AccessoryStripProps = { cardsIn: (currency: CurrencyCode) => readonly AccessoryCard[] };
+
 /** The accessories in one line that leaves the page on the right; it scrolls sideways by touch, wheel, bar or Tab. */
-export function AccessoryStrip({ accessories }: { accessories: readonly AccessoryCard[] }) {
+export function AccessoryStrip({ cardsIn }: AccessoryStripProps) {
   const t = useTranslations('home.accessories');
   return (
     <section className="pt-section pb-[calc(var(--section)*0.75)]">
@@ -19,9 +22,12 @@ export function AccessoryStrip({ accessories }: { accessories: readonly Accessor
         </SectionHead>
       </Container>
       <ul className="flex snap-x scroll-px-(--strip-edge) [scrollbar-width:thin] [scrollbar-color:var(--color-control)_transparent] gap-6 overflow-x-auto px-(--strip-edge) pb-4 [--strip-edge:max(var(--gutter),calc(50vw-var(--container-page)/2))]">
-        {accessories.map((accessory) => (
+        {cardsIn(defaultCurrency).map((accessory, place) => (
           <li key={accessory.slug} className="w-62 flex-none snap-start lg:w-86">
-            <Accessory accessory={accessory} />
+            <Accessory
+              accessory={accessory}
+              cardIn={(currency) => cardsIn(currency)[place] ?? accessory}
+            />
           </li>
         ))}
       </ul>
@@ -29,7 +35,14 @@ export function AccessoryStrip({ accessories }: { accessories: readonly Accessor
   );
 }
 
-function Accessory({ accessory }: { accessory: AccessoryCard }) {
+type AccessoryProps = {
+  accessory: AccessoryCard;
+  cardIn: (currency: CurrencyCode) => AccessoryCard;
+};
+
+function Accessory({ accessory, cardIn }: AccessoryProps) {
+  const locale = useLocale();
+  const price = (card: AccessoryCard) => formatMoney(card.price, card.currency, locale);
   return (
     <Link href={paths.accessory(accessory.slug)} className="group block -outline-offset-3">
       {accessory.picture && (
@@ -46,7 +59,9 @@ function Accessory({ accessory }: { accessory: AccessoryCard }) {
         <span className="decoration-accent decoration-[1.5px] underline-offset-[0.25em] group-hover:underline">
           {accessory.name}
         </span>
-        <Price amount={accessory.price} currency={accessory.currency} />
+        <span className="whitespace-nowrap tabular-nums">
+          <InCurrencies words={(currency) => price(cardIn(currency))} />
+        </span>
       </span>
       <span className="mt-0.5 block text-xs text-ink-soft">{accessory.summary}</span>
     </Link>

@@ -1,36 +1,37 @@
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { GoLink } from '@/components/ui/button';
-import { cx } from '@/components/ui/cx';
 import { Section } from '@/components/ui/section';
 import { Segmented } from '@/components/ui/segmented';
 import { paths } from '@/domain/paths';
 import { Kicker } from './kicker';
-import { hearingLosses, isFaded, splitByLoss, type HearingLoss } from './letters';
+import { isFaded, splitByLoss } from './letters';
+import { hearingLosses, letterSwitch, type HearingLoss } from './losses';
 
-/** What hearing loss takes from a sentence, shown in letters. The whole sentence stands beside it as text. */
+/** What the page opens with. */
+const firstLoss: HearingLoss = 'moderate';
+
+/** What hearing loss takes from a sentence, shown in letters. The whole sentence stands beside it as text. `useLetterSwitch` brings it to life. */
 export function FadingLetters() {
   const t = useTranslations('home.letters');
-  const [loss, setLoss] = useState<HearingLoss>('moderate');
   const sentence = t('sentence');
+  const said = Object.fromEntries(hearingLosses.map((loss) => [loss, t(`now.${loss}`)]));
   return (
     <Section>
       <Kicker as="h2">{t('title')}</Kicker>
-      <FadingSentence sentence={sentence} loss={loss} />
+      <FadingSentence sentence={sentence} />
       <div className="mt-9 flex flex-wrap items-center gap-x-6 gap-y-4 lg:mt-11">
         <span className="text-ink-soft max-md:w-full">{t('showWith')}</span>
         <Segmented
           legend={t('switchLabel')}
           isLegendHidden
           className="max-sm:w-full"
-          name="hearing-loss"
-          value={loss}
-          onChange={setLoss}
+          name={letterSwitch}
+          value={firstLoss}
           options={hearingLosses.map((value) => ({ value, label: t(`loss.${value}`) }))}
         />
         <p className="text-ink-soft">{t('fullSentence', { sentence })}</p>
-        <p role="status" className="sr-only">
-          {t(`now.${loss}`)}
+        <p role="status" data-losses={JSON.stringify(said)} className="sr-only">
+          {said[firstLoss]}
         </p>
       </div>
       <div className="mt-12 border-t border-line pt-9 lg:mt-16 lg:grid lg:grid-cols-12 lg:gap-x-6">
@@ -47,7 +48,7 @@ export function FadingLetters() {
 }
 
 /** A picture made of letters, so hidden from screen readers: cut into runs they would read it letter by letter. */
-function FadingSentence({ sentence, loss }: { sentence: string; loss: HearingLoss }) {
+function FadingSentence({ sentence }: { sentence: string }) {
   return (
     <p
       aria-hidden
@@ -57,14 +58,13 @@ function FadingSentence({ sentence, loss }: { sentence: string; loss: HearingLos
         <span
           key={index}
           data-testid="letters"
-          data-faded={isFaded(run, loss) || undefined}
-          className={cx(
-            run.fadesAt &&
-              'transition-[color,-webkit-text-stroke-color] duration-300 [-webkit-text-stroke-width:1.25px]',
-            isFaded(run, loss)
-              ? 'text-transparent [-webkit-text-stroke-color:rgb(16_35_31/0.44)]'
-              : run.fadesAt && '[-webkit-text-stroke-color:transparent]',
-          )}
+          data-fades-at={run.fadesAt ?? undefined}
+          data-faded={isFaded(run, firstLoss) || undefined}
+          className={
+            run.fadesAt
+              ? 'transition-[color,-webkit-text-stroke-color] duration-300 [-webkit-text-stroke-color:transparent] [-webkit-text-stroke-width:1.25px] data-faded:text-transparent data-faded:[-webkit-text-stroke-color:rgb(16_35_31/0.44)]'
+              : undefined
+          }
         >
           {run.text}
         </span>

@@ -7,12 +7,13 @@ import { Container } from '@/components/ui/section';
 import { brand } from '@/domain/brand';
 import type { Cents, CurrencyCode } from '@/domain/money';
 import { paths } from '@/domain/paths';
+import { InCurrencies } from './in-currencies';
 import { useMarketingPrice } from './use-marketing-price';
 
-type HeroProps = { fromPrice: Cents; currency: CurrencyCode };
+type HeroProps = { fromPriceIn: (currency: CurrencyCode) => Cents };
 
 /** The promise, two ways in, and the product in front of the loudness lines. */
-export function Hero({ fromPrice, currency }: HeroProps) {
+export function Hero({ fromPriceIn }: HeroProps) {
   const t = useTranslations('home.hero');
   const marketingPrice = useMarketingPrice();
   return (
@@ -29,7 +30,11 @@ export function Hero({ fromPrice, currency }: HeroProps) {
         <div className="relative z-10 pt-10 lg:pt-28 lg:pb-18">
           <h1 className="max-w-[8.4em] font-display text-5xl">{t('headline')}</h1>
           <p className="mt-7 max-w-[31rem] text-lg">
-            {t('lead', { price: marketingPrice(fromPrice, currency) })}
+            <InCurrencies
+              words={(currency) =>
+                t('lead', { price: marketingPrice(fromPriceIn(currency), currency) })
+              }
+            />
           </p>
           <div className="mt-9 flex flex-wrap gap-x-4 gap-y-3">
             <ButtonLink href={paths.product(brand.defaultProductSlug)} className="max-sm:w-full">

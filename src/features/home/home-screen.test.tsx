@@ -9,15 +9,22 @@ import { accessories, chargeAndGo } from '@/testing/catalogue';
 import { renderScreen } from '@/testing/render';
 import { homeData } from './home-data';
 import { HomeScreen } from './home-screen';
+import { StillHomeScreen } from './still-home-screen';
+import { stillMarkup } from '@/components/shell/still-markup';
+import { defaultLocale } from '@/domain/locale';
 
 const data = { ...homeData(chargeAndGo, accessories), articles };
 
 async function renderHome(props: typeof data = data) {
+  const still = stillMarkup(<HomeScreen {...props} />, {
+    messages: { home, ui },
+    locale: defaultLocale,
+  });
   renderScreen(
     <main>
-      <HomeScreen {...props} />
+      <StillHomeScreen still={still} />
     </main>,
-    { home, ui },
+    {},
   );
   /* Links look whether they are in view once the page is idle. */
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));

@@ -1,5 +1,5 @@
+import type { CurrencyCode } from '@/domain/money';
 import type { ArticleCard } from '@/domain/reading';
-import { useCurrency } from '@/features/currency/public';
 import { AccessoryStrip } from './accessory-strip';
 import { ColourRow } from './colour-row';
 import { FactStrip } from './fact-strip';
@@ -21,17 +21,17 @@ type HomeScreenProps = HomeData & {
 
 /** The home page. Bands alternate; its two dark ones, the night and the steps, never touch. */
 export function HomeScreen({ articles, ...data }: HomeScreenProps) {
-  const { currency, fromPrice, levels, accessories } = homeIn(data, useCurrency());
+  const shownIn = (currency: CurrencyCode) => homeIn(data, currency);
   return (
     <>
-      <Hero fromPrice={fromPrice} currency={currency} />
+      <Hero fromPriceIn={(currency) => shownIn(currency).fromPrice} />
       <FactStrip />
       <FadingLetters />
       <NightBand />
-      <TechLevels levels={levels} currency={currency} />
+      <TechLevels levelsIn={(currency) => shownIn(currency).levels} />
       <ColourRow />
       <StepsBand />
-      <AccessoryStrip accessories={accessories} />
+      <AccessoryStrip cardsIn={(currency) => shownIn(currency).accessories} />
       <TestLimits />
       <FamilySection />
       <ReadingRows articles={articles} />

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
-import { hearingLosses, isFaded, splitByLoss, type HearingLoss } from './letters';
+import { isFaded, splitByLoss } from './letters';
+import { hearingLosses, type HearingLoss } from './losses';
 
 const heard = (sentence: string, loss: HearingLoss) =>
   splitByLoss(sentence)

@@ -1,5 +1,4 @@
-export const hearingLosses = ['none', 'mild', 'moderate'] as const;
-export type HearingLoss = (typeof hearingLosses)[number];
+import { hearingLosses, type HearingLoss } from './losses';
 
 /** A run of letters and the loss at which it fades; null stays audible throughout. */
 type LetterRun = { text: string; fadesAt: Exclude<HearingLoss, 'none'> | null };

@@ -3,10 +3,11 @@ import { ButtonLink, GoLink } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { Section } from '@/components/ui/section';
 import { brand } from '@/domain/brand';
-import type { CurrencyCode } from '@/domain/money';
+import { defaultCurrency, type CurrencyCode } from '@/domain/money';
 import { paths } from '@/domain/paths';
 import type { TechLevel } from '@/domain/product-choice';
 import type { LevelOffer } from './home-data';
+import { InCurrencies } from './in-currencies';
 import { ReachTrack } from './reach-track';
 import { SectionHead } from './section-head';
 import { useMarketingPrice } from './use-marketing-price';
@@ -31,10 +32,10 @@ const row = cx(
   columns,
 );
 
-type TechLevelsProps = { levels: readonly LevelOffer[]; currency: CurrencyCode };
+type TechLevelsProps = { levelsIn: (currency: CurrencyCode) => readonly LevelOffer[] };
 
 /** The three levels as reach along five situations. */
-export function TechLevels({ levels, currency }: TechLevelsProps) {
+export function TechLevels({ levelsIn }: TechLevelsProps) {
   const t = useTranslations('home.levels');
   return (
     <Section>
@@ -54,8 +55,8 @@ export function TechLevels({ levels, currency }: TechLevelsProps) {
         </ul>
       </div>
       <ul className="border-b border-line">
-        {levels.map((offer) => (
-          <Level key={offer.level} offer={offer} currency={currency} />
+        {levelsIn(defaultCurrency).map((offer) => (
+          <Level key={offer.level} offer={offer} levelsIn={levelsIn} />
         ))}
       </ul>
       <GoLink href={paths.discovery} className="mt-8">
@@ -65,9 +66,9 @@ export function TechLevels({ levels, currency }: TechLevelsProps) {
   );
 }
 
-type LevelProps = { offer: LevelOffer; currency: CurrencyCode };
+type LevelProps = TechLevelsProps & { offer: LevelOffer };
 
-function Level({ offer: { level, perEar }, currency }: LevelProps) {
+function Level({ offer: { level, perEar }, levelsIn }: LevelProps) {
   const t = useTranslations('home.levels');
   const marketingPrice = useMarketingPrice();
   return (
@@ -93,7 +94,14 @@ function Level({ offer: { level, perEar }, currency }: LevelProps) {
       />
       <p className="text-right [grid-area:price]">
         <span className="font-display text-2xl leading-tight">
-          {marketingPrice(perEar, currency)}
+          <InCurrencies
+            words={(currency) => {
+              const offer = levelsIn(currency).find((other) => other.level === level);
+              return offer
+                ? marketingPrice(offer.perEar, currency)
+                : marketingPrice(perEar, defaultCurrency);
+            }}
+          />
         </span>{' '}
         <span className="text-xs text-ink-soft md:block">{t('perEar')}</span>
       </p>

@@ -22,6 +22,7 @@ export function TextSizeChoice() {
             <input
               type="radio"
               name="text-size"
+              value={value}
               aria-label={words[value]}
               checked={value === size}
               onChange={() => keepTextSize(value)}

@@ -1,15 +1,13 @@
-import { useRouter } from 'next/router';
 import { useEffect, type RefObject } from 'react';
 
 /** Opens the question that the address leads to: a link into a closed answer shows the answer. */
-export function useOpenAnswer(questions: RefObject<HTMLElement | null>): void {
-  const { asPath } = useRouter();
+export function useOpenAnswer(questions: RefObject<HTMLElement | null>, html?: string): void {
   useEffect(() => {
     const open = () => openAnswer(questions.current);
     open();
     window.addEventListener('hashchange', open);
     return () => window.removeEventListener('hashchange', open);
-  }, [questions, asPath]);
+  }, [questions, html]);
 }
 
 function openAnswer(questions: HTMLElement | null): void {

@@ -1,12 +1,12 @@
-import { translated } from '@/components/shell/translated';
+import { stillMarkup } from '@/components/shell/still-markup';
 import { ReadingScreen } from '@/features/reading/reading-screen';
-import { readingPathsOf, readingProps, type ReadingProps } from '@/server/reading/reading-props';
+import { StillReadingScreen } from '@/features/reading/still-reading-screen';
+import { readingPathsOf, readingProps } from '@/server/reading/reading-props';
 
 export const getStaticPaths = readingPathsOf('about-us');
-export const getStaticProps = readingProps(({ page }) => `/about-us/${page}`);
+export const getStaticProps = readingProps(
+  ({ page }) => `/about-us/${page}`,
+  (text, words) => stillMarkup(<ReadingScreen text={text} />, words),
+);
 
-function SectionPage({ text }: ReadingProps) {
-  return <ReadingScreen text={text} />;
-}
-
-export default translated(SectionPage);
+export default StillReadingScreen;

@@ -1,41 +1,43 @@
-import { translated } from '@/components/shell/translated';
+import { stillMarkup } from '@/components/shell/still-markup';
 import type { PageMeta } from '@/domain/page-meta';
 import { paths } from '@/domain/paths';
 import type { Article, ArticleCard } from '@/domain/reading';
 import { ArticleScreen } from '@/features/articles/article-screen';
+import { StillReadingScreen } from '@/features/reading/still-reading-screen';
 import { articlePaths } from '@/server/reading/article-lists';
-import { pageProps } from '@/server/page-props';
 import { articleToRead, readNext } from '@/server/reading/reading-text';
 import { services } from '@/server/services';
+import { stillPageProps } from '@/server/still-page-props';
 
 type ArticleData = { article: Article; next: readonly ArticleCard[]; meta: PageMeta };
 
 export const getStaticPaths = articlePaths;
 
-export const getStaticProps = pageProps<ArticleData>({
-  messages: ['reading', 'articles'],
-  meta: ({ meta }) => meta,
-  load: async ({ params }) => {
-    const articles = await (await services()).editorial.articles();
-    const found = articles.find(({ slug }) => slug === params.slug);
-    if (!found) return null;
-    const { title, description, tags } = found;
-    return {
-      article: articleToRead(found),
-      next: readNext(found, articles),
-      meta: {
-        title,
-        description,
-        keywords: tags.join(', '),
-        canonicalPath: paths.article(found.slug),
-        article: { publishedAt: found.publishedAt, updatedAt: found.updatedAt },
-      },
-    };
+export const getStaticProps = stillPageProps<ArticleData>(
+  {
+    messages: ['reading', 'articles'],
+    meta: ({ meta }) => meta,
+    load: async ({ params }) => {
+      const articles = await (await services()).editorial.articles();
+      const found = articles.find(({ slug }) => slug === params.slug);
+      if (!found) return null;
+      const { title, description, tags } = found;
+      return {
+        article: articleToRead(found),
+        next: readNext(found, articles),
+        meta: {
+          title,
+          description,
+          keywords: tags.join(', '),
+          canonicalPath: paths.article(found.slug),
+          article: { publishedAt: found.publishedAt, updatedAt: found.updatedAt },
+        },
+      };
+    },
   },
-});
+  ({ article, next }, words) => ({
+    still: stillMarkup(<ArticleScreen article={article} next={next} />, words),
+  }),
+);
 
-function ArticlePage({ article, next }: ArticleData) {
-  return <ArticleScreen article={article} next={next} />;
-}
-
-export default translated(ArticlePage);
+export default StillReadingScreen;

@@ -1,11 +1,13 @@
-import { translated } from '@/components/shell/translated';
+import { stillMarkup } from '@/components/shell/still-markup';
 import { ArticlesScreen } from '@/features/articles/articles-screen';
-import { articleListProps, type ArticleListProps } from '@/server/reading/article-lists';
+import { StillArticlesScreen } from '@/features/articles/still-articles-screen';
+import { articleListProps } from '@/server/reading/article-lists';
 
-export const getStaticProps = articleListProps('general');
+export const getStaticProps = articleListProps('general', (articles, page, words) =>
+  stillMarkup(
+    <ArticlesScreen articles={articles} category="general" asked={String(page)} />,
+    words,
+  ),
+);
 
-function GeneralPage({ articles }: ArticleListProps) {
-  return <ArticlesScreen articles={articles} category="general" />;
-}
-
-export default translated(GeneralPage);
+export default StillArticlesScreen;

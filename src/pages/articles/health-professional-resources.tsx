@@ -1,11 +1,19 @@
-import { translated } from '@/components/shell/translated';
+import { stillMarkup } from '@/components/shell/still-markup';
 import { ArticlesScreen } from '@/features/articles/articles-screen';
-import { articleListProps, type ArticleListProps } from '@/server/reading/article-lists';
+import { StillArticlesScreen } from '@/features/articles/still-articles-screen';
+import { articleListProps } from '@/server/reading/article-lists';
 
-export const getStaticProps = articleListProps('health-professional-resources');
+export const getStaticProps = articleListProps(
+  'health-professional-resources',
+  (articles, page, words) =>
+    stillMarkup(
+      <ArticlesScreen
+        articles={articles}
+        category="health-professional-resources"
+        asked={String(page)}
+      />,
+      words,
+    ),
+);
 
-function ProfessionalResourcesPage({ articles }: ArticleListProps) {
-  return <ArticlesScreen articles={articles} category="health-professional-resources" />;
-}
-
-export default translated(ProfessionalResourcesPage);
+export default StillArticlesScreen;

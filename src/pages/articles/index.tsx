@@ -1,11 +1,10 @@
-import { translated } from '@/components/shell/translated';
+import { stillMarkup } from '@/components/shell/still-markup';
 import { ArticlesScreen } from '@/features/articles/articles-screen';
-import { articleListProps, type ArticleListProps } from '@/server/reading/article-lists';
+import { StillArticlesScreen } from '@/features/articles/still-articles-screen';
+import { articleListProps } from '@/server/reading/article-lists';
 
-export const getStaticProps = articleListProps(null);
+export const getStaticProps = articleListProps(null, (articles, page, words) =>
+  stillMarkup(<ArticlesScreen articles={articles} category={null} asked={String(page)} />, words),
+);
 
-function ArticlesPage({ articles }: ArticleListProps) {
-  return <ArticlesScreen articles={articles} category={null} />;
-}
-
-export default translated(ArticlesPage);
+export default StillArticlesScreen;

@@ -1,11 +1,13 @@
-import { translated } from '@/components/shell/translated';
+import { stillMarkup } from '@/components/shell/still-markup';
 import { ArticlesScreen } from '@/features/articles/articles-screen';
-import { articleListProps, type ArticleListProps } from '@/server/reading/article-lists';
+import { StillArticlesScreen } from '@/features/articles/still-articles-screen';
+import { articleListProps } from '@/server/reading/article-lists';
 
-export const getStaticProps = articleListProps('patient-resources');
+export const getStaticProps = articleListProps('patient-resources', (articles, page, words) =>
+  stillMarkup(
+    <ArticlesScreen articles={articles} category="patient-resources" asked={String(page)} />,
+    words,
+  ),
+);
 
-function PatientResourcesPage({ articles }: ArticleListProps) {
-  return <ArticlesScreen articles={articles} category="patient-resources" />;
-}
-
-export default translated(PatientResourcesPage);
+export default StillArticlesScreen;

@@ -1,20 +1,20 @@
-import { translated } from '@/components/shell/translated';
+import { stillMarkup } from '@/components/shell/still-markup';
 import { paths } from '@/domain/paths';
 import { MethodFacts } from '@/features/hearing-test/method/method-screen';
 import { ReadingScreen } from '@/features/reading/reading-screen';
-import { readingProps, type ReadingProps } from '@/server/reading/reading-props';
+import { StillReadingScreen } from '@/features/reading/still-reading-screen';
+import { readingProps } from '@/server/reading/reading-props';
 
 export const getStaticProps = readingProps(
   () => paths.hearingTestHow,
+  (text, words) =>
+    stillMarkup(
+      <ReadingScreen text={text}>
+        <MethodFacts />
+      </ReadingScreen>,
+      words,
+    ),
   ['reading', 'hearing-method'],
 );
 
-function HowItWorksPage({ text }: ReadingProps) {
-  return (
-    <ReadingScreen text={text}>
-      <MethodFacts />
-    </ReadingScreen>
-  );
-}
-
-export default translated(HowItWorksPage);
+export default StillReadingScreen;

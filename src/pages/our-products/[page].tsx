@@ -1,12 +1,12 @@
-import { translated } from '@/components/shell/translated';
+import { stillMarkup } from '@/components/shell/still-markup';
 import { ReadingScreen } from '@/features/reading/reading-screen';
-import { readingPathsOf, readingProps, type ReadingProps } from '@/server/reading/reading-props';
+import { StillReadingScreen } from '@/features/reading/still-reading-screen';
+import { readingPathsOf, readingProps } from '@/server/reading/reading-props';
 
 export const getStaticPaths = readingPathsOf('our-products');
-export const getStaticProps = readingProps(({ page }) => `/our-products/${page}`);
+export const getStaticProps = readingProps(
+  ({ page }) => `/our-products/${page}`,
+  (text, words) => stillMarkup(<ReadingScreen text={text} />, words),
+);
 
-function SectionPage({ text }: ReadingProps) {
-  return <ReadingScreen text={text} />;
-}
-
-export default translated(SectionPage);
+export default StillReadingScreen;

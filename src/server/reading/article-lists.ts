@@ -1,12 +1,21 @@
 import type { GetStaticPaths } from 'next';
 import { paths } from '@/domain/paths';
-import type { ArticleCard, ArticleCategory } from '@/domain/reading';
+import type { Locale } from '@/domain/locale';
+import { articlePage, type ArticleCard, type ArticleCategory } from '@/domain/reading';
+import type { SomeMessages } from '@/messages/catalogue';
 import { readConfig } from '../config';
-import { pageProps } from '../page-props';
 import { services } from '../services';
+import { stillPageProps, type StillProps } from '../still-page-props';
 import { articleCard } from './reading-text';
 
-export type ArticleListProps = { articles: readonly ArticleCard[] };
+type ArticleListProps = { articles: readonly ArticleCard[] };
+
+/** Writes a page of the list, from 1. */
+type WritePage = (
+  articles: readonly ArticleCard[],
+  page: number,
+  words: { messages: SomeMessages; locale: Locale },
+) => string;
 
 const metaOf = {
   general: 'articles-general',
@@ -15,17 +24,26 @@ const metaOf = {
 } as const satisfies Record<ArticleCategory, string>;
 
 /** Static properties of a list of articles, of one subject or of all. Lists have no canonical address (spec 2). */
-export function articleListProps(category: ArticleCategory | null) {
-  return pageProps<ArticleListProps>({
-    messages: ['articles'],
-    meta: category ? metaOf[category] : 'articles',
-    ownPath: category ? paths.articlesAbout(category) : paths.articles,
-    load: async () => {
-      const articles = await (await services()).editorial.articles();
-      const listed = category ? articles.filter((one) => one.category === category) : articles;
-      return { articles: listed.map(articleCard) };
+export function articleListProps(category: ArticleCategory | null, write: WritePage) {
+  return stillPageProps<ArticleListProps, StillProps & { further: string[] }>(
+    {
+      messages: ['articles'],
+      meta: category ? metaOf[category] : 'articles',
+      ownPath: category ? paths.articlesAbout(category) : paths.articles,
+      load: async () => {
+        const articles = await (await services()).editorial.articles();
+        const listed = category ? articles.filter((one) => one.category === category) : articles;
+        return { articles: listed.map(articleCard) };
+      },
     },
-  });
+    ({ articles }, words) => {
+      const { pageCount } = articlePage(articles, undefined);
+      const [still = '', ...further] = Array.from({ length: pageCount }, (_, index) =>
+        write(articles, index + 1, words),
+      );
+      return { still, further };
+    },
+  );
 }
 
 /** Every article is written while building; see `readingPathsOf`. */

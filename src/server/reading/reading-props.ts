@@ -1,24 +1,29 @@
 import type { GetStaticPaths } from 'next';
 import type { PageMeta } from '@/domain/page-meta';
 import type { ReadingText } from '@/domain/reading';
-import type { Namespace } from '@/messages/catalogue';
+import type { Locale } from '@/domain/locale';
+import type { Namespace, SomeMessages } from '@/messages/catalogue';
 import { readConfig } from '../config';
-import { pageProps } from '../page-props';
 import { services } from '../services';
+import { stillPageProps } from '../still-page-props';
 import { readingText } from './reading-text';
 
 export type ReadingProps = { text: ReadingText; meta: PageMeta };
 
-/** Static properties of the page that shows the text written for an address; 404 where there is none. */
+/** Static properties of the page that shows the text written for an address, as `write` writes it; 404 where there is none. */
 export function readingProps(
   pathOf: (params: Record<string, string>) => string,
+  write: (text: ReadingText, words: { messages: SomeMessages; locale: Locale }) => string,
   messages: readonly Namespace[] = ['reading'],
 ) {
-  return pageProps<ReadingProps>({
-    messages,
-    meta: ({ meta }) => meta,
-    load: ({ params }) => findReading(pathOf(params)),
-  });
+  return stillPageProps<ReadingProps>(
+    {
+      messages,
+      meta: ({ meta }) => meta,
+      load: ({ params }) => findReading(pathOf(params)),
+    },
+    ({ text }, words) => ({ still: write(text, words) }),
+  );
 }
 
 /** The text written for an address with its metadata; null where there is none. */

@@ -1,0 +1,6 @@
+/** In ascending order. */
+export const hearingLosses = ['none', 'mild', 'moderate'] as const;
+export type HearingLoss = (typeof hearingLosses)[number];
+
+/** Name of the radios that choose one. */
+export const letterSwitch = 'hearing-loss';
