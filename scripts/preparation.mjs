@@ -5,6 +5,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compressFiles } from './compression/compress-files.mjs';
+import { shortenManifest } from './lean-manifest.mjs';
 import { runAllowedScripts } from './install-scripts.mjs';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
@@ -96,6 +97,7 @@ export async function buildSite() {
     const code = await run(program(name), args, env);
     if (code !== 0) return code;
   }
+  shortenManifest(distDir());
   await compressFiles(root, distDir());
   writeFileSync(stampFile(), sources);
   return 0;

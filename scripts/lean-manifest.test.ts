@@ -1,0 +1,67 @@
+/** @jest-environment node */
+import { runInNewContext } from 'node:vm';
+import { leanManifest } from './lean-manifest.mjs';
+
+const pages = [
+  '/',
+  '/_app',
+  '/admin',
+  '/admin/orders',
+  '/administrators',
+  '/api/vault',
+  '/rss.xml',
+];
+const filesOf = Object.fromEntries(
+  pages.filter((page) => !page.startsWith('/api')).map((page) => [page, [`static${page}.js`]]),
+);
+const whole = `self.__BUILD_MANIFEST = ${JSON.stringify({
+  ...filesOf,
+  __rewrites: { afterFiles: [] },
+  sortedPages: pages,
+})};self.__TURBOPACK_PAGE_BOOTSTRAP = ${JSON.stringify({ '/': { otherChunks: ['a.js'] }, '/admin': {} })};self.__TURBOPACK_CHUNK_LOADING_GLOBAL = "TURBOPACK";self.__BUILD_MANIFEST_CB && self.__BUILD_MANIFEST_CB()`;
+
+/** Runs the list as a browser would that stands on a page. */
+function listOn(pathname: string) {
+  const told = jest.fn();
+  const added: { src?: string }[] = [];
+  const self: Record<string, unknown> = { __BUILD_MANIFEST_CB: told };
+  runInNewContext(leanManifest(whole), {
+    self,
+    location: { pathname },
+    document: {
+      currentScript: { src: '/_next/static/x/_buildManifest.js' },
+      createElement: () => ({}),
+      head: { append: (script: { src?: string }) => added.push(script) },
+    },
+  });
+  return { self, told, added };
+}
+
+describe('the list of pages', () => {
+  it('names what links of the shop lead to, and nothing else', () => {
+    const { self, told, added } = listOn('/shop');
+    expect(self).toMatchObject({
+      __BUILD_MANIFEST: {
+        '/': ['static/.js'],
+        __rewrites: { afterFiles: [] },
+        sortedPages: ['/', '/_app', '/administrators'],
+      },
+      __TURBOPACK_PAGE_BOOTSTRAP: { '/': { otherChunks: ['a.js'] } },
+      __TURBOPACK_CHUNK_LOADING_GLOBAL: 'TURBOPACK',
+    });
+    expect(JSON.stringify(self)).not.toContain('/admin"');
+    expect(told).toHaveBeenCalledTimes(1);
+    expect(added).toEqual([]);
+  });
+
+  it.each(['/admin', '/admin/orders', '/en-US/admin'])('is the whole one on %s', (pathname) => {
+    const { self, told, added } = listOn(pathname);
+    expect(self).not.toHaveProperty('__BUILD_MANIFEST');
+    expect(told).not.toHaveBeenCalled();
+    expect(added).toEqual([{ src: '/_next/static/x/_wholeManifest.js' }]);
+  });
+
+  it('is refused when it is not as it was', () => {
+    expect(() => leanManifest('self.__BUILD_MANIFEST = {}')).toThrow('is not as it was');
+  });
+});

@@ -1,0 +1,14 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const folder = path.join('src', 'pages');
+
+/** Pages of people, without what Next itself looks for and the files that only machines read. */
+const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => file.endsWith('.tsx') && !/^_|\.(xml|txt|webmanifest)\.tsx$/.test(file),
+);
+
+test.each(pages)('%s brings a translator, or was written by the server', (file) => {
+  const source = readFileSync(path.join(folder, file), 'utf8');
+  expect(source).toMatch(/^export default (translated\(\w+\)|Still\w+Screen);$/m);
+});

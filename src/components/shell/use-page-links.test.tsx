@@ -1,0 +1,99 @@
+import { setInView } from '@/testing/browser-apis';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import mockRouter from 'next-router-mock';
+import { Link } from '@/components/ui/link';
+import { usePageLinks } from './use-page-links';
+
+jest.mock('next/router', () => jest.requireActual('next-router-mock'));
+
+const links = [
+  ['page', '/shop?view=all'],
+  ['part of this page', '#part'],
+  ['file', '/rss.xml'],
+  ['API', '/api/receipt'],
+  ['elsewhere', 'https://example.org/'],
+] as const;
+
+/** What a browser would do by itself; jsdom goes nowhere. */
+const leftToBrowser = jest.fn((event: Event) => {
+  const isLeft = !event.defaultPrevented;
+  event.preventDefault();
+  return isLeft;
+});
+
+function Page() {
+  usePageLinks();
+  return (
+    <>
+      {links.map(([name, href]) => (
+        <Link key={name} href={href}>
+          {name}
+        </Link>
+      ))}
+      <Link href="/cart" target="_blank">
+        new window
+      </Link>
+      <Link href="/care-plan" onClick={(event) => event.preventDefault()}>
+        dealt with
+      </Link>
+      <Link href="/learn/faq" prefetch={false}>
+        not ahead
+      </Link>
+      <div dangerouslySetInnerHTML={{ __html: '<a href="/articles"><b>in a text</b></a>' }} />
+    </>
+  );
+}
+
+let prefetch: jest.SpyInstance;
+
+beforeEach(() => {
+  mockRouter.setCurrentUrl('/');
+  prefetch = jest.spyOn(mockRouter, 'prefetch').mockResolvedValue(undefined);
+  render(<Page />);
+  leftToBrowser.mockClear();
+  window.addEventListener('click', leftToBrowser);
+});
+
+afterEach(() => window.removeEventListener('click', leftToBrowser));
+
+it.each([
+  ['page', '/shop?view=all'],
+  ['in a text', '/articles'],
+])('follows a link: %s', async (name, address) => {
+  await userEvent.click(screen.getByText(name));
+  expect(mockRouter.asPath).toBe(address);
+  expect(leftToBrowser).toHaveLastReturnedWith(false);
+});
+
+it.each(['part of this page', 'file', 'API', 'elsewhere', 'new window'])(
+  'leaves to the browser: %s',
+  async (name) => {
+    await userEvent.click(screen.getByText(name));
+    expect(mockRouter.asPath).toBe('/');
+    expect(leftToBrowser).toHaveLastReturnedWith(true);
+  },
+);
+
+it('leaves a click with a key held down to the browser', async () => {
+  const user = userEvent.setup();
+  await user.keyboard('{Control>}');
+  await user.click(screen.getByText('page'));
+  expect(mockRouter.asPath).toBe('/');
+  expect(leftToBrowser).toHaveLastReturnedWith(true);
+});
+
+it('follows no link whose own handler has dealt with the click', async () => {
+  await userEvent.click(screen.getByText('dealt with'));
+  expect(mockRouter.asPath).toBe('/');
+});
+
+it('fetches ahead what is behind a link in view, and under the pointer at once', async () => {
+  const link = screen.getByText('page');
+  await waitFor(() => setInView(link, true));
+  expect(prefetch).toHaveBeenLastCalledWith('/shop?view=all', '/shop?view=all', undefined);
+
+  expect(() => setInView(screen.getByText('not ahead'), true)).toThrow();
+  await userEvent.hover(screen.getByText('not ahead'));
+  expect(prefetch).toHaveBeenLastCalledWith('/learn/faq', '/learn/faq', { priority: true });
+});
