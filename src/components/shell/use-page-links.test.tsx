@@ -50,7 +50,6 @@ let prefetch: jest.SpyInstance;
 beforeEach(() => {
   mockRouter.setCurrentUrl('/');
   prefetch = jest.spyOn(mockRouter, 'prefetch').mockResolvedValue(undefined);
-  render(<Page />);
   leftToBrowser.mockClear();
   window.addEventListener('click', leftToBrowser);
 });
@@ -61,6 +60,7 @@ it.each([
   ['page', '/shop?view=all'],
   ['in a text', '/articles'],
 ])('follows a link: %s', async (name, address) => {
+  render(<Page />);
   await userEvent.click(screen.getByText(name));
   expect(mockRouter.asPath).toBe(address);
   expect(leftToBrowser).toHaveLastReturnedWith(false);
@@ -69,6 +69,7 @@ it.each([
 it.each(['part of this page', 'file', 'API', 'elsewhere', 'new window'])(
   'leaves to the browser: %s',
   async (name) => {
+    render(<Page />);
     await userEvent.click(screen.getByText(name));
     expect(mockRouter.asPath).toBe('/');
     expect(leftToBrowser).toHaveLastReturnedWith(true);
@@ -76,6 +77,7 @@ it.each(['part of this page', 'file', 'API', 'elsewhere', 'new window'])(
 );
 
 it('leaves a click with a key held down to the browser', async () => {
+  render(<Page />);
   const user = userEvent.setup();
   await user.keyboard('{Control>}');
   await user.click(screen.getByText('page'));
@@ -84,11 +86,13 @@ it('leaves a click with a key held down to the browser', async () => {
 });
 
 it('follows no link whose own handler has dealt with the click', async () => {
+  render(<Page />);
   await userEvent.click(screen.getByText('dealt with'));
   expect(mockRouter.asPath).toBe('/');
 });
 
 it('fetches ahead what is behind a link in view, and under the pointer at once', async () => {
+  render(<Page />);
   const link = screen.getByText('page');
   await waitFor(() => setInView(link, true));
   expect(prefetch).toHaveBeenLastCalledWith('/shop?view=all', '/shop?view=all', undefined);

@@ -9,7 +9,5 @@ type ProseProps = {
 
 /** A long text in a measure that is easy to read. */
 export function Prose({ html, className }: ProseProps) {
-  return (
-    <div className={cx(styles.prose, className)} dangerouslySetInnerHTML={{ __html: html }} />
-  );
+  return <div className={cx(styles.prose, className)} dangerouslySetInnerHTML={{ __html: html }} />;
 }
