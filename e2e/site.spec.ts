@@ -53,6 +53,9 @@ test('pages of words have no fault for assistive technology', async ({ page }) =
     await page.goto(path);
     await expectNoAxeViolations(page);
   }
+  // What the server writes alone has its styles, too.
+  await page.goto(paths.prices);
+  await expect(page.locator('.table-frame').first()).toHaveCSS('overflow-x', 'auto');
 });
 
 /** Follows every link to our own pages from a page on; a part of a page that is linked to has to be there too. */

@@ -1,5 +1,7 @@
 import { useRef } from 'react';
 import { StillPart } from '@/components/ui/still-part';
+// The markup names these styles, and only what a page loads itself brings its styles along.
+import './prose.module.css';
 import { useOpenAnswer } from './use-open-answer';
 import { useTextSizeRadios } from './use-text-size-radios';
 
