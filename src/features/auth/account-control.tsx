@@ -2,15 +2,19 @@ import { Link } from '@/components/ui/link';
 import { useId, useRef, useState, useSyncExternalStore } from 'react';
 import { readAccountMark, watchAccountMark } from '@/client/stored-account';
 import { cx } from '@/components/ui/cx';
+import { deferred } from '@/components/ui/deferred';
 import { useDismiss } from '@/components/ui/use-dismiss';
 import { paths } from '@/domain/paths';
-import { checkAuth, logOut } from './auth-doors';
+import { checkAuth } from './auth-doors';
 import { useAuthStore } from './auth-store';
 import { useShellWords } from '@/components/shell/shell-words';
 import { ShellIcon } from '@/components/shell/shell-icon';
 
 const look =
   'inline-flex min-h-target items-center gap-2 px-2 text-sm leading-none font-medium whitespace-nowrap max-lg:px-0 max-lg:text-base max-lg:underline max-lg:decoration-accent max-lg:decoration-[1.5px] max-lg:underline-offset-[0.25em] xl:px-3';
+
+/** Guests never need it. */
+const AccountList = deferred(() => import('./account-list').then((module) => module.AccountList));
 
 /**
  * The header's way in: `Log in`, or `Account` with its menu. Static pages go by what this device remembers; the
@@ -47,8 +51,6 @@ function AccountMenu() {
   const area = useRef<HTMLSpanElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   useDismiss(area, isOpen, () => setIsOpen(false));
-  const row =
-    'flex min-h-12 w-full items-center px-5 text-left text-base font-medium whitespace-nowrap underline-offset-[0.25em] hover:underline';
   return (
     <span ref={area} className="relative block" onPointerEnter={checkAuth}>
       <button
@@ -61,23 +63,7 @@ function AccountMenu() {
         <AccountIcon />
         {words.account}
       </button>
-      {isOpen && (
-        <ul
-          id={listId}
-          className="absolute z-10 grid min-w-48 rounded-md border border-line bg-page py-2 shadow-overlay max-lg:bottom-full max-lg:left-0 lg:top-full lg:right-0"
-        >
-          <li>
-            <Link href={paths.account} onClick={() => setIsOpen(false)} className={row}>
-              {words.myAccount}
-            </Link>
-          </li>
-          <li>
-            <button type="button" onClick={() => void logOut()} className={row}>
-              {words.logout}
-            </button>
-          </li>
-        </ul>
-      )}
+      {isOpen && <AccountList id={listId} onLeave={() => setIsOpen(false)} />}
     </span>
   );
 }

@@ -102,7 +102,8 @@ describe('the header', () => {
     const button = screen.getByRole('button', { name: 'Account' });
     expect(button).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(button);
-    expect(screen.getByRole('link', { name: 'My account' })).toHaveAttribute('href', '/account');
+    const toAccount = await screen.findByRole('link', { name: 'My account' });
+    expect(toAccount).toHaveAttribute('href', '/account');
     expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible();
     expect(await act(() => axe(container))).toHaveNoViolations();
     await userEvent.keyboard('{Escape}');
