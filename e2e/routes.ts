@@ -9,6 +9,8 @@ export type Route = {
   hasCanonical?: boolean;
   /** Pages of one person, which no search engine shows. */
   isPrivate?: boolean;
+  /** Whoever asks may read it, but the map of the shop leads nobody there: it is empty for all who have chosen nothing. */
+  isUnlisted?: boolean;
   /** Shows nothing until it is known who is visiting (spec 4). */
   isGuarded?: boolean;
   /** Spec 2 names the pages that have keywords. */
@@ -76,8 +78,6 @@ const canonical = [
 const listsOfArticles = [paths.articles, ...articleCategories.map(paths.articlesAbout)];
 
 const ofOnePerson = [
-  paths.cart,
-  paths.checkout,
   '/checkout-success',
   paths.loginCheckEmail,
   paths.loginPassword,
@@ -96,6 +96,7 @@ export const routes: readonly Route[] = [
   ...canonical.map((path) => ({ path, hasCanonical: true })),
   ...[paths.login, paths.register].map((path) => ({ path, hasCanonical: true, isGuarded: true })),
   ...listsOfArticles.map((path) => ({ path })),
+  ...[paths.cart, paths.checkout].map((path) => ({ path, isUnlisted: true })),
   ...ofOnePerson.map((path) => ({ path, isPrivate: true })),
   { path: '/product', to: paths.product('charge-go'), hasCanonical: true },
   { path: '/article', to: paths.articles },

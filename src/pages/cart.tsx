@@ -5,7 +5,6 @@ import { pageProps } from '@/server/page-props';
 export const getStaticProps = pageProps({
   messages: ['cart', 'errors'],
   meta: 'cart',
-  isPrivate: true,
 });
 
 function CartPage() {

@@ -5,7 +5,6 @@ import { pageProps } from '@/server/page-props';
 export const getStaticProps = pageProps({
   messages: ['checkout', 'errors', 'fields'],
   meta: 'checkout',
-  isPrivate: true,
 });
 
 function CheckoutPage() {

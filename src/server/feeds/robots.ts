@@ -1,5 +1,5 @@
 /**
- * What no search engine needs to fetch at all. Rooms of one person (account, cart, checkout) are not among them: their
+ * What no search engine needs to fetch at all. Rooms of one person (account, her order) are not among them: their
  * pages say `noindex` themselves, and whoever may not read a page cannot read that either.
  */
 const closed = ['/admin', '/api/', '/functions/', '/sandbox/'];
