@@ -118,12 +118,12 @@ function refuseErrors(answer: unknown): void {
 }
 
 /**
- * The connection broke, or the proxy says so, or the shop has too much to do. Whatever else the shop itself answers has a code, what
- * takes too long a status.
+ * The connection broke, or the proxy says so, or the shop has too much to do or took too long. Whatever else the shop itself answers has a
+ * code, what takes too long a status.
  */
 function isBrokenOff(failure: unknown): boolean {
   const code = fieldOf(failure, 'code');
-  const isShed = code === 'overloaded' || fieldOf(failure, 'status') === 503;
+  const isShed = code === 'overloaded' || code === 'timeout' || fieldOf(failure, 'status') === 503;
   return (
     isShed ||
     code === 'connection_error' ||

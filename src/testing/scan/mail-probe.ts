@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brand } from '@/domain/brand';
 import { evilHost, mark } from './payloads';
@@ -44,7 +44,8 @@ export const mails: Probe = {
  * wants to be called as it was typed.
  */
 export function faultsOfMails(outbox: string): string[] {
-  const mailed = readdirSync(outbox).filter((name) => name.endsWith('.json'));
+  const kept = existsSync(outbox) ? readdirSync(outbox) : [];
+  const mailed = kept.filter((name) => name.endsWith('.json'));
   if (mailed.length === 0) return ['no mail was sent: nothing was tried with mails'];
   return mailed.flatMap((name) => {
     const text = readFileSync(path.join(outbox, name), 'utf8');
