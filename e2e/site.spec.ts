@@ -13,6 +13,14 @@ test.describe('an unknown address', () => {
     await page.getByRole('main').getByRole('link', { name: 'Go to the shop' }).click();
     await expect(page).toHaveURL(paths.shop);
   });
+
+  test('is 404, too, when nobody can decode it', async ({ request }) => {
+    for (const path of ['/product/%ff', '/%']) {
+      const answer = await request.get(path);
+      expect.soft({ path, status: answer.status() }).toEqual({ path, status: 404 });
+      expect.soft(await answer.text()).toContain('Page not found');
+    }
+  });
 });
 
 test('no link of the shop leads nowhere', async ({ request }) => {

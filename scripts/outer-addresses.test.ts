@@ -14,6 +14,11 @@ describe('addresses beside the API', () => {
     ['https://evil.example', '/'],
     ['https://evil.example?a=1', '/?a=1'],
     ['https:evil.example/', '/'],
+    ['/product/%ff', '/404'],
+    ['/product/%', '/404'],
+    ['/%u0000?a=1', '/404'],
+    ['/shop?q=%ff', '/shop?q=%ff'],
+    ['/api/%ff', '/api/%ff'],
     ['http://shop.example/functions/app/pay', '/api/functions/app/pay'],
   ])('%s is %s inside', (outer, inner) => {
     expect(innerAddress(outer)).toBe(inner);

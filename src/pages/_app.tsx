@@ -21,12 +21,14 @@ import '@/styles/globals.css';
 
 const reportOverlay = (error: unknown) => reportError(error, 'overlays');
 
-/** Every page brings its messages and metadata along (`pageProps`); only Next's own error page comes without. */
+/** Every page brings its messages and metadata along (`pageProps`); only Next's own error page comes without: it stands alone. */
 export default function App({ Component, pageProps, router }: AppProps<Partial<ShellProps>>) {
   usePageLinks();
   useFlowEntry();
+  const words = pageProps.messages?.shell;
+  if (!words) return <Component {...pageProps} />;
   return (
-    <ShellWordsProvider value={pageProps.messages?.shell ?? null}>
+    <ShellWordsProvider value={words}>
       {pageProps.meta && <PageHead meta={pageProps.meta} siteUrl={env.siteUrl} />}
       {/* Named here as well as on <html>: Next preloads only the fonts that _app or a page uses. */}
       <div className={`${radioCanada.variable} ${hedvigLetters.variable}`}>
