@@ -66,7 +66,7 @@ test('a coupon is made, used and ended, the plan bought with it too, and its mai
 
   await test.step('its use is counted, and it ends once that was said twice', async () => {
     await search(staff, code);
-    const row = rowOf(staff, 'Coupons', 'Spring check-up');
+    const row = rowOf(staff, 'Coupons', code);
     await expect(row).toContainText('25 %');
     await expect(row.getByRole('cell').nth(1)).toHaveText(/1$/);
     await press(row.getByRole('button', { name: /^End / }));
