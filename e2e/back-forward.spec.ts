@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { paths } from '../src/domain/paths';
 import { chromiumLaunch } from './chromium';
 import { expect, test } from './fixtures';
@@ -23,36 +23,37 @@ const pages = [
   paths.contact,
 ];
 
-test('every page may wait in memory for whoever comes back, as she left it', async ({ page }) => {
-  const reasonsOf = await watchReasons(page);
+test('every page may wait in memory for whoever comes back, as she left it', async ({
+  context,
+}) => {
   for (const path of pages) {
-    expect.soft({ path, why: await reasonsOf(path) }).toEqual({ path, why: [] });
+    expect.soft({ path, why: await reasonsOf(context, path) }).toEqual({ path, why: [] });
   }
   // What would be wrong is seen.
-  await page.addInitScript(() => addEventListener('unload', () => undefined));
-  expect(await reasonsOf(paths.shop)).toEqual(['UnloadHandlerExistsInMainFrame']);
+  await context.addInitScript(() => addEventListener('unload', () => undefined));
+  expect(await reasonsOf(context, paths.shop)).toEqual(['UnloadHandlerExistsInMainFrame']);
 });
 
 /**
  * What in a page keeps a browser from bringing it back as it was. Some browsers without a window cannot do it at all;
- * that is no reason of the page's.
+ * that is no reason of the page's. A tab of its own for each: whoever watches one loses sight of it when its page comes
+ * out of memory.
  */
-async function watchReasons(page: Page) {
-  const session = await page.context().newCDPSession(page);
+async function reasonsOf(context: BrowserContext, path: string): Promise<string[]> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
   await session.send('Page.enable');
   const found: string[] = [];
   session.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
     const ofPage = notRestoredExplanations.filter(({ type }) => type !== 'Circumstantial');
     found.push(...ofPage.map(({ reason }) => reason));
   });
-  return async (path: string): Promise<string[]> => {
-    found.length = 0;
-    await page.goto(path);
-    await page.goto('/robots.txt');
-    // One that comes out of memory does not load again.
-    await page.goBack({ waitUntil: 'commit' });
-    // Answers come in order: what was said before this is here.
-    await session.send('Page.getNavigationHistory');
-    return [...found];
-  };
+  await page.goto(path);
+  await page.goto('/robots.txt');
+  // One that comes out of memory does not load again.
+  await page.goBack({ waitUntil: 'commit' });
+  // Answers come in order: what was said before this is here. Out of memory there is nobody left to answer.
+  await session.send('Page.getNavigationHistory').catch(() => undefined);
+  await page.close();
+  return found;
 }
