@@ -47,8 +47,9 @@ const outerAddresses = [
 const config = {
   reactStrictMode: true,
   poweredByHeader: false,
-  // scripts/compression does it.
+  // scripts/compression does both, once for each version of a page; Next would read the whole page with every request.
   compress: false,
+  generateEtags: false,
   // Types are a step of their own (`npm run typecheck`), so a start need not wait for them.
   typescript: { ignoreBuildErrors: true },
   distDir: process.env.NEXT_DIST_DIR || '.next',

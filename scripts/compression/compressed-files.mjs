@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { takesBrotli } from './accepted.mjs';
 import { copiesFolder, servedFolders, textTypes } from './compress-files.mjs';
+import { isKnown } from './known.mjs';
 
 /** Names of hashed files change with what is in them; other files keep theirs and are asked for again. */
 const forEver = 'public, max-age=31536000, immutable';
@@ -72,10 +73,4 @@ function contentOf(copy) {
 function readContent(file) {
   const body = readFileSync(file);
   return { body, tag: `"${createHash('sha1').update(body).digest('base64url')}"` };
-}
-
-/** Compared weakly (RFC 9110, 13.1.2). */
-function isKnown(ifNoneMatch = '', tag) {
-  const known = ifNoneMatch.split(',').map((each) => each.trim().replace(/^W\//, ''));
-  return known.includes(tag) || known.includes('*');
 }

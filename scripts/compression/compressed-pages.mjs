@@ -1,19 +1,13 @@
 /**
- * Compresses what is written for a request. Pages are written once and sent often: each version of one is compressed
- * once, because doing it with every request takes longer than everything else about a static page together.
+ * Compresses what is written for a request. Pages are written once and sent often: each version of one is compressed and
+ * gets its tag once, because doing that with every request takes longer than everything else about a static page together.
  */
 import { Duplex } from 'node:stream';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import compression from 'compression';
 import { takesBrotli } from './accepted.mjs';
+import { isKnown } from './known.mjs';
+import { createPageVersions } from './page-versions.mjs';
 
-const compress = promisify(brotliCompress);
-
-/** Small on the wire, and a few milliseconds for the first reader of a page. */
-const quality = 9;
-/** Versions of pages; they are renewed, and a server runs for months. */
-const mostKept = 500;
 /** Less than this fits into one packet anyway. */
 const leastBytes = 1024;
 
@@ -22,39 +16,48 @@ const leastBytes = 1024;
  * @returns {import("node:http").RequestListener}
  */
 export function withCompression(handle) {
-  const compressedOnce = createCompressedOnce();
+  const versionOf = createPageVersions();
   const compressAnswer = compression({ threshold: leastBytes });
   return (request, response) => {
-    if (isPage(request)) {
-      sendCompressed(response, compressedOnce);
-      return handle(request, response);
+    const isSentSmall = isPage(request) && takesBrotli(request.headers['accept-encoding']);
+    if (isSentSmall) {
+      response.appendHeader('Vary', 'Accept-Encoding');
+    } else {
+      compressAnswer(request, response, () => undefined);
+      response.once('close', () => releaseStream(response));
     }
-    compressAnswer(request, response, () => undefined);
-    response.once('close', () => releaseStream(response));
+    if (isPage(request)) sendVersion(request, response, versionOf, isSentSmall);
     return handle(request, response);
   };
 }
 
 /** Pages and the data of pages. What has an ending is a file or a feed. */
-function isPage({ method, url, headers }) {
-  if (method !== 'GET' || !takesBrotli(headers['accept-encoding'])) return false;
+function isPage({ method, url }) {
+  if (method !== 'GET' && method !== 'HEAD') return false;
   const [path] = url.split('?', 1);
   if (path.startsWith('/_next/data/')) return true;
   return !/^\/(?:_next|api)\/|\.[^/]*$/.test(path);
 }
 
-/** What a page is ended with goes out compressed. One that comes in pieces goes out as it is. */
-function sendCompressed(response, compressedOnce) {
+/** What a page is ended with goes out as the version it is. One that comes in pieces goes out as it is. */
+function sendVersion(request, response, versionOf, isSentSmall) {
   const end = response.end.bind(response);
-  response.appendHeader('Vary', 'Accept-Encoding');
+  // Node sends no words to whoever asks for the head alone, but Next would not even say which there are.
+  request.method = 'GET';
   response.end = (body, ...others) => {
-    const isWhole = typeof body === 'string' || Buffer.isBuffer(body);
-    const isSmall = isWhole && body.length < leastBytes;
-    if (response.headersSent || !isWhole || isSmall) return end(body, ...others);
-    const tag = response.getHeader('ETag');
-    // The same words in another coding are another answer, of the same meaning.
-    if (tag) response.setHeader('ETag', tag.replace(/^"/, 'W/"'));
-    void compressedOnce(tag, body).then(
+    if (response.headersSent || typeof body !== 'string') return end(body, ...others);
+    const isSmall = isSentSmall && body.length >= leastBytes;
+    const isTagged = response.statusCode === 200;
+    if (!isSmall && !isTagged) return end(body, ...others);
+    const version = versionOf(body);
+    if (isTagged) {
+      // The same words in another coding are another answer, of the same meaning.
+      const tag = isSmall ? `W/${version.tag}` : version.tag;
+      response.setHeader('ETag', tag);
+      if (isKnown(request.headers['if-none-match'], tag)) return endUnchanged(response, end);
+    }
+    if (!isSmall) return end(body, ...others);
+    void version.small().then(
       (small) => {
         response.setHeader('Content-Encoding', 'br');
         response.setHeader('Content-Length', small.length);
@@ -66,19 +69,11 @@ function sendCompressed(response, compressedOnce) {
   };
 }
 
-function createCompressedOnce() {
-  const kept = new Map();
-  return (tag, body) => {
-    const known = kept.get(tag);
-    if (known) return known;
-    const made = compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
-    if (!tag) return made;
-    const [oldest] = kept.keys();
-    if (kept.size >= mostKept) kept.delete(oldest);
-    kept.set(tag, made);
-    made.catch(() => kept.delete(tag));
-    return made;
-  };
+function endUnchanged(response, end) {
+  response.statusCode = 304;
+  response.removeHeader('Content-Type');
+  response.removeHeader('Content-Length');
+  return end();
 }
 
 /** Who hangs up early leaves a stream behind that nobody ends and no collector takes (nodejs/node, zlib handles). */

@@ -9,6 +9,7 @@ import { takesBrotli } from './accepted.mjs';
 import { compressFiles } from './compress-files.mjs';
 import { withCompressedFiles } from './compressed-files.mjs';
 import { withCompression } from './compressed-pages.mjs';
+import { createPageVersions } from './page-versions.mjs';
 
 const script = 'console.log("hello");\n'.repeat(200);
 const page = `<!doctype html><title>Shop</title>${'<p>Hearing aids</p>'.repeat(200)}`;
@@ -156,22 +157,26 @@ describe('what is written for a request', () => {
     let text = page;
     const port = await serve(
       withCompression((_, response) => {
-        response.setHeader('ETag', `"${text.length}"`);
         response.setHeader('Content-Length', Buffer.byteLength(text));
         response.end(text);
       }),
     );
-    for (const words of [page, page, `${page}<p>More</p>`]) {
+    const tags: unknown[] = [];
+    // The third is as long as the first: V8 tells long strings apart by their length alone before it looks closer.
+    for (const words of [page, `${page}<p>More</p>`, page.replace('Shop', 'Cart'), page]) {
       text = words;
       const { headers, body } = await ask(port, '/shop?a=1');
       expect(brotliDecompressSync(body).toString()).toBe(words);
       expect(headers).toMatchObject({
-        etag: `W/"${words.length}"`,
+        etag: expect.stringMatching(/^W\/"[\w-]+"$/) as unknown,
         'content-encoding': 'br',
         'content-length': String(body.length),
         vary: 'Accept-Encoding',
       });
+      tags.push(headers.etag);
     }
+    expect(tags[3]).toBe(tags[0]);
+    expect(new Set(tags).size).toBe(3);
   });
 
   it('goes out compressed as data of a page, and as an answer of the API', async () => {
@@ -206,6 +211,75 @@ describe('what is written for a request', () => {
     if (!coding) expect(answer.body.toString()).toBe(body);
   });
 
+  it.each(['gzip, br', 'gzip', 'identity'])(
+    'is not sent again to whoever has it: a page in %s',
+    async (accepted) => {
+      const headers = { 'Accept-Encoding': accepted };
+      const port = await writing(page, 'text/html', { 'Cache-Control': 'no-cache' });
+      const first = await ask(port, '/shop', { headers });
+      const known = { ...headers, 'If-None-Match': `"other", ${first.headers.etag}` };
+      const again = await ask(port, '/shop', { headers: known });
+      expect({ status: again.status, length: again.body.length, ...again.headers }).toMatchObject({
+        status: 304,
+        length: 0,
+        etag: first.headers.etag,
+        'cache-control': 'no-cache',
+      });
+      expect(again.headers['content-type']).toBeUndefined();
+      expect(again.headers['content-length']).toBeUndefined();
+      const other = await ask(port, '/shop', {
+        headers: { ...headers, 'If-None-Match': '"other"' },
+      });
+      expect(other.status).toBe(200);
+    },
+  );
+
+  it('has one tag in all codings, weak where it is compressed by us', async () => {
+    const port = await writing(page, 'text/html');
+    const plain = await ask(port, '/shop', { headers: { 'Accept-Encoding': 'identity' } });
+    expect(plain.headers.etag).toMatch(/^"/);
+    const { headers } = await ask(port, '/shop');
+    expect(headers.etag).toBe(`W/${plain.headers.etag}`);
+  });
+
+  it.each([404, 500, 307])('has no tag where it is no page: %d', async (status) => {
+    const port = await serve(
+      withCompression((_, response) => {
+        response.statusCode = status;
+        response.end(page);
+      }),
+    );
+    const answer = await ask(port, '/shop', { headers: { 'If-None-Match': '*' } });
+    expect(answer.status).toBe(status);
+    expect(answer.headers.etag).toBeUndefined();
+    expect(brotliDecompressSync(answer.body).toString()).toBe(page);
+  });
+
+  it.each(['br', 'identity'])('is described to whoever asks for its head in %s', async (coding) => {
+    const headers = { 'Accept-Encoding': coding };
+    // As Next does it: without words where the head is asked for.
+    const port = await serve(
+      withCompression((asked, response) => {
+        response.setHeader('Content-Length', Buffer.byteLength(page));
+        response.end(asked.method === 'HEAD' ? null : page);
+      }),
+    );
+    const whole = await ask(port, '/shop', { headers });
+    const head = await ask(port, '/shop', { headers, method: 'HEAD' });
+    expect(head.body).toHaveLength(0);
+    const told = ['etag', 'vary', 'content-length', 'content-encoding'] as const;
+    for (const name of told) expect(head.headers[name]).toBe(whole.headers[name]);
+    expect(whole.headers.etag).toBeDefined();
+  });
+
+  it('keeps the tag that an answer of the API gave itself, and gives it none', async () => {
+    const port = await writing(page, 'application/json', { ETag: '"own"' });
+    expect((await ask(port, '/api/products')).headers.etag).toBe('"own"');
+    server?.close();
+    const other = await writing(page, 'application/json');
+    expect((await ask(other, '/api/cart')).headers.etag).toBeUndefined();
+  });
+
   it('that is compressed already is left alone', async () => {
     const port = await writing(page, 'application/json', { 'Content-Encoding': 'br' });
     expect((await ask(port, '/api/products')).body.toString()).toBe(page);
@@ -214,5 +288,25 @@ describe('what is written for a request', () => {
   it('without words is an answer as well', async () => {
     const port = await serve(withCompression((_, response) => response.writeHead(304).end()));
     expect((await ask(port, '/shop')).status).toBe(304);
+  });
+});
+
+describe('versions of pages', () => {
+  const pageOf = (name: string) => name + ' '.repeat(2_000);
+
+  it('are made once for the same words', () => {
+    const versionOf = createPageVersions();
+    const [first, second] = ['a', 'b'].map((name) => versionOf(pageOf(name)));
+    expect(versionOf(pageOf('a'))).toBe(first);
+    expect(second?.tag).not.toBe(first?.tag);
+  });
+
+  it('are forgotten, the oldest first, when there are too many, small ones too', () => {
+    const versionOf = createPageVersions(10_000);
+    const first = versionOf(pageOf('a'));
+    const second = versionOf(pageOf('b'));
+    for (let count = 0; count < 5; count += 1) versionOf(String(count));
+    expect(versionOf(pageOf('b'))).toBe(second);
+    expect(versionOf(pageOf('a'))).not.toBe(first);
   });
 });
