@@ -3,10 +3,6 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { createLimit, workOf } from './shedding.mjs';
 
 const looksEveryMs = 200;
-/** Fewer new connections in the last second than this are no queue; what was seen before counts for less with each look. */
-const fewConnections = 3;
-const fades = 0.8;
-
 const tellsEveryMs = 10_000;
 const resolutionMs = 10;
 
@@ -21,26 +17,17 @@ const message = 'We are very busy right now. Please try again in a moment.';
 /**
  * @param {import("node:http").RequestListener} answer
  * @param {import("../src/server/http/overload").Overload} overload
- * @param {() => { lateMs: number, turns: number }} [loop] how late work begins, in milliseconds, and how often the loop has turned,
- *   since it was asked last
+ * @param {() => number} [lateMs] how late work begins, in milliseconds, since it was asked last
  */
-export function withShedding(answer, overload, loop = watchLoop()) {
+export function withShedding(answer, overload, lateMs = watchLoop()) {
   const limits = { pages: createLimit(overload.settings), calls: createLimit(overload.settings) };
-  const connections = new WeakSet();
-  let accepted = 0;
-  /** A loop that is late turns too seldom between two looks to tell anything. */
-  const recent = { accepted: 0, turns: 0 };
   let refused = 0;
   let page = '';
   void overload.page().then((html) => (page = html));
   setInterval(() => {
-    const { lateMs, turns } = loop();
-    recent.accepted = recent.accepted * fades + accepted;
-    recent.turns = recent.turns * fades + turns;
-    accepted = 0;
-    const atDoor = recent.accepted < fewConnections ? 0 : recent.accepted / recent.turns;
-    limits.pages.look(lateMs, atDoor);
-    limits.calls.look(Math.max(lateMs, overload.databaseWaitMs()), atDoor);
+    const late = lateMs();
+    limits.pages.look(late);
+    limits.calls.look(Math.max(late, overload.databaseWaitMs()));
   }, looksEveryMs).unref();
   setInterval(() => {
     if (refused > 0) overload.tell(refused);
@@ -48,8 +35,6 @@ export function withShedding(answer, overload, loop = watchLoop()) {
   }, tellsEveryMs).unref();
 
   return (request, response) => {
-    if (!connections.has(request.socket)) accepted += 1;
-    connections.add(request.socket);
     const [path] = request.url.split('?', 1);
     const work = workOf(request.method, path);
     if (work === null) return answer(request, response);
@@ -100,16 +85,12 @@ function watchLoop() {
   const delay = monitorEventLoopDelay({ resolution: resolutionMs });
   delay.enable();
   let askedAt = performance.now();
-  let turned = 0;
   return () => {
     const { mean } = delay;
     delay.reset();
     // A loop that stood still all the time has measured nothing but that the question came late.
     const overdue = performance.now() - askedAt - looksEveryMs;
     askedAt = performance.now();
-    const { loopCount } = performance.nodeTiming.uvMetricsInfo;
-    const turns = Math.max(1, loopCount - turned);
-    turned = loopCount;
-    return { lateMs: Math.max(0, Number.isNaN(mean) ? overdue : mean / 1e6 - resolutionMs), turns };
+    return Math.max(0, Number.isNaN(mean) ? overdue : mean / 1e6 - resolutionMs);
   };
 }

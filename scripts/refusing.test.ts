@@ -25,7 +25,7 @@ beforeEach(async () => {
     else response.end('well');
     server.emit('held');
   };
-  server = openServer(withShedding(shop, overload, () => ({ lateMs: 0, turns: 1_000 })));
+  server = openServer(withShedding(shop, overload, () => 0));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 });

@@ -1,9 +1,11 @@
 /** Serves the built shop from one process: the pages, the API, the database and the job workers. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { openServer, withHeaders } from './answering.mjs';
 import { withCompressedFiles } from './compression/compressed-files.mjs';
 import { withCompression } from './compression/compressed-pages.mjs';
+import { openMoreDoors } from './doors.mjs';
 import { giveUp, loadSettings, root } from './preparation.mjs';
 import { withShedding } from './refusing.mjs';
 import { innerAddress } from './outer-addresses.mjs';
@@ -12,9 +14,11 @@ import { isUnreadableAddress, refuseAddress, refuseUnreadable } from './unreadab
 /** Requests that are still running after this long are cut off. */
 const finishWithinMs = 10_000;
 
+const moreDoorsAfterMs = 2_000;
+
 /**
  * Connections that may wait to be accepted, as far as the system allows: those that are one too many would be lost, and
- * asked for again only after seconds. Node accepts one in each turn of its loop.
+ * asked for again only after seconds.
  */
 const mostBeforeDoor = 4_096;
 
@@ -72,13 +76,19 @@ await new Promise((resolve) => server.listen({ port, backlog: mostBeforeDoor }, 
 const { shop } = await ready.catch(explain);
 announce(shop.lifecycle);
 
+let doors = [server];
+// Nobody waits for more of them: a start has other things to do first.
+void pause(moreDoorsAfterMs, undefined, { ref: false }).then(async () => {
+  if (server.listening) doors = [server, ...(await openMoreDoors(server))];
+});
+
 for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void stop());
 
 async function stop() {
   console.log('Stopping …');
   // A second signal ends it at once, as it would without us.
   process.once('SIGINT', () => process.exit(1));
-  const allEnded = new Promise((resolve) => server.close(resolve));
+  const allEnded = Promise.all(doors.map((door) => new Promise((resolve) => door.close(resolve))));
   server.closeIdleConnections();
   const cutOff = setTimeout(() => server.closeAllConnections(), finishWithinMs);
   await allEnded;

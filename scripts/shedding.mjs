@@ -3,19 +3,11 @@
  * pay comes before who looks around. How many requests it works on at a time is found as Netflix' concurrency-limits find
  * it (`AIMDLimit`: less by a tenth when answers are late, a few more while there is room and it is used); what late means
  * is measured as under-pressure measures it, by how late the event loop comes round. A queue that is short is no overload
- * however late it is: one slow request keeps nobody out. What waits at the door is a queue too: libuv accepts one connection in each
- * turn of the loop, so when nearly every turn has brought one, more are waiting, and only shorter turns let them in.
+ * however late it is: one slow request keeps nobody out.
  */
 
 /** Fewer than this many at a time are never too many: a single core gets through them before anybody notices. */
 const neverTooMany = 32;
-
-/** So few at a time while there is a queue at the door: what is refused costs next to nothing, and the loop turns quickly. */
-const whileDoorIsFull = 4;
-
-/** Turns of the loop that brought a connection, of all: from here on there is a queue, up to there there is none. */
-const doorIsFull = 0.7;
-const doorIsFree = 0.4;
 
 /** One late moment is not yet a late process: what counts is the second that has passed (looks come every 200 ms). */
 const weightOfLook = 0.2;
@@ -63,11 +55,6 @@ export function createLimit({ lateMs, mostAtOnce }) {
   /** The most at work since the last look, which tells whether the limit is in use. */
   let crowd = 0;
   let late = 0;
-  let door = 0;
-  const lower = (bottom) => {
-    const next = Math.max(bottom, Math.floor(Math.min(limit, crowd) * shareWhenLate));
-    limit = Math.min(limit, next);
-  };
   return {
     /** @param {keyof typeof shares} rank */
     takes(rank) {
@@ -80,16 +67,12 @@ export function createLimit({ lateMs, mostAtOnce }) {
     ends() {
       atWork -= 1;
     },
-    /**
-     * @param {number} ms how late work began since the last look
-     * @param {number} atDoor share of the loop's turns that brought a connection
-     */
-    look(ms, atDoor = 0) {
+    /** @param {number} ms how late work began since the last look */
+    look(ms) {
       late += (ms - late) * weightOfLook;
-      door += (atDoor - door) * weightOfLook;
-      if (door > doorIsFull) lower(Math.min(whileDoorIsFull, least));
-      else if (late > lateMs && crowd > least) lower(least);
-      else if (door < doorIsFree && late < lateMs / 2 && crowd * 2 >= limit) {
+      if (late > lateMs && crowd > least) {
+        limit = Math.max(least, Math.floor(Math.min(limit, crowd) * shareWhenLate));
+      } else if (late < lateMs / 2 && crowd * 2 >= limit) {
         limit = Math.min(mostAtOnce, limit + moreWhenGood);
       }
       crowd = atWork;

@@ -91,23 +91,3 @@ test('between late and well nothing changes, so that it does not flap', () => {
   limit.look(75);
   expect(limit.limit).toBe(before);
 });
-
-test('a queue at the door lets few in until it is gone, for then each of them is let in sooner', () => {
-  const limit = createLimit(settings);
-  roomFor(limit, 'looking');
-  for (let look = 0; look < 60; look += 1) limit.look(0, 1);
-  expect(roomFor(limit, 'looking')).toBe(4);
-  limit.look(1_000, 1);
-  expect(limit.limit).toBe(4);
-  for (let look = 0; look < 100; look += 1) {
-    limit.look(0, 0.1);
-    roomFor(limit, 'looking');
-  }
-  expect(limit.limit).toBe(256);
-});
-
-test('connections that come now and then are no queue', () => {
-  const limit = createLimit(settings);
-  for (let look = 0; look < 60; look += 1) limit.look(0, 0.5);
-  expect(limit.limit).toBe(256);
-});

@@ -1,8 +1,8 @@
 import { whole } from './figures';
 import { arrive, type Stretch, type Visit } from './arrivals';
 
-const firstRate = 8;
-const stepSeconds = 8;
+const firstRate = 30;
+const stepSeconds = 20;
 const growth = 1.4;
 /** So often the gap between what held and what did not is halved. */
 const halvings = 2;

@@ -1,0 +1,38 @@
+/**
+ * Node 20 accepts one connection in each turn of its event loop (libuv 1.46, uv__server_io), so whatever opens connections
+ * faster than a busy loop turns waits in the system's queue, where nothing can refuse it. A listening socket that the
+ * process has under several descriptors is asked as often in each turn. Only another process can give it back under a
+ * new one (SCM_RIGHTS), and that is all that the keeper of the doors does.
+ */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const keeperTakesAtMostMs = 10_000;
+
+/** So many are let in at a turn; what is more than a turn's work is refused by then, quickly. */
+const doorsInAll = 16;
+
+/**
+ * Opens more doors to a server that listens. Where the system knows none, the one there is stays the only one.
+ *
+ * @param {import("node:http").Server} server
+ * @returns {Promise<import("node:net").Server[]>} to be closed with the server
+ */
+export async function openMoreDoors(server, count = doorsInAll - 1) {
+  const doors = [];
+  const keeper = fork(fileURLToPath(new URL('door-keeper.mjs', import.meta.url)), [String(count)], {
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  keeper.on('message', (_, door) => {
+    door.on('connection', (socket) => server.emit('connection', socket));
+    doors.push(door);
+  });
+  const tooLong = setTimeout(() => keeper.kill('SIGKILL'), keeperTakesAtMostMs);
+  const gone = Promise.race([once(keeper, 'close'), once(keeper, 'error')]);
+  keeper.send('door', server, (error) => error && keeper.kill());
+  await gone;
+  clearTimeout(tooLong);
+  return doors;
+}

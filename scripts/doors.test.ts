@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { createServer, get, type Server } from 'node:http';
+import { connect, type Server as Door } from 'node:net';
+import { performance } from 'node:perf_hooks';
+import { openMoreDoors } from './doors.mjs';
+
+const wanted = 7;
+
+let server: Server;
+let doors: readonly Door[] = [];
+let reached: number;
+
+beforeEach(async () => {
+  reached = 0;
+  server = createServer((_request, response) => response.end('in'));
+  server.on('connection', () => (reached += 1));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  doors = await openMoreDoors(server, wanted);
+});
+
+afterEach(() => {
+  for (const door of [server, ...doors]) door.close();
+  server.closeAllConnections();
+});
+
+function portOf(): number {
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('It does not listen');
+  return address.port;
+}
+
+test('a busy process lets several in with each turn of its loop', async () => {
+  expect(doors).toHaveLength(wanted);
+  const many = 40;
+  const port = portOf();
+  const sockets = Array.from({ length: many }, () => connect(port, '127.0.0.1'));
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+  const turnsBefore = performance.nodeTiming.uvMetricsInfo.loopCount;
+  while (reached < many) await new Promise((resolve) => setImmediate(resolve));
+  const turns = performance.nodeTiming.uvMetricsInfo.loopCount - turnsBefore;
+  expect(turns).toBeLessThan(many / 2);
+  for (const socket of sockets) socket.destroy();
+});
+
+test('who comes in by any of them is answered', async () => {
+  const asked = Array.from({ length: 20 }, async () => {
+    const outgoing = get({ host: '127.0.0.1', port: portOf(), agent: false });
+    const [answer] = await once(outgoing, 'response');
+    answer.resume();
+    return answer.statusCode;
+  });
+  expect(new Set(await Promise.all(asked))).toEqual(new Set([200]));
+});
+
+test('closed with the server they let nobody in', async () => {
+  const port = portOf();
+  await Promise.all(
+    [server, ...doors].map((door) => new Promise((resolve) => door.close(resolve))),
+  );
+  const [error] = await once(connect(port, '127.0.0.1'), 'error');
+  expect(error.code).toBe('ECONNREFUSED');
+});
