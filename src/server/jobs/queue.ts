@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import PgBoss from 'pg-boss';
 import type { Database, SqlSession } from '../db/database';
 import type { Log } from '../log';
@@ -15,6 +16,16 @@ const retries = { retryLimit: 11, retryDelay: 15, retryBackoff: true } as const;
  * clock asks for may go through the whole shop.
  */
 const expiry = { asked: '2 minutes', byClock: '15 minutes' } as const;
+
+/**
+ * Which kinds of job are due. One statement tells it of all; else every worker would ask for its own kind each second,
+ * about forty statements.
+ */
+const dueSql = `select distinct name from ${schema}.job where state < 'active' and start_after <= now()`;
+const looksEveryMs = 1_000;
+
+/** A worker asks for itself as well, should nobody have told it. */
+const asksEverySeconds = 30;
 
 /** How often one of the processes looks for jobs that were left so. */
 const maintenanceSeconds = 30;
@@ -52,14 +63,18 @@ function withoutTransaction(script: string): string {
 /** The queue on the shop's own database (pg-boss): jobs are written at once, worked on after `startWorkers`. */
 export function createJobQueue({ db, log }: { db: Database; log: Log }): JobQueue {
   let boss: PgBoss | undefined;
+  const stopped = new AbortController();
   return {
     enqueue: (tx, name, payload, options) => enqueue(tx, name, payload, options?.singletonKey),
     async startWorkers(handlers) {
       boss = await startBoss(db, log);
-      for (const name of jobNames) await work(boss, name, handlers, log);
+      const workers = new Map<string, string>();
+      for (const name of jobNames) workers.set(name, await work(boss, name, handlers, log));
       for (const { name, cron } of schedules) await boss.schedule(name, cron, {});
+      void wakeWhenDue({ boss, workers, db, log, signal: stopped.signal });
     },
     async stop() {
+      stopped.abort();
       await boss?.stop({ graceful: true, wait: true, timeout: 10_000, close: false });
     },
   };
@@ -123,8 +138,9 @@ async function work<Name extends JobName>(
   name: Name,
   handlers: JobHandlers,
   log: Log,
-): Promise<void> {
-  const worker = await boss.work(name, { pollingIntervalSeconds: 1 }, async (jobs) => {
+): Promise<string> {
+  const options = { pollingIntervalSeconds: asksEverySeconds };
+  const worker = await boss.work(name, options, async (jobs) => {
     // Where there was one there may be more: a backlog is worked off without waiting for the next second.
     boss.notifyWorker(worker);
     for (const job of jobs) {
@@ -137,4 +153,30 @@ async function work<Name extends JobName>(
       }
     }
   });
+  return worker;
+}
+
+type Watch = {
+  boss: PgBoss;
+  /** Ids by the kind of job they do. */
+  workers: ReadonlyMap<string, string>;
+  db: Database;
+  log: Log;
+  signal: AbortSignal;
+};
+
+/** Looks every second which kinds of job wait, and has their workers ask for them. */
+async function wakeWhenDue({ boss, workers, db, log, signal }: Watch): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      const due = await db.query<{ name: string }>(dueSql);
+      for (const { name } of due) {
+        const worker = workers.get(name);
+        if (worker !== undefined && !signal.aborted) boss.notifyWorker(worker);
+      }
+    } catch (error) {
+      log.error({ err: error }, 'Nobody could see which jobs are due');
+    }
+    await pause(looksEveryMs, undefined, { signal, ref: false }).catch(() => undefined);
+  }
 }
