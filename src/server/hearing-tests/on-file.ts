@@ -1,7 +1,7 @@
 import { isClearResult, type HearingOnFile } from '@/domain/hearing-profile';
 import type { SqlSession } from '@/server/db/database';
 import type { Sealer } from '@/server/sealing';
-import { ownedCondition, type Owner } from '@/server/visits/ownership';
+import { withOwn, type Owner } from '@/server/visits/ownership';
 import type { ProfileItem } from './profile-rows';
 import { createResultRows } from './result-rows';
 
@@ -11,11 +11,11 @@ type HearingAtHand = HearingOnFile & { items: readonly ProfileItem[] };
 /** Reads it inside the order's own transaction. */
 export type ReadHearingAtHand = (tx: SqlSession, owner: Owner) => Promise<HearingAtHand>;
 
-const lastWaiverSql = `select id from hearing_waivers where ${ownedCondition('$1', '$2')}
-  order by at desc limit 1`;
+const lastWaiverSql = `${withOwn('hearing_waivers', '$1', '$2')}
+  select id from own order by at desc limit 1`;
 
-const lastUploadSql = `select id from uploads where status = 'kept' and ${ownedCondition('$1', '$2')}
-  order by created_at desc limit 1`;
+const lastUploadSql = `${withOwn('uploads', '$1', '$2')}
+  select id from own where status = 'kept' order by created_at desc limit 1`;
 
 export function createHearingAtHand(sealer: Sealer): ReadHearingAtHand {
   const rows = createResultRows(sealer);

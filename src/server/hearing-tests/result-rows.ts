@@ -5,7 +5,7 @@ import { firstReviewState, isFlaggedResult } from '@/domain/hearing-review';
 import type { SqlParameter, SqlSession } from '@/server/db/database';
 import { nameMarks } from '@/server/name-marks';
 import type { Sealer } from '@/server/sealing';
-import { ownedCondition, type Owner } from '@/server/visits/ownership';
+import { ownedCondition, withOwn, type Owner } from '@/server/visits/ownership';
 
 /** `entered`: by our staff, from a file that somebody sent. */
 export type ProviderName = 'built-in' | 'external' | 'entered';
@@ -43,6 +43,7 @@ export const resultColumns = `id, provider, session_id as "sessionId", email, ac
   created_at as "savedAt", expires_at as "expiresAt"`;
 
 const owned = ownedCondition('$1', '$2');
+const withOwnResults = withOwn('hearing_results', '$1', '$2');
 
 /** What speaks for a doctor first may have been told before the test, under the same address. */
 const toldSql = 'select 1 from questionnaires where email = $1 and is_flagged limit 1';
@@ -99,14 +100,14 @@ export function createResultRows(sealer: Sealer) {
     owned: (sql: SqlSession, { accountId, visit }: Owner, limit = 200) =>
       read(
         sql,
-        `select ${resultColumns} from hearing_results where ${owned} order by taken_at desc, id limit $3`,
+        `${withOwnResults} select ${resultColumns} from own order by taken_at desc, id limit $3`,
         [accountId, visit, limit],
       ),
 
     /** The newest that nobody of our staff found wanting; null without one. */
     async newestUsable(sql: SqlSession, { accountId, visit }: Owner) {
-      const text = `select ${resultColumns} from hearing_results
-        where ${owned} and review_state <> 'needs_more' order by taken_at desc, id limit 1`;
+      const text = `${withOwnResults} select ${resultColumns} from own
+        where review_state <> 'needs_more' order by taken_at desc, id limit 1`;
       return (await read(sql, text, [accountId, visit]))[0] ?? null;
     },
 
