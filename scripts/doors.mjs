@@ -6,6 +6,7 @@
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
 const keeperTakesAtMostMs = 10_000;
@@ -17,18 +18,17 @@ const doorsInAll = 16;
  * Opens more doors to a server that listens. Where the system knows none, the one there is stays the only one.
  *
  * @param {import("node:http").Server} server
+ * @param {number} backlog as the server was told it: whoever listens to a socket says anew how long its queue may be
  * @returns {Promise<import("node:net").Server[]>} to be closed with the server
  */
-export async function openMoreDoors(server, count = doorsInAll - 1) {
+export async function openMoreDoors(server, backlog, count = doorsInAll - 1) {
   const doors = [];
   const keeper = fork(fileURLToPath(new URL('door-keeper.mjs', import.meta.url)), [String(count)], {
     execArgv: [],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  keeper.on('message', (_, door) => {
-    door.on('connection', (socket) => server.emit('connection', socket));
-    doors.push(door);
-  });
+  const letIn = (socket) => server.emit('connection', socket);
+  keeper.on('message', (_, door) => doors.push(createServer(letIn).listen(door, backlog)));
   const tooLong = setTimeout(() => keeper.kill('SIGKILL'), keeperTakesAtMostMs);
   const gone = Promise.race([once(keeper, 'close'), once(keeper, 'error')]);
   keeper.send('door', server, (error) => error && keeper.kill());

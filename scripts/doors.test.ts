@@ -16,7 +16,7 @@ beforeEach(async () => {
   server.on('connection', () => (reached += 1));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  doors = await openMoreDoors(server, wanted);
+  doors = await openMoreDoors(server, 4_096, wanted);
 });
 
 afterEach(() => {

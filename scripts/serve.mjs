@@ -79,7 +79,7 @@ announce(shop.lifecycle);
 let doors = [server];
 // Nobody waits for more of them: a start has other things to do first.
 void pause(moreDoorsAfterMs, undefined, { ref: false }).then(async () => {
-  if (server.listening) doors = [server, ...(await openMoreDoors(server))];
+  if (server.listening) doors = [server, ...(await openMoreDoors(server, mostBeforeDoor))];
 });
 
 for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void stop());
