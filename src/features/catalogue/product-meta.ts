@@ -1,15 +1,27 @@
 import { createTranslator } from 'use-intl/core';
+import { breadcrumbFacts, productFacts } from '@/client/page-facts';
 import type { Product } from '@/domain/catalogue';
 import type { Locale } from '@/domain/locale';
 import { formatMoney } from '@/domain/money';
 import type { PageMeta } from '@/domain/page-meta';
 import { paths } from '@/domain/paths';
 import type { SomeMessages } from '@/messages/catalogue';
+import { productTrail } from './product-trail';
 
-/** Title and description of a hearing aid's page, from the namespace `meta`. */
-export function productMeta(product: Product, locale: Locale, { meta }: SomeMessages): PageMeta {
+/**
+ * Title and description of a hearing aid's page, from the namespace `meta`, and what schema.org should know of it: no
+ * browser needs the code that says that. The labels of its trail are words of `catalogue`.
+ */
+export function productMeta(
+  product: Product,
+  locale: Locale,
+  { meta, catalogue }: SomeMessages,
+): PageMeta {
   const t = createTranslator({ locale, messages: meta?.product });
-  const { name, summary } = product;
+  const words = createTranslator({ locale, messages: catalogue });
+  const { name, summary, slug } = product;
+  const address = paths.product(slug);
+  const trail = productTrail(product, { home: words('home'), shop: words('shop') });
   return {
     title: t('title', { name }),
     description: t('description', {
@@ -17,6 +29,7 @@ export function productMeta(product: Product, locale: Locale, { meta }: SomeMess
       price: formatMoney(product.price, product.currency, locale),
     }),
     keywords: t('keywords'),
-    canonicalPath: paths.product(product.slug),
+    canonicalPath: address,
+    facts: [productFacts(product, address), breadcrumbFacts(trail)],
   };
 }

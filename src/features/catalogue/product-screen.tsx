@@ -2,8 +2,6 @@ import { useTranslations } from 'next-intl';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { Container } from '@/components/ui/section';
 import type { Product } from '@/domain/catalogue';
-import { paths } from '@/domain/paths';
-import type { Trail } from '@/domain/trail';
 import { cartOptionsOf, findVariant, type Choice } from '@/domain/product-choice';
 import { usePriced } from '@/features/currency/public';
 import { Anatomy } from './anatomy';
@@ -14,8 +12,7 @@ import { Configurator, obstacleOf } from './configurator';
 import { Gallery, type GalleryPicture } from './gallery';
 import { GoodQuestions } from './good-questions';
 import { pictureOfAid, picturesOfChoice } from './pictures';
-import { breadcrumbFacts, productFacts } from '@/client/page-facts';
-import { StructuredData } from '@/components/ui/structured-data';
+import { productTrail } from './product-trail';
 import { useAddToCart } from './use-add-to-cart';
 import { useChoice } from './use-choice';
 import { useIsOutOfView } from './use-is-out-of-view';
@@ -30,12 +27,6 @@ export function ProductScreen({ product: page }: { product: Product }) {
   const pictures = useGalleryPictures(product, choice);
   const variant = findVariant(product, choice);
   const rightEar = pictureOfAid(product.images, choice.color, 'right-ear');
-  const address = paths.product(product.slug);
-  const trail: Trail = [
-    { label: t('home'), href: paths.home },
-    { label: t('shop'), href: paths.shop },
-    { label: product.name, href: address },
-  ];
 
   function buy() {
     if (!variant) return;
@@ -44,9 +35,8 @@ export function ProductScreen({ product: page }: { product: Product }) {
 
   return (
     <>
-      <StructuredData graph={[productFacts(page, address), breadcrumbFacts(trail)]} />
       <Container className="pt-3 pb-section lg:pt-6">
-        <Breadcrumbs trail={trail} />
+        <Breadcrumbs trail={productTrail(product, { home: t('home'), shop: t('shop') })} />
         <div className="mt-3 items-start gap-x-18 lg:mt-6 lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           <Gallery pictures={pictures} />
           <Configurator

@@ -20,7 +20,8 @@ export const getStaticProps = pageProps<ProductData>({
     const { catalogue } = (await services()).commerce;
     const product = await catalogue.findProduct(params.slug ?? '');
     if (product?.kind !== 'product') return null;
-    return { product, meta: productMeta(product, locale, await loadMessages(locale, ['meta'])) };
+    const messages = await loadMessages(locale, ['meta', 'catalogue']);
+    return { product, meta: productMeta(product, locale, messages) };
   },
 });
 
