@@ -17,7 +17,8 @@ import {
   type Visit,
 } from './cart-rows';
 import type { CatalogueCache } from './catalogue-cache';
-import type { CatalogueSnapshot, Outcome, RequestSession } from './engine';
+import type { CatalogueSnapshot } from './catalogue-snapshot';
+import type { Outcome, RequestSession } from './engine';
 import { newId } from './ids';
 import { withLiveDiscounts } from './live-discounts';
 import { transactionUnlessRefused } from './refused';

@@ -1,15 +1,21 @@
 import type { Database, SqlSession } from '@/server/db/database';
 import {
-  readCatalogueRows,
-  readVersionAndStock,
-  type CatalogueRows,
-  type StockLevels,
+  readChanges,
+  readWhole,
+  withChanged,
+  type CatalogueChanges,
+  type Moment,
+  type PlacedProduct,
 } from './catalogue-rows';
-import { buildSnapshot } from './catalogue-snapshot';
-import type { CatalogueSnapshot, StoreCatalogue } from './engine';
+import { buildSnapshot, type CatalogueSnapshot } from './catalogue-snapshot';
+import type { StoreCatalogue } from './engine';
+import { StockBook, type StockLevels } from './stock-book';
 
 /** How old an answer for readers may be when another process changed something. */
 const maximumAgeMs = 1000;
+
+/** Where more products changed at once, everything is read again, piece by piece. */
+const mostChanged = 1000;
 
 /** The catalogue in memory, with the two doors that only carts and orders use. */
 export interface CatalogueCache extends Pick<StoreCatalogue, 'snapshot'> {
@@ -21,62 +27,123 @@ export interface CatalogueCache extends Pick<StoreCatalogue, 'snapshot'> {
   stockChanged(levels: StockLevels): void;
 }
 
-/** Keeps the whole catalogue in memory: a few hundred kilobytes that every request reads and hardly any changes. */
+/**
+ * Keeps the whole catalogue in memory, and the stock apart from it. After the first time only what changed is read: a
+ * sale costs the same in a shop with a hundred thousand products as in one with a hundred.
+ */
 export function createCatalogueCache(db: Database, now: () => Date): CatalogueCache {
-  let rows: CatalogueRows | null = null;
-  let stock: StockLevels = new Map();
-  let snapshot: CatalogueSnapshot | null = null;
-  let sales = 0;
-  let checkedAt = -Infinity;
+  const memory = new CatalogueMemory(db, now);
   let checking: Promise<CatalogueSnapshot> | null = null;
-
-  function remember(next: CatalogueRows, levels: StockLevels): CatalogueSnapshot {
-    if (snapshot && rows === next && areEqual(stock, levels)) return snapshot;
-    rows = next;
-    stock = levels;
-    snapshot = buildSnapshot(next, levels);
-    return snapshot;
-  }
-
-  async function refresh(session: SqlSession): Promise<CatalogueSnapshot> {
-    const startedAt = now().getTime();
-    let current: Awaited<ReturnType<typeof readVersionAndStock>>;
-    // An order of this process may have been written while the answer was under way; then it is too old.
-    let seenSales: number;
-    do {
-      seenSales = sales;
-      current = await readVersionAndStock(session);
-    } while (seenSales !== sales);
-    const isCurrent = rows?.version === current.version;
-    const fresh = remember(
-      isCurrent && rows ? rows : await readCatalogueRows(session),
-      current.stock,
-    );
-    checkedAt = startedAt;
-    return fresh;
-  }
-
   return {
     snapshot() {
-      if (snapshot && now().getTime() - checkedAt < maximumAgeMs) return Promise.resolve(snapshot);
-      checking ??= refresh(db).finally(() => {
+      if (memory.snapshot && memory.ageMs() < maximumAgeMs) return Promise.resolve(memory.snapshot);
+      checking ??= memory.refresh(db).finally(() => {
         checking = null;
       });
       return checking;
     },
     async refresh() {
-      await refresh(db);
+      await memory.refresh(db);
     },
     async atVersion(version, session) {
-      return snapshot?.version === version ? snapshot : refresh(session);
+      const { snapshot } = memory;
+      return snapshot?.version === version ? snapshot : memory.refresh(session);
     },
-    stockChanged(levels) {
-      sales += 1;
-      if (rows) remember(rows, new Map([...stock, ...levels]));
-    },
+    stockChanged: (levels) => memory.sold(levels),
   };
 }
 
-function areEqual(one: StockLevels, other: StockLevels): boolean {
-  return one.size === other.size && [...one].every(([id, level]) => other.get(id) === level);
+/** What is in memory, and up to when it is true. */
+type Known = { at: Moment; placed: readonly PlacedProduct[]; snapshot: CatalogueSnapshot | null };
+
+class CatalogueMemory {
+  readonly #db: Database;
+  readonly #now: () => Date;
+  readonly #stock = new StockBook();
+  /** What this process sold since it last looked. It may have been told late, after somebody else sold more. */
+  readonly #doubtful = new Set<string>();
+  #known: Known | null = null;
+  #checkedAt = -Infinity;
+
+  constructor(db: Database, now: () => Date) {
+    this.#db = db;
+    this.#now = now;
+  }
+
+  get snapshot(): CatalogueSnapshot | null {
+    return this.#known?.snapshot ?? null;
+  }
+
+  ageMs(): number {
+    return this.#now().getTime() - this.#checkedAt;
+  }
+
+  sold(levels: StockLevels): void {
+    for (const [itemId, level] of levels) {
+      this.#doubtful.add(itemId);
+      this.#stock.set(itemId, level);
+    }
+  }
+
+  async refresh(session: SqlSession): Promise<CatalogueSnapshot> {
+    const startedAt = this.#now().getTime();
+    const isKnown = this.#known !== null;
+    const before = this.#known ?? (await this.#load(session));
+    const mostProducts = isKnown ? mostChanged : null;
+    const changes = await this.#changesSince(before.at, session, mostProducts);
+    const isTooMuch = isKnown && changes.rows?.products.length === mostChanged;
+    if (isTooMuch || !follows(before.at, changes)) {
+      this.#known = null;
+      return this.refresh(session);
+    }
+    this.#checkedAt = startedAt;
+    return this.#remember(changes, this.#known ?? before);
+  }
+
+  async #load(session: SqlSession): Promise<Known> {
+    const { at, products, levels } = await readWhole(session);
+    this.#stock.replace(levels);
+    return { at, placed: products, snapshot: null };
+  }
+
+  async #changesSince(
+    at: Moment,
+    session: SqlSession,
+    mostProducts: number | null,
+  ): Promise<CatalogueChanges> {
+    // A transaction must not take the doubts: what it sees of its own sales may be undone.
+    const doubtful = session === this.#db ? [...this.#doubtful] : [];
+    for (const itemId of doubtful) this.#doubtful.delete(itemId);
+    try {
+      return await readChanges(session, at, { doubtful, mostProducts });
+    } catch (error) {
+      for (const itemId of doubtful) this.#doubtful.add(itemId);
+      throw error;
+    }
+  }
+
+  #remember(changes: CatalogueChanges, { placed, snapshot }: Known): CatalogueSnapshot {
+    const { version, base, horizon, levels, rows } = changes;
+    for (const [itemId, level] of Object.entries(levels)) {
+      // Sold while the answer was under way: the answer is older.
+      if (!this.#doubtful.has(itemId)) this.#stock.set(itemId, level);
+    }
+    const products = rows ? withChanged(placed, rows.products) : placed;
+    const isSame = snapshot?.version === version || !rows;
+    const next = isSame
+      ? snapshot
+      : buildSnapshot({ ...rows, version, products: products.map(productOf) }, this.#stock);
+    if (!next) throw new Error('The catalogue was read without its rows');
+    this.#known = { at: { version, base, horizon }, placed: products, snapshot: next };
+    return next;
+  }
+}
+
+/** Not when something was deleted since, nor when the database is another one, whose transactions count anew. */
+function follows(before: Moment, { base, horizon }: Moment): boolean {
+  return base === before.base && BigInt(horizon) >= BigInt(before.horizon);
+}
+
+function productOf({ product }: PlacedProduct) {
+  return product;
 }

@@ -13,16 +13,34 @@ export type StoredProduct = Omit<CatalogueProduct, 'stock' | 'variants' | 'plans
 /** Rows of an older shop have one price list only. */
 type Listed = { otherPrices?: OtherPrices };
 
-export type StockLevels = ReadonlyMap<string, number>;
+/** A product at its place in the shop's order. */
+export type PlacedProduct = { sort: number; product: StoredProduct };
 
-/** Everything but the stock, at one version. */
-export type CatalogueRows = {
-  version: number;
-  products: readonly StoredProduct[];
+/** What is few, and is read as a whole with every version. */
+type Surroundings = {
   categories: readonly CatalogueCategory[];
   attributes: readonly CatalogueAttribute[];
   /** Those that are switched on, in the order they are applied; they may wait for their day. */
   promotions: readonly Promotion[];
+};
+
+/** Everything but the stock, at one version. Products are active and in shop order. */
+export type CatalogueRows = Surroundings & { version: number; products: readonly StoredProduct[] };
+
+/** The moment up to which somebody knows the catalogue. */
+export type Moment = {
+  version: number;
+  /** Another one means that something was deleted: changed rows alone do not tell the whole story. */
+  base: number;
+  /** The oldest transaction that was under way then: whatever an older one did was seen. */
+  horizon: string;
+};
+
+/** What is different since a moment, or since a moment before it: the same change may be told twice. */
+export type CatalogueChanges = Moment & {
+  levels: Readonly<Record<string, number>>;
+  /** Null while the version is the same. */
+  rows: (Surroundings & { products: readonly (PlacedProduct & { isActive: boolean })[] }) | null;
 };
 
 /** The version as it is now. Throws when the database was never migrated. */
@@ -32,30 +50,103 @@ export async function readCatalogueVersion(session: SqlSession): Promise<number>
   return row.version;
 }
 
-/** Version and stock in one statement: what has to be asked to know whether memory is still right. */
-export async function readVersionAndStock(
+/** Rows of finished transactions, never of one that only this session sees and that may be undone. */
+const changedSql = `changed_in >= $1::xid8 and changed_in < pg_snapshot_xmax(pg_current_snapshot())
+  and changed_in is distinct from pg_current_xact_id_if_assigned()`;
+
+/** One statement, so that all of it is of one moment. It reads what changed, however much there is. */
+const changesSql = `select version, base, pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
+    (select coalesce(json_object_agg(item_id, level), '{}') from (
+      select item_id, level from catalogue_stock where ${changedSql}
+      union select item_id, level from catalogue_stock where item_id = any($3)) changed) as levels,
+    case when version <> $2 then json_build_object(
+      'products', (select coalesce(json_agg(changed), '[]') from (
+         select sort, is_active as "isActive", data as product
+         from catalogue_products where ${changedSql} limit $4) changed),
+      'categories', (select coalesce(json_agg(data order by sort, id), '[]') from catalogue_categories),
+      'attributes', (select coalesce(json_agg(data order by sort, id), '[]') from catalogue_attributes),
+      'promotions', (select coalesce(json_agg(data order by sort, id), '[]') from promotions where is_active)
+    ) end as rows
+  from catalogue_state`;
+
+type Wish = {
+  /** Stocked things whose level is wanted whether it changed or not. */
+  doubtful: readonly string[];
+  /** No more products than this; null for all. */
+  mostProducts: number | null;
+};
+
+/** What has changed since a moment. */
+export async function readChanges(
   session: SqlSession,
-): Promise<{ version: number; stock: StockLevels }> {
-  const [row] = await session.query<{ version: number; stock: Record<string, number> }>(
-    `select version, (select coalesce(json_object_agg(item_id, level), '{}') from catalogue_stock) as stock
-     from catalogue_state`,
-  );
-  if (!row) throw noState();
-  return { version: row.version, stock: new Map(Object.entries(row.stock)) };
+  { version, horizon }: Moment,
+  { doubtful, mostProducts }: Wish,
+): Promise<CatalogueChanges> {
+  const params = [horizon, version, doubtful, mostProducts];
+  const [found] = await session.query<CatalogueChanges>(changesSql, params);
+  if (!found) throw noState();
+  const { rows } = found;
+  if (!rows) return found;
+  const products = rows.products.map((placed) => ({
+    ...placed,
+    product: withDefaults(placed.product),
+  }));
+  return { ...found, rows: { ...rows, products } };
 }
 
-/** One statement, so that version and rows belong together. */
-export async function readCatalogueRows(session: SqlSession): Promise<CatalogueRows> {
-  const [row] = await session.query<CatalogueRows>(
-    `select version,
-       (select coalesce(json_agg(data order by sort, id), '[]') from catalogue_products where is_active) as products,
-       (select coalesce(json_agg(data order by sort, id), '[]') from catalogue_categories) as categories,
-       (select coalesce(json_agg(data order by sort, id), '[]') from catalogue_attributes) as attributes,
-       (select coalesce(json_agg(data order by sort, id), '[]') from promotions where is_active) as promotions
-     from catalogue_state`,
+/** The catalogue as a whole as of a moment, with some of what happened while it was read. */
+export type WholeCatalogue = { at: Moment; products: PlacedProduct[]; levels: Map<string, number> };
+
+/** So many rows at a time: as one answer, a large catalogue would be hundreds of megabytes of text. */
+const batches = { products: 1000, levels: 20_000 };
+
+/** Reads products and levels piece by piece. Whatever changed meanwhile is told by `readChanges` since its moment. */
+export async function readWhole(session: SqlSession): Promise<WholeCatalogue> {
+  const [at] = await session.query<Omit<Moment, 'version'>>(
+    'select base, pg_snapshot_xmin(pg_current_snapshot())::text as horizon from catalogue_state',
   );
-  if (!row) throw noState();
-  return { ...row, products: row.products.map(withDefaults) };
+  if (!at) throw noState();
+  const products: PlacedProduct[] = [];
+  for (let after = ''; ;) {
+    const rows = await session.query<PlacedProduct & { id: string }>(
+      `select id, sort, data as product from catalogue_products
+       where id > $1 and is_active order by id limit ${batches.products}`,
+      [after],
+    );
+    for (const { sort, product } of rows) products.push({ sort, product: withDefaults(product) });
+    if (rows.length < batches.products) break;
+    after = rows.at(-1)?.id ?? after;
+  }
+  const levels = new Map<string, number>();
+  for (let after = ''; ;) {
+    const rows = await session.query<{ id: string; level: number }>(
+      `select item_id as id, level from catalogue_stock
+       where item_id > $1 order by item_id limit ${batches.levels}`,
+      [after],
+    );
+    for (const { id, level } of rows) levels.set(id, level);
+    if (rows.length < batches.levels) break;
+    after = rows.at(-1)?.id ?? after;
+  }
+  return { at: { ...at, version: noVersion }, products: products.toSorted(byPlace), levels };
+}
+
+/** Versions start at 1: rows are always news to who knows this one. */
+const noVersion = 0;
+
+/** The products with some of them changed, come or gone. */
+export function withChanged(
+  placed: readonly PlacedProduct[],
+  changed: readonly (PlacedProduct & { isActive: boolean })[],
+): readonly PlacedProduct[] {
+  if (changed.length === 0) return placed;
+  const ids = new Set(changed.map(({ product }) => product.id));
+  const others = placed.filter(({ product }) => !ids.has(product.id));
+  return [...others, ...changed.filter(({ isActive }) => isActive)].toSorted(byPlace);
+}
+
+function byPlace(one: PlacedProduct, other: PlacedProduct): number {
+  return one.sort - other.sort || (one.product.id < other.product.id ? -1 : 1);
 }
 
 /** Rows from before plans say nothing of shipping and ways to buy. */

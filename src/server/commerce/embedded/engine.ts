@@ -2,17 +2,16 @@ import type { Account, AccountCard, AccountSummary, SavedAddress } from '@/domai
 import type { Address } from '@/domain/address';
 import type { ItemChange, ItemEntry, ItemInput, LineRefusalCode } from '@/domain/cart-lines';
 import type { CartBilling, Metadata } from '@/domain/cart-record';
-import type { CatalogueAttribute, CatalogueCategory, CatalogueProduct } from '@/domain/catalogue';
 import type { CurrencyCode } from '@/domain/money';
 import type { Order } from '@/domain/order';
 import type { PaymentMeansChange } from '@/domain/payment-means';
 import type { PricedCart } from '@/domain/priced-cart';
-import type { Promotion } from '@/domain/promotion';
 import type { SessionRecord } from '@/domain/session';
 import type { SubscriptionRefusalCode } from '@/domain/subscription-changes';
 import type { Office } from '../office';
 import type { SubscriptionBilling } from '../port';
 import type { AccountOrders } from './account-orders';
+import type { CatalogueSnapshot } from './catalogue-snapshot';
 import type { Fulfilment } from './fulfilment';
 import type { ProductChange, ProductChanged } from './product-changes';
 import type { PaymentReading } from './payment-reading';
@@ -137,23 +136,6 @@ export interface Sessions {
     change: { locale?: string; currency?: string },
   ): Promise<Outcome<SessionRecord>>;
 }
-
-/** The whole catalogue at one moment. A change of anything, stock included, gives a new object: memoise by identity. */
-export type CatalogueSnapshot = {
-  readonly version: number;
-  /** Active products, in shop order. */
-  readonly products: readonly CatalogueProduct[];
-  readonly categories: readonly CatalogueCategory[];
-  readonly attributes: readonly CatalogueAttribute[];
-  /** Switched on, in the order they are applied; some may wait for their day. */
-  readonly promotions: readonly Promotion[];
-  readonly productsById: ReadonlyMap<string, CatalogueProduct>;
-  readonly productsBySlug: ReadonlyMap<string, CatalogueProduct>;
-  /** The currency of every price in here. */
-  readonly currency: CurrencyCode;
-  /** The same moment on the price list of another currency; without products that have no price in it. */
-  inCurrency(currency: CurrencyCode): CatalogueSnapshot;
-};
 
 /** The catalogue as the engine and its API read it. */
 export interface StoreCatalogue {

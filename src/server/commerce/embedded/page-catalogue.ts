@@ -2,7 +2,7 @@ import { toPageProduct, type CatalogueProduct, type Product } from '@/domain/cat
 import { pagePrices } from '@/domain/page-prices';
 import { storeCurrencies } from '@/domain/store';
 import type { Catalogue } from '../port';
-import type { CatalogueSnapshot } from './engine';
+import type { CatalogueSnapshot } from './catalogue-snapshot';
 
 /** The catalogue as pages read it, from wherever its snapshots come: the running engine, or the seed while building. */
 export function createPageCatalogue(snapshot: () => Promise<CatalogueSnapshot>): Catalogue {

@@ -18,7 +18,7 @@ import type { CartWriter } from './cart-writer';
 import type { CatalogueCache } from './catalogue-cache';
 import { readCatalogueVersion } from './catalogue-rows';
 import { consumeCoupon, withLiveCoupon } from './coupons';
-import type { CatalogueSnapshot } from './engine';
+import type { CatalogueSnapshot } from './catalogue-snapshot';
 import { newCheckoutId, newId } from './ids';
 import { writeOrder } from './order-rows';
 import { agreedCatalogue, renewalCart } from './renewal-cart';

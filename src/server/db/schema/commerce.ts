@@ -90,6 +90,12 @@ export const orderNumbers = pgSequence('order_numbers', {
 });
 
 const words = customType<{ data: string }>({ dataType: () => 'tsvector' });
+const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
+/** The transaction that wrote the row last (a trigger): so changes since a moment are found without reading all. */
+const changedIn = () =>
+  transactionId('changed_in')
+    .notNull()
+    .default(sql`pg_current_xact_id()`);
 
 /** What our staff finds an order by: address, number and the names on it. */
 const orderWords = sql`to_tsvector('simple', number::text
@@ -156,17 +162,26 @@ export const catalogueVersions = pgSequence('catalogue_versions');
 export const catalogueState = pgTable('catalogue_state', {
   id: integer().primaryKey().default(1),
   version: integer().notNull().default(1),
+  /** Renewed when a product or a level of stock is deleted, which no row of theirs can tell any more. */
+  base: integer()
+    .notNull()
+    .default(sql`nextval('catalogue_versions')`),
 });
 
-export const catalogueProducts = pgTable('catalogue_products', {
-  id: text().primaryKey(),
-  slug: text().notNull().unique('catalogue_products_slug'),
-  isActive: boolean('is_active').notNull().default(true),
-  /** Shop order. */
-  sort: integer().notNull(),
-  /** The product with its options and variants, without stock. */
-  data: jsonb().notNull(),
-});
+export const catalogueProducts = pgTable(
+  'catalogue_products',
+  {
+    id: text().primaryKey(),
+    slug: text().notNull().unique('catalogue_products_slug'),
+    isActive: boolean('is_active').notNull().default(true),
+    /** Shop order. */
+    sort: integer().notNull(),
+    /** The product with its options and variants, without stock. */
+    data: jsonb().notNull(),
+    changedIn: changedIn(),
+  },
+  (table) => [index('catalogue_products_changed_in').on(table.changedIn)],
+);
 
 export const catalogueCategories = pgTable('catalogue_categories', {
   id: text().primaryKey(),
@@ -184,8 +199,11 @@ export const catalogueAttributes = pgTable('catalogue_attributes', {
 /** Stock of what is tracked, by variant id or, without variants, product id. Without a row there is always enough. */
 export const catalogueStock = pgTable(
   'catalogue_stock',
-  { itemId: text('item_id').primaryKey(), level: integer().notNull() },
-  (table) => [check('catalogue_stock_not_negative', sql`${table.level} >= 0`)],
+  { itemId: text('item_id').primaryKey(), level: integer().notNull(), changedIn: changedIn() },
+  (table) => [
+    check('catalogue_stock_not_negative', sql`${table.level} >= 0`),
+    index('catalogue_stock_changed_in').on(table.changedIn),
+  ],
 );
 
 export const coupons = pgTable(

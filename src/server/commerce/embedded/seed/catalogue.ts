@@ -1,6 +1,7 @@
-import type { CatalogueRows, StockLevels } from '../catalogue-rows';
+import type { CatalogueRows } from '../catalogue-rows';
 import { buildSnapshot } from '../catalogue-snapshot';
-import type { CatalogueSnapshot } from '../engine';
+import type { CatalogueSnapshot } from '../catalogue-snapshot';
+import { StockBook, type StockLevels } from '../stock-book';
 import { accessories } from './accessories';
 import { categories } from './categories';
 import { chargeAndGo, scarceVariant } from './hearing-aid';
@@ -33,5 +34,5 @@ export const seedStock: StockLevels = new Map(
 
 /** The seed as a catalogue, for `next build`, which has no database. */
 export function seedSnapshot(): CatalogueSnapshot {
-  return buildSnapshot({ ...seedCatalogue, version: 0 }, seedStock);
+  return buildSnapshot({ ...seedCatalogue, version: 0 }, new StockBook(seedStock));
 }

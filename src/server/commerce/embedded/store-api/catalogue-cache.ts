@@ -3,9 +3,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { jsonAnswer } from '@/server/http/answers';
 import { headerOf, type HttpAnswer } from '@/server/http/exchange';
-import type { CatalogueSnapshot } from '../engine';
+import type { CatalogueProduct } from '@/domain/catalogue';
+import type { CatalogueSnapshot } from '../catalogue-snapshot';
 import type { StoreCall } from './call';
-import { catalogueWire, type CatalogueWire } from './catalogue-wire';
+import { stampOf } from './product-selection';
 
 /** Different queries kept per snapshot. Anybody can invent queries, so the oldest make room. */
 const maximumAnswers = 200;
@@ -13,7 +14,7 @@ const maximumAnswers = 200;
 /** Smaller bodies fit into one packet anyway. */
 const leastCompressedBytes = 1400;
 
-/** Fast rather than small: a sale renews the snapshot, and with it every answer. */
+/** Fast rather than small: a sale renews every answer that shows what was sold. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 type Kept = {
@@ -23,29 +24,62 @@ type Kept = {
   compressed: Map<'br' | 'gzip', HttpAnswer> | null;
 };
 
-const answersOf = new WeakMap<CatalogueSnapshot, Map<string, Kept>>();
+/** What an answer says, and of what. */
+export type CatalogueReading = {
+  value: unknown;
+  /** The products it shows: when one of them is sold, it is another answer. */
+  products?: readonly CatalogueProduct[];
+};
+
+type Remembered = {
+  kept: Kept;
+  products: readonly CatalogueProduct[];
+  /** Of what stands in it for other reasons than its products. */
+  stamp: number;
+  /** How many levels had changed when it was last seen to be true. */
+  changes: number;
+};
+
+const answersOf = new WeakMap<CatalogueSnapshot, Map<string, Remembered>>();
 
 /**
- * Answers a catalogue query, serialized and compressed once per snapshot and address. Browsers may keep
- * it but ask each time whether it still holds. Each price list is a snapshot of its own, so currencies never mix. Refusals are not kept: they go on to the error table.
+ * Answers a catalogue query, serialized and compressed once per address as long as nothing in it changes; what else is
+ * sold does not matter. Browsers may keep it but ask each time whether it still holds. Each price list is a snapshot of
+ * its own, so currencies never mix. Refusals are not kept: they go on to the error table.
  */
 export async function cachedAnswer(
   call: StoreCall,
-  read: (call: StoreCall, wire: CatalogueWire) => unknown,
+  read: (call: StoreCall, snapshot: CatalogueSnapshot) => CatalogueReading,
 ): Promise<HttpAnswer> {
   const currency = await call.currency();
   const snapshot = (await call.services.engine.catalogue.snapshot()).inCurrency(currency);
-  const answers = answersOf.get(snapshot) ?? new Map<string, Kept>();
+  const answers = answersOf.get(snapshot) ?? new Map<string, Remembered>();
   answersOf.set(snapshot, answers);
   const address = `${call.request.path}?${call.request.rawQuery}`;
   const known = answers.get(address);
-  if (known) return negotiated(call, known);
+  if (known && isTrue(known, snapshot, call)) return negotiated(call, known.kept);
 
-  const kept = keptAnswer(read(call, catalogueWire(snapshot)));
+  const { changes } = snapshot.stock;
+  const { value, products = [] } = read(call, snapshot);
+  const kept = keptAnswer(value);
   const [oldest] = answers.keys();
   if (answers.size >= maximumAnswers && oldest !== undefined) answers.delete(oldest);
-  answers.set(address, kept);
+  answers.set(address, { kept, products, stamp: stampOf(call.query, snapshot.stock), changes });
   return kept.plain;
+}
+
+/** Nothing is looked at twice while nothing is sold at all. */
+function isTrue(
+  known: Remembered,
+  { stock, productsById }: CatalogueSnapshot,
+  call: StoreCall,
+): boolean {
+  if (known.changes === stock.changes) return true;
+  const isSame =
+    known.stamp === stampOf(call.query, stock) &&
+    known.products.every((product) => productsById.get(product.id) === product);
+  if (isSame) known.changes = stock.changes;
+  return isSame;
 }
 
 function keptAnswer(value: unknown): Kept {

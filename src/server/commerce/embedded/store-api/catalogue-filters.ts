@@ -1,44 +1,62 @@
+import { payablePrice, stockStatus } from '@/domain/catalogue';
 import { listOf, textOf, type Query, type QueryValue } from '@/server/http/query';
-import type { CatalogueWire, CategoryWire, ProductWire } from './catalogue-wire';
-import { meetsConditions } from './list';
-import { searchOf } from './search';
+import type { StoredProduct } from '../catalogue-rows';
+import { stockOfProduct } from '../catalogue-snapshot';
+import type { CatalogueSnapshot } from '../catalogue-snapshot';
+import { catalogueWire, plainFields, plainWire, type CategoryWire } from './catalogue-wire';
+import { conditionFields, meetsConditions } from './list';
+import { decimal } from './money-wire';
 
-type Test = (product: ProductWire) => boolean;
+export type ProductTest = (product: StoredProduct) => boolean;
 
-/** The products a list query asks for, newest first and otherwise in shop order. */
-export function findProducts(wire: CatalogueWire, query: Query): readonly ProductWire[] {
-  const isSearched = searchOf(query.search);
-  const tests: readonly Test[] = [
-    (product) => meetsConditions(product, query),
-    ({ name, slug, sku }) => isSearched(`${name} ${slug} ${sku}`),
-    ...categoryTests(wire, query),
-    ...filterTests(wire, query.$filters),
+/** What a product has to be for a list query, its `search` aside. */
+export function productTests(snapshot: CatalogueSnapshot, query: Query): readonly ProductTest[] {
+  return [
+    ...conditionTests(snapshot, query),
+    ...categoryTests(snapshot, query),
+    ...filterTests(snapshot, query.$filters),
   ];
-  const newestFirst = wire.products.toSorted((a, b) =>
-    (b.date_created ?? '').localeCompare(a.date_created ?? ''),
-  );
-  return newestFirst.filter((product) => tests.every((passes) => passes(product)));
+}
+
+/** Few conditions look at more than a name, a price or a tag: the rest of a product is then left alone. */
+function conditionTests(snapshot: CatalogueSnapshot, query: Query): readonly ProductTest[] {
+  const fields = conditionFields(query);
+  if (fields.length === 0 && query.where === undefined) return [];
+  if (fields.every((field) => plainFields.has(field))) {
+    return [(product) => meetsConditions(plainWire(product), query)];
+  }
+  const { productWire } = catalogueWire(snapshot);
+  return [
+    ({ id }) => {
+      const product = snapshot.productsById.get(id);
+      return product !== undefined && meetsConditions(productWire(product), query);
+    },
+  ];
 }
 
 /** `category` means that one alone, `categories` also what lies below. */
-function categoryTests(wire: CatalogueWire, query: Query): readonly Test[] {
+function categoryTests(snapshot: CatalogueSnapshot, query: Query): readonly ProductTest[] {
+  const { categories } = catalogueWire(snapshot);
   const alone = textOf(query.category);
   const withDescendants = listOf(query.categories);
   return [
-    ...(alone ? [isIn(idsOf(wire, [alone]))] : []),
+    ...(alone ? [isIn(idsOf(categories, [alone]))] : []),
     ...(withDescendants.length > 0
-      ? [isIn(descendantsOf(wire.categories, idsOf(wire, withDescendants)))]
+      ? [isIn(descendantsOf(categories, idsOf(categories, withDescendants)))]
       : []),
   ];
 }
 
-function isIn(categoryIds: ReadonlySet<string>): Test {
-  return (product) => product.categories.some(({ id }) => categoryIds.has(id));
+function isIn(categoryIds: ReadonlySet<string>): ProductTest {
+  return (product) => product.categoryIds.some((id) => categoryIds.has(id));
 }
 
-function idsOf(wire: CatalogueWire, idsOrSlugs: readonly QueryValue[]): ReadonlySet<string> {
+function idsOf(
+  categories: readonly CategoryWire[],
+  idsOrSlugs: readonly QueryValue[],
+): ReadonlySet<string> {
   return new Set(
-    wire.categories
+    categories
       .filter(({ id, slug }) => idsOrSlugs.includes(id) || idsOrSlugs.includes(slug))
       .map(({ id }) => id),
   );
@@ -56,21 +74,30 @@ function descendantsOf(
 }
 
 /** `$filters`: values of one key are alternatives, keys combine; unnamed keys are attributes. */
-function filterTests(wire: CatalogueWire, filters: QueryValue | undefined): readonly Test[] {
+function filterTests(
+  snapshot: CatalogueSnapshot,
+  filters: QueryValue | undefined,
+): readonly ProductTest[] {
   if (typeof filters !== 'object' || Array.isArray(filters)) return [];
   return Object.entries(filters).map(([name, value]) => {
     const values = listOf(value);
     if (name === 'price') return isPricedWithin(values);
-    if (name === 'category') return isIn(idsOf(wire, values));
-    if (name === 'stock_status') return (product) => values.includes(product.stock_status ?? '');
-    return (product) => hasAttribute(product, name, values);
+    if (name === 'category') return isIn(idsOf(catalogueWire(snapshot).categories, values));
+    if (name === 'stock_status') {
+      return (product) =>
+        values.includes(stockStatus(stockOfProduct(product, snapshot.stock)) ?? '');
+    }
+    return hasAttribute(snapshot, name, values);
   });
 }
 
-function isPricedWithin([from, to]: readonly QueryValue[]): Test {
+function isPricedWithin([from, to]: readonly QueryValue[]): ProductTest {
   const least = numberOr(from, -Infinity);
   const most = numberOr(to, Infinity);
-  return ({ price = 0 }) => price >= least && price <= most;
+  return (product) => {
+    const price = decimal(payablePrice(product));
+    return price >= least && price <= most;
+  };
 }
 
 function numberOr(value: QueryValue | undefined, fallback: number): number {
@@ -78,9 +105,15 @@ function numberOr(value: QueryValue | undefined, fallback: number): number {
   return Number.isNaN(number) ? fallback : number;
 }
 
-function hasAttribute(product: ProductWire, id: string, wanted: readonly QueryValue[]): boolean {
-  const { attributes = {} } = product;
-  const value = Object.hasOwn(attributes, id) ? attributes[id]?.value : undefined;
-  const values: readonly unknown[] = Array.isArray(value) ? value : [value];
-  return values.some((one) => one !== undefined && wanted.includes(String(one)));
+function hasAttribute(
+  { attributes }: CatalogueSnapshot,
+  id: string,
+  wanted: readonly QueryValue[],
+): ProductTest {
+  if (attributes.every((attribute) => attribute.id !== id)) return () => false;
+  return (product) => {
+    const value = product.attributes[id];
+    const values = value === undefined || typeof value !== 'object' ? [value] : value;
+    return values.some((one) => one !== undefined && wanted.includes(String(one)));
+  };
 }

@@ -1,17 +1,19 @@
 import { textOf, type Query } from '@/server/http/query';
-import { cachedAnswer } from './catalogue-cache';
-import { findProducts } from './catalogue-filters';
-import type { CatalogueWire, CategoryWire, ProductWire } from './catalogue-wire';
+import type { CatalogueSnapshot } from '../catalogue-snapshot';
+import { cachedAnswer, type CatalogueReading } from './catalogue-cache';
+import { catalogueWire, type CategoryWire, type ProductWire } from './catalogue-wire';
 import type { StoreCall } from './call';
 import {
   envelope,
   meetsConditions,
+  pageEnvelope,
   readCap,
   readExpand,
   readPage,
   sortBy,
   type SortKeys,
 } from './list';
+import { selectProducts } from './product-selection';
 import type { RouteTable } from './router';
 
 const productExpansions = new Set([
@@ -29,16 +31,6 @@ const productExpansions = new Set([
 const categoryExpansions = new Set(['children', 'parent', 'products', 'top']);
 const noExpansions = new Set<string>();
 
-const productSorts: SortKeys<ProductWire> = {
-  id: ({ id }) => id,
-  name: ({ name }) => name,
-  slug: ({ slug }) => slug,
-  sku: ({ sku }) => sku ?? '',
-  price: ({ price }) => price ?? 0,
-  stock_level: ({ stock_level }) => stock_level ?? 0,
-  date_created: ({ date_created }) => date_created ?? '',
-  date_updated: ({ date_updated }) => date_updated ?? '',
-};
 const categorySorts: SortKeys<CategoryWire> = {
   id: ({ id }) => id,
   name: ({ name }) => name,
@@ -46,7 +38,7 @@ const categorySorts: SortKeys<CategoryWire> = {
   sort: ({ sort }) => sort ?? 0,
 };
 
-/** Catalogue reads: the same for everybody, so they touch no session and are kept per snapshot. */
+/** Catalogue reads: the same for everybody, so they touch no session and are kept in memory. */
 export const catalogueRoutes: RouteTable = {
   'GET /products': (call) => cachedAnswer(call, listProducts),
   'GET /products/:id': (call) => cachedAnswer(call, getProduct),
@@ -56,31 +48,33 @@ export const catalogueRoutes: RouteTable = {
   'GET /attributes/:id': (call) => cachedAnswer(call, getAttribute),
 };
 
-function listProducts({ query }: StoreCall, wire: CatalogueWire) {
+function listProducts({ query }: StoreCall, snapshot: CatalogueSnapshot): CatalogueReading {
   const page = readPage(query);
   const expand = readExpand(query, productExpansions);
   const isScoped = query.category !== undefined || query.categories !== undefined;
-  const found = sortBy(findProducts(wire, query), textOf(query.sort), productSorts);
-  return envelope(
-    found.map(({ variants, categories, ...product }) => ({
-      ...product,
-      ...(expand.has('variants') && { variants: capped(variants, query) }),
-      ...((expand.has('categories') || isScoped) && { categories }),
-    })),
-    page,
-  );
+  const found = selectProducts(snapshot, query, page);
+  const products = found.products.flatMap(({ id }) => snapshot.productsById.get(id) ?? []);
+  const { productWire } = catalogueWire(snapshot);
+  const results = products.map(productWire).map(({ variants, categories, ...product }) => ({
+    ...product,
+    ...(expand.has('variants') && { variants: capped(variants, query) }),
+    ...((expand.has('categories') || isScoped) && { categories }),
+  }));
+  return { value: pageEnvelope(results, found.count, page), products };
 }
 
-function getProduct({ params, query }: StoreCall, wire: CatalogueWire) {
+function getProduct({ params, query }: StoreCall, snapshot: CatalogueSnapshot): CatalogueReading {
   const expand = readExpand(query, productExpansions);
-  const found = wire.products.find(({ id, slug }) => id === params.id || slug === params.id);
-  if (!found) return null;
-  const { categories, variants, ...product } = found;
-  return {
-    ...product,
+  const { id: idOrSlug = '' } = params;
+  const product = snapshot.productsById.get(idOrSlug) ?? snapshot.productsBySlug.get(idOrSlug);
+  if (!product) return { value: null };
+  const { categories, variants, ...wire } = catalogueWire(snapshot).productWire(product);
+  const value = {
+    ...wire,
     variants: capped(variants, query),
     ...(expand.has('categories') && { categories }),
   };
+  return { value, products: [product] };
 }
 
 /** All of them, because a choice is looked up among them; fewer only for who asks for fewer (contract 6). */
@@ -89,34 +83,38 @@ function capped(variants: ProductWire['variants'], query: Query): ProductWire['v
   return limit === undefined ? variants : envelope(variants.results, { page: 1, limit });
 }
 
-function listCategories({ query }: StoreCall, { categories }: CatalogueWire) {
+function listCategories({ query }: StoreCall, snapshot: CatalogueSnapshot): CatalogueReading {
   const page = readPage(query);
   readExpand(query, categoryExpansions);
+  const { categories } = catalogueWire(snapshot);
   const found = categories.filter((category) => meetsConditions(category, query));
-  return envelope(sortBy(found, textOf(query.sort) ?? 'sort asc', categorySorts), page);
+  const sorted = sortBy(found, textOf(query.sort) ?? 'sort asc', categorySorts);
+  return { value: envelope(sorted, page) };
 }
 
-function getCategory({ params, query }: StoreCall, { categories }: CatalogueWire) {
+function getCategory({ params, query }: StoreCall, snapshot: CatalogueSnapshot): CatalogueReading {
   readExpand(query, categoryExpansions);
+  const { categories } = catalogueWire(snapshot);
   const found = categories.find(({ id, slug }) => id === params.id || slug === params.id);
-  if (!found) return null;
+  if (!found) return { value: null };
   const children = categories.filter(({ parent_id }) => parent_id === found.id);
-  return {
+  const value = {
     ...found,
     parent: categories.find(({ id }) => id === found.parent_id) ?? null,
     children: envelope(children, { page: 1, limit: 1000 }),
   };
+  return { value };
 }
 
-function listAttributes({ query }: StoreCall, { attributes }: CatalogueWire) {
+function listAttributes({ query }: StoreCall, snapshot: CatalogueSnapshot): CatalogueReading {
   const page = readPage(query);
   readExpand(query, noExpansions);
-  return envelope(
-    attributes.filter((attribute) => meetsConditions(attribute, query)),
-    page,
-  );
+  const { attributes } = catalogueWire(snapshot);
+  const found = attributes.filter((attribute) => meetsConditions(attribute, query));
+  return { value: envelope(found, page) };
 }
 
-function getAttribute({ params }: StoreCall, { attributes }: CatalogueWire) {
-  return attributes.find(({ id }) => id === params.id) ?? null;
+function getAttribute({ params }: StoreCall, snapshot: CatalogueSnapshot): CatalogueReading {
+  const { attributes } = catalogueWire(snapshot);
+  return { value: attributes.find(({ id }) => id === params.id) ?? null };
 }

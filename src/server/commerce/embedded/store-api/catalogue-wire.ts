@@ -12,7 +12,8 @@ import {
 } from '@/domain/catalogue';
 import { decimal, decimalOrNull } from './money-wire';
 import { deliveryOf, purchaseOptionsWire } from './purchase-wire';
-import type { CatalogueSnapshot } from '../engine';
+import type { StoredProduct } from '../catalogue-rows';
+import type { CatalogueSnapshot } from '../catalogue-snapshot';
 
 type Id = { id: string };
 export type CategoryWire = Category & Id;
@@ -27,27 +28,79 @@ export type ProductWire = Omit<Product, 'categories' | 'variants'> &
   };
 
 export type CatalogueWire = {
-  products: readonly ProductWire[];
   categories: readonly CategoryWire[];
   attributes: readonly AttributeWire[];
+  /** The same object for the same product. */
+  productWire: (product: CatalogueProduct) => ProductWire;
 };
 
 const wires = new WeakMap<CatalogueSnapshot, CatalogueWire>();
 
-/** The catalogue in the wire's words, made once per snapshot: every change gives a new snapshot. */
+/** The catalogue in the wire's words, made once per snapshot; each product when it is first asked for. */
 export function catalogueWire(snapshot: CatalogueSnapshot): CatalogueWire {
   const known = wires.get(snapshot);
   if (known) return known;
   const categories = snapshot.categories.map(categoryWire);
-  const wire = {
+  const products = new WeakMap<CatalogueProduct, ProductWire>();
+  const wire: CatalogueWire = {
     categories,
     attributes: snapshot.attributes.map(attributeWire),
-    products: snapshot.products.map((product) =>
-      productWire(product, categories, snapshot.attributes),
-    ),
+    productWire: (product) => {
+      const made = products.get(product) ?? productWire(product, categories, snapshot.attributes);
+      products.set(product, made);
+      return made;
+    },
   };
   wires.set(snapshot, wire);
   return wire;
+}
+
+/** Names of what `plainWire` has or may have: conditions on these alone need no whole product. */
+export const plainFields: ReadonlySet<string> = new Set([
+  'id',
+  'slug',
+  'sku',
+  'name',
+  'active',
+  'description',
+  'type',
+  'delivery',
+  'virtual',
+  'bundle',
+  'price',
+  'sale',
+  'sale_price',
+  'orig_price',
+  'currency',
+  'tags',
+  'date_created',
+  'date_updated',
+]);
+
+/** What is quickly said of a product, whatever there is of it. */
+export function plainWire(product: Omit<StoredProduct, 'plans'>) {
+  return {
+    id: product.id,
+    slug: product.slug,
+    sku: product.sku,
+    name: product.name,
+    active: true,
+    description: product.summary,
+    type: product.isSoldOnce ? ('standard' as const) : ('subscription' as const),
+    delivery: deliveryOf(product),
+    virtual: !product.isShipped,
+    bundle: false,
+    ...priceWire(product, isLowered(product)),
+    currency: product.currency,
+    tags: [...product.tags],
+    date_created: product.createdAt,
+    date_updated: product.updatedAt,
+  };
+}
+
+/** A variant without a lowered price would inherit the product's in swell-js: all say it, or none. */
+function isLowered(product: Pick<StoredProduct, 'price' | 'salePrice' | 'variants'>): boolean {
+  return [product, ...product.variants].some((sold) => originalPrice(sold) !== null);
 }
 
 function productWire(
@@ -56,26 +109,11 @@ function productWire(
   attributes: readonly CatalogueAttribute[],
 ): ProductWire {
   const images = product.images.map((image, index) => imageWire(image, `${product.id}-${index}`));
-  // A variant without a lowered price would inherit the product's in swell-js: all say it, or none.
-  const isLowered = [product, ...product.variants].some((sold) => originalPrice(sold) !== null);
   const variants = product.variants.map((variant) =>
-    variantWire(variant, product, images, isLowered),
+    variantWire(variant, product, images, isLowered(product)),
   );
-  const prices = priceWire(product, isLowered);
   return {
-    id: product.id,
-    slug: product.slug,
-    sku: product.sku,
-    name: product.name,
-    active: true,
-    description: product.summary,
-    type: product.isSoldOnce ? 'standard' : 'subscription',
-    delivery: deliveryOf(product),
-    virtual: !product.isShipped,
-    bundle: false,
-    ...prices,
-    currency: product.currency,
-    tags: [...product.tags],
+    ...plainWire(product),
     images,
     options: product.options.map((option) => ({
       id: option.id,
@@ -86,14 +124,12 @@ function productWire(
       input_type: 'select',
       values: option.values.map(({ id, name }) => ({ id, name })),
     })),
-    purchase_options: purchaseOptionsWire(product, prices),
+    purchase_options: purchaseOptionsWire(product, priceWire(product, isLowered(product))),
     attributes: attributeValuesWire(product, attributes),
     ...stockWire(product.stock),
     stock_purchasable: stockStatus(product.stock) !== 'out_of_stock',
     categories: categories.filter(({ id }) => product.categoryIds.includes(id)),
     variants: { count: variants.length, page: 1, limit: variants.length, results: variants },
-    date_created: product.createdAt,
-    date_updated: product.updatedAt,
   };
 }
 
@@ -117,7 +153,7 @@ function variantWire(
   };
 }
 
-function priceWire(priced: CatalogueProduct | CatalogueVariant, isLowered: boolean) {
+function priceWire(priced: Pick<CatalogueVariant, 'price' | 'salePrice'>, isLowered: boolean) {
   const price = decimal(payablePrice(priced));
   if (!isLowered) return { price, sale: false };
   const original = decimalOrNull(originalPrice(priced));

@@ -1,7 +1,7 @@
 import type { ResultsResponse } from 'swell-js';
 import { AppError } from '@/domain/errors';
 import { listOf, textOf, type Query } from '@/server/http/query';
-import { matchesWhere } from './where';
+import { fieldsOf, matchesWhere } from './where';
 
 const defaultLimit = 15;
 const maximumLimit = 1000;
@@ -42,6 +42,12 @@ function positiveInteger(text: string | undefined): number | undefined {
   return text !== undefined && /^0*[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 }
 
+/** The names of the fields that a query sets conditions on. */
+export function conditionFields(query: Query): readonly string[] {
+  const others = Object.keys(query).filter((name) => !reservedKeys.has(name));
+  return [...fieldsOf(query.where ?? ''), ...others.flatMap((name) => fieldsOf({ [name]: '' }))];
+}
+
 /** `where` and every other key that is a condition. */
 export function meetsConditions(record: object, query: Query): boolean {
   return (
@@ -79,30 +85,48 @@ export function readExpand(query: Query, known: ReadonlySet<string>): ReadonlySe
 
 export type SortKeys<Entry> = Readonly<Record<string, (record: Entry) => string | number>>;
 
-/**
- * Sorts by `field asc, other desc`; unknown fields are passed over. Equal records keep their order,
- * so that walking through pages neither repeats nor loses one.
- */
+type SortOrder<Entry> = { key: (record: Entry) => string | number; sign: 1 | -1 };
+
+/** What `field asc, other desc` asks for; unknown fields are passed over. */
+export function readSort<Entry>(
+  sort: string | undefined,
+  keys: SortKeys<Entry>,
+): readonly SortOrder<Entry>[] {
+  return (sort ?? '').split(',').flatMap((part) => {
+    const [field = '', direction = 'asc'] = part.trim().split(/\s+/);
+    const key = Object.hasOwn(keys, field) ? keys[field] : undefined;
+    return key ? [{ key, sign: direction.toLowerCase() === 'desc' ? -1 : 1 }] : [];
+  });
+}
+
+/** Sorts as `readSort` says. Equal records keep their order, so that walking through pages neither repeats nor loses one. */
 export function sortBy<Entry>(
   records: readonly Entry[],
   sort: string | undefined,
   keys: SortKeys<Entry>,
 ): readonly Entry[] {
-  const orders = (sort ?? '').split(',').flatMap((part) => {
-    const [field = '', direction = 'asc'] = part.trim().split(/\s+/);
-    const key = Object.hasOwn(keys, field) ? keys[field] : undefined;
-    return key ? [{ key, sign: direction.toLowerCase() === 'desc' ? -1 : 1 }] : [];
-  });
+  const orders = readSort(sort, keys);
   if (orders.length === 0) return records;
-  return records.toSorted((a, b) => {
-    const decisive = orders.find(({ key }) => key(a) !== key(b));
-    return decisive ? decisive.sign * order(decisive.key(a), decisive.key(b)) : 0;
-  });
+  const keyed = records.map((record) => ({ record, keys: orders.map(({ key }) => key(record)) }));
+  return keyed.toSorted((a, b) => compareKeys(a.keys, b.keys, orders)).map(({ record }) => record);
 }
+
+type Keys = readonly (string | number)[];
+
+/** By the first keys that differ. */
+export function compareKeys(a: Keys, b: Keys, orders: readonly { sign: 1 | -1 }[]): number {
+  for (const [index, { sign }] of orders.entries()) {
+    const [one = '', other = ''] = [a[index], b[index]];
+    if (one !== other) return sign * order(one, other);
+  }
+  return 0;
+}
+
+const collator = new Intl.Collator('en');
 
 function order(a: string | number, b: string | number): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
-  return String(a).localeCompare(String(b), 'en');
+  return collator.compare(String(a), String(b));
 }
 
 /** One page of records in the envelope of section 6; `count` is the number of all matches. */
@@ -110,15 +134,28 @@ export function envelope<Entry>(
   records: readonly Entry[],
   { page, limit }: Page,
 ): ResultsResponse<Entry> {
-  const count = records.length;
+  const results = records.slice((page - 1) * limit, page * limit);
+  return pageEnvelope(results, records.length, { page, limit });
+}
+
+/** Where each page begins and ends is told of so many pages; the list of thousands would be longer than any page. */
+const maximumPagesTold = 200;
+
+/** The envelope around the records of a page, of a list that is nowhere as a whole. */
+export function pageEnvelope<Entry>(
+  results: Entry[],
+  count: number,
+  { page, limit }: Page,
+): ResultsResponse<Entry> {
   const pageCount = Math.max(1, Math.ceil(count / limit));
+  const isTold = pageCount > 1 && pageCount <= maximumPagesTold;
   return {
     count,
     page,
     limit,
     page_count: pageCount,
-    ...(pageCount > 1 && { pages: pagesOf(count, limit, pageCount) }),
-    results: records.slice((page - 1) * limit, page * limit),
+    ...(isTold && { pages: pagesOf(count, limit, pageCount) }),
+    results,
   };
 }
 

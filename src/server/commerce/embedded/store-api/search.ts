@@ -5,9 +5,8 @@ import { textOf, type QueryValue } from '@/server/http/query';
  * Text without any word finds nothing, no text finds everything.
  */
 export function searchOf(search: QueryValue | undefined): (text: string) => boolean {
-  const text = textOf(search);
-  if (text === undefined || text === '') return () => true;
-  const wanted = wordsOf(text.slice(0, 200));
+  const wanted = searchedWords(search);
+  if (wanted === null) return () => true;
   return (found) => {
     const words = wordsOf(found);
     return (
@@ -16,7 +15,14 @@ export function searchOf(search: QueryValue | undefined): (text: string) => bool
   };
 }
 
-function wordsOf(text: string): readonly string[] {
+/** The beginnings of words that a `search` asks for, none of which finds nothing; null finds everything. */
+export function searchedWords(search: QueryValue | undefined): readonly string[] | null {
+  const text = textOf(search);
+  return text === undefined || text === '' ? null : wordsOf(text.slice(0, 200));
+}
+
+/** The words of a text, in lower case. */
+export function wordsOf(text: string): readonly string[] {
   return text
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)

@@ -39,6 +39,17 @@ export function matchesWhere(record: unknown, where: QueryValue): boolean {
   });
 }
 
+/** The names of the fields that a `where` looks at. */
+export function fieldsOf(where: QueryValue): readonly string[] {
+  if (typeof where === 'string') return [];
+  if (Array.isArray(where)) return where.flatMap(fieldsOf);
+  return Object.entries(where).flatMap(([name, wanted]) => {
+    if (name === '$and' || name === '$or') return listOf(wanted).flatMap(fieldsOf);
+    if (name === '$not') return fieldsOf(wanted);
+    return [name.split('.')[0] ?? name];
+  });
+}
+
 function meets(field: unknown, wanted: QueryValue): boolean {
   if (typeof wanted === 'string') return isEqual(field, wanted);
   if (Array.isArray(wanted)) return wanted.some((one) => isEqual(field, one));
@@ -59,7 +70,8 @@ function fieldOf(record: unknown, path: readonly string[]): unknown {
   }
   if (typeof record !== 'object' || record === null || !Object.hasOwn(record, name))
     return undefined;
-  return fieldOf(Object.entries(record).find(([key]) => key === name)?.[1], rest);
+  const field: unknown = Reflect.get(record, name);
+  return fieldOf(field, rest);
 }
 
 function valuesOf(field: unknown): readonly Scalar[] {

@@ -1,0 +1,78 @@
+import { payablePrice } from '@/domain/catalogue';
+import type { StoredProduct } from '../catalogue-rows';
+import { stockOfProduct } from '../catalogue-snapshot';
+import type { CatalogueSnapshot } from '../catalogue-snapshot';
+import { compareKeys, readSort, type SortKeys } from './list';
+import { decimal } from './money-wire';
+
+/** Places on the shelf in some order, and the rank that each place has in it. */
+export type ProductOrder = { places: Uint32Array; ranks: Uint32Array };
+
+/** Orders kept per snapshot. Anybody can invent them, so the oldest make room. */
+const maximumOrders = 8;
+
+const ordersOf = new WeakMap<CatalogueSnapshot, Map<string, ProductOrder>>();
+
+/** All products in the order that a query asks for: newest first, otherwise in shop order, then by its `sort`. */
+export function productOrder(snapshot: CatalogueSnapshot, sort: string): ProductOrder {
+  const orders = ordersOf.get(snapshot) ?? new Map<string, ProductOrder>();
+  ordersOf.set(snapshot, orders);
+  const known = orders.get(sort);
+  if (known) return known;
+  const wanted = readSort(sort, sortKeys(snapshot));
+  if (sort !== '' && wanted.length === 0) return productOrder(snapshot, '');
+  const made = sort === '' ? newestFirst(snapshot) : sorted(snapshot, wanted);
+  // The stock changes while the snapshot stays.
+  if (sort.includes('stock')) return made;
+  const [oldest] = orders.keys();
+  if (orders.size >= maximumOrders && oldest !== undefined) orders.delete(oldest);
+  orders.set(sort, made);
+  return made;
+}
+
+function newestFirst({ shelf }: CatalogueSnapshot): ProductOrder {
+  const dates = shelf.map(({ createdAt }) => createdAt);
+  return orderBy(shelf.length, (one, other) => {
+    const [a = '', b = ''] = [dates[one], dates[other]];
+    return a === b ? one - other : a < b ? 1 : -1;
+  });
+}
+
+function sorted(
+  snapshot: CatalogueSnapshot,
+  wanted: ReturnType<typeof readSort<StoredProduct>>,
+): ProductOrder {
+  const { ranks } = productOrder(snapshot, '');
+  const keys = snapshot.shelf.map((product) => wanted.map(({ key }) => key(product)));
+  const rankOf = (place: number) => ranks[place] ?? 0;
+  return orderBy(
+    keys.length,
+    (one, other) =>
+      compareKeys(keys[one] ?? [], keys[other] ?? [], wanted) || rankOf(one) - rankOf(other),
+  );
+}
+
+function orderBy(count: number, compare: (one: number, other: number) => number): ProductOrder {
+  const places = Uint32Array.from({ length: count }, (_, place) => place).sort(compare);
+  const ranks = new Uint32Array(count);
+  places.forEach((place, rank) => {
+    ranks[place] = rank;
+  });
+  return { places, ranks };
+}
+
+function sortKeys({ stock }: CatalogueSnapshot): SortKeys<StoredProduct> {
+  return {
+    id: ({ id }) => id,
+    name: ({ name }) => name,
+    slug: ({ slug }) => slug,
+    sku: ({ sku }) => sku,
+    price: (product) => decimal(payablePrice(product)),
+    stock_level: (product) => {
+      const own = stockOfProduct(product, stock);
+      return own.isTracked ? own.level : 0;
+    },
+    date_created: ({ createdAt }) => createdAt,
+    date_updated: ({ updatedAt }) => updatedAt,
+  };
+}
