@@ -8,6 +8,7 @@ import { HomeScreen } from '@/features/home/home-screen';
 import { StillHomeScreen } from '@/features/home/still-home-screen';
 import { homeData, type HomeData } from '@/features/home/public';
 import { oneOfEachCategory } from '@/server/reading/reading-text';
+import { mostOnPage } from '@/server/commerce/port';
 import { services } from '@/server/services';
 import { stillPageProps } from '@/server/still-page-props';
 
@@ -25,7 +26,7 @@ export const getStaticProps = stillPageProps<HomePageData>(
       const { catalogue } = commerce;
       const [hearingAid, accessories, articles] = await Promise.all([
         catalogue.findProduct(brand.defaultProductSlug),
-        catalogue.listProducts('accessories'),
+        catalogue.listProducts('accessories', mostOnPage),
         editorial.articles(),
       ]);
       if (!hearingAid) throw new Error(`No product ${brand.defaultProductSlug} in the catalogue`);

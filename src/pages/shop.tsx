@@ -4,6 +4,7 @@ import { brand } from '@/domain/brand';
 import { paths } from '@/domain/paths';
 import { ShopScreen } from '@/features/catalogue/shop-screen';
 import { pageProps } from '@/server/page-props';
+import { mostOnPage } from '@/server/commerce/port';
 import { services } from '@/server/services';
 
 type ShopData = { aid: Product | null; accessories: Product[] };
@@ -17,7 +18,7 @@ export const getStaticProps = pageProps<ShopData>({
     const { catalogue } = (await services()).commerce;
     const [aids, accessories] = await Promise.all([
       catalogue.listProducts('product'),
-      catalogue.listProducts('accessories'),
+      catalogue.listProducts('accessories', mostOnPage),
     ]);
     const aid = aids.find(({ slug }) => slug === brand.defaultProductSlug) ?? aids[0] ?? null;
     return { aid, accessories };

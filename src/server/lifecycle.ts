@@ -138,18 +138,23 @@ function paymentsLine({ swell, stripe }: Config): string {
 async function keepPagesTrue({ catalogue, editorial, config, log, loaded }: LifecycleDeps) {
   const isStill = catalogue === null && editorial.adapter === 'bundled';
   if (isStill || config.environment !== 'production') return null;
-  const [{ startPageRenewal }, { createPageMemory }, { internalHeaders }, { renewPagesPattern }] =
-    await Promise.all([
-      import('./page-renewal/page-renewal'),
-      import('./page-renewal/page-memory'),
-      import('./http/internal-calls'),
-      import('./page-renewal/address'),
-    ]);
+  const [
+    { startPageRenewal },
+    { createPageMemory, writtenPages },
+    { internalHeaders },
+    { renewPagesPattern },
+  ] = await Promise.all([
+    import('./page-renewal/page-renewal'),
+    import('./page-renewal/page-memory'),
+    import('./http/internal-calls'),
+    import('./page-renewal/address'),
+  ]);
   return startPageRenewal({
     catalogue,
     editorial,
     log,
     memory: createPageMemory(config),
+    written: () => writtenPages(config),
     renew: async (paths) => {
       const answer = await fetch(`http://127.0.0.1:${config.port}${renewPagesPattern}`, {
         method: 'POST',

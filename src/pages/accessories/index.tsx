@@ -3,6 +3,7 @@ import type { Product } from '@/domain/catalogue';
 import { paths } from '@/domain/paths';
 import { AccessoriesScreen } from '@/features/catalogue/accessories-screen';
 import { pageProps } from '@/server/page-props';
+import { mostOnPage } from '@/server/commerce/port';
 import { services } from '@/server/services';
 
 type AccessoriesData = { accessories: Product[] };
@@ -14,7 +15,7 @@ export const getStaticProps = pageProps<AccessoriesData>({
   revalidate: 60,
   load: async () => {
     const { catalogue } = (await services()).commerce;
-    const accessories = await catalogue.listProducts('accessories');
+    const accessories = await catalogue.listProducts('accessories', mostOnPage);
     return { accessories };
   },
 });

@@ -11,11 +11,16 @@ import type { DataSubject, Holding } from '@/server/privacy/holding';
 
 /** What pages read about products. Answers work while the site is built, without a database. */
 export interface Catalogue {
-  /** Active products of one kind, in shop order. */
-  listProducts(kind: ProductKind): Promise<Product[]>;
+  /** Active products of one kind, in shop order; the first `most` where it is given. */
+  listProducts(kind: ProductKind, most?: number): Promise<Product[]>;
   /** Null for unknown and inactive products. */
   findProduct(slug: string): Promise<Product | null>;
+  /** Another text whenever products may be shown differently. Missing where nobody can tell without reading them. */
+  mark?(): Promise<string>;
 }
+
+/** No page lists more products than this: nobody walks through more, and search finds the others. */
+export const mostOnPage = 200;
 
 /** What mail, admin and labels read about orders. */
 export interface Orders {

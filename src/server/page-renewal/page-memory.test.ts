@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pino from 'pino';
+import type { Product } from '@/domain/catalogue';
 import { paths } from '@/domain/paths';
 import { accessories, chargeAndGo } from '@/testing/catalogue';
-import { createPageMemory, type PageMemory } from './page-memory';
+import { createPageMemory, writtenPages, type PageMemory } from './page-memory';
 import { startPageRenewal } from './page-renewal';
 import { shownProducts } from './pages-of';
 
@@ -46,16 +47,20 @@ describe('the renewal of pages', () => {
   });
 
   /** The pages that the first look of a process has written. */
-  async function firstLook(kept: PageMemory, renew = async () => undefined): Promise<string[]> {
+  async function firstLook(
+    kept: PageMemory,
+    renew = async () => undefined,
+    products: readonly Product[] = [chargeAndGo, ...accessories],
+  ): Promise<string[]> {
     const renewed: string[] = [];
     const renewal = startPageRenewal({
       catalogue: {
-        listProducts: async (kind) =>
-          [chargeAndGo, ...accessories].filter((product) => product.kind === kind),
+        listProducts: async (kind) => products.filter((product) => product.kind === kind),
         findProduct: async () => null,
       },
       editorial: { adapter: 'bundled', pages: async () => [], articles: async () => [] },
       memory: kept,
+      written: () => writtenPages({ distDir }),
       renew: async (pages) => {
         renewed.push(...pages);
         await renew();
@@ -76,5 +81,31 @@ describe('the renewal of pages', () => {
     memory().remember(shownProducts([chargeAndGo]));
     await firstLook(memory(), () => Promise.reject(new Error('killed')));
     expect(await firstLook(memory())).toContain(paths.product(chargeAndGo.slug));
+  });
+
+  test('writes of thousands of pages those that lie there', async () => {
+    const pages = path.join(distDir, 'server', 'somewhere', 'en-US');
+    mkdirSync(path.join(pages, 'accessories'), { recursive: true });
+    for (const page of [
+      '',
+      '/shop',
+      '/accessories',
+      '/accessories/visited-7',
+      '/accessories/gone',
+    ]) {
+      writeFileSync(`${pages}${page}.html`, '');
+    }
+    const [accessory] = accessories;
+    if (!accessory) throw new Error('No accessory');
+    const many = Array.from({ length: 3000 }, (_, index) => ({
+      ...accessory,
+      slug: `visited-${index}`,
+    }));
+    expect(await firstLook(memory(), undefined, many)).toEqual([
+      paths.home,
+      paths.shop,
+      paths.accessories,
+      paths.accessory('visited-7'),
+    ]);
   });
 });

@@ -1,8 +1,10 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { uptime } from 'node:os';
 import path from 'node:path';
 import { array, number, object, string } from 'yup';
 import { productKinds } from '@/domain/catalogue';
+import { defaultLocale } from '@/domain/locale';
 import type { ShownProducts } from './pages-of';
 
 /** What the pages of this process show, kept beside them: one that starts again has then nothing to write anew. */
@@ -59,6 +61,16 @@ export function createPageMemory(
     },
   };
 }
+
+/** The paths of all pages that were written, by the build or since: wherever Next keeps them, they are files by their names. */
+export async function writtenPages({ distDir }: { distDir: string }): Promise<ReadonlySet<string>> {
+  const files = await readdir(path.join(distDir, 'server'), { recursive: true });
+  const names = files.map((file) => file.split(path.sep).join('/'));
+  const pages = names.flatMap((name) => writtenPage.exec(name)?.[1] ?? []);
+  return new Set(pages.map((page) => page || '/'));
+}
+
+const writtenPage = new RegExp(`(?:^|/)${defaultLocale}((?:/.+)?)\\.html$`);
 
 function read(file: string) {
   try {

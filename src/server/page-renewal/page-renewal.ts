@@ -14,6 +14,8 @@ type RenewalDeps = {
   editorial: Editorial;
   /** Has the pages written anew by this process. Rejects when it could not. */
   renew: (paths: readonly string[]) => Promise<void>;
+  /** The pages that lie there. All others are written at their first visit, from what the catalogue says then. */
+  written: () => Promise<ReadonlySet<string>>;
   memory: PageMemory;
   log: Pick<Log, 'info' | 'warn'>;
 };
@@ -23,10 +25,10 @@ type RenewalDeps = {
  * no message has to reach it, and one that was down or started late misses nothing. The first look at a new build renews
  * them all, because it was written from the seed.
  */
-export function startPageRenewal({ catalogue, editorial, renew, memory, log }: RenewalDeps): {
-  stop: () => Promise<void>;
-} {
+export function startPageRenewal(deps: RenewalDeps): { stop: () => Promise<void> } {
+  const { catalogue, editorial, memory, log } = deps;
   let seen = memory.recall();
+  let seenMark: string | undefined;
   // Texts that come with the shop are those it was built from.
   let seenTexts: ShownTexts | null = null;
   let isStopped = false;
@@ -34,17 +36,20 @@ export function startPageRenewal({ catalogue, editorial, renew, memory, log }: R
   let looking: Promise<void> = Promise.resolve();
 
   async function look(): Promise<void> {
-    const now = catalogue && (await shownNow(catalogue));
+    const mark = await catalogue?.mark?.();
+    const isSame = mark !== undefined && mark === seenMark;
+    const now = isSame ? seen : catalogue && (await shownNow(catalogue));
     const texts = await shownTexts(editorial, seenTexts);
-    const ofProducts = now ? pagesToRenew(seen, now) : [];
+    const ofProducts = now && !isSame ? pagesToRenew(seen, now) : [];
     const paths = [...ofProducts, ...textPagesToRenew(seenTexts, texts)];
     if (paths.length > 0) {
       memory.forget();
-      await renew(paths);
+      await renewAll(paths, deps);
       if (now) memory.remember(now);
       log.info({ pages: paths.length }, 'Pages renewed');
     }
     seen = now;
+    seenMark = mark;
     seenTexts = texts;
   }
 
@@ -67,6 +72,28 @@ export function startPageRenewal({ catalogue, editorial, renew, memory, log }: R
       await looking;
     },
   };
+}
+
+/** So many pages are written by one call. */
+const mostAtOnce = 100;
+
+/** Where a whole catalogue changed, only pages that somebody has visited. */
+async function renewAll(
+  paths: readonly string[],
+  { renew, written }: Pick<RenewalDeps, 'renew' | 'written'>,
+): Promise<void> {
+  const due = paths.length > mostAtOnce ? await onlyWritten(paths, written) : paths;
+  for (let first = 0; first < due.length; first += mostAtOnce) {
+    await renew(due.slice(first, first + mostAtOnce));
+  }
+}
+
+async function onlyWritten(
+  paths: readonly string[],
+  written: RenewalDeps['written'],
+): Promise<readonly string[]> {
+  const pages = await written();
+  return paths.filter((path) => pages.has(path));
 }
 
 async function shownNow(catalogue: Catalogue): Promise<ShownProducts> {

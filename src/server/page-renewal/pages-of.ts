@@ -8,10 +8,7 @@ export type ShownProducts = ReadonlyMap<string, { kind: Product['kind']; shown: 
 /** Everything that a page could show of these products: names, prices on every list, stock, pictures. */
 export function shownProducts(products: readonly Product[]): ShownProducts {
   return new Map(
-    products.map((product) => [
-      product.slug,
-      { kind: product.kind, shown: digestOf(JSON.stringify(product)) },
-    ]),
+    products.map((product) => [product.slug, { kind: product.kind, shown: digestOf(product) }]),
   );
 }
 
@@ -35,6 +32,13 @@ function pagesOf({ slug, kind }: { slug: string; kind: Product['kind'] }): reado
   return [paths.home, paths.shop, paths.accessories, paths.accessory(slug)];
 }
 
-function digestOf(text: string): string {
-  return createHash('sha256').update(text).digest('base64url');
+/** Products that did not change come as the same objects. */
+const digests = new WeakMap<Product, string>();
+
+function digestOf(product: Product): string {
+  const known = digests.get(product);
+  if (known !== undefined) return known;
+  const digest = createHash('sha256').update(JSON.stringify(product)).digest('base64url');
+  digests.set(product, digest);
+  return digest;
 }

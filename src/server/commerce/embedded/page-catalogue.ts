@@ -2,23 +2,56 @@ import { toPageProduct, type CatalogueProduct, type Product } from '@/domain/cat
 import { pagePrices } from '@/domain/page-prices';
 import { storeCurrencies } from '@/domain/store';
 import type { Catalogue } from '../port';
+import type { StoredProduct } from './catalogue-rows';
 import type { CatalogueSnapshot } from './catalogue-snapshot';
+import type { Stocked } from './stock-book';
+
+/** A product as pages show it, and the stock that it was shown with. */
+type Shown = { page: Product; stock: string };
 
 /** The catalogue as pages read it, from wherever its snapshots come: the running engine, or the seed while building. */
 export function createPageCatalogue(snapshot: () => Promise<CatalogueSnapshot>): Catalogue {
+  const shown = new WeakMap<StoredProduct, Shown>();
+
+  /** The same object as long as pages would show the same. */
+  function listed(stored: StoredProduct, current: CatalogueSnapshot): Product[] {
+    const stock = shownStock(stored, current.stock);
+    const known = shown.get(stored);
+    if (known?.stock === stock) return [known.page];
+    const product = current.productsById.get(stored.id);
+    if (!product) return [];
+    const page = onEveryList(product, current);
+    shown.set(stored, { page, stock });
+    return [page];
+  }
+
   return {
-    async listProducts(kind) {
+    async listProducts(kind, most) {
       const current = await snapshot();
-      return current.products
-        .filter((product) => product.kind === kind)
-        .map((product) => onEveryList(product, current));
+      const ofKind = current.shelf.filter((product) => product.kind === kind);
+      return ofKind.slice(0, most).flatMap((product) => listed(product, current));
     },
     async findProduct(slug) {
       const current = await snapshot();
       const product = current.productsBySlug.get(slug);
       return product ? onEveryList(product, current) : null;
     },
+    async mark() {
+      const { version, stock } = await snapshot();
+      return `${version}-${stock.statusChanges}`;
+    },
   };
+}
+
+/** What pages say of the stock: not how many there are. */
+function shownStock(product: StoredProduct, stock: Stocked): string {
+  const items = product.variants.length > 0 ? product.variants : [product];
+  return items.map((item) => levelWord(stock.levelOf(item.id))).join('');
+}
+
+function levelWord(level: number | undefined): string {
+  if (level === undefined) return '?';
+  return level > 0 ? '+' : '0';
 }
 
 /**

@@ -65,10 +65,11 @@ const everything = { limit: 1000, expand: ['variants:1000'] };
 
 export function createSwellCatalogue(read: ReadBackend): Catalogue {
   return {
-    async listProducts(kind) {
+    async listProducts(kind, most) {
       const where = { active: true, tags: kind };
       const answer = await read('/products', { ...everything, where, sort: 'date_created asc' });
-      return productsFromSwell(answer).filter((product) => product.kind === kind);
+      const products = productsFromSwell(answer).filter((product) => product.kind === kind);
+      return products.slice(0, most);
     },
     async findProduct(slug) {
       // A condition, not a part of the address: slugs come from outside.
