@@ -36,17 +36,27 @@ function waitForPaint(wanted: readonly Wanted[]) {
       if (text !== undefined && !words.includes(text)) return false;
       return words !== otherThan && element.getBoundingClientRect().height > 0;
     });
+  // What slides in begins beside the window.
+  const isInSight = ({ selector }: Wanted) =>
+    [...document.querySelectorAll(selector)].some((element) => {
+      const { left, height } = element.getBoundingClientRect();
+      return height > 0 && left < innerWidth;
+    });
   const painted = (each: Wanted) =>
     new Promise<number>((resolve) => {
       const look = () => {
         if (clickedAt === 0 || !isThere(each)) return;
         watcher.disconnect();
-        requestAnimationFrame(() => {
-          // A message is delivered after the frame that is being made.
-          const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => resolve(performance.now() - clickedAt);
-          port2.postMessage(null);
-        });
+        requestAnimationFrame(frame);
+      };
+      const frame = () => {
+        // A message is delivered after the frame that is being made.
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => {
+          if (isInSight(each)) resolve(performance.now() - clickedAt);
+          else requestAnimationFrame(frame);
+        };
+        port2.postMessage(null);
       };
       const watcher = new MutationObserver(look);
       watcher.observe(document, {

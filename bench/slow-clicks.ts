@@ -14,7 +14,7 @@ const slowDown = 4;
 export async function slowClickFigures(browser: Browser, shop: string): Promise<Verdict[]> {
   const added: number[] = [];
   for (let round = 0; round < sized(20, 5).count; round += 1) {
-    const [, line = 0] = await withVisitor(browser, async (page) => {
+    const [line = 0] = await withVisitor(browser, async (page) => {
       await slow(page);
       return addedToCart(page, shop);
     });

@@ -41,7 +41,7 @@ const expectClosed = () =>
 describe('Drawer', () => {
   it('opens with its focus inside, and has no accessibility faults', async () => {
     const page = await openDrawer();
-    expect(screen.getByRole('button', { name: 'Close cart' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Close cart' })).toHaveFocus());
     expect(await axe(page)).toHaveNoViolations();
   });
 
@@ -50,6 +50,17 @@ describe('Drawer', () => {
     await userEvent.keyboard(key);
     await expectClosed();
     expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+  });
+
+  it('shuts off the page behind it for as long as it is open', async () => {
+    await openDrawer();
+    const opener = { name: 'Open' };
+    await waitFor(() => expect(screen.queryByRole('button', opener)).toBeNull());
+    expect(document.documentElement).toHaveStyle({ overflow: 'hidden' });
+    await userEvent.keyboard('{Escape}');
+    await expectClosed();
+    expect(screen.getByRole('button', opener)).toBeEnabled();
+    expect(document.documentElement).not.toHaveStyle({ overflow: 'hidden' });
   });
 
   it('closes by its button', async () => {
@@ -72,10 +83,10 @@ describe('Drawer', () => {
     toasts.setAttribute(toastAreaAttribute, '');
     toasts.append(document.createElement('button'));
     page.append(toasts);
-    fireEvent.pointerDown(within(toasts).getByRole('button', { hidden: true }));
+    fireEvent.click(within(toasts).getByRole('button', { hidden: true }));
     expect(screen.getByRole('dialog')).toBeInTheDocument();
     toasts.remove();
-    fireEvent.pointerDown(page);
+    fireEvent.click(screen.getByRole('presentation'));
     await expectClosed();
   });
 });

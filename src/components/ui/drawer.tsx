@@ -1,8 +1,11 @@
-import { useState, type ReactNode } from 'react';
-import { deferred } from './deferred';
-import { useOpener } from './use-opener';
+import { X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { Button } from './button';
+import { useModalPanel } from './use-modal-panel';
 
-export type DrawerProps = {
+type DrawerProps = {
   /** Heading and accessible name ("Cart"). */
   label: string;
   isOpen: boolean;
@@ -18,20 +21,84 @@ export type DrawerProps = {
   children: ReactNode;
 };
 
-const DrawerDialog = deferred(() =>
-  import('./drawer-dialog').then((module) => module.DrawerDialog),
-);
-
-/** Fetches the drawer's code ahead of the click, on hover, focus or touch of what opens it. */
-export function preloadDrawer(): void {
-  void import('./drawer-dialog');
+/** A panel from the right, 584 px, the whole width on phones. It stays for as long as it takes to leave. */
+export function Drawer({ isOpen, ...rest }: DrawerProps) {
+  const [isThere, setIsThere] = useState(isOpen);
+  if (isOpen && !isThere) setIsThere(true);
+  if (!isThere) return null;
+  return createPortal(
+    <Panel isOpen={isOpen} onGone={() => setIsThere(false)} {...rest} />,
+    document.body,
+  );
 }
 
-/** A panel from the right, 584 px, the whole width on phones. Its code is fetched when it is first needed. */
-export function Drawer({ isOpen, ...rest }: DrawerProps) {
-  const [wasNeeded, setWasNeeded] = useState(isOpen);
-  if (isOpen && !wasNeeded) setWasNeeded(true);
-  const returnFocus = useOpener(isOpen);
-  if (!wasNeeded) return null;
-  return <DrawerDialog isOpen={isOpen} returnFocus={returnFocus} {...rest} />;
+/** Made by hand, because it is the answer to a click: a kit's dialog measures the page several times before it is painted. */
+function Panel(props: DrawerProps & { onGone: () => void }) {
+  const { label, isOpen, onClose, header, footer, closeLabel, isClosedByBackspace, children } =
+    props;
+  const t = useTranslations('ui');
+  const titleId = useId();
+  const { area, panel, closeButton } = useModalPanel({ isOpen, onClose, isClosedByBackspace });
+  useLeaving(panel, isOpen, props.onGone);
+  const state = isOpen ? 'open' : 'closed';
+
+  return (
+    <div ref={area} inert={!isOpen}>
+      <div
+        role="presentation"
+        data-state={state}
+        onClick={onClose}
+        className="overlay-shade fixed inset-0 z-40 touch-none"
+      />
+      <div
+        ref={panel}
+        role="dialog"
+        aria-modal
+        aria-labelledby={titleId}
+        tabIndex={-1}
+        data-panel
+        data-state={state}
+        className="drawer-panel fixed inset-y-0 right-0 z-40 grid w-full max-w-[36.5rem] grid-rows-[auto_minmax(0,1fr)_auto] bg-page text-ink shadow-overlay outline-none"
+      >
+        <div className="flex items-center gap-3.5 border-b border-line py-3 pr-1 pl-gutter lg:py-5 lg:pr-4 lg:pl-8">
+          <h2 id={titleId} className="font-display text-2xl">
+            {label}
+          </h2>
+          {header}
+          <Button
+            ref={closeButton}
+            variant="quiet"
+            size="sm"
+            aria-label={closeLabel}
+            onClick={onClose}
+            className="ml-auto"
+          >
+            {t('close')}
+            <X aria-hidden size={24} className="flex-none" />
+          </Button>
+        </div>
+        <div className="relative overflow-y-auto overscroll-contain">{children}</div>
+        {footer && <div className="relative shadow-bar">{footer}</div>}
+      </div>
+    </div>
+  );
+}
+
+/** Calls back once a closed panel has moved out of sight. */
+function useLeaving(
+  panel: { readonly current: HTMLElement | null },
+  isOpen: boolean,
+  onGone: () => void,
+): void {
+  const handleGone = useEffectEvent(onGone);
+  const isWanted = useRef(isOpen);
+  useEffect(() => {
+    isWanted.current = isOpen;
+    if (isOpen || !panel.current) return;
+    // Animations are not everywhere: without them there is nothing to wait for.
+    const moves = 'getAnimations' in panel.current ? panel.current.getAnimations() : [];
+    void Promise.allSettled(moves.map(({ finished }) => finished)).then(() => {
+      if (!isWanted.current) handleGone();
+    });
+  }, [panel, isOpen]);
 }

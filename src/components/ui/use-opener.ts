@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
  * Remembers what had focus when an overlay opened and gives it back when it closes. An opener that has left
  * the page (a removed cart line) hands focus to the page's content instead of its very top.
  */
-export function useOpener(isOpen: boolean): (event: Event) => void {
+export function useOpener(isOpen: boolean): (event?: Event) => void {
   const opener = useRef<HTMLElement | null>(null);
   useEffect(() => {
     if (!isOpen) return;
@@ -13,7 +13,7 @@ export function useOpener(isOpen: boolean): (event: Event) => void {
   }, [isOpen]);
 
   return function returnFocus(event) {
-    event.preventDefault();
+    event?.preventDefault();
     const target = opener.current?.isConnected ? opener.current : document.getElementById('main');
     target?.focus({ preventScroll: true });
   };

@@ -1,8 +1,10 @@
 import { createCartQueue } from '@/client/store-requests';
+import { chargerItem } from '@/testing/new-item';
 import { FakeStoreApi, settle } from '@/testing/fake-store-api';
 import { wireCart, wireLine } from '@/testing/wire-cart';
 import { CartActions } from './cart-actions';
-import { useCartStore, wantedLines, wantedUnits } from './cart-store';
+import { useCartStore, wantedUnits } from './cart-store';
+import { shownLines } from './shown-lines';
 
 const refusal = Object.assign(new Error('no'), { code: 'internal_error' });
 
@@ -41,7 +43,7 @@ async function openFilledCart() {
 }
 
 const state = () => useCartStore.getState();
-const shownQuantities = () => wantedLines(state()).map((line) => line.quantity);
+const shownQuantities = () => shownLines(state()).map((line) => line.quantity);
 
 beforeEach(() => {
   useCartStore.setState(useCartStore.getInitialState(), true);
@@ -141,7 +143,7 @@ describe('quantity', () => {
 describe('adding', () => {
   it('shows the cart that the server answers', async () => {
     const { api, actions } = openCart();
-    const adding = actions.add({ productId: 'standard-charger' });
+    const adding = actions.add(chargerItem);
     await settle();
     await api.next().answer();
     expect(await adding).toBe(true);
@@ -150,7 +152,7 @@ describe('adding', () => {
 
   it('leaves the cart alone when it fails', async () => {
     const { api, actions, told } = await openFilledCart();
-    const adding = actions.add({ productId: 'gone' });
+    const adding = actions.add({ ...chargerItem, id: 'gone' });
     await settle();
     await api.next().refuse(refusal);
     expect(await adding).toBe(false);
@@ -161,7 +163,7 @@ describe('adding', () => {
   it('waits for its turn behind a change, and both count', async () => {
     const { api, actions } = await openFilledCart();
     void actions.setQuantity('line-1', 2);
-    void actions.add({ productId: 'standard-charger' });
+    void actions.add(chargerItem);
     await settle();
     expect(api.asked).toEqual(['get', 'set line-1 to 2']);
     await api.next().answer();

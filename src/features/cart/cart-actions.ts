@@ -2,8 +2,9 @@ import { type StoreAnswer, type StoreRefusal, unreadableRefusal } from '@/client
 import { createCartQueue } from '@/client/store-requests';
 import type { Cart } from '@/domain/cart';
 import type { CartFailure } from './cart-failure';
-import type { CartChange, NewItem } from './cart-doors';
+import type { CartChange } from './cart-doors';
 import { useCartStore } from './cart-store';
+import type { NewItem } from './new-item';
 import { joinOtherTabs, type OtherTabs } from './other-tabs';
 import { SettledCart } from './settled-cart';
 import { tellFailure } from './tell-failure';
@@ -55,17 +56,20 @@ export class CartActions {
     return this.reading;
   }
 
-  /** Adds an item; false after a toast when it could not be added. */
-  async add({ productId, options, quantity, planId }: NewItem): Promise<boolean> {
+  /**
+   * Adds an item; false after a toast when it could not be added. `onAnswer` is called in the moment in which its
+   * answer is shown.
+   */
+  async add({ id, options, quantity, planId }: NewItem, onAnswer?: () => void): Promise<boolean> {
     const item = {
-      product_id: productId,
+      product_id: id,
       quantity,
       options: options && [...options],
       ...(planId !== undefined && {
         purchase_option: { type: 'subscription' as const, plan_id: planId },
       }),
     };
-    const answer = await this.change((swell) => swell.cart.addItem(item));
+    const answer = await this.change((swell) => swell.cart.addItem(item), onAnswer);
     if (!answer.ok) this.fail('addToCart', answer);
     return answer.ok;
   }
@@ -82,12 +86,16 @@ export class CartActions {
     this.settling.delete(itemId);
   }
 
-  /** Sends a change and shows the cart it answers; a refusal comes back as a value and shows nothing. */
-  async change(call: CartChange): Promise<StoreAnswer<Cart | null>> {
+  /**
+   * Sends a change and shows the cart it answers; a refusal comes back as a value and shows nothing. The cart, the end
+   * of the change and `onAnswer` come in one moment, so that screens are drawn once.
+   */
+  change(call: CartChange, onAnswer?: () => void): Promise<StoreAnswer<Cart | null>> {
     useCartStore.setState(({ changing }) => ({ changing: changing + 1 }));
-    const answer = await this.request(call);
-    useCartStore.setState(({ changing }) => ({ changing: changing - 1 }));
-    return answer;
+    return this.request(call, () => {
+      useCartStore.setState(({ changing }) => ({ changing: changing - 1 }));
+      onAnswer?.();
+    });
   }
 
   /** Shows a cart that came another way, or none after an order; other tabs ask the server. */
@@ -136,12 +144,16 @@ export class CartActions {
   }
 
   /** One turn in the queue. An answer that is no cart is as good as none. */
-  private async request(call: CartChange): Promise<StoreAnswer<Cart | null>> {
+  private async request(
+    call: CartChange,
+    onAnswer?: () => void,
+  ): Promise<StoreAnswer<Cart | null>> {
     let mark = 0;
     const answer = await this.queue((swell) => {
       mark = this.settled.mark();
       return call(swell);
     });
+    onAnswer?.();
     if (!answer.ok) return answer;
     try {
       if (this.settled.takeAnswer(answer.value, mark)) this.tabs.tell(answer.value);

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { countedWords } from '@/domain/counted-words';
 import { useShellWords } from '@/components/shell/shell-words';
 import { onCartIntent, openCart } from './cart-doors';
-import { useCartStore, wantedUnits } from './cart-store';
+import { unitsOf, useCartStore, wantedUnits } from './cart-store';
 import { readStoredUnits, watchStoredUnits } from './stored-summary';
 import { ShellIcon } from '@/components/shell/shell-icon';
 
@@ -12,7 +12,7 @@ export function CartButton() {
   const words = useShellWords();
   const { locale } = useRouter();
   const stored = useSyncExternalStore(watchStoredUnits, readStoredUnits, () => 0);
-  const units = useCartStore((state) => (wantedUnits(state) ?? stored) + state.adding);
+  const units = useCartStore((state) => (wantedUnits(state) ?? stored) + unitsOf(state.arriving));
   const isOpen = useCartStore((state) => state.isOpen);
   return (
     <button

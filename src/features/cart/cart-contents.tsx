@@ -5,9 +5,9 @@ import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LoadingOverlay } from '@/components/ui/loading-overlay';
-import { Skeleton } from '@/components/ui/skeleton';
 import { SupportPhone } from '@/components/ui/support-phone';
 import type { CartLine } from '@/domain/cart';
+import { defaultCurrency } from '@/domain/money';
 import { paths } from '@/domain/paths';
 import { CartLineRow } from './cart-line-row';
 import { lineNames } from './line-names';
@@ -36,7 +36,7 @@ export function CartContents({ shown, onLeave, insetClassName }: CartContentsPro
 
 function CartLines({ shown, insetClassName }: Omit<CartContentsProps, 'onLeave'>) {
   const t = useTranslations('cart');
-  const { cart, lines, isPending, adding } = shown;
+  const { cart, lines, isPending } = shown;
   const list = useRef<HTMLUListElement>(null);
   const [removed, setRemoved] = useState('');
   const names = lineNames(lines, (name, variant) => t('lineName', { name, variant }));
@@ -56,41 +56,21 @@ function CartLines({ shown, insetClassName }: Omit<CartContentsProps, 'onLeave'>
         aria-label={t('lines')}
         className={cx('outline-none', insetClassName)}
       >
-        {cart &&
-          lines.map((line) => (
-            <CartLineRow
-              key={line.itemId}
-              line={line}
-              name={names[line.itemId] ?? line.name}
-              currency={cart.currency}
-              isPending={isPending}
-              onRemove={() => handleRemove(line)}
-            />
-          ))}
-        {adding > 0 && <AddingRow />}
+        {lines.map((line) => (
+          <CartLineRow
+            key={line.key}
+            line={line}
+            name={names[line.itemId] ?? line.name}
+            currency={line.currency ?? cart?.currency ?? defaultCurrency}
+            isPending={isPending}
+            onRemove={() => handleRemove(line)}
+          />
+        ))}
       </ul>
       <p role="status" className="sr-only">
         {removed}
       </p>
     </>
-  );
-}
-
-/** Keeps the place of an item that the server has not confirmed yet. */
-function AddingRow() {
-  const t = useTranslations('cart');
-  return (
-    <li
-      aria-label={t('adding')}
-      className="grid grid-cols-[5.5rem_1fr] gap-x-3.5 border-b border-line py-6 lg:grid-cols-[7.5rem_1fr] lg:gap-x-5"
-    >
-      <Skeleton className="aspect-square w-full" />
-      <span>
-        <span className="text-ink-soft">{t('adding')}</span>
-        <Skeleton className="mt-3 h-5 w-2/3" />
-        <Skeleton className="mt-2 h-5 w-1/2" />
-      </span>
-    </li>
   );
 }
 

@@ -1,36 +1,28 @@
-import type { ComponentType } from 'react';
+import type { ReactElement } from 'react';
 import type { SwellClient } from 'swell-js';
 import type { CurrencyCode } from '@/domain/money';
 import type { CartActions } from './cart-actions';
 import { useCartStore } from './cart-store';
+import type { NewItem } from './new-item';
 
 /** One call of the Store API that answers the whole cart. */
 export type CartChange = (swell: SwellClient) => Promise<unknown>;
-
-export type NewItem = {
-  productId: string;
-  /** Option id and chosen value id, as the Store API takes them. */
-  options?: readonly { id: string; value: string }[];
-  quantity?: number;
-  /** Bought again and again by this plan; once when left out. */
-  planId?: string;
-};
 
 /** The part of the cart that talks to the server; a chunk of its own. */
 export const loadActions = () =>
   import('./cart-actions').then(({ pageCartActions }) => pageCartActions());
 
-let drawer: Promise<ComponentType> | null = null;
+let drawer: Promise<ReactElement> | null = null;
 
 /** The drawer with everything it shows; a chunk of its own, made ready once. A failure is tried again. */
-export function loadDrawer(): Promise<ComponentType> {
-  drawer ??= import('./cart-drawer')
-    .then(({ prepareCartDrawer }) => prepareCartDrawer())
-    .catch((failure: unknown) => {
-      drawer = null;
-      throw failure;
-    });
-  return drawer;
+export async function loadDrawer(): Promise<void> {
+  drawer ??= import('./cart-drawer').then(({ prepareCartDrawer }) => prepareCartDrawer());
+  try {
+    useCartStore.setState({ drawer: await drawer });
+  } catch (failure) {
+    drawer = null;
+    throw failure;
+  }
 }
 
 /** Fetches code and cart ahead of a likely opening: on hover, focus or touch. What fails here is tried again, and told, on opening. */
@@ -82,21 +74,26 @@ export function closeCart(): void {
 }
 
 /**
- * Puts an item into the cart and opens the drawer. On failure the drawer closes again, a toast says
- * so and the cart is as it was.
+ * Puts an item into the cart and opens the drawer, which shows it at once. On failure the drawer closes again, a toast
+ * says so and the cart is as it was.
  *
  * @returns whether the item is in the cart
  */
 export async function addToCart(item: NewItem): Promise<boolean> {
-  const units = item.quantity ?? 1;
   const wasOpen = useCartStore.getState().isOpen;
-  useCartStore.setState(({ adding }) => ({ adding: adding + units, isOpen: true }));
-  const isAdded = await loadActions()
-    .then((actions) => actions.add(item))
-    .catch(() => false);
-  useCartStore.setState(({ adding, isOpen }) => ({
-    adding: adding - units,
-    isOpen: isOpen && (isAdded || wasOpen),
-  }));
-  return isAdded;
+  // A copy: the same item may be on its way twice.
+  const arrival = { ...item };
+  const settle = () =>
+    useCartStore.setState(({ arriving }) => ({
+      arriving: arriving.filter((other) => other !== arrival),
+    }));
+  useCartStore.setState(({ arriving }) => ({ arriving: [...arriving, arrival], isOpen: true }));
+  try {
+    const actions = await loadActions();
+    if (await actions.add(arrival, settle)) return true;
+  } catch {
+    settle();
+  }
+  if (!wasOpen) closeCart();
+  return false;
 }

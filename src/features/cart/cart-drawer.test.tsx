@@ -4,6 +4,7 @@ import { axe } from 'jest-axe';
 import mockRouter from 'next-router-mock';
 import shell from '@/messages/en-US/shell.json';
 import { FakeStoreApi } from '@/testing/fake-store-api';
+import { chargerItem } from '@/testing/new-item';
 import { renderScreen } from '@/testing/render';
 import { CartButton } from './cart-button';
 import { CartOverlays } from './cart-overlays';
@@ -267,24 +268,56 @@ describe('adding from a page', () => {
     openShop();
     let isAdded = false;
     await act(async () => {
-      isAdded = await addToCart({ productId: 'standard-charger' });
+      isAdded = await addToCart(chargerItem);
     });
     expect(isAdded).toBe(true);
     expect(await screen.findByRole('dialog', { name: 'Cart' })).toBeVisible();
     expect(await screen.findByRole('listitem', { name: 'Standard Charger' })).toBeVisible();
   });
 
+  it('shows the line before the server has answered, and lets nobody change it yet', async () => {
+    const { api } = openShop({ mood: 'waiting' });
+    let adding = Promise.resolve(false);
+    act(() => void (adding = addToCart(chargerItem)));
+    const line = await screen.findByRole('listitem', { name: 'Standard Charger' });
+    expect(line).toHaveTextContent('$149.00');
+    expect(within(line).getByRole('button', { name: /^Increase/ })).toBeDisabled();
+    expect(within(line).getByRole('button', { name: /^Remove/ })).toBeDisabled();
+    expect(screen.queryByTestId('subtotal')).not.toBeInTheDocument();
+    await waitFor(() => expect(api.asked).toContain('add standard-charger'));
+    await act(async () => api.next().answer());
+    expect(await adding).toBe(true);
+    expect(screen.getByRole('listitem', { name: 'Standard Charger' })).toBe(line);
+    expect(within(line).getByRole('button', { name: /^Increase/ })).toBeEnabled();
+    expect(screen.getByTestId('subtotal')).toHaveTextContent('$149.00');
+  });
+
   it('closes it again and says so when it fails', async () => {
     openShop({ mood: 'failing' });
     let isAdded = true;
     await act(async () => {
-      isAdded = await addToCart({ productId: 'standard-charger' });
+      isAdded = await addToCart(chargerItem);
     });
     expect(isAdded).toBe(false);
     expect(
       await screen.findByText('Unable to add item to cart. Please try again later.'),
     ).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('takes the line out again when the server refuses it', async () => {
+    const { api } = await openDrawer({ mood: 'waiting', lines: [{ ...charger, name: 'Dock' }] });
+    await waitFor(() => expect(api.asked).toContain('get'));
+    await act(async () => api.next().answer());
+    let adding = Promise.resolve(true);
+    act(() => void (adding = addToCart(chargerItem)));
+    expect(await screen.findByRole('listitem', { name: 'Standard Charger' })).toBeVisible();
+    await waitFor(() => expect(api.asked).toContain('add standard-charger'));
+    await act(async () => api.next().refuse(new TypeError('Failed to fetch')));
+    expect(await adding).toBe(false);
+    expect(screen.queryByRole('listitem', { name: 'Standard Charger' })).toBeNull();
+    expect(screen.getByRole('listitem', { name: 'Dock' })).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'Cart' })).toBeVisible();
   });
 });
 

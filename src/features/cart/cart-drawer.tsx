@@ -1,6 +1,6 @@
 import { NextIntlClientProvider, useTranslations } from 'next-intl';
-import type { ComponentType } from 'react';
-import { Drawer, preloadDrawer } from '@/components/ui/drawer';
+import type { ReactElement } from 'react';
+import { Drawer } from '@/components/ui/drawer';
 import { defaultLocale, isLocale } from '@/domain/locale';
 import { loadMessages } from '@/messages/load';
 import { CartContents } from './cart-contents';
@@ -12,19 +12,16 @@ import { useShownCart } from './use-shown-cart';
 /** Important, because the carousel's own style sheet resets its padding. */
 const inset = 'px-gutter! lg:px-8!';
 
-/** Fetches what the drawer shows besides its code: words and the kit's dialog. */
-export async function prepareCartDrawer(): Promise<ComponentType> {
-  preloadDrawer();
+/** Fetches the words that the drawer shows. */
+export async function prepareCartDrawer(): Promise<ReactElement> {
   const { lang } = document.documentElement;
   const locale = isLocale(lang) ? lang : defaultLocale;
   const messages = await loadMessages(locale, ['cart', 'errors', 'ui']);
-  return function PreparedCartDrawer() {
-    return (
-      <NextIntlClientProvider locale={locale} messages={messages}>
-        <CartDrawer />
-      </NextIntlClientProvider>
-    );
-  };
+  return (
+    <NextIntlClientProvider locale={locale} messages={messages}>
+      <CartDrawer />
+    </NextIntlClientProvider>
+  );
 }
 
 /** The cart over any page (spec 2): from the right, with its totals always in sight. */

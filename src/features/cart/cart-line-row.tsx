@@ -6,15 +6,15 @@ import { pendingLook } from '@/components/ui/pending-look';
 import { Picture } from '@/components/ui/picture';
 import { Price } from '@/components/ui/price';
 import { QuantityStepper } from '@/components/ui/quantity-stepper';
-import type { CartLine } from '@/domain/cart';
 import { errorCatalogue } from '@/domain/error-catalogue';
 import { type CurrencyCode, formatMoney } from '@/domain/money';
 import { useCartStore } from './cart-store';
+import type { ShownLine } from './shown-lines';
 import { cartActions } from './use-cart';
 
 type CartLineRowProps = {
   /** With the quantity the shopper wants; its amounts are the last confirmed ones. */
-  line: CartLine;
+  line: ShownLine;
   /** What the buttons call it. */
   name: string;
   currency: CurrencyCode;
@@ -53,8 +53,15 @@ export function CartLineRow({ line, name, currency, isPending, onRemove }: CartL
           decreaseLabel={t('decrease', { name })}
           onIncrease={() => wantQuantity(line.quantity + 1)}
           onDecrease={() => (line.quantity > 1 ? wantQuantity(line.quantity - 1) : onRemove())}
+          isDisabled={line.isArriving}
         />
-        <Button variant="quiet" size="sm" aria-label={t('removeLine', { name })} onClick={onRemove}>
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label={t('removeLine', { name })}
+          disabled={line.isArriving}
+          onClick={onRemove}
+        >
           {t('remove')}
         </Button>
       </div>

@@ -1,23 +1,22 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { paths } from '@/domain/paths';
 import { loadDrawer } from './cart-doors';
 import { useCartStore } from './cart-store';
 
-/** Holds the drawer's place in `_app`. Until it is first opened there is nothing here, not even its code. */
+/**
+ * Holds the drawer's place in `_app`. Until somebody is about to open it there is nothing here, not even its code; from
+ * then on it waits, closed, so that opening it is all that a click has to do.
+ */
 export function CartOverlays() {
   const isOpen = useCartStore((state) => state.isOpen);
-  const [Drawer, setDrawer] = useState<ComponentType | null>(null);
+  const drawer = useCartStore((state) => state.drawer);
 
   useEffect(() => {
-    if (!isOpen || Drawer) return;
-    loadDrawer().then(
-      (Loaded) => setDrawer(() => Loaded),
-      // Its code is gone when a new release was put online meanwhile: the cart's own page is fresh.
-      () => window.location.assign(paths.cart),
-    );
-  }, [isOpen, Drawer]);
+    // Its code is gone when a new release was put online meanwhile: the cart's own page is fresh.
+    if (isOpen && !drawer) loadDrawer().catch(() => window.location.assign(paths.cart));
+  }, [isOpen, drawer]);
 
-  if (Drawer) return <Drawer />;
+  if (drawer) return drawer;
   return isOpen ? (
     <div
       aria-hidden

@@ -1,6 +1,8 @@
+import type { ReactElement } from 'react';
 import { create } from 'zustand';
-import type { Cart, CartLine } from '@/domain/cart';
+import type { Cart } from '@/domain/cart';
 import type { CartFailure } from './cart-failure';
+import type { NewItem } from './new-item';
 
 export type CartState = {
   /** The server's last word, the only truth for money; null before the first answer and without a cart. */
@@ -11,11 +13,13 @@ export type CartState = {
   wanted: Readonly<Record<string, number>>;
   /** What went wrong with a line; it stays until that line is tried again. */
   lineErrors: Readonly<Record<string, CartFailure>>;
-  /** Units on their way into the cart. */
-  adding: number;
+  /** What is on its way into the cart: shown in it until the server has answered. */
+  arriving: readonly NewItem[];
   /** Changes whose answer will move the totals: while there are any, the totals shown are old. */
   changing: number;
   isOpen: boolean;
+  /** The drawer, once its code is here. */
+  drawer: ReactElement | null;
 };
 
 /**
@@ -27,20 +31,24 @@ export const useCartStore = create<CartState>(() => ({
   status: 'unread',
   wanted: {},
   lineErrors: {},
-  adding: 0,
+  arriving: [],
   changing: 0,
   isOpen: false,
+  drawer: null,
 }));
 
-/** The lines as the shopper wants them: quantities at once, amounts as last confirmed. */
-export function wantedLines({ cart, wanted }: Pick<CartState, 'cart' | 'wanted'>): CartLine[] {
-  return (cart?.items ?? [])
-    .map((line) => ({ ...line, quantity: wanted[line.itemId] ?? line.quantity }))
-    .filter((line) => line.quantity > 0);
+/** Units as the shopper wants them, without what is still on its way; null before the cart was read. */
+export function wantedUnits({
+  cart,
+  wanted,
+  status,
+}: Pick<CartState, 'cart' | 'wanted' | 'status'>): number | null {
+  if (cart === null && status !== 'ready') return null;
+  return unitsOf(
+    cart?.items.map(({ itemId, quantity }) => ({ quantity: wanted[itemId] ?? quantity })) ?? [],
+  );
 }
 
-/** Units as the shopper wants them, or null before the cart was read. */
-export function wantedUnits(state: CartState): number | null {
-  if (state.cart === null && state.status !== 'ready') return null;
-  return wantedLines(state).reduce((units, line) => units + line.quantity, 0);
+export function unitsOf(lines: readonly { quantity: number }[]): number {
+  return lines.reduce((units, { quantity }) => units + quantity, 0);
 }

@@ -9,6 +9,7 @@ import { Price } from '@/components/ui/price';
 import { paths } from '@/domain/paths';
 import { useCurrency } from '@/features/currency/public';
 import { addToCart } from './cart-doors';
+import type { NewItem } from './new-item';
 import { fetchAccessories, useSuggestionsStore } from './suggestions-store';
 import type { ShownCart } from './use-shown-cart';
 
@@ -30,13 +31,15 @@ export function Suggestions({ shown, onLeave, insetClassName }: SuggestionsProps
   const currency = useCurrency();
   const [added, setAdded] = useState('');
   const isCartKnown = shown.state === 'filled' || shown.state === 'empty';
+  // What is on its way into the cart goes first.
+  const isTheirTurn = isCartKnown && !shown.isPending;
   useEffect(() => {
-    if (isCartKnown) void fetchAccessories(currency);
-  }, [isCartKnown, currency]);
+    if (isTheirTurn) void fetchAccessories(currency);
+  }, [isTheirTurn, currency]);
   if (!isCartKnown) return null;
 
   const suggested = (accessories ?? []).filter(
-    ({ id, isBuyable }) => isBuyable && shown.lines.every((line) => line.id !== id),
+    ({ id, isBuyable }) => isBuyable && !shown.cart?.items.some((line) => line.id === id),
   );
   return (
     <>
@@ -66,6 +69,11 @@ export function Suggestions({ shown, onLeave, insetClassName }: SuggestionsProps
   );
 }
 
+function itemOf({ id, slug, name, price, currency, imageUrl }: AccessoryCard): NewItem {
+  const line = { id, slug, name, price, currency, imageUrl };
+  return { ...line, variantSubname: '', plan: null, quantity: 1 };
+}
+
 type SuggestionProps = {
   accessory: AccessoryCard;
   onLeave?: () => void;
@@ -78,7 +86,7 @@ function Suggestion({ accessory, onLeave, onAdded }: SuggestionProps) {
 
   async function handleAdd() {
     setIsAdding(true);
-    const isAdded = await addToCart({ productId: accessory.id });
+    const isAdded = await addToCart(itemOf(accessory));
     setIsAdding(false);
     if (isAdded) onAdded();
   }

@@ -53,7 +53,9 @@ it('keeps a new accessory of no known kind under "All"', () => {
 it('puts one into the cart, from a button that names it', async () => {
   renderAccessories();
   await userEvent.click(screen.getByRole('button', { name: /^Add Remote Mini Pocket to cart/ }));
-  expect(addToCart).toHaveBeenCalledWith({ productId: 'product-remote-mini-pocket' });
+  expect(addToCart).toHaveBeenCalledWith(
+    expect.objectContaining({ id: 'product-remote-mini-pocket', quantity: 1 }),
+  );
 });
 
 it('has a word instead of the button for what cannot be bought', () => {

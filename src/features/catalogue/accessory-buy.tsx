@@ -10,6 +10,7 @@ import { brand } from '@/domain/brand';
 import type { Product } from '@/domain/catalogue';
 import { canBeBought } from '@/domain/product-choice';
 import { onCartIntent } from '@/features/cart/public';
+import { newItemOf } from './new-item-of';
 import { PurchaseRows } from './purchase-rows';
 import { useAddToCart } from './use-add-to-cart';
 import { usePurchase, type Purchase } from './use-purchase';
@@ -68,7 +69,7 @@ function AddSome({ accessory, purchase: { plan } }: AddSomeProps) {
           busyLabel={t('adding')}
           disabled={!canBuy}
           aria-describedby={canBuy ? undefined : reasonId}
-          onClick={() => void add({ productId: accessory.id, quantity, planId: plan?.id })}
+          onClick={() => void add(newItemOf(accessory, { plan, quantity }))}
         >
           {t('addToCart')}
         </Button>

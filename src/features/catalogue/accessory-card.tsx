@@ -9,6 +9,7 @@ import type { Product } from '@/domain/catalogue';
 import { paths } from '@/domain/paths';
 import { canBeBought } from '@/domain/product-choice';
 import { onCartIntent } from '@/features/cart/public';
+import { newItemOf } from './new-item-of';
 import { useAddToCart } from './use-add-to-cart';
 
 type CardWidth = 3 | 4 | 5 | 7;
@@ -109,7 +110,7 @@ function BuyRow({ accessory }: { accessory: Product }) {
             size="sm"
             isBusy={isAdding}
             busyLabel={t('adding')}
-            onClick={() => void add({ productId: accessory.id })}
+            onClick={() => void add(newItemOf(accessory))}
           >
             <span>
               {t.rich('addNamed', {

@@ -12,6 +12,7 @@ import type { Trail } from '@/domain/trail';
 import { onCartIntent } from '@/features/cart/public';
 import { usePriced } from '@/features/currency/public';
 import { Gallery } from './gallery';
+import { newItemOf } from './new-item-of';
 import { NumberedSteps } from './numbered-steps';
 import { breadcrumbFacts, productFacts } from '@/client/page-facts';
 import { PurchaseRows } from './purchase-rows';
@@ -88,7 +89,7 @@ function CarePlanBuy({ product }: CarePlanScreenProps) {
         {...onCartIntent}
         isBusy={isAdding}
         busyLabel={shared('adding')}
-        onClick={() => void add({ productId: product.id, quantity: 1, planId: plan?.id })}
+        onClick={() => void add(newItemOf(product, { plan }))}
         className="w-full"
       >
         {shared('addToCart')}

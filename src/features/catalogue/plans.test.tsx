@@ -42,7 +42,9 @@ describe('an accessory with plans', () => {
     expect(row('Buy once')).toBeChecked();
     expect(screen.getByTestId('price')).toHaveTextContent('$29.00');
     await add();
-    expect(addToCart).toHaveBeenCalledWith({ productId: domeKit.id, quantity: 1 });
+    expect(addToCart).toHaveBeenCalledWith(
+      expect.objectContaining({ id: domeKit.id, quantity: 1, plan: null }),
+    );
   });
 
   it('shows the price of the plan, says what is charged when, and sends the plan', async () => {
@@ -54,11 +56,9 @@ describe('an accessory with plans', () => {
     await userEvent.click(row('Replenish every 6 months'));
     expect(screen.getByTestId('price')).toHaveTextContent('$26.00');
     await add();
-    expect(addToCart).toHaveBeenCalledWith({
-      productId: domeKit.id,
-      quantity: 1,
-      planId: 'every-6-months',
-    });
+    expect(addToCart).toHaveBeenCalledWith(
+      expect.objectContaining({ id: domeKit.id, planId: 'every-6-months', price: 2600 }),
+    );
   });
 
   it('follows the currency with the plan that was chosen', async () => {
@@ -93,11 +93,9 @@ describe('the care plan', () => {
     renderCarePlan();
     expect(screen.queryByRole('radiogroup')).not.toBeInTheDocument();
     await add();
-    expect(addToCart).toHaveBeenCalledWith({
-      productId: carePlan.id,
-      quantity: 1,
-      planId: 'yearly',
-    });
+    expect(addToCart).toHaveBeenCalledWith(
+      expect.objectContaining({ id: carePlan.id, quantity: 1, planId: 'yearly' }),
+    );
   });
 
   it('has a description with its price, and an address of its own', () => {

@@ -1,0 +1,34 @@
+import type { Product, Variant } from '@/domain/catalogue';
+import type { Plan } from '@/domain/plan';
+import { cartOptionsOf } from '@/domain/product-choice';
+import type { NewItem } from '@/features/cart/public';
+
+type Bought = { variant?: Variant; plan?: Plan | null; quantity?: number };
+
+/** A product as it goes into the cart, at the plan's price by plan. */
+export function newItemOf(
+  product: Product,
+  { variant, plan = null, quantity = 1 }: Bought = {},
+): NewItem {
+  const { id, slug, name, currency } = product;
+  return {
+    ...{ id, slug, name, currency, quantity, plan },
+    ...(variant ? chosen(product, variant) : single(product)),
+    ...(plan && { planId: plan.id, price: plan.price }),
+  };
+}
+
+function single({ price, images }: Product) {
+  return { price, variantSubname: '', imageUrl: images[0]?.url ?? null };
+}
+
+/** With the name, the price and the picture of the variant. */
+function chosen(product: Product, variant: Variant) {
+  const [picture = 0] = variant.imageIndexes;
+  return {
+    price: variant.price,
+    variantSubname: variant.name,
+    imageUrl: product.images[picture]?.url ?? null,
+    options: cartOptionsOf(product, variant),
+  };
+}
