@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useId, type Ref } from 'react';
+import { memo, useId, type Ref } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import type { Product, Variant } from '@/domain/catalogue';
 import { brand } from '@/domain/brand';
@@ -22,6 +22,8 @@ type ConfiguratorProps = {
   /** Watched by the buy bar, which takes over while the button is out of view. */
   buyButton: Ref<HTMLButtonElement>;
 };
+
+const Facts = memo(FactsAtPrice);
 
 /** Name, price, the four questions, the button, and what comes with it. */
 export function Configurator(props: ConfiguratorProps) {
@@ -67,7 +69,7 @@ export function Configurator(props: ConfiguratorProps) {
           {t('buy.askExpert')}
         </ButtonLink>
       </div>
-      <FactsAtPrice />
+      <Facts />
     </div>
   );
 }

@@ -121,6 +121,14 @@ describe('the address', () => {
     );
   });
 
+  it('does not call back who leaves at once', async () => {
+    renderProduct();
+    await userEvent.click(radio('Premium'));
+    await act(() => mockRouter.push('/shop'));
+    await act(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    expect(mockRouter.asPath).toBe('/shop');
+  });
+
   it('stays as it came until something is chosen', () => {
     renderProduct('?tech=nonsense');
     expect(mockRouter.asPath).toBe('/product/charge-go?tech=nonsense');
@@ -145,8 +153,9 @@ describe('the address', () => {
     );
     renderProduct();
     await userEvent.click(radio('Advanced'));
+    await waitFor(() => expect(arrivals).toHaveLength(1));
     await userEvent.click(radio('Premium'));
-    expect(arrivals).toHaveLength(2);
+    await waitFor(() => expect(arrivals).toHaveLength(2));
     await act(async () => arrivals[0]?.());
     expect(mockRouter.query.tech).toBe('advanced');
     expect(radio('Premium')).toBeChecked();
@@ -167,15 +176,21 @@ describe('buying', () => {
     expect(button).toHaveAttribute('aria-busy', 'true');
     await userEvent.click(button);
     expect(addedToCart).toHaveBeenCalledTimes(1);
-    expect(addedToCart).toHaveBeenCalledWith({
-      productId: chargeAndGo.id,
-      options: [
-        { id: 'option-tech level', value: 'tech-level-premium' },
-        { id: 'option-ears', value: 'ears-pair' },
-        { id: 'option-colour', value: 'colour-graphite' },
-        { id: 'option-receiver', value: 'receiver-large' },
-      ],
-    });
+    expect(addedToCart).toHaveBeenCalledWith(
+      expect.objectContaining({
+        id: chargeAndGo.id,
+        quantity: 1,
+        variantSubname: 'Premium / Pair / Graphite / Large',
+        price: 400_000,
+        imageUrl: chargeAndGo.images[0]?.url,
+        options: [
+          { id: 'option-tech level', value: 'tech-level-premium' },
+          { id: 'option-ears', value: 'ears-pair' },
+          { id: 'option-colour', value: 'colour-graphite' },
+          { id: 'option-receiver', value: 'receiver-large' },
+        ],
+      }),
+    );
     await act(async () => arrive(true));
     expect(button).not.toHaveAttribute('aria-busy');
   });

@@ -1,8 +1,9 @@
 import { useTranslations } from 'next-intl';
+import { memo, useDeferredValue, useMemo } from 'react';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { Container } from '@/components/ui/section';
 import type { Product } from '@/domain/catalogue';
-import { cartOptionsOf, findVariant, type Choice } from '@/domain/product-choice';
+import { findVariant, type Choice } from '@/domain/product-choice';
 import { usePriced } from '@/features/currency/public';
 import { Anatomy } from './anatomy';
 import { BoxContents } from './box-contents';
@@ -11,34 +12,37 @@ import { Charging } from './charging';
 import { Configurator, obstacleOf } from './configurator';
 import { Gallery, type GalleryPicture } from './gallery';
 import { GoodQuestions } from './good-questions';
+import { newItemOf } from './new-item-of';
 import { pictureOfAid, picturesOfChoice } from './pictures';
 import { productTrail } from './product-trail';
 import { useAddToCart } from './use-add-to-cart';
 import { useChoice } from './use-choice';
 import { useIsOutOfView } from './use-is-out-of-view';
 
+/** Only drawn anew when something else is to be seen in them: a choice asks first of all for its price. */
+const [StillGallery, StillTop, StillRest] = [memo(Gallery), memo(Top), memo(Rest)];
+
 /** The hearing aid: pictures and configurator, then what it is made of, how it charges, what comes along. */
 export function ProductScreen({ product: page }: { product: Product }) {
   const product = usePriced(page);
-  const t = useTranslations('catalogue');
   const [choice, choose] = useChoice();
+  const shown = useDeferredValue(choice);
   const [buyButton, isButtonOutOfView] = useIsOutOfView<HTMLButtonElement>();
   const { add, isAdding, hasFailed } = useAddToCart();
-  const pictures = useGalleryPictures(product, choice);
+  const pictures = useGalleryPictures(product, shown);
   const variant = findVariant(product, choice);
-  const rightEar = pictureOfAid(product.images, choice.color, 'right-ear');
 
   function buy() {
     if (!variant) return;
-    void add({ productId: product.id, options: cartOptionsOf(product, variant) });
+    void add(newItemOf(product, { variant }));
   }
 
   return (
     <>
       <Container className="pt-3 pb-section lg:pt-6">
-        <Breadcrumbs trail={productTrail(product, { home: t('home'), shop: t('shop') })} />
+        <StillTop product={page} />
         <div className="mt-3 items-start gap-x-18 lg:mt-6 lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-          <Gallery pictures={pictures} />
+          <StillGallery pictures={pictures} />
           <Configurator
             product={product}
             choice={choice}
@@ -51,10 +55,7 @@ export function ProductScreen({ product: page }: { product: Product }) {
           />
         </div>
       </Container>
-      {rightEar && <Anatomy image={rightEar} name={product.name} />}
-      <Charging />
-      <BoxContents ears={choice.ears} />
-      <GoodQuestions />
+      <StillRest product={page} color={shown.color} ears={shown.ears} />
       {variant && (
         <BuyBar
           choice={choice}
@@ -69,21 +70,41 @@ export function ProductScreen({ product: page }: { product: Product }) {
   );
 }
 
-function useGalleryPictures(product: Product, choice: Choice): GalleryPicture[] {
-  const t = useTranslations('product');
-  const inLine = t(`color.${choice.color}.inLine`);
-  const label = t(`color.${choice.color}.label`);
-  const pictures = picturesOfChoice(product.images, choice);
+function Top({ product }: { product: Product }) {
+  const t = useTranslations('catalogue');
+  return <Breadcrumbs trail={productTrail(product, { home: t('home'), shop: t('shop') })} />;
+}
 
-  return pictures.map(({ view, image }, place) => {
-    const isAside = view === 'pair' && place > 0;
-    return {
-      image,
-      alt: t(`pictures.alt.${view}`, { color: inLine, name: product.name }),
-      caption: t(`pictures.${isAside ? 'alsoPair' : view}`, { color: label }),
-      ...(view === 'detail' && { bleeds: 'all' as const }),
-      ...((view === 'left-ear' || view === 'right-ear') && { mark: view }),
-      shape: place === 0 ? 'large' : place === pictures.length - 1 ? 'wide' : 'half',
-    };
-  });
+type RestProps = { product: Product } & Pick<Choice, 'color' | 'ears'>;
+
+function Rest({ product, color, ears }: RestProps) {
+  const rightEar = pictureOfAid(product.images, color, 'right-ear');
+  return (
+    <>
+      {rightEar && <Anatomy image={rightEar} name={product.name} />}
+      <Charging />
+      <BoxContents ears={ears} />
+      <GoodQuestions />
+    </>
+  );
+}
+
+function useGalleryPictures({ images, name }: Product, choice: Choice): GalleryPicture[] {
+  const t = useTranslations('product');
+  return useMemo(() => {
+    const inLine = t(`color.${choice.color}.inLine`);
+    const label = t(`color.${choice.color}.label`);
+    const pictures = picturesOfChoice(images, choice);
+    return pictures.map(({ view, image }, place) => {
+      const isAside = view === 'pair' && place > 0;
+      return {
+        image,
+        alt: t(`pictures.alt.${view}`, { color: inLine, name }),
+        caption: t(`pictures.${isAside ? 'alsoPair' : view}`, { color: label }),
+        ...(view === 'detail' && { bleeds: 'all' as const }),
+        ...((view === 'left-ear' || view === 'right-ear') && { mark: view }),
+        shape: place === 0 ? 'large' : place === pictures.length - 1 ? 'wide' : 'half',
+      };
+    });
+  }, [t, images, name, choice]);
 }

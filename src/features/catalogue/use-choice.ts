@@ -1,5 +1,6 @@
-import { useRouter } from 'next/router';
-import { useState } from 'react';
+import Router, { useRouter } from 'next/router';
+import { useEffect, useRef, useState } from 'react';
+import { afterPaint } from '@/components/ui/after-paint';
 import {
   choiceFromQuery,
   defaultChoice,
@@ -29,6 +30,22 @@ export function useChoice(): [Choice, (part: Partial<Choice>) => void] {
     awaited: null,
   }));
 
+  const cancelWriting = useRef(() => {});
+  useEffect(() => {
+    const cancel = () => cancelWriting.current();
+    // Whoever leaves the page must not be called back to it.
+    const leave = (_address: string, { shallow }: { shallow: boolean }) => {
+      if (shallow) return;
+      cancel();
+      setState((latest) => (latest.awaited === null ? latest : { ...latest, awaited: null }));
+    };
+    Router.events.on('routeChangeStart', leave);
+    return () => {
+      Router.events.off('routeChangeStart', leave);
+      cancel();
+    };
+  }, []);
+
   if (state.seen !== keyOf(asked)) {
     setState({
       choice: state.awaited === null ? { ...asked, receiver: state.choice.receiver } : state.choice,
@@ -46,9 +63,13 @@ export function useChoice(): [Choice, (part: Partial<Choice>) => void] {
     // Settled or given up: from here on the address has the word again.
     const settle = () =>
       setState((latest) => (latest.awaited === key ? { ...latest, awaited: null } : latest));
-    void router
-      .replace({ pathname: router.pathname, query }, undefined, { shallow: true, scroll: false })
-      .finally(settle);
+    // The price is painted first: a change of the address draws the whole page anew.
+    cancelWriting.current();
+    cancelWriting.current = afterPaint(() => {
+      void router
+        .replace({ pathname: router.pathname, query }, undefined, { shallow: true, scroll: false })
+        .finally(settle);
+    });
   }
 
   return [state.choice, choose];
