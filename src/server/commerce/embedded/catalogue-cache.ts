@@ -1,11 +1,14 @@
 import type { Database, SqlSession } from '@/server/db/database';
 import {
+  indexOf,
+  indexWithChanged,
   readChanges,
   readWhole,
   withChanged,
   type CatalogueChanges,
   type Moment,
   type PlacedProduct,
+  type ProductIndex,
 } from './catalogue-rows';
 import { buildSnapshot, type CatalogueSnapshot } from './catalogue-snapshot';
 import type { StoreCatalogue } from './engine';
@@ -54,7 +57,12 @@ export function createCatalogueCache(db: Database, now: () => Date): CatalogueCa
 }
 
 /** What is in memory, and up to when it is true. */
-type Known = { at: Moment; placed: readonly PlacedProduct[]; snapshot: CatalogueSnapshot | null };
+type Known = {
+  at: Moment;
+  placed: readonly PlacedProduct[];
+  index: ProductIndex;
+  snapshot: CatalogueSnapshot | null;
+};
 
 class CatalogueMemory {
   readonly #db: Database;
@@ -103,7 +111,7 @@ class CatalogueMemory {
   async #load(session: SqlSession): Promise<Known> {
     const { at, products, levels } = await readWhole(session);
     this.#stock.replace(levels);
-    return { at, placed: products, snapshot: null };
+    return { at, placed: products, index: indexOf(products.map(productOf)), snapshot: null };
   }
 
   async #changesSince(
@@ -122,21 +130,33 @@ class CatalogueMemory {
     }
   }
 
-  #remember(changes: CatalogueChanges, { placed, snapshot }: Known): CatalogueSnapshot {
-    const { version, base, horizon, levels, rows } = changes;
+  #remember({ levels, rows, ...at }: CatalogueChanges, before: Known): CatalogueSnapshot {
     for (const [itemId, level] of Object.entries(levels)) {
       // Sold while the answer was under way: the answer is older.
       if (!this.#doubtful.has(itemId)) this.#stock.set(itemId, level);
     }
-    const products = rows ? withChanged(placed, rows.products) : placed;
-    const isSame = snapshot?.version === version || !rows;
-    const next = isSame
-      ? snapshot
-      : buildSnapshot({ ...rows, version, products: products.map(productOf) }, this.#stock);
-    if (!next) throw new Error('The catalogue was read without its rows');
-    this.#known = { at: { version, base, horizon }, placed: products, snapshot: next };
-    return next;
+    const known = rows ? withRows(before, { ...rows, at }, this.#stock) : { ...before, at };
+    if (!known.snapshot) throw new Error('The catalogue was read without its rows');
+    this.#known = known;
+    return known.snapshot;
   }
+}
+
+function withRows(
+  { placed, index, snapshot }: Known,
+  { at, ...rows }: NonNullable<CatalogueChanges['rows']> & { at: Moment },
+  stock: StockBook,
+): Known {
+  if (snapshot?.version === at.version) return { at, placed, index, snapshot };
+  const isChanged = rows.products.length > 0;
+  const next = {
+    at,
+    placed: withChanged(placed, rows.products),
+    index: isChanged ? indexWithChanged(index, rows.products) : index,
+  };
+  const { version } = at;
+  const all = { ...rows, version, products: next.placed.map(productOf) };
+  return { ...next, snapshot: buildSnapshot(all, stock, next.index) };
 }
 
 /** Not when something was deleted since, nor when the database is another one, whose transactions count anew. */

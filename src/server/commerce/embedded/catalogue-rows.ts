@@ -14,7 +14,7 @@ export type StoredProduct = Omit<CatalogueProduct, 'stock' | 'variants' | 'plans
 type Listed = { otherPrices?: OtherPrices };
 
 /** A product at its place in the shop's order. */
-export type PlacedProduct = { sort: number; product: StoredProduct };
+export type PlacedProduct = { id: string; sort: number; product: StoredProduct };
 
 /** What is few, and is read as a whole with every version. */
 type Surroundings = {
@@ -40,7 +40,7 @@ export type Moment = {
 export type CatalogueChanges = Moment & {
   levels: Readonly<Record<string, number>>;
   /** Null while the version is the same. */
-  rows: (Surroundings & { products: readonly (PlacedProduct & { isActive: boolean })[] }) | null;
+  rows: (Surroundings & { products: readonly ChangedProduct[] }) | null;
 };
 
 /** The version as it is now. Throws when the database was never migrated. */
@@ -61,7 +61,7 @@ const changesSql = `select version, base, pg_snapshot_xmin(pg_current_snapshot()
       union select item_id, level from catalogue_stock where item_id = any($3)) changed) as levels,
     case when version <> $2 then json_build_object(
       'products', (select coalesce(json_agg(changed), '[]') from (
-         select sort, is_active as "isActive", data as product
+         select id, sort, is_active as "isActive", data as product
          from catalogue_products where ${changedSql} limit $4) changed),
       'categories', (select coalesce(json_agg(data order by sort, id), '[]') from catalogue_categories),
       'attributes', (select coalesce(json_agg(data order by sort, id), '[]') from catalogue_attributes),
@@ -108,12 +108,12 @@ export async function readWhole(session: SqlSession): Promise<WholeCatalogue> {
   if (!at) throw noState();
   const products: PlacedProduct[] = [];
   for (let after = ''; ;) {
-    const rows = await session.query<PlacedProduct & { id: string }>(
+    const rows = await session.query<PlacedProduct>(
       `select id, sort, data as product from catalogue_products
        where id > $1 and is_active order by id limit ${batches.products}`,
       [after],
     );
-    for (const { sort, product } of rows) products.push({ sort, product: withDefaults(product) });
+    for (const row of rows) products.push({ ...row, product: withDefaults(row.product) });
     if (rows.length < batches.products) break;
     after = rows.at(-1)?.id ?? after;
   }
@@ -134,19 +134,52 @@ export async function readWhole(session: SqlSession): Promise<WholeCatalogue> {
 /** Versions start at 1: rows are always news to who knows this one. */
 const noVersion = 0;
 
-/** The products with some of them changed, come or gone. */
+type ChangedProduct = PlacedProduct & { isActive: boolean };
+
+/** The products in shop order with some of them changed, come or gone. Those that stayed are not looked at. */
 export function withChanged(
   placed: readonly PlacedProduct[],
-  changed: readonly (PlacedProduct & { isActive: boolean })[],
+  changed: readonly ChangedProduct[],
 ): readonly PlacedProduct[] {
   if (changed.length === 0) return placed;
-  const ids = new Set(changed.map(({ product }) => product.id));
-  const others = placed.filter(({ product }) => !ids.has(product.id));
+  const ids = new Set(changed.map(({ id }) => id));
+  const others = placed.filter(({ id }) => !ids.has(id));
   return [...others, ...changed.filter(({ isActive }) => isActive)].toSorted(byPlace);
 }
 
+/** Products by what they are called in addresses. */
+export type ProductIndex = {
+  byId: ReadonlyMap<string, StoredProduct>;
+  bySlug: ReadonlyMap<string, StoredProduct>;
+};
+
+export function indexOf(products: readonly StoredProduct[]): ProductIndex {
+  return {
+    byId: new Map(products.map((product) => [product.id, product])),
+    bySlug: new Map(products.map((product) => [product.slug, product])),
+  };
+}
+
+/** The index with some products changed, come or gone; the one before stays as it was. */
+export function indexWithChanged(
+  before: ProductIndex,
+  changed: readonly ChangedProduct[],
+): ProductIndex {
+  const [byId, bySlug] = [new Map(before.byId), new Map(before.bySlug)];
+  for (const { id } of changed) {
+    bySlug.delete(byId.get(id)?.slug ?? '');
+    byId.delete(id);
+  }
+  for (const { id, isActive, product } of changed) {
+    if (!isActive) continue;
+    byId.set(id, product);
+    bySlug.set(product.slug, product);
+  }
+  return { byId, bySlug };
+}
+
 function byPlace(one: PlacedProduct, other: PlacedProduct): number {
-  return one.sort - other.sort || (one.product.id < other.product.id ? -1 : 1);
+  return one.sort - other.sort || (one.id < other.id ? -1 : 1);
 }
 
 /** Rows from before plans say nothing of shipping and ways to buy. */

@@ -6,7 +6,12 @@ import type {
 } from '@/domain/catalogue';
 import { defaultCurrency, type CurrencyCode } from '@/domain/money';
 import type { Promotion } from '@/domain/promotion';
-import type { CatalogueRows, StoredProduct } from './catalogue-rows';
+import {
+  indexOf,
+  type CatalogueRows,
+  type ProductIndex,
+  type StoredProduct,
+} from './catalogue-rows';
 import { atPricesOf } from './price-lists';
 import type { Stocked } from './stock-book';
 
@@ -42,10 +47,12 @@ const maximumKept = 5000;
  * The catalogue at one version, at the store's own prices. Other price lists are made when first asked for, and
  * products are put together with their stock when they are: nothing here takes longer because there are many.
  */
-export function buildSnapshot(rows: CatalogueRows, stock: Stocked): CatalogueSnapshot {
+export function buildSnapshot(
+  rows: CatalogueRows,
+  stock: Stocked,
+  { byId, bySlug }: ProductIndex = indexOf(rows.products),
+): CatalogueSnapshot {
   const lists = new Map<CurrencyCode, CatalogueSnapshot>();
-  const byId = new Map(rows.products.map((product) => [product.id, product]));
-  const bySlug = new Map(rows.products.map((product) => [product.slug, product]));
 
   function inCurrency(currency: CurrencyCode): CatalogueSnapshot {
     const list = lists.get(currency) ?? listIn(currency);
@@ -61,7 +68,9 @@ export function buildSnapshot(rows: CatalogueRows, stock: Stocked): CatalogueSna
     });
     let shelf: readonly StoredProduct[] | undefined;
     const getShelf = () =>
-      (shelf ??= rows.products.flatMap((product) => atPricesOf(product, currency) ?? []));
+      (shelf ??= rows.products
+        .map((product) => atPricesOf(product, currency))
+        .filter((product) => product !== null));
     const { version, categories, attributes, promotions } = rows;
     return {
       ...{ version, currency, categories, attributes, promotions, stock, inCurrency },

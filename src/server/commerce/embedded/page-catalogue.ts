@@ -14,22 +14,23 @@ export function createPageCatalogue(snapshot: () => Promise<CatalogueSnapshot>):
   const shown = new WeakMap<StoredProduct, Shown>();
 
   /** The same object as long as pages would show the same. */
-  function listed(stored: StoredProduct, current: CatalogueSnapshot): Product[] {
+  function listed(stored: StoredProduct, current: CatalogueSnapshot): Product | null {
     const stock = shownStock(stored, current.stock);
     const known = shown.get(stored);
-    if (known?.stock === stock) return [known.page];
+    if (known?.stock === stock) return known.page;
     const product = current.productsById.get(stored.id);
-    if (!product) return [];
+    if (!product) return null;
     const page = onEveryList(product, current);
     shown.set(stored, { page, stock });
-    return [page];
+    return page;
   }
 
   return {
     async listProducts(kind, most) {
       const current = await snapshot();
       const ofKind = current.shelf.filter((product) => product.kind === kind);
-      return ofKind.slice(0, most).flatMap((product) => listed(product, current));
+      const products = ofKind.slice(0, most).map((product) => listed(product, current));
+      return products.filter((product) => product !== null);
     },
     async findProduct(slug) {
       const current = await snapshot();
@@ -44,9 +45,9 @@ export function createPageCatalogue(snapshot: () => Promise<CatalogueSnapshot>):
 }
 
 /** What pages say of the stock: not how many there are. */
-function shownStock(product: StoredProduct, stock: Stocked): string {
-  const items = product.variants.length > 0 ? product.variants : [product];
-  return items.map((item) => levelWord(stock.levelOf(item.id))).join('');
+function shownStock({ id, variants }: StoredProduct, stock: Stocked): string {
+  if (variants.length === 0) return levelWord(stock.levelOf(id));
+  return variants.map((variant) => levelWord(stock.levelOf(variant.id))).join('');
 }
 
 function levelWord(level: number | undefined): string {

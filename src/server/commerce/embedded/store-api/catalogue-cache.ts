@@ -49,7 +49,10 @@ const answersOf = new WeakMap<CatalogueSnapshot, Map<string, Remembered>>();
  */
 export async function cachedAnswer(
   call: StoreCall,
-  read: (call: StoreCall, snapshot: CatalogueSnapshot) => CatalogueReading,
+  read: (
+    call: StoreCall,
+    snapshot: CatalogueSnapshot,
+  ) => CatalogueReading | Promise<CatalogueReading>,
 ): Promise<HttpAnswer> {
   const currency = await call.currency();
   const snapshot = (await call.services.engine.catalogue.snapshot()).inCurrency(currency);
@@ -59,12 +62,14 @@ export async function cachedAnswer(
   const known = answers.get(address);
   if (known && isTrue(known, snapshot, call)) return negotiated(call, known.kept);
 
+  // Before it is read: what is sold meanwhile may stand in it or not.
   const { changes } = snapshot.stock;
-  const { value, products = [] } = read(call, snapshot);
+  const stamp = stampOf(call.query, snapshot.stock);
+  const { value, products = [] } = await read(call, snapshot);
   const kept = keptAnswer(value);
   const [oldest] = answers.keys();
   if (answers.size >= maximumAnswers && oldest !== undefined) answers.delete(oldest);
-  answers.set(address, { kept, products, stamp: stampOf(call.query, snapshot.stock), changes });
+  answers.set(address, { kept, products, stamp, changes });
   return kept.plain;
 }
 

@@ -48,11 +48,14 @@ export const catalogueRoutes: RouteTable = {
   'GET /attributes/:id': (call) => cachedAnswer(call, getAttribute),
 };
 
-function listProducts({ query }: StoreCall, snapshot: CatalogueSnapshot): CatalogueReading {
+async function listProducts(
+  { query }: StoreCall,
+  snapshot: CatalogueSnapshot,
+): Promise<CatalogueReading> {
   const page = readPage(query);
   const expand = readExpand(query, productExpansions);
   const isScoped = query.category !== undefined || query.categories !== undefined;
-  const found = selectProducts(snapshot, query, page);
+  const found = await selectProducts(snapshot, query, page);
   const products = found.products.flatMap(({ id }) => snapshot.productsById.get(id) ?? []);
   const { productWire } = catalogueWire(snapshot);
   const results = products.map(productWire).map(({ variants, categories, ...product }) => ({

@@ -3,30 +3,39 @@ import type { StoredProduct } from '../catalogue-rows';
 import { stockOfProduct } from '../catalogue-snapshot';
 import type { CatalogueSnapshot } from '../catalogue-snapshot';
 import { compareKeys, readSort, type SortKeys } from './list';
+import { MadeOfShelf } from './made-of-shelf';
 import { decimal } from './money-wire';
 
 /** Places on the shelf in some order, and the rank that each place has in it. */
 export type ProductOrder = { places: Uint32Array; ranks: Uint32Array };
 
-/** Orders kept per snapshot. Anybody can invent them, so the oldest make room. */
-const maximumOrders = 8;
+const orders = new MadeOfShelf<ProductOrder>();
 
 const ordersOf = new WeakMap<CatalogueSnapshot, Map<string, ProductOrder>>();
 
+/** Orders kept per snapshot. Anybody can invent them, so the oldest make room. */
+const maximumOrders = 8;
+
 /** All products in the order that a query asks for: newest first, otherwise in shop order, then by its `sort`. */
 export function productOrder(snapshot: CatalogueSnapshot, sort: string): ProductOrder {
-  const orders = ordersOf.get(snapshot) ?? new Map<string, ProductOrder>();
-  ordersOf.set(snapshot, orders);
-  const known = orders.get(sort);
+  const kept = ordersOf.get(snapshot) ?? new Map<string, ProductOrder>();
+  ordersOf.set(snapshot, kept);
+  const known = kept.get(sort);
   if (known) return known;
   const wanted = readSort(sort, sortKeys(snapshot));
   if (sort !== '' && wanted.length === 0) return productOrder(snapshot, '');
-  const made = sort === '' ? newestFirst(snapshot) : sorted(snapshot, wanted);
-  // The stock changes while the snapshot stays.
-  if (sort.includes('stock')) return made;
-  const [oldest] = orders.keys();
-  if (orders.size >= maximumOrders && oldest !== undefined) orders.delete(oldest);
-  orders.set(sort, made);
+  // The stock changes while the products stay.
+  if (sort.includes('stock')) return sorted(snapshot, wanted);
+  const made = orders.of(
+    `${snapshot.currency} ${sort}`,
+    snapshot.shelf,
+    (one, other) =>
+      one.createdAt === other.createdAt && wanted.every(({ key }) => key(one) === key(other)),
+    () => (sort === '' ? newestFirst(snapshot) : sorted(snapshot, wanted)),
+  );
+  const [oldest] = kept.keys();
+  if (kept.size >= maximumOrders && oldest !== undefined) kept.delete(oldest);
+  kept.set(sort, made);
   return made;
 }
 

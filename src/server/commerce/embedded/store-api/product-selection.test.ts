@@ -44,43 +44,67 @@ function shopOf(stock: StockBook) {
   return buildSnapshot({ ...seedCatalogue, version: 1, products }, stock);
 }
 
-const idsOf = (
+const idsOf = async (
   snapshot: ReturnType<typeof shopOf>,
   query: Parameters<typeof selectProducts>[1],
   limit = 100,
-) => selectProducts(snapshot, query, { page: 1, limit }).products.map(({ id }) => id);
+) => (await selectProducts(snapshot, query, { page: 1, limit })).products.map(({ id }) => id);
 
-test('newest first, in shop order among equals, whatever is sorted by besides', () => {
+test('newest first, in shop order among equals, whatever is sorted by besides', async () => {
   const snapshot = shopOf(new StockBook());
   const newest = plenty
     .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
     .map(({ id }) => id);
-  expect(idsOf(snapshot, {})).toEqual(newest);
-  expect(idsOf(snapshot, { sort: 'nothing desc' })).toEqual(newest);
+  expect(await idsOf(snapshot, {})).toEqual(newest);
+  expect(await idsOf(snapshot, { sort: 'nothing desc' })).toEqual(newest);
   const byPrice = snapshot.products
     .toSorted((a, b) => newest.indexOf(a.id) - newest.indexOf(b.id))
     .toSorted((a, b) => (b.salePrice ?? b.price) - (a.salePrice ?? a.price))
     .map(({ id }) => id);
-  expect(idsOf(snapshot, { sort: 'price desc' })).toEqual(byPrice);
-  expect(idsOf(snapshot, { sort: 'price desc', search: 'slug' })).toEqual(byPrice);
-  expect(idsOf(snapshot, { sort: 'price desc', search: 'slug' }, 7)).toEqual(byPrice.slice(0, 7));
+  expect(await idsOf(snapshot, { sort: 'price desc' })).toEqual(byPrice);
+  expect(await idsOf(snapshot, { sort: 'price desc', search: 'slug' })).toEqual(byPrice);
+  expect(await idsOf(snapshot, { sort: 'price desc', search: 'slug' }, 7)).toEqual(
+    byPrice.slice(0, 7),
+  );
 });
 
-test('what depends on the stock follows it', () => {
+test('what depends on the stock follows it', async () => {
   const stock = new StockBook();
   const snapshot = shopOf(stock);
   const inStock = { where: { stock_status: 'in_stock' } };
   const filtered = { $filters: { stock_status: ['out_of_stock'] } };
   const fullest = { sort: 'stock_level desc' };
-  expect([idsOf(snapshot, inStock), idsOf(snapshot, filtered)]).toEqual([[], []]);
+  expect([await idsOf(snapshot, inStock), await idsOf(snapshot, filtered)]).toEqual([[], []]);
   stock.set('id_7', 2);
-  expect(idsOf(snapshot, inStock)).toEqual(['id_7']);
-  expect(idsOf(snapshot, fullest)[0]).toBe('id_7');
+  expect(await idsOf(snapshot, inStock)).toEqual(['id_7']);
+  expect((await idsOf(snapshot, fullest))[0]).toBe('id_7');
   stock.set('id_9', 1);
   stock.set('id_7', 0);
-  expect(idsOf(snapshot, inStock)).toEqual(['id_9']);
-  expect(idsOf(snapshot, filtered)).toEqual(['id_7']);
+  expect(await idsOf(snapshot, inStock)).toEqual(['id_9']);
+  expect(await idsOf(snapshot, filtered)).toEqual(['id_7']);
   stock.set('id_8', 5);
   stock.set('id_9', 8);
-  expect(idsOf(snapshot, fullest).slice(0, 2)).toEqual(['id_9', 'id_8']);
+  expect((await idsOf(snapshot, fullest)).slice(0, 2)).toEqual(['id_9', 'id_8']);
+});
+
+test('a changed catalogue is searched and sorted anew, whatever of it changed', async () => {
+  const before = shopOf(new StockBook());
+  const changedBy = (change: object) => {
+    const products = before.shelf.map((product) =>
+      product.id === 'id_4' ? { ...product, ...change } : product,
+    );
+    return buildSnapshot({ ...before, products }, new StockBook());
+  };
+  const [byName, found] = [{ sort: 'name asc' }, { search: 'aaaa' }];
+  expect([(await idsOf(before, byName))[0] === 'id_4', await idsOf(before, found)]).toEqual([
+    false,
+    [],
+  ]);
+  const priced = changedBy({ price: 1, salePrice: null });
+  expect(await idsOf(priced, byName)).toEqual(await idsOf(before, byName));
+  expect((await idsOf(priced, { sort: 'price asc' }))[0]).toBe('id_4');
+  const named = changedBy({ name: 'Aaaaa' });
+  expect([(await idsOf(named, byName))[0], await idsOf(named, found)]).toEqual(['id_4', ['id_4']]);
+  const older = changedBy({ createdAt: '2020-01-01T00:00:00.000Z' });
+  expect((await idsOf(older, {})).at(-1)).toBe('id_4');
 });

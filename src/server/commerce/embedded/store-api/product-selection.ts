@@ -1,9 +1,11 @@
+import { setImmediate } from 'node:timers/promises';
 import { textOf, type Query } from '@/server/http/query';
 import type { StoredProduct } from '../catalogue-rows';
 import type { CatalogueSnapshot } from '../catalogue-snapshot';
 import type { Stocked } from '../stock-book';
-import { productTests } from './catalogue-filters';
+import { productTests, type ProductTest } from './catalogue-filters';
 import type { Page } from './list';
+import { MadeOfShelf } from './made-of-shelf';
 import { productOrder, type ProductOrder } from './product-order';
 import { searchedWords } from './search';
 import { WordIndex } from './word-index';
@@ -14,10 +16,10 @@ const maximumSelections = 50;
 /** What a page of a list may differ in without the list being another one. */
 const ofThePage: ReadonlySet<string> = new Set(['page', 'limit', 'expand', 'include', 'fields']);
 
-type Selection = { places: Uint32Array; stamp: number };
+type Selection = { places: Promise<Uint32Array>; stamp: number };
 
 const selectionsOf = new WeakMap<CatalogueSnapshot, Map<string, Selection>>();
-const wordsOf = new WeakMap<CatalogueSnapshot, WordIndex>();
+const indexes = new MadeOfShelf<WordIndex>();
 
 /** A number that stays the same as long as the stock cannot have changed what a query finds. */
 export function stampOf(query: Query, stock: Stocked): number {
@@ -27,12 +29,12 @@ export function stampOf(query: Query, stock: Stocked): number {
 }
 
 /** The products on one page of what a list query finds, and how many it finds. Found once per snapshot, for all pages. */
-export function selectProducts(
+export async function selectProducts(
   snapshot: CatalogueSnapshot,
   query: Query,
   { page, limit }: Page,
-): { count: number; products: readonly StoredProduct[] } {
-  const { places } = selection(snapshot, query);
+): Promise<{ count: number; products: readonly StoredProduct[] }> {
+  const places = await selection(snapshot, query).places;
   const shown = [...places.subarray((page - 1) * limit, page * limit)];
   const products = shown.flatMap((place) => snapshot.shelf[place] ?? []);
   return { count: places.length, products };
@@ -52,16 +54,29 @@ function selection(snapshot: CatalogueSnapshot, query: Query): Selection {
   return made;
 }
 
-function select(snapshot: CatalogueSnapshot, query: Query): Uint32Array {
+async function select(snapshot: CatalogueSnapshot, query: Query): Promise<Uint32Array> {
   const order = productOrder(snapshot, textOf(query.sort) ?? '');
   const wanted = searchedWords(query.search);
   const found = wanted === null ? order.places : inOrder(words(snapshot).find(wanted), order);
   const tests = productTests(snapshot, query);
-  if (tests.length === 0) return found;
-  return found.filter((place) => {
-    const product = snapshot.shelf[place];
-    return product !== undefined && tests.every((passes) => passes(product));
-  });
+  return tests.length === 0 ? found : passing(found, snapshot.shelf, tests);
+}
+
+/** So many products are looked at before others are let through. */
+const atATime = 500;
+
+async function passing(
+  places: Uint32Array,
+  shelf: CatalogueSnapshot['shelf'],
+  tests: readonly ProductTest[],
+): Promise<Uint32Array> {
+  const found: number[] = [];
+  for (const [index, place] of places.entries()) {
+    if (index > 0 && index % atATime === 0) await setImmediate();
+    const product = shelf[place];
+    if (product && tests.every((passes) => passes(product))) found.push(place);
+  }
+  return Uint32Array.from(found);
 }
 
 function inOrder(places: readonly number[], { ranks }: ProductOrder): Uint32Array {
@@ -69,10 +84,11 @@ function inOrder(places: readonly number[], { ranks }: ProductOrder): Uint32Arra
   return Uint32Array.from(places).sort((one, other) => rankOf(one) - rankOf(other));
 }
 
-function words(snapshot: CatalogueSnapshot): WordIndex {
-  const known = wordsOf.get(snapshot);
-  if (known) return known;
-  const made = new WordIndex(snapshot.shelf.map(({ name, slug, sku }) => `${name} ${slug} ${sku}`));
-  wordsOf.set(snapshot, made);
-  return made;
+function words({ shelf, currency }: CatalogueSnapshot): WordIndex {
+  return indexes.of(
+    currency,
+    shelf,
+    (one, other) => one.name === other.name && one.slug === other.slug && one.sku === other.sku,
+    () => new WordIndex(shelf.map(({ name, slug, sku }) => `${name} ${slug} ${sku}`)),
+  );
 }
