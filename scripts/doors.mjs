@@ -11,8 +11,11 @@ import { fileURLToPath } from 'node:url';
 
 const keeperTakesAtMostMs = 10_000;
 
-/** So many are let in at a turn; what is more than a turn's work is refused by then, quickly. */
-const doorsInAll = 16;
+/**
+ * So many are let in at a turn: more than a process can serve in the time after which it is late (shedding.mjs), so that it knows
+ * when it has to refuse. Each costs a new connection a few microseconds.
+ */
+const doorsInAll = 64;
 
 /**
  * Opens more doors to a server that listens. Where the system knows none, the one there is stays the only one.

@@ -1,19 +1,19 @@
 /**
  * What a process that has too much to do refuses, and when: what it takes on must still be answered in time, and who is about to
  * pay comes before who looks around. How many requests it works on at a time is found as Netflix' concurrency-limits find
- * it (`AIMDLimit`: less by a tenth when answers are late, a few more while there is room and it is used); what late means
+ * it (`AIMDLimit`: less by a share when work is late, a few more while there is room and it is used); what late means
  * is measured as under-pressure measures it, by how late the event loop comes round. A queue that is short is no overload
  * however late it is: one slow request keeps nobody out.
  */
 
 /** Fewer than this many at a time are never too many: a single core gets through them before anybody notices. */
-const neverTooMany = 32;
+const neverTooMany = 8;
 
 /** One late moment is not yet a late process: what counts is the second that has passed (looks come every 200 ms). */
 const weightOfLook = 0.2;
 
-/** The limit after a late moment, and what comes to it after a good one. */
-const shareWhenLate = 0.9;
+/** What stays of the limit after a late moment: the later, the less. And what comes to it after a good one. */
+const shareWhenLate = { least: 0.5, most: 0.9 };
 const moreWhenGood = 4;
 
 /** Who is refused last may be so many times over the limit. */
@@ -71,7 +71,8 @@ export function createLimit({ lateMs, mostAtOnce }) {
     look(ms) {
       late += (ms - late) * weightOfLook;
       if (late > lateMs && crowd > least) {
-        limit = Math.max(least, Math.floor(Math.min(limit, crowd) * shareWhenLate));
+        const share = Math.min(shareWhenLate.most, Math.max(shareWhenLate.least, lateMs / late));
+        limit = Math.max(least, Math.floor(Math.min(limit, crowd) * share));
       } else if (late < lateMs / 2 && crowd * 2 >= limit) {
         limit = Math.min(mostAtOnce, limit + moreWhenGood);
       }

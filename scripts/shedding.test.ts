@@ -65,7 +65,7 @@ test('a process that stays late takes less and less, down to what is never too m
   expect(limit.limit).toBeLessThan(90);
   beLate(limit, 100, 100);
   expect([roomFor(limit, 'looking'), roomFor(limit, 'acting'), roomFor(limit, 'paying')]).toEqual([
-    32, 48, 64,
+    8, 12, 16,
   ]);
 });
 
@@ -73,10 +73,10 @@ test('a process that is no longer late takes more again, as far as there is more
   const limit = createLimit(settings);
   beLate(limit, 100, 100);
   for (let look = 0; look < 20; look += 1) limit.look(0);
-  expect(limit.limit).toBe(32);
+  expect(limit.limit).toBe(8);
   for (let look = 0; look < 100; look += 1) {
     const taken = roomFor(limit, 'looking');
-    expect(taken).toBeGreaterThanOrEqual(32);
+    expect(taken).toBeGreaterThanOrEqual(8);
     limit.look(0);
   }
   expect(limit.limit).toBe(256);

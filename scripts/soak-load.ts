@@ -28,6 +28,8 @@ import { freePort } from './processes/shop-group';
 
 const shareOfCapacity = 0.7;
 const timesCapacity = 3;
+/** What it recovers in, counted from the moment when no more come than before. */
+const settlingSeconds = 10;
 
 /** How many pieces there are: more than anybody will buy. */
 const stocked = 1_000_000;
@@ -112,7 +114,8 @@ async function visitAll(
   say(`At ${(capacity * timesCapacity).toFixed(1)} visits/s, for ${overSeconds} seconds`);
   const over = await slice(timesCapacity, overSeconds);
   tellSlice(over, overSeconds);
-  say('And again as before');
+  say(`And again as before, first for ${settlingSeconds} seconds in which it may settle`);
+  tellSlice(await slice(shareOfCapacity, settlingSeconds), settlingSeconds);
   const after = await slice(shareOfCapacity, Math.max(30, seconds));
   tellSlice(after, Math.max(30, seconds));
   const past: Past = { steady, over, after };
