@@ -20,6 +20,12 @@ const defaultMaintenanceBytes = 32 * 1024 * 1024;
 /** Tables with so many dead rows are cleaned, as autovacuum would do. */
 const deadRows = 500;
 
+/**
+ * Tables that are so much different are looked at anew, as autovacuum would do: one that only grows has no dead rows,
+ * and would be planned for as if it were still empty.
+ */
+const isMuchChanged = 'n_mod_since_analyze > 500 + n_live_tup / 10';
+
 type PgliteOptions = {
   /** Folder that takes the database (in `db/`) and the lock. */
   dataDir: string;
@@ -218,14 +224,18 @@ class PgliteDatabase {
   }
 
   #maintain(): void {
-    const tables = this.#connection.queryObjects<{ name: string }>(
-      `select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables where n_dead_tup > $1`,
-      [deadRows],
-    );
-    if (tables.length > 0) {
-      this.#connection.script(`vacuum (analyze) ${tables.map(({ name }) => name).join(', ')}`);
-    }
+    this.#inTables('vacuum (analyze)', `n_dead_tup > ${deadRows}`);
+    this.#inTables('analyze', isMuchChanged);
     this.#connection.script('checkpoint');
+  }
+
+  #inTables(command: string, condition: string): void {
+    const tables = this.#connection.queryObjects<{ name: string }>(
+      `select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables where ${condition}`,
+      [],
+    );
+    if (tables.length === 0) return;
+    this.#connection.script(`${command} ${tables.map(({ name }) => name).join(', ')}`);
   }
 
   get #isDead(): boolean {
