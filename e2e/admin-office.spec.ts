@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { paths } from '../src/domain/paths';
+import { staffPaths } from '../src/domain/staff-paths';
 import { buy } from './admin-records';
 import { failedJob } from './failed-job';
 import { expect, expectNoAxeViolations, test } from './fixtures';
@@ -45,7 +45,7 @@ test('a coupon is made, used and ended, the plan bought with it too, and its mai
   test.slow();
   const code = `SPRING${randomUUID().slice(0, 6).toUpperCase()}`;
   const email = `nora-${randomUUID().slice(0, 8)}@example.ca`;
-  await logInAsStaff(staff, paths.adminCoupons);
+  await logInAsStaff(staff, staffPaths.adminCoupons);
 
   await test.step('a new coupon', async () => {
     await press(staff.getByRole('button', { name: 'New coupon' }));
@@ -76,11 +76,11 @@ test('a coupon is made, used and ended, the plan bought with it too, and its mai
   });
 
   await test.step('the plan is found from its order, paused and canceled', async () => {
-    await staff.goto(paths.adminOrder(orderId));
+    await staff.goto(staffPaths.adminOrder(orderId));
     const plans = staff.getByRole('region', { name: 'Plans that began with this order' });
     await expect(plans).toContainText('Active');
     const plan = await plans.getByRole('link').innerText();
-    await staff.goto(paths.adminSubscriptions);
+    await staff.goto(staffPaths.adminSubscriptions);
     await search(staff, email);
     const row = rowOf(staff, 'Subscriptions', plan);
     await expect(row).toContainText('Dome & Filter Kit, Every 3 months');
@@ -102,7 +102,7 @@ test('a coupon is made, used and ended, the plan bought with it too, and its mai
     const ofOrder = async () => (await subjects()).find((words) => words.includes(orderNumber));
     await expect.poll(ofOrder).toBeTruthy();
     const subject = (await ofOrder()) ?? '';
-    await staff.goto(paths.adminOutbox);
+    await staff.goto(staffPaths.adminOutbox);
     await search(staff, email);
     const row = rowOf(staff, 'Outbox', subject);
     await expect(row).toContainText('Sent');
@@ -121,7 +121,7 @@ test('gift cards, what is on the shelf and jobs that failed are looked after by 
   page: staff,
 }) => {
   test.slow();
-  await logInAsStaff(staff, paths.adminGiftCards);
+  await logInAsStaff(staff, staffPaths.adminGiftCards);
 
   await test.step('the code of a gift card is shown once', async () => {
     await press(staff.getByRole('button', { name: 'New gift card' }));
@@ -147,12 +147,12 @@ test('gift cards, what is on the shelf and jobs that failed are looked after by 
   });
 
   await test.step('of two who change one thing the second sees it first', async () => {
-    await staff.goto(paths.adminCatalogue);
+    await staff.goto(staffPaths.adminCatalogue);
     await search(staff, 'mini pocket');
     const row = rowOf(staff, 'Catalogue', 'Mini Pocket').first();
     await expectGoodPage(staff);
     const second = await staff.context().newPage();
-    await second.goto(paths.adminCatalogue);
+    await second.goto(staffPaths.adminCatalogue);
     await search(second, 'mini pocket');
     await rowOf(second, 'Catalogue', 'Mini Pocket').first().getByRole('button').click();
     const late = second.getByRole('dialog');
@@ -183,7 +183,7 @@ test('gift cards, what is on the shelf and jobs that failed are looked after by 
   });
 
   await test.step('a job that failed is tried again', async () => {
-    await staff.goto(paths.adminJobs);
+    await staff.goto(staffPaths.adminJobs);
     await expectGoodPage(staff);
     await staff.getByLabel('State').selectOption('failed');
     await expect(staff).toHaveURL(/state=failed/);
@@ -194,7 +194,7 @@ test('gift cards, what is on the shelf and jobs that failed are looked after by 
     await expect(rowOf(staff, 'Jobs', failedJob)).toHaveCount(0);
     // The oldest first, for the queue has done much since: this one failed before the server started.
     await expect(async () => {
-      await staff.goto(`${paths.adminJobs}?state=completed&sort=createdAt`);
+      await staff.goto(`${staffPaths.adminJobs}?state=completed&sort=createdAt`);
       await expect(rowOf(staff, 'Jobs', failedJob).first()).toContainText('Done', {
         timeout: 2_000,
       });

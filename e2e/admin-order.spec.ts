@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { PDFParse } from 'pdf-parse';
 import { paths } from '../src/domain/paths';
+import { staffPaths } from '../src/domain/staff-paths';
 import { honestFiles } from '../src/testing/hearing-files';
 import { newCustomer, register, type Customer } from './customer';
 import { expect, expectNoAxeViolations, test } from './fixtures';
@@ -83,7 +84,7 @@ test('an order of hearing aids goes from its hold to the door, and its return to
   await expect(card).toContainText('A hearing expert is looking at your test');
 
   // Review and approval.
-  const staff = await openAsStaff(browser, paths.adminOrders);
+  const staff = await openAsStaff(browser, staffPaths.adminOrders);
   await staff.getByRole('searchbox', { name: 'Search' }).fill(customer.email);
   await staff.keyboard.press('Enter');
   const row = staff.getByRole('table', { name: 'Orders' }).getByRole('row').filter({
@@ -150,7 +151,7 @@ test('an order of hearing aids goes from its hold to the door, and its return to
   await dialog.getByRole('button', { name: 'Send request' }).click();
   await expect(toast(page, 'Your return request was submitted.')).toBeVisible();
   await readMailAbout(customer.email, 'We have your return request');
-  await staff.goto(paths.adminReturns);
+  await staff.goto(staffPaths.adminReturns);
   await staff
     .getByRole('table', { name: 'Returns' })
     .getByRole('row')

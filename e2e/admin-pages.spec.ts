@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Page } from '@playwright/test';
-import { paths } from '../src/domain/paths';
+import { staffPaths } from '../src/domain/staff-paths';
 import { makeRecords, type Records } from './admin-records';
 import { expect, expectNoAxeViolations, test } from './fixtures';
 import { serverOrigin } from './server';
@@ -13,7 +13,7 @@ const pages = readdirSync('src/pages/admin').map((file) => basename(file, '.tsx'
 
 /** A page of one record says which one in its address. */
 function addressOf(name: string, id: string | undefined): string {
-  const path = name === 'index' ? paths.admin : `${paths.admin}/${name}`;
+  const path = name === 'index' ? staffPaths.admin : `${staffPaths.admin}/${name}`;
   return id === undefined ? path : `${path}?id=${encodeURIComponent(id)}`;
 }
 
@@ -40,7 +40,7 @@ for (const part of parts) {
     page,
   }) => {
     test.slow();
-    await logInAsStaff(page, paths.admin);
+    await logInAsStaff(page, staffPaths.admin);
     await expect(page.getByRole('main')).toBeVisible();
 
     for (const path of part.map((name) => addressOf(name, records.ids[name]))) {
@@ -73,7 +73,7 @@ test('a day at the desk needs no mouse: login, list, order, decision, logout', a
     await tabTo(target);
     await page.keyboard.press('Enter');
   };
-  await page.goto(paths.adminOrders);
+  await page.goto(staffPaths.adminOrders);
   await tabTo(page.getByLabel('Password'));
   await page.keyboard.type(clinicPassword());
   await page.keyboard.press('Enter');

@@ -1,6 +1,6 @@
 /** Before the server starts: what no test can wait for. */
 import { writeFileSync } from 'node:fs';
-import { paths } from '@/domain/paths';
+import { mailedPaths } from '@/domain/mailed-paths';
 import { makeKey, requestKey } from '@/server/commerce/embedded/account-keys';
 import { seedCommerce } from '@/server/commerce/embedded/seed/seed-commerce';
 import { readConfig } from '@/server/config';
@@ -30,7 +30,7 @@ async function writePast(): Promise<void> {
       `insert into pgboss.job (id, name, data, state, completed_on) values (gen_random_uuid(), $1, $2, 'failed', now())`,
       [failedJob, { mailId: 'gone', wishId: 'gone' }],
     );
-    writeFileSync(expiredLinkFile, paths.resetPasswordBy(made.key));
+    writeFileSync(expiredLinkFile, mailedPaths.resetPasswordBy(made.key));
   } finally {
     await db.close();
   }

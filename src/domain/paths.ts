@@ -1,6 +1,9 @@
 import type { ArticleCategory } from './reading';
 
-/** Every address of the shop. Components, mails and tests link through these, never by hand. */
+/**
+ * Every address of the shop that its pages link to. Components, mails and tests link through these, never by hand. All pages
+ * carry them, so those of the staff and those that only mails know stand in files of their own.
+ */
 export const paths = {
   home: '/',
   shop: '/shop',
@@ -58,8 +61,6 @@ export const paths = {
   terms: '/terms-of-service',
   privacy: '/privacy-policy',
   bookConsultation: '/book-consultation',
-  /** The code stays behind the #: it reaches no server and no log. */
-  consultationBooking: (code: string) => `/book-consultation#booking=${code}`,
   form: '/form',
   login: '/login',
   /** The login that leads on to the page one asked for. */
@@ -77,11 +78,6 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   setPassword: '/set-password',
-  /** Links in mails. What opens an account without a password stays behind the #: it reaches no server and no log. */
-  resetPasswordBy: (key: string) => `/reset-password?key=${key}`,
-  setPasswordBy: (key: string) => `/set-password?key=${key}`,
-  loginLinkBy: (token: string, returnPath: string | null = null) =>
-    `/login-link${returnPath ? `?${new URLSearchParams({ next: returnPath }).toString()}` : ''}#token=${token}`,
   account: '/account',
   accountOrders: '/account/orders',
   accountOrder: (id: string) => `/account/orders?order=${encodeURIComponent(id)}`,
@@ -90,38 +86,7 @@ export const paths = {
   accountSubscriptions: '/account/subscriptions',
   accountSubscription: (id: string) => `/account/subscriptions?plan=${encodeURIComponent(id)}`,
   accountEmail: '/account/email-subscription',
-  /** The code stays behind the #: it reaches no server and no log on the way. */
-  confirmNews: (code: string) => `/news#confirm=${code}`,
-  leaveNews: (code: string) => `/news#leave=${code}`,
-  /** For mail programs, which send a form there by themselves (RFC 8058). */
-  leaveNewsAtOnce: (code: string) => `/api/unsubscribe-email-with-code?code=${code}`,
   news: '/news',
   accountPrivacy: '/account/privacy',
   accountDeleted: '/account-deleted',
-  /** The key stays behind the #. */
-  accountPrivacyDelete: (key: string) => `/account/privacy#delete=${key}`,
-  /** The clinic's side. What somebody searches for never stands in an address. */
-  admin: '/admin',
-  adminOrders: '/admin/orders',
-  adminOrder: (id: string) => `/admin/order?id=${encodeURIComponent(id)}`,
-  adminHearingTests: '/admin/hearing-tests',
-  adminHearingTest: (id: string) => `/admin/hearing-test?id=${encodeURIComponent(id)}`,
-  adminReturns: '/admin/returns',
-  adminReturn: (id: string) => `/admin/return?id=${encodeURIComponent(id)}`,
-  adminMessages: '/admin/messages',
-  adminMessage: (id: string) => `/admin/message?id=${encodeURIComponent(id)}`,
-  adminConsultations: '/admin/consultations',
-  adminConsultationWeek: (day: string) => `/admin/consultations?day=${encodeURIComponent(day)}`,
-  adminConsultationList: '/admin/consultation-list',
-  adminCallWishes: '/admin/call-wishes',
-  adminSubscriptions: '/admin/subscriptions',
-  adminSubscription: (id: string) => `/admin/subscription?id=${encodeURIComponent(id)}`,
-  adminCoupons: '/admin/coupons',
-  adminGiftCards: '/admin/gift-cards',
-  adminCatalogue: '/admin/catalogue',
-  adminOutbox: '/admin/outbox',
-  adminMail: (id: string) => `/admin/mail?id=${encodeURIComponent(id)}`,
-  adminJobs: '/admin/jobs',
-  adminStatus: '/admin/status',
-  adminAudit: '/admin/audit',
 } as const;

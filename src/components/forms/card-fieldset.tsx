@@ -1,6 +1,6 @@
-import { CreditCard } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ChangeEvent } from 'react';
+import { CreditCard } from '@/components/icons/credit-card';
 import { TextField } from '@/components/ui/text-field';
 import {
   caretAfterDigits,

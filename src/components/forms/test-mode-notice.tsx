@@ -1,5 +1,5 @@
-import { FlaskConical } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { FlaskConical } from '@/components/icons/flask-conical';
 
 /** Says where a payment is entered that none is taken. */
 export function TestModeNotice({ children }: { children: ReactNode }) {

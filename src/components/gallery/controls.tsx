@@ -1,5 +1,6 @@
-import { ArrowRight, LockKeyhole } from 'lucide-react';
 import { useState } from 'react';
+import { ArrowRight } from '@/components/icons/arrow-right';
+import { LockKeyhole } from '@/components/icons/lock-keyhole';
 import { Button, ButtonLink, GoLink } from '@/components/ui/button';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import { IconButton } from '@/components/ui/icon-button';

@@ -1,4 +1,7 @@
-import { Minus, Plus, Search, X } from 'lucide-react';
+import { Minus } from '@/components/icons/minus';
+import { Plus } from '@/components/icons/plus';
+import { Search } from '@/components/icons/search';
+import { X } from '@/components/icons/x';
 import { Link } from '@/components/ui/link';
 import { Dialog } from 'radix-ui';
 import { useEffect, useEffectEvent, useState, type MouseEvent, type ReactNode } from 'react';

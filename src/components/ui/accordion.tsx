@@ -1,5 +1,6 @@
-import { Minus, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Minus } from '@/components/icons/minus';
+import { Plus } from '@/components/icons/plus';
 import { cx } from './cx';
 
 /** Questions between hairlines; several may be open at once. */

@@ -1,5 +1,5 @@
-import { ArrowRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { ArrowRight } from '@/components/icons/arrow-right';
 import { Link } from './link';
 import { paths } from '@/domain/paths';
 import type { ArticleCard } from '@/domain/reading';

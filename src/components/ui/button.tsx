@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from '@/components/icons/arrow-right';
 import { Link, type LinkProps } from './link';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { buttonLook, type ButtonSize, type ButtonVariant } from './button-look';

@@ -1,6 +1,7 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Children, useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { ArrowLeft } from '@/components/icons/arrow-left';
+import { ArrowRight } from '@/components/icons/arrow-right';
 import type { CarouselTrack, CarouselView, TrackHandle } from './carousel-track';
 import { cx } from './cx';
 import { IconButton } from './icon-button';

@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react';
 import { useId, type ComponentProps, type ReactNode } from 'react';
+import { Check } from '@/components/icons/check';
 import { cx } from './cx';
 import { describedBy, FieldError } from './field-frame';
 

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check } from '@/components/icons/check';
 
 /** The badge on the corner of a chosen tile or swatch. Sits outside the content, so it covers nothing. */
 export function ChosenTick() {

@@ -1,7 +1,7 @@
-import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { X } from '@/components/icons/x';
 import { Button } from './button';
 import { useModalPanel } from './use-modal-panel';
 

@@ -1,5 +1,5 @@
-import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef, type MouseEvent } from 'react';
+import { CircleAlert } from '@/components/icons/circle-alert';
 
 type FieldProblem = { fieldId: string; message: string };
 

@@ -1,5 +1,5 @@
-import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { CircleAlert } from '@/components/icons/circle-alert';
 import { cx } from './cx';
 
 type FieldFrameProps = {

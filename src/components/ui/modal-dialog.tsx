@@ -1,7 +1,7 @@
-import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { X } from '@/components/icons/x';
 import { cx } from './cx';
 import { IconButton } from './icon-button';
 import { ignoreToasts } from './toast-area';

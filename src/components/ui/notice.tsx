@@ -1,5 +1,6 @@
-import { Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Info } from '@/components/icons/info';
+import { TriangleAlert } from '@/components/icons/triangle-alert';
 import { cx } from './cx';
 
 type NoticeProps = {

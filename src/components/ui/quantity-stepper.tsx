@@ -1,4 +1,5 @@
-import { Minus, Plus } from 'lucide-react';
+import { Minus } from '@/components/icons/minus';
+import { Plus } from '@/components/icons/plus';
 
 type QuantityStepperProps = {
   quantity: number;

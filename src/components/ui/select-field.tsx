@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react';
 import { useId, type ComponentProps, type ReactNode } from 'react';
+import { ChevronDown } from '@/components/icons/chevron-down';
 import { cx } from './cx';
 import { controlLook, describedBy, FieldFrame } from './field-frame';
 

@@ -1,6 +1,8 @@
-import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { createRoot } from 'react-dom/client';
 import { cssTransition, toast, ToastContainer, type CloseButtonProps } from 'react-toastify';
+import { CircleAlert } from '@/components/icons/circle-alert';
+import { CircleCheck } from '@/components/icons/circle-check';
+import { X } from '@/components/icons/x';
 import { defaultLocale, isLocale } from '@/domain/locale';
 import { loadMessages } from '@/messages/load';
 import { cx } from './cx';

@@ -1,14 +1,12 @@
-import {
-  AudioLines,
-  LogOut,
-  Mail,
-  Package,
-  RefreshCw,
-  ShieldCheck,
-  UserRound,
-  type LucideIcon,
-} from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { AudioLines } from '@/components/icons/audio-lines';
+import type { Icon } from '@/components/icons/drawn';
+import { LogOut } from '@/components/icons/log-out';
+import { Mail } from '@/components/icons/mail';
+import { Package } from '@/components/icons/package';
+import { RefreshCw } from '@/components/icons/refresh-cw';
+import { ShieldCheck } from '@/components/icons/shield-check';
+import { UserRound } from '@/components/icons/user-round';
 import { Link } from '@/components/ui/link';
 import { useRouter } from 'next/router';
 import type { ReactNode } from 'react';
@@ -22,7 +20,7 @@ import type { Messages } from '@/messages/catalogue';
 type AccountPage = {
   label: keyof Messages['account']['menu'];
   href: string;
-  icon: LucideIcon;
+  icon: Icon;
 };
 
 /** The pages of the account, in the order of their menu. */

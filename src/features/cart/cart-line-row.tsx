@@ -1,5 +1,5 @@
-import { CircleAlert } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
+import { CircleAlert } from '@/components/icons/circle-alert';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { pendingLook } from '@/components/ui/pending-look';

@@ -1,6 +1,9 @@
-import { Phone, RotateCcw, ShieldCheck, Truck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { Phone } from '@/components/icons/phone';
+import { RotateCcw } from '@/components/icons/rotate-ccw';
+import { ShieldCheck } from '@/components/icons/shield-check';
+import { Truck } from '@/components/icons/truck';
 import { bold, linkTo, onOneLine } from '@/components/ui/rich-words';
 import { Container } from '@/components/ui/section';
 import { SupportPhone } from '@/components/ui/support-phone';

@@ -1,5 +1,5 @@
-import { ArrowRight } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
+import { ArrowRight } from '@/components/icons/arrow-right';
 import { ButtonLink } from '@/components/ui/button';
 import { buttonLook } from '@/components/ui/button-look';
 import { pendingLook } from '@/components/ui/pending-look';

@@ -1,6 +1,6 @@
-import { Truck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
+import { Truck } from '@/components/icons/truck';
 import { Button } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
 import { Price } from '@/components/ui/price';

@@ -1,6 +1,7 @@
-import { Check, Minus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { Check } from '@/components/icons/check';
+import { Minus } from '@/components/icons/minus';
 import { ButtonLink, GoLink } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { Price } from '@/components/ui/price';

@@ -1,6 +1,10 @@
-import { Ear, type LucideIcon, ReceiptText, RotateCcw, Truck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import type { Icon } from '@/components/icons/drawn';
+import { Ear } from '@/components/icons/ear';
+import { ReceiptText } from '@/components/icons/receipt-text';
+import { RotateCcw } from '@/components/icons/rotate-ccw';
+import { Truck } from '@/components/icons/truck';
 import { bold, linkTo, onOneLine } from '@/components/ui/rich-words';
 import { paths } from '@/domain/paths';
 
@@ -23,7 +27,7 @@ export function FactsAtPrice() {
   );
 }
 
-function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+function Fact({ icon: Icon, children }: { icon: Icon; children: ReactNode }) {
   return (
     <li className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-3.5 leading-snug">
       <Icon aria-hidden size={24} strokeWidth={1.75} className="text-accent" />

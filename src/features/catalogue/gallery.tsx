@@ -1,6 +1,8 @@
-import { ChevronLeft, ChevronRight, Expand } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { ChevronLeft } from '@/components/icons/chevron-left';
+import { ChevronRight } from '@/components/icons/chevron-right';
+import { Expand } from '@/components/icons/expand';
 import { cx } from '@/components/ui/cx';
 import { deferred } from '@/components/ui/deferred';
 import { EarMark, type Ear } from '@/components/ui/ear-mark';

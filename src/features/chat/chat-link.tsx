@@ -1,6 +1,6 @@
-import { MessageCircle } from 'lucide-react';
 import { NextIntlClientProvider, useTranslations } from 'next-intl';
 import type { ComponentType } from 'react';
+import { MessageCircle } from '@/components/icons/message-circle';
 import { buttonLook } from '@/components/ui/button-look';
 import { defaultLocale, isLocale } from '@/domain/locale';
 import { loadMessages } from '@/messages/load';

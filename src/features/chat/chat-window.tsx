@@ -1,6 +1,6 @@
-import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { X } from '@/components/icons/x';
 import { cx } from '@/components/ui/cx';
 import { IconButton } from '@/components/ui/icon-button';
 import type { ChatMessage } from '@/domain/conversation';

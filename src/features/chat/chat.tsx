@@ -1,6 +1,6 @@
-import { MessageCircle } from 'lucide-react';
 import { NextIntlClientProvider, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { MessageCircle } from '@/components/icons/message-circle';
 import { Button } from '@/components/ui/button';
 import { defaultLocale, isLocale } from '@/domain/locale';
 import { clinicTimeZone } from '@/domain/store';

@@ -1,6 +1,7 @@
-import { Store, Truck } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useController, useWatch } from 'react-hook-form';
+import { Store } from '@/components/icons/store';
+import { Truck } from '@/components/icons/truck';
 import { AddressFieldset } from '@/components/forms/address-fieldset';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';

@@ -1,6 +1,6 @@
-import { CircleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { CircleAlert } from '@/components/icons/circle-alert';
 import { TextLink } from '@/components/ui/text-link';
 import type { CheckoutFailure } from '@/domain/checkout-outcome';
 import { paths } from '@/domain/paths';

@@ -1,6 +1,6 @@
-import { Check } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { Check } from '@/components/icons/check';
 import { ButtonLink } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { nextSteps, type NextStep, type PlacedOrder } from '@/domain/checkout-order';

@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
+import { ChevronDown } from '@/components/icons/chevron-down';
 import { cx } from '@/components/ui/cx';
 import { pendingLook } from '@/components/ui/pending-look';
 import { Price } from '@/components/ui/price';

@@ -1,8 +1,8 @@
-import { Lock } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import Head from 'next/head';
 import { useEffect, useId, useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
+import { Lock } from '@/components/icons/lock';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { showToast } from '@/components/ui/toast';
 import { brand } from '@/domain/brand';

@@ -1,6 +1,10 @@
-import { CalendarDays, Mail, Phone, Search, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { CalendarDays } from '@/components/icons/calendar-days';
+import type { Icon } from '@/components/icons/drawn';
+import { Mail } from '@/components/icons/mail';
+import { Phone } from '@/components/icons/phone';
+import { Search } from '@/components/icons/search';
 import { GoLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Container } from '@/components/ui/section';
@@ -74,7 +78,7 @@ function Ways({ day }: { day: SupportDay }) {
   );
 }
 
-type WayProps = { icon: LucideIcon; name: string; children: ReactNode };
+type WayProps = { icon: Icon; name: string; children: ReactNode };
 
 function Way({ icon: Icon, name, children }: WayProps) {
   return (

@@ -1,6 +1,6 @@
-import { Download } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { Download } from '@/components/icons/download';
 import { reportError } from '@/client/error-reporting';
 import { saveFile } from '@/client/save-file';
 import { Button } from '@/components/ui/button';

@@ -1,6 +1,6 @@
-import { Plus } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { Plus } from '@/components/icons/plus';
 import { OutsideLink } from '@/components/ui/text-link';
 import { fundingPrograms } from '@/domain/funding';
 import type { FundingLine } from '@/domain/funding-estimate';

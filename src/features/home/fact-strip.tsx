@@ -1,5 +1,8 @@
-import { Ear, Phone, Store, Truck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { Ear } from '@/components/icons/ear';
+import { Phone } from '@/components/icons/phone';
+import { Store } from '@/components/icons/store';
+import { Truck } from '@/components/icons/truck';
 import { onOneLine } from '@/components/ui/rich-words';
 import { Container } from '@/components/ui/section';
 

@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { Check } from '@/components/icons/check';
 import { ButtonLink } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
 import { paths } from '@/domain/paths';

@@ -1,7 +1,8 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/router';
 import { useEffect, useState, type ReactNode } from 'react';
+import { ArrowLeft } from '@/components/icons/arrow-left';
+import { ArrowRight } from '@/components/icons/arrow-right';
 import { Button } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field-frame';
 import {

@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { ChevronDown } from '@/components/icons/chevron-down';
 import type { ReadingHeading } from '@/domain/reading';
 
 /** Below this a list of contents would say no more than the page itself. */

@@ -1,5 +1,5 @@
-import { ArrowRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { ArrowRight } from '@/components/icons/arrow-right';
 import { Link } from '@/components/ui/link';
 import { menuGroups } from '@/components/shell/menu-groups';
 import { menuGroupOf } from '@/components/shell/menu-types';

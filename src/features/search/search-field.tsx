@@ -1,6 +1,6 @@
-import { Search } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { Search } from '@/components/icons/search';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { controlLook } from '@/components/ui/field-frame';

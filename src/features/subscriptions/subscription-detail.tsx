@@ -1,5 +1,5 @@
-import { ArrowLeft } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { ArrowLeft } from '@/components/icons/arrow-left';
 import { Table } from '@/components/ui/table';
 import { TextLink } from '@/components/ui/text-link';
 import type { CustomerInvoice, CustomerSubscription } from '@/domain/customer-subscription';

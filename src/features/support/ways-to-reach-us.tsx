@@ -1,6 +1,9 @@
-import { CalendarDays, MessageCircle, Phone, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { CalendarDays } from '@/components/icons/calendar-days';
+import type { Icon } from '@/components/icons/drawn';
+import { MessageCircle } from '@/components/icons/message-circle';
+import { Phone } from '@/components/icons/phone';
 import { ButtonLink, GoLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/section';
 import { brand } from '@/domain/brand';
@@ -41,7 +44,7 @@ export function WaysToReachUs() {
   );
 }
 
-type WayProps = { icon: LucideIcon; name: string; children: ReactNode };
+type WayProps = { icon: Icon; name: string; children: ReactNode };
 
 function Way({ icon: Icon, name, children }: WayProps) {
   return (

@@ -1,5 +1,6 @@
 import { keyPlace } from '@/domain/account';
 import { brand } from '@/domain/brand';
+import { mailedPaths } from '@/domain/mailed-paths';
 import { paths } from '@/domain/paths';
 import type { AccountLink } from '../commerce/port';
 import { composeLetter } from './letter';
@@ -32,10 +33,10 @@ function kindOf({ purpose, hasPassword }: AccountLink) {
 }
 
 const pages = {
-  loginLink: paths.loginLinkBy,
-  passwordReset: paths.resetPasswordBy,
-  passwordSet: paths.setPasswordBy,
-  deletionLink: paths.accountPrivacyDelete,
+  loginLink: mailedPaths.loginLinkBy,
+  passwordReset: mailedPaths.resetPasswordBy,
+  passwordSet: mailedPaths.setPasswordBy,
+  deletionLink: mailedPaths.accountPrivacyDelete,
 } as const;
 
 /** The page that was asked for. Who has no password yet is not sent to the page that talks of a forgotten one. */

@@ -2,6 +2,7 @@ import { brand } from '@/domain/brand';
 import { printedPhone } from '@/domain/checkout-address';
 import { greetedName } from '@/domain/greeting';
 import { defaultLocale } from '@/domain/locale';
+import { mailedPaths } from '@/domain/mailed-paths';
 import { paths } from '@/domain/paths';
 import { clinicTimeZone } from '@/domain/store';
 import type { Booking } from '../consultations/booking-rows';
@@ -74,7 +75,7 @@ export async function composeBookingNews(
     ...(isPerson && {
       action: {
         label: t(isGone ? 'booking.bookAgain' : 'booking.change'),
-        path: isGone ? paths.bookConsultation : paths.consultationBooking(code),
+        path: isGone ? paths.bookConsultation : mailedPaths.consultationBooking(code),
       },
       ...(!isGone && {
         afterwords: [t('booking.afterword', { phone: brand.supportPhone.display })],

@@ -1,5 +1,5 @@
 import { brand } from '@/domain/brand';
-import { paths } from '@/domain/paths';
+import { mailedPaths } from '@/domain/mailed-paths';
 import type { Subscriber } from '../consents/subscriber-rows';
 import { composeLetter } from './letter';
 import type { MailMessage } from './port';
@@ -30,7 +30,7 @@ export async function composeNewsLetter(
       ...(sellerAddress ? [sellerAddress] : []),
       t('news.why', { email }),
     ],
-    leave: { label: t('news.leave'), path: paths.leaveNews(unsubscribeCode) },
+    leave: { label: t('news.leave'), path: mailedPaths.leaveNews(unsubscribeCode) },
   };
   const message = await composeLetter(
     { key, to: email },
@@ -40,7 +40,7 @@ export async function composeNewsLetter(
   return {
     ...message,
     headers: {
-      'List-Unsubscribe': `<${siteUrl}${paths.leaveNewsAtOnce(unsubscribeCode)}>`,
+      'List-Unsubscribe': `<${siteUrl}${mailedPaths.leaveNewsAtOnce(unsubscribeCode)}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
   };

@@ -1,5 +1,5 @@
 import { brand } from '@/domain/brand';
-import { paths } from '@/domain/paths';
+import { mailedPaths } from '@/domain/mailed-paths';
 import type { Subscriber } from '../consents/subscriber-rows';
 import { composeNewsLetter, type NewsFrame } from './news-letter';
 import type { MailMessage } from './port';
@@ -21,7 +21,7 @@ export async function composeSubscriptionConfirmation(
     paragraphs: [t('subscriptionConfirmation.lead')],
     action: {
       label: t('subscriptionConfirmation.action'),
-      path: paths.confirmNews(confirmationCode),
+      path: mailedPaths.confirmNews(confirmationCode),
     },
     afterwords: [t('subscriptionConfirmation.afterword')],
   };

@@ -1,6 +1,6 @@
-import { Lock } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { Lock } from '@/components/icons/lock';
 import { CardFieldset } from '@/components/forms/card-fieldset';
 import { Button } from '@/components/ui/button';
 import { CheckboxField } from '@/components/ui/checkbox-field';

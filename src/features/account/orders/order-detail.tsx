@@ -1,6 +1,6 @@
-import { ArrowLeft } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import Head from 'next/head';
+import { ArrowLeft } from '@/components/icons/arrow-left';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { SupportPhone } from '@/components/ui/support-phone';

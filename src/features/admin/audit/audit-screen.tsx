@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { object, string, type InferType } from 'yup';
 import { TextLink } from '@/components/ui/text-link';
 import { auditActions, auditList } from '@/domain/audit';
-import { paths } from '@/domain/paths';
+import { staffPaths } from '@/domain/staff-paths';
 import { AdminList, type ListColumn } from '../list/admin-list';
 import { useList } from '../list/use-list';
 import { useClinicTime } from '../record/use-clinic-time';
@@ -24,9 +24,9 @@ const setup = { ...auditList, path: '/api/admin-audit-log', row: rowSchema };
 
 /** Where a record is shown, for the kinds that have a page of their own. */
 const pageOf: Readonly<Record<string, (id: string) => string>> = {
-  order: paths.adminOrder,
-  hearing_result: paths.adminHearingTest,
-  conversation: paths.adminMessage,
+  order: staffPaths.adminOrder,
+  hearing_result: staffPaths.adminHearingTest,
+  conversation: staffPaths.adminMessage,
 };
 
 /** Which of our staff did what to whose record. */

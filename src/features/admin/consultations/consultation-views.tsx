@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { Link } from '@/components/ui/link';
-import { paths } from '@/domain/paths';
+import { staffPaths } from '@/domain/staff-paths';
 
 const views = [
-  { id: 'week', href: paths.adminConsultations },
-  { id: 'list', href: paths.adminConsultationList },
-  { id: 'wishes', href: paths.adminCallWishes },
+  { id: 'week', href: staffPaths.adminConsultations },
+  { id: 'list', href: staffPaths.adminConsultationList },
+  { id: 'wishes', href: staffPaths.adminCallWishes },
 ] as const;
 
 /** The three views of talking to people. */

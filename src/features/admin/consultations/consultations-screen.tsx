@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Link } from '@/components/ui/link';
 import { useRouter } from 'next/router';
 import { clinicDayOf } from '@/domain/booking';
-import { paths } from '@/domain/paths';
+import { staffPaths } from '@/domain/staff-paths';
 import { RecordView } from '../record/record-view';
 import { useAnswer } from '../record/use-answer';
 import { useClinicTime } from '../record/use-clinic-time';
@@ -43,10 +43,10 @@ function WeekView({ week, onChanged }: { week: Week; onChanged: () => void }) {
           {t('weekOf', { day: dayWords(days[0] ?? before) })}
         </h2>
         <span className="flex gap-x-6">
-          <Link href={paths.adminConsultationWeek(before)} className={step}>
+          <Link href={staffPaths.adminConsultationWeek(before)} className={step}>
             {t('before')}
           </Link>
-          <Link href={paths.adminConsultationWeek(after)} className={step}>
+          <Link href={staffPaths.adminConsultationWeek(after)} className={step}>
             {t('after')}
           </Link>
         </span>

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/router';
 import { TextLink } from '@/components/ui/text-link';
-import { paths } from '@/domain/paths';
+import { staffPaths } from '@/domain/staff-paths';
 import { DoNotPhone } from '../record/do-not-phone';
 import { RecordView } from '../record/record-view';
 import { useAnswer } from '../record/use-answer';
@@ -34,7 +34,7 @@ export function HearingTestScreen() {
     <AdminPage
       room="hearing-tests"
       title={<Title details={answered.value} test={test} />}
-      back={{ href: paths.adminHearingTests, label: rooms('hearing-tests') }}
+      back={{ href: staffPaths.adminHearingTests, label: rooms('hearing-tests') }}
       actions={test && <TestExport test={test} />}
     >
       <RecordView answered={answered}>
@@ -96,7 +96,7 @@ function OtherTests({ tests }: { tests: readonly StaffTest[] }) {
     <ul className="grid gap-3">
       {tests.map(({ id, result, reviewState }) => (
         <li key={id} className="flex flex-wrap items-center gap-3">
-          <TextLink href={paths.adminHearingTest(id)}>{moment(result.takenAt)}</TextLink>
+          <TextLink href={staffPaths.adminHearingTest(id)}>{moment(result.takenAt)}</TextLink>
           <ReviewBadge state={reviewState} />
         </li>
       ))}

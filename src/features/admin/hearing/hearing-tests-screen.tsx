@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import { TextLink } from '@/components/ui/text-link';
 import { hearingTestList, reviewStates } from '@/domain/hearing-review';
-import { paths } from '@/domain/paths';
+import { staffPaths } from '@/domain/staff-paths';
 import { AdminList, type ListColumn } from '../list/admin-list';
 import { useList } from '../list/use-list';
 import { DoNotPhone } from '../record/do-not-phone';
@@ -61,7 +61,7 @@ function useColumns(): ListColumn<TestLine>[] {
       isRowHeader: true,
       cell: ({ id, name, email, doNotPhone }) => (
         <span className="inline-grid justify-items-start gap-1">
-          <TextLink href={paths.adminHearingTest(id)}>{name || t('nameless')}</TextLink>
+          <TextLink href={staffPaths.adminHearingTest(id)}>{name || t('nameless')}</TextLink>
           <span className="font-normal break-all text-ink-soft">{email}</span>
           {doNotPhone && <DoNotPhone />}
         </span>

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { TextLink } from '@/components/ui/text-link';
-import { paths } from '@/domain/paths';
+import { staffPaths } from '@/domain/staff-paths';
 import type { TestOrder } from './hearing-answer';
 
 /** The orders that a test or a file belongs to. */
@@ -11,7 +11,7 @@ export function OrderLinks({ orders }: { orders: readonly TestOrder[] }) {
     <span className="inline-grid justify-items-start">
       {orders.map(({ id, number, status, holdReason }) => (
         <span key={id}>
-          <TextLink href={paths.adminOrder(id)}>{number ?? id}</TextLink>
+          <TextLink href={staffPaths.adminOrder(id)}>{number ?? id}</TextLink>
           {status === 'hold' && (
             <span className="block text-ink-soft">
               {holdReason === null ? t('onHold') : t(`waitsFor.${holdReason}`)}

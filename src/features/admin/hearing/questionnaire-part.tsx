@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { Check, TriangleAlert } from 'lucide-react';
+import { Check } from '@/components/icons/check';
+import { TriangleAlert } from '@/components/icons/triangle-alert';
 import { useClinicTime } from '../record/use-clinic-time';
 import type { SentQuestionnaire } from './hearing-answer';
 import { Part } from '../record/part';

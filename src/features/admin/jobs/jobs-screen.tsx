@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text-link';
 import { showToast } from '@/components/ui/toast';
 import { jobList, jobStates, type JobState } from '@/domain/office-lists';
-import { paths } from '@/domain/paths';
+import { staffPaths } from '@/domain/staff-paths';
 import { AdminList, type ListColumn } from '../list/admin-list';
 import { useList } from '../list/use-list';
 import { DeedFaultNotice } from '../record/deed-fault';
@@ -84,7 +84,7 @@ function useColumns({ busyWith, retry }: Retrying): ListColumn<Job>[] {
       header: t('name'),
       isRowHeader: true,
       cell: ({ name, orderId }) =>
-        orderId === null ? name : <TextLink href={paths.adminOrder(orderId)}>{name}</TextLink>,
+        orderId === null ? name : <TextLink href={staffPaths.adminOrder(orderId)}>{name}</TextLink>,
     },
     {
       id: 'state',

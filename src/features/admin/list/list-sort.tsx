@@ -1,6 +1,7 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
+import { ArrowDown } from '@/components/icons/arrow-down';
+import { ArrowUp } from '@/components/icons/arrow-up';
 import { SelectField } from '@/components/ui/select-field';
 import type { Column } from '@/components/ui/table';
 import { nextSort, sortOf } from '@/domain/admin-list';

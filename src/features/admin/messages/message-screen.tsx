@@ -3,7 +3,7 @@ import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { cx } from '@/components/ui/cx';
 import { OutsideLink } from '@/components/ui/text-link';
-import { paths } from '@/domain/paths';
+import { staffPaths } from '@/domain/staff-paths';
 import { DoNotPhone } from '../record/do-not-phone';
 import { RecordView } from '../record/record-view';
 import { useAnswer } from '../record/use-answer';
@@ -28,7 +28,7 @@ export function MessageScreen() {
     <AdminPage
       room="messages"
       title={conversation ? senderOf(conversation) : t('one')}
-      back={{ href: paths.adminMessages, label: rooms('messages') }}
+      back={{ href: staffPaths.adminMessages, label: rooms('messages') }}
     >
       <RecordView answered={answered}>
         {({ conversation: shown }) => (

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { TextLink } from '@/components/ui/text-link';
 import { conversationKinds, conversationStatuses, messageList } from '@/domain/conversation';
-import { paths } from '@/domain/paths';
+import { staffPaths } from '@/domain/staff-paths';
 import { AdminList, type ListColumn } from '../list/admin-list';
 import { useList } from '../list/use-list';
 import { DoNotPhone } from '../record/do-not-phone';
@@ -56,7 +56,7 @@ function useColumns(): ListColumn<ConversationLine>[] {
       isRowHeader: true,
       cell: (line) => (
         <span className="inline-grid justify-items-start gap-1 break-all">
-          <TextLink href={paths.adminMessage(line.id)}>{senderOf(line)}</TextLink>
+          <TextLink href={staffPaths.adminMessage(line.id)}>{senderOf(line)}</TextLink>
           {line.name !== null && line.email !== null && (
             <span className="font-normal text-ink-soft">{line.email}</span>
           )}

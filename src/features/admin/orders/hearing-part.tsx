@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import { TextLink } from '@/components/ui/text-link';
 import { profileItemKinds } from '@/domain/hearing-profile';
-import { paths } from '@/domain/paths';
+import { staffPaths } from '@/domain/staff-paths';
 import { parseProvince, provinceNames } from '@/domain/provinces';
 import { AudiogramFigure, useResultWords } from '@/features/hearing-test/for-staff';
 import { ReviewBadge } from '../hearing/review-badge';
@@ -44,7 +44,7 @@ export function HearingPart({ view, hearing }: HearingPartProps) {
       <ul className="mt-2 grid justify-items-start">
         {hearing.papers.map(({ id, kind }, index) => (
           <li key={id}>
-            <TextLink href={paths.adminHearingTest(id)}>
+            <TextLink href={staffPaths.adminHearingTest(id)}>
               {t('openPaper', { kind: t(`kinds.${kind}`), index: index + 1 })}
             </TextLink>
           </li>
@@ -84,7 +84,7 @@ function TestOfOrder({ counted }: { counted: NonNullable<Hearing['test']> }) {
         <Fact label={test('reliability')}>{test(`reliabilities.${result.reliability}`)}</Fact>
         <Fact label={test('calibration')}>{test(`calibrations.${result.calibration.mode}`)}</Fact>
       </dl>
-      <TextLink href={paths.adminHearingTest(id)}>{t('openTest')}</TextLink>
+      <TextLink href={staffPaths.adminHearingTest(id)}>{t('openTest')}</TextLink>
     </div>
   );
 }

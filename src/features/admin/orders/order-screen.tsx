@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
-import { paths } from '@/domain/paths';
+import { staffPaths } from '@/domain/staff-paths';
 import { RunningPlans } from '../record/running-plans';
 import { AdminPage } from '../shell/admin-page';
 import { AddressPart } from './address-part';
@@ -30,7 +30,7 @@ export function OrderScreen() {
     <AdminPage
       room="orders"
       title={view ? <Title view={view} /> : t('loading')}
-      back={{ href: paths.adminOrders, label: t('back') }}
+      back={{ href: staffPaths.adminOrders, label: t('back') }}
     >
       {state.isOvertaken && (
         <div role="alert" className="mb-6">

@@ -1,5 +1,5 @@
-import { Download } from 'lucide-react';
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
+import { Download } from '@/components/icons/download';
 import { Link } from '@/components/ui/link';
 import { useState } from 'react';
 import { adminDocument } from '@/client/admin-requests';
@@ -7,7 +7,7 @@ import { saveFile } from '@/client/save-file';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toast';
 import { formatMoneyInFull, cents } from '@/domain/money';
-import { paths } from '@/domain/paths';
+import { staffPaths } from '@/domain/staff-paths';
 import { holdReasons } from '@/domain/provinces';
 import { AdminList, type ListColumn } from '../list/admin-list';
 import { useList, type List } from '../list/use-list';
@@ -55,7 +55,7 @@ function useOrderColumns(): readonly ListColumn<OrderLineOfList>[] {
       isRowHeader: true,
       cell: ({ id, number }) => (
         <Link
-          href={paths.adminOrder(id)}
+          href={staffPaths.adminOrder(id)}
           className="inline-flex min-h-target items-center underline decoration-accent decoration-[1.5px] underline-offset-[0.25em]"
         >
           {number}

@@ -5,7 +5,7 @@ import { TextAreaField } from '@/components/ui/text-area-field';
 import { TextLink } from '@/components/ui/text-link';
 import { cents, formatMoneyInFull } from '@/domain/money';
 import { maximumNoteLength, orderMails } from '@/domain/order-event';
-import { paths } from '@/domain/paths';
+import { staffPaths } from '@/domain/staff-paths';
 import type { OrderDeskView, OrderView } from './order-answer';
 import { Part, type PartProps } from './order-part';
 
@@ -64,7 +64,7 @@ function useMoments({ order, shipments, returns, desk }: OrderView): Moment[] {
       key: id,
       at: createdAt,
       text: t('returnAsked', { status: t(`returnStates.${status}`) }),
-      href: paths.adminReturn(id),
+      href: staffPaths.adminReturn(id),
     })),
     ...(desk?.events ?? []).map((event) => ({
       key: event.id,

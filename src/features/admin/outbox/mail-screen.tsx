@@ -4,7 +4,7 @@ import { object } from 'yup';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { showToast } from '@/components/ui/toast';
-import { paths } from '@/domain/paths';
+import { staffPaths } from '@/domain/staff-paths';
 import { DeedFaultNotice } from '../record/deed-fault';
 import { Fact, Part } from '../record/part';
 import { RecordView } from '../record/record-view';
@@ -27,7 +27,7 @@ export function MailScreen() {
     <AdminPage
       room="outbox"
       title={answered.value?.mail.subject ?? ''}
-      back={{ href: paths.adminOutbox, label: rooms('outbox') }}
+      back={{ href: staffPaths.adminOutbox, label: rooms('outbox') }}
     >
       <RecordView answered={answered}>{({ mail }) => <Whole mail={mail} />}</RecordView>
     </AdminPage>

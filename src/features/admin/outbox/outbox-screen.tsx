@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { TextLink } from '@/components/ui/text-link';
 import { mailList } from '@/domain/office-lists';
-import { paths } from '@/domain/paths';
+import { staffPaths } from '@/domain/staff-paths';
 import { AdminList, type ListColumn } from '../list/admin-list';
 import { useList } from '../list/use-list';
 import { useClinicTime } from '../record/use-clinic-time';
@@ -49,7 +49,7 @@ function useColumns(): ListColumn<MailLine>[] {
       id: 'subject',
       header: t('subject'),
       isRowHeader: true,
-      cell: ({ id, subject }) => <TextLink href={paths.adminMail(id)}>{subject}</TextLink>,
+      cell: ({ id, subject }) => <TextLink href={staffPaths.adminMail(id)}>{subject}</TextLink>,
     },
     {
       id: 'to',

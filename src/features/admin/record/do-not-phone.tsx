@@ -1,5 +1,5 @@
-import { PhoneOff } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { PhoneOff } from '@/components/icons/phone-off';
 
 /** Beside everybody who asked us not to call. */
 export function DoNotPhone() {

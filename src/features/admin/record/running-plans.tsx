@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import { TextLink } from '@/components/ui/text-link';
-import { paths } from '@/domain/paths';
+import { staffPaths } from '@/domain/staff-paths';
 import { Part } from './part';
 import type { RunningPlan } from './running-plan-schema';
 import { subscriptionTone } from '../subscriptions/subscription-tone';
@@ -16,7 +16,7 @@ export function RunningPlans({ plans }: { plans: readonly RunningPlan[] }) {
         {plans.map(({ id, number, status }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-3">
             <TextLink
-              href={paths.adminSubscription(id)}
+              href={staffPaths.adminSubscription(id)}
               className="inline-flex min-h-target items-center"
             >
               {t('subscriptions.planOf', { number })}

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/router';
 import { TextLink } from '@/components/ui/text-link';
-import { paths } from '@/domain/paths';
+import { staffPaths } from '@/domain/staff-paths';
 import { Fact, Part } from '../record/part';
 import { DoNotPhone } from '../record/do-not-phone';
 import { RecordView } from '../record/record-view';
@@ -26,7 +26,7 @@ export function ReturnScreen() {
     <AdminPage
       room="returns"
       title={number === undefined ? '' : t('title', { number })}
-      back={{ href: paths.adminReturns, label: rooms('returns') }}
+      back={{ href: staffPaths.adminReturns, label: rooms('returns') }}
     >
       <RecordView answered={answered}>
         {(value) => <Whole value={value} answered={answered} />}
@@ -77,7 +77,7 @@ function Facts({ value: { return: request, customer, clock } }: { value: StaffRe
         <ReturnBadge status={request.status} />
       </Fact>
       <Fact label={t('order')}>
-        <TextLink href={paths.adminOrder(request.orderId)}>
+        <TextLink href={staffPaths.adminOrder(request.orderId)}>
           {t('orderOf', { number: request.orderNumber })}
         </TextLink>
       </Fact>

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { TextLink } from '@/components/ui/text-link';
 import { returnList } from '@/domain/office-lists';
-import { paths } from '@/domain/paths';
+import { staffPaths } from '@/domain/staff-paths';
 import { returnStatuses } from '@/domain/return-request';
 import { AdminList, type ListColumn } from '../list/admin-list';
 import { useList } from '../list/use-list';
@@ -48,7 +48,9 @@ function useColumns(): ListColumn<ReturnLine>[] {
       header: t('order'),
       isRowHeader: true,
       cell: ({ id, orderNumber }) => (
-        <TextLink href={paths.adminReturn(id)}>{t('orderOf', { number: orderNumber })}</TextLink>
+        <TextLink href={staffPaths.adminReturn(id)}>
+          {t('orderOf', { number: orderNumber })}
+        </TextLink>
       ),
     },
     {

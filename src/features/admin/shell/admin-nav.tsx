@@ -1,11 +1,12 @@
-import { LogOut, Menu } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { LogOut } from '@/components/icons/log-out';
+import { Menu } from '@/components/icons/menu';
 import { Link } from '@/components/ui/link';
 import { useId, useState } from 'react';
 import { BrandMark } from '@/components/shell/brand-mark';
 import { cx } from '@/components/ui/cx';
 import { brand } from '@/domain/brand';
-import { paths } from '@/domain/paths';
+import { staffPaths } from '@/domain/staff-paths';
 import { logOutAdmin } from './admin-session';
 import { rooms, type RoomId } from './rooms';
 import { useWaiting } from './use-waiting';
@@ -25,7 +26,7 @@ export function AdminNav({ room, staffName }: AdminNavProps) {
     <header className="dark flex flex-col bg-spruce-900 px-4 py-3 lg:sticky lg:top-0 lg:h-dvh lg:gap-6 lg:overflow-y-auto lg:py-6">
       <div className="flex items-center justify-between gap-4">
         <Link
-          href={paths.admin}
+          href={staffPaths.admin}
           aria-label={t('home', { brand: brand.name })}
           className="flex min-h-target items-center gap-3 px-2 font-display text-[1.375rem] no-underline"
         >

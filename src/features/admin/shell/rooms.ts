@@ -1,23 +1,21 @@
-import {
-  Activity,
-  Boxes,
-  CalendarClock,
-  Ear,
-  Gift,
-  History,
-  Inbox,
-  ListChecks,
-  MessageCircle,
-  Package,
-  Repeat,
-  RotateCcw,
-  Ticket,
-  Wrench,
-  type LucideIcon,
-} from 'lucide-react';
-import { paths } from '@/domain/paths';
+import { Activity } from '@/components/icons/activity';
+import { Boxes } from '@/components/icons/boxes';
+import { CalendarClock } from '@/components/icons/calendar-clock';
+import type { Icon } from '@/components/icons/drawn';
+import { Ear } from '@/components/icons/ear';
+import { Gift } from '@/components/icons/gift';
+import { History } from '@/components/icons/history';
+import { Inbox } from '@/components/icons/inbox';
+import { ListChecks } from '@/components/icons/list-checks';
+import { MessageCircle } from '@/components/icons/message-circle';
+import { Package } from '@/components/icons/package';
+import { Repeat } from '@/components/icons/repeat';
+import { RotateCcw } from '@/components/icons/rotate-ccw';
+import { Ticket } from '@/components/icons/ticket';
+import { Wrench } from '@/components/icons/wrench';
+import { staffPaths } from '@/domain/staff-paths';
 
-type Room = { id: RoomId; href: string; icon: LucideIcon };
+type Room = { id: RoomId; href: string; icon: Icon };
 
 export type RoomId =
   | 'today'
@@ -37,18 +35,18 @@ export type RoomId =
 
 /** The rooms of the admin area, in the order of its navigation: a day's work first. */
 export const rooms: readonly Room[] = [
-  { id: 'today', href: paths.admin, icon: ListChecks },
-  { id: 'orders', href: paths.adminOrders, icon: Package },
-  { id: 'hearing-tests', href: paths.adminHearingTests, icon: Ear },
-  { id: 'returns', href: paths.adminReturns, icon: RotateCcw },
-  { id: 'messages', href: paths.adminMessages, icon: MessageCircle },
-  { id: 'consultations', href: paths.adminConsultations, icon: CalendarClock },
-  { id: 'subscriptions', href: paths.adminSubscriptions, icon: Repeat },
-  { id: 'coupons', href: paths.adminCoupons, icon: Ticket },
-  { id: 'gift-cards', href: paths.adminGiftCards, icon: Gift },
-  { id: 'catalogue', href: paths.adminCatalogue, icon: Boxes },
-  { id: 'outbox', href: paths.adminOutbox, icon: Inbox },
-  { id: 'jobs', href: paths.adminJobs, icon: Wrench },
-  { id: 'status', href: paths.adminStatus, icon: Activity },
-  { id: 'audit', href: paths.adminAudit, icon: History },
+  { id: 'today', href: staffPaths.admin, icon: ListChecks },
+  { id: 'orders', href: staffPaths.adminOrders, icon: Package },
+  { id: 'hearing-tests', href: staffPaths.adminHearingTests, icon: Ear },
+  { id: 'returns', href: staffPaths.adminReturns, icon: RotateCcw },
+  { id: 'messages', href: staffPaths.adminMessages, icon: MessageCircle },
+  { id: 'consultations', href: staffPaths.adminConsultations, icon: CalendarClock },
+  { id: 'subscriptions', href: staffPaths.adminSubscriptions, icon: Repeat },
+  { id: 'coupons', href: staffPaths.adminCoupons, icon: Ticket },
+  { id: 'gift-cards', href: staffPaths.adminGiftCards, icon: Gift },
+  { id: 'catalogue', href: staffPaths.adminCatalogue, icon: Boxes },
+  { id: 'outbox', href: staffPaths.adminOutbox, icon: Inbox },
+  { id: 'jobs', href: staffPaths.adminJobs, icon: Wrench },
+  { id: 'status', href: staffPaths.adminStatus, icon: Activity },
+  { id: 'audit', href: staffPaths.adminAudit, icon: History },
 ];

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { array, number, object, string, type InferType } from 'yup';
 import { Badge } from '@/components/ui/badge';
 import { TextLink } from '@/components/ui/text-link';
-import { paths } from '@/domain/paths';
+import { staffPaths } from '@/domain/staff-paths';
 import { adapters, openJobStates, outageKinds, ports, serviceStates } from '@/domain/shop-status';
 import { RecordView } from '../record/record-view';
 import { useAnswer } from '../record/use-answer';
@@ -77,7 +77,7 @@ function Parts({ status }: { status: Status }) {
           ))}
         </ul>
         <p className="mt-4">
-          <TextLink href={paths.adminJobs}>{t('toJobs')}</TextLink>
+          <TextLink href={staffPaths.adminJobs}>{t('toJobs')}</TextLink>
         </p>
       </section>
     </div>

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useRouter } from 'next/router';
 import { Badge } from '@/components/ui/badge';
 import { formatMoneyInFull } from '@/domain/money';
-import { paths } from '@/domain/paths';
+import { staffPaths } from '@/domain/staff-paths';
 import { Fact, Part } from '../record/part';
 import { RecordView } from '../record/record-view';
 import { useAnswer } from '../record/use-answer';
@@ -25,7 +25,7 @@ export function SubscriptionScreen() {
     <AdminPage
       room="subscriptions"
       title={number === undefined ? '' : t('planOf', { number })}
-      back={{ href: paths.adminSubscriptions, label: rooms('subscriptions') }}
+      back={{ href: staffPaths.adminSubscriptions, label: rooms('subscriptions') }}
     >
       <RecordView answered={answered}>
         {(value) => (

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import { TextLink } from '@/components/ui/text-link';
 import { subscriptionList } from '@/domain/office-lists';
-import { paths } from '@/domain/paths';
+import { staffPaths } from '@/domain/staff-paths';
 import { subscriptionStatuses } from '@/domain/subscription-machine';
 import { AdminList, type ListColumn } from '../list/admin-list';
 import { useList } from '../list/use-list';
@@ -57,7 +57,7 @@ function useColumns(): ListColumn<SubscriptionLine>[] {
       sort: '-number',
       isRowHeader: true,
       cell: ({ id, number }) => (
-        <TextLink href={paths.adminSubscription(id)}>{t('planOf', { number })}</TextLink>
+        <TextLink href={staffPaths.adminSubscription(id)}>{t('planOf', { number })}</TextLink>
       ),
     },
     {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Link } from '@/components/ui/link';
-import { paths } from '@/domain/paths';
+import { staffPaths } from '@/domain/staff-paths';
 import { RecordView } from '../record/record-view';
 import { useAnswer } from '../record/use-answer';
 import { useClinicTime } from '../record/use-clinic-time';
@@ -35,44 +35,44 @@ function Work({ today }: { today: TodayAnswer }) {
         detail={today.heldOrders.map(({ reason, count, since: first }) => (
           <Link
             key={reason ?? 'none'}
-            href={`${paths.adminOrders}?${new URLSearchParams({ status: 'hold', ...(reason && { reason }) }).toString()}`}
+            href={`${staffPaths.adminOrders}?${new URLSearchParams({ status: 'hold', ...(reason && { reason }) }).toString()}`}
             className="inline-flex min-h-target items-center underline decoration-accent underline-offset-[0.25em]"
           >
             {t('held', { reason: t(`reasons.${reason ?? 'none'}`), count })}
             {first && `, ${since(first)}`}
           </Link>
         ))}
-        href={`${paths.adminOrders}?status=hold`}
+        href={`${staffPaths.adminOrders}?status=hold`}
       />
       <Row
         label={t('tests')}
         waiting={today.tests}
         detail={today.tests.flagged > 0 && t('flagged', { count: today.tests.flagged })}
-        href={`${paths.adminHearingTests}?state=open`}
+        href={`${staffPaths.adminHearingTests}?state=open`}
       />
       <Row
         label={t('messages')}
         waiting={today.messages}
-        href={`${paths.adminMessages}?status=waiting`}
+        href={`${staffPaths.adminMessages}?status=waiting`}
       />
-      <Row label={t('returns')} waiting={today.returns} href={paths.adminReturns} />
+      <Row label={t('returns')} waiting={today.returns} href={staffPaths.adminReturns} />
       <Row
         label={t('calls')}
         waiting={{ ...today.calls, since: null }}
         detail={today.calls.since && t('nextCall', { moment: moment(today.calls.since) })}
-        href={paths.adminConsultations}
+        href={staffPaths.adminConsultations}
       />
       <Row
         label={t('callWishes')}
         waiting={today.callWishes}
-        href={`${paths.adminCallWishes}?state=waiting`}
+        href={`${staffPaths.adminCallWishes}?state=waiting`}
       />
       <Row
         label={t('ordersToShip')}
         waiting={today.ordersToShip}
-        href={`${paths.adminOrders}?status=delivery_pending`}
+        href={`${staffPaths.adminOrders}?status=delivery_pending`}
       />
-      <Row label={t('failedJobs')} waiting={today.failedJobs} href={paths.adminJobs} />
+      <Row label={t('failedJobs')} waiting={today.failedJobs} href={staffPaths.adminJobs} />
     </ul>
   );
 }

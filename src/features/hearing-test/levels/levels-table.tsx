@@ -1,5 +1,6 @@
-import { ArrowDownLeft, ArrowDownRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { ArrowDownLeft } from '@/components/icons/arrow-down-left';
+import { ArrowDownRight } from '@/components/icons/arrow-down-right';
 import { cx } from '@/components/ui/cx';
 import { EarMark } from '@/components/ui/ear-mark';
 import { controlLook, FieldError } from '@/components/ui/field-frame';

@@ -1,6 +1,7 @@
-import { Pause, Square } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { Pause } from '@/components/icons/pause';
+import { Square } from '@/components/icons/square';
 import { Button } from '@/components/ui/button';
 import { Container } from '@/components/ui/section';
 import { HearButton } from './hear-button';

@@ -1,6 +1,6 @@
-import { ArrowLeft } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import { ArrowLeft } from '@/components/icons/arrow-left';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { Container } from '@/components/ui/section';

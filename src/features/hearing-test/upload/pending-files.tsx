@@ -1,5 +1,6 @@
-import { FileText, X } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
+import { FileText } from '@/components/icons/file-text';
+import { X } from '@/components/icons/x';
 import { FieldError } from '@/components/ui/field-frame';
 import { IconButton } from '@/components/ui/icon-button';
 import { Picture } from '@/components/ui/picture';

@@ -1,6 +1,9 @@
-import { Clock, DoorClosed, Headphones, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
+import { Clock } from '@/components/icons/clock';
+import { DoorClosed } from '@/components/icons/door-closed';
+import type { Icon } from '@/components/icons/drawn';
+import { Headphones } from '@/components/icons/headphones';
 import { Accordion, AccordionItem } from '@/components/ui/accordion';
 import { LoudnessLines } from '@/components/ui/loudness-lines';
 import { Notice } from '@/components/ui/notice';
@@ -46,7 +49,7 @@ export function HearingTestScreen({ waiverHtml }: HearingTestScreenProps) {
   );
 }
 
-function Need({ icon: Icon, children }: { icon: LucideIcon; children: React.ReactNode }) {
+function Need({ icon: Icon, children }: { icon: Icon; children: React.ReactNode }) {
   return (
     <li className="grid grid-cols-[1.75rem_minmax(0,1fr)] gap-4 border-b border-line py-4">
       <Icon aria-hidden size={26} strokeWidth={1.75} className="text-accent" />

@@ -2,7 +2,7 @@ import { object, string } from 'yup';
 import { isEmail, keyPlace, normaliseEmail } from '@/domain/account';
 import { AppError } from '@/domain/errors';
 import { defaultLocale, locales } from '@/domain/locale';
-import { paths } from '@/domain/paths';
+import { mailedPaths } from '@/domain/mailed-paths';
 import { parseReturnPath } from '@/domain/return-path';
 import { endpoint, route } from '../route';
 import { byPeer } from './account-lookup';
@@ -36,5 +36,5 @@ export const loginLink = route('/api/login-link', {
 /** The page's address; the key takes its place in it where the mail is written. */
 function linkPathTo(next: string | undefined): string {
   const returnPath = parseReturnPath(next);
-  return paths.loginLinkBy(keyPlace, returnPath);
+  return mailedPaths.loginLinkBy(keyPlace, returnPath);
 }

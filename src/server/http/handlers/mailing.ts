@@ -2,7 +2,7 @@ import { boolean, object, string } from 'yup';
 import { isEmail, normaliseEmail } from '@/domain/account';
 import { AppError } from '@/domain/errors';
 import { defaultLocale, locales } from '@/domain/locale';
-import { paths } from '@/domain/paths';
+import { mailedPaths } from '@/domain/mailed-paths';
 import type { DataSubject } from '@/server/privacy/holding';
 import { subjectOf } from '@/server/privacy/subject';
 import type { Services } from '@/server/services';
@@ -66,7 +66,7 @@ export const unsubscribe = route('/api/unsubscribe-email-with-code', {
   GET: async (request): Promise<HttpAnswer> => ({
     status: 303,
     headers: {
-      Location: paths.leaveNews(codeIn(request) ?? 'unknown'),
+      Location: mailedPaths.leaveNews(codeIn(request) ?? 'unknown'),
       'Cache-Control': 'no-store',
     },
     body: '',

@@ -1,6 +1,6 @@
-import { Check } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState, useSyncExternalStore } from 'react';
+import { Check } from '@/components/icons/check';
 import { Notice } from '@/components/ui/notice';
 import { OptionRows } from '@/components/ui/option-rows';
 import { SelectField } from '@/components/ui/select-field';

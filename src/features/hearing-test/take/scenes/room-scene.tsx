@@ -1,6 +1,6 @@
-import { Mic } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
+import { Mic } from '@/components/icons/mic';
 import { Button } from '@/components/ui/button';
 import { measureRoom, readingsWanted, type RoomMeterEnd } from '../sound/room-meter';
 import { Scene } from '../scene';

@@ -1,6 +1,7 @@
-import { Square, Volume2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { Square } from '@/components/icons/square';
+import { Volume2 } from '@/components/icons/volume-2';
 import { Button } from '@/components/ui/button';
 import { TileGroup } from '@/components/ui/tile-group';
 import { volumeSteps, type VolumeStep } from '@/domain/audiometry/headphones';

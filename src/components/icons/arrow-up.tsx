@@ -1,0 +1,8 @@
+import { drawn } from './drawn';
+
+export const ArrowUp = drawn(
+  <>
+    <path d="m5 12 7-7 7 7" />
+    <path d="M12 19V5" />
+  </>,
+);

@@ -1,0 +1,8 @@
+import { drawn } from './drawn';
+
+export const CircleCheck = drawn(
+  <>
+    <circle cx="12" cy="12" r="10" />
+    <path d="m16 9-5.5 5.5L8 12" />
+  </>,
+);

@@ -1,0 +1,9 @@
+import { drawn } from './drawn';
+
+export const Menu = drawn(
+  <>
+    <path d="M4 5h16" />
+    <path d="M4 12h16" />
+    <path d="M4 19h16" />
+  </>,
+);

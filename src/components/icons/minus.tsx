@@ -1,0 +1,3 @@
+import { drawn } from './drawn';
+
+export const Minus = drawn(<path d="M5 12h14" />);

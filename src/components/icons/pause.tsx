@@ -1,0 +1,8 @@
+import { drawn } from './drawn';
+
+export const Pause = drawn(
+  <>
+    <rect x="14" y="3" width="5" height="18" rx="1" />
+    <rect x="5" y="3" width="5" height="18" rx="1" />
+  </>,
+);

@@ -1,0 +1,8 @@
+import { drawn } from './drawn';
+
+export const Search = drawn(
+  <>
+    <path d="m21 21-4.34-4.34" />
+    <circle cx="11" cy="11" r="8" />
+  </>,
+);
