@@ -18,13 +18,17 @@ const whole = `self.__BUILD_MANIFEST = ${JSON.stringify({
   ...filesOf,
   __rewrites: { afterFiles: [] },
   sortedPages: pages,
-})};self.__TURBOPACK_PAGE_BOOTSTRAP = ${JSON.stringify({ '/': { otherChunks: ['a.js'] }, '/admin': {} })};self.__TURBOPACK_CHUNK_LOADING_GLOBAL = "TURBOPACK";self.__BUILD_MANIFEST_CB && self.__BUILD_MANIFEST_CB()`;
+})};self.__TURBOPACK_PAGE_BOOTSTRAP = ${JSON.stringify({ '/': { otherChunks: ['a.js'] }, '/admin': {} })};self.__TURBOPACK_CHUNK_LOADING_GLOBAL = "TURBOPACK";self.__BUILD_MANIFEST_CB && self.__BUILD_MANIFEST_CB();self.__SSG_MANIFEST=new Set(["/","/admin"]);self.__MIDDLEWARE_MATCHERS=[]`;
 
 /** Runs the list as a browser would that stands on a page. */
 function listOn(pathname: string) {
   const told = jest.fn();
   const added: { src?: string }[] = [];
-  const self: Record<string, unknown> = { __BUILD_MANIFEST_CB: told };
+  const self: Record<string, unknown> = {
+    __BUILD_MANIFEST_CB: () => told('pages'),
+    __SSG_MANIFEST_CB: () => told('data'),
+    __MIDDLEWARE_MATCHERS_CB: () => told('addresses'),
+  };
   runInNewContext(leanManifest(whole), {
     self,
     location: { pathname },
@@ -48,9 +52,11 @@ describe('the list of pages', () => {
       },
       __TURBOPACK_PAGE_BOOTSTRAP: { '/': { otherChunks: ['a.js'] } },
       __TURBOPACK_CHUNK_LOADING_GLOBAL: 'TURBOPACK',
+      __MIDDLEWARE_MATCHERS: [],
     });
+    expect([...(self.__SSG_MANIFEST as Set<string>)]).toEqual(['/']);
     expect(JSON.stringify(self)).not.toContain('/admin"');
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(told.mock.calls).toEqual([['pages'], ['data'], ['addresses']]);
     expect(added).toEqual([]);
   });
 

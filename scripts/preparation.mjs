@@ -117,6 +117,7 @@ const builtFrom = [
   'package-lock.json',
   'public/pictures',
   'scripts/compression',
+  'scripts/lean-manifest.mjs',
   'scripts/share-pictures',
   'scripts/share-pictures.ts',
   'postcss.config.mjs',
