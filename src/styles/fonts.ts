@@ -1,10 +1,15 @@
 import localFont from 'next/font/local';
 
+/*
+ * Both are on their way before the page is (preloaded). On a line that is slower than that the page keeps the system's letters
+ * until the next one: letters that change while somebody reads push everything aside.
+ */
+
 /** Text face. Latin only; latin-ext lives in globals.css and loads when a page needs it. */
 export const radioCanada = localFont({
   src: '../../node_modules/@fontsource-variable/radio-canada/files/radio-canada-latin-wght-normal.woff2',
   weight: '300 700',
-  display: 'swap',
+  display: 'optional',
   variable: '--face-text',
   adjustFontFallback: 'Arial',
 });
@@ -13,7 +18,7 @@ export const radioCanada = localFont({
 export const hedvigLetters = localFont({
   src: '../../node_modules/@fontsource/hedvig-letters-serif/files/hedvig-letters-serif-latin-400-normal.woff2',
   weight: '400',
-  display: 'swap',
+  display: 'optional',
   variable: '--face-display',
   adjustFontFallback: 'Times New Roman',
 });
