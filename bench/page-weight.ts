@@ -8,6 +8,8 @@ export type PageWeight = {
   cssBytes: number;
   /** One for each file that the page says it needs at once. */
   fontBytes: number[];
+  /** What the document asks for by itself, and it itself; without pictures. */
+  requests: number;
 };
 
 /** What a first visit of a page loads before anything is touched: HTML, its scripts and its styles, compressed. */
@@ -17,13 +19,15 @@ export async function weighPage(origin: string, path: string): Promise<PageWeigh
   const scripts = addresses(html, /<script[^>]*?\ssrc="([^"]+)"(?![^>]*nomodule)[^>]*>/gi);
   const styles = addresses(html, /<link[^>]*?rel="stylesheet"[^>]*?href="([^"]+)"/gi);
   const scriptBodies = await Promise.all(scripts.map((address) => bodyOf(origin, address)));
+  const fonts = fontsOf(html);
   const styleBodies = await Promise.all(styles.map((address) => bodyOf(origin, address)));
   return {
     htmlBytes: gzipSync(html).length,
     scriptGzipBytes: total(scriptBodies, gzipSync),
     scriptBrotliBytes: total(scriptBodies, brotliCompressSync),
     cssBytes: total(styleBodies, gzipSync),
-    fontBytes: await Promise.all(fontsOf(html).map((address) => lengthOf(origin, address))),
+    fontBytes: await Promise.all(fonts.map((address) => lengthOf(origin, address))),
+    requests: 1 + scripts.length + styles.length + fonts.length,
   };
 }
 

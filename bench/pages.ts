@@ -3,14 +3,13 @@ import { withChromium } from './browser';
 import { clickFigures } from './clicks';
 import { firstByteMs } from './first-byte';
 import { firstView, type FirstView } from './first-view';
-import { pageGoals } from './page-goals';
+import { pageGoals, sharedGoals } from './page-goals';
 import { weighPage, type PageWeight } from './page-weight';
 import { atMost, printTable, timesFloor, type Verdict } from './report';
 import { sized } from './scale';
 import { slowClickFigures } from './slow-clicks';
 import { startFloor, startShop } from './shop';
 
-const mostRequests = 14;
 const mostPictureKib = 90;
 
 const kib = (bytes: number) => (bytes / 1024).toFixed(1);
@@ -106,7 +105,7 @@ async function firstViewVerdicts(browser: Browser, origin: string): Promise<Verd
     atMost(
       'F3 requests without pictures',
       most(({ requests }) => requests),
-      mostRequests,
+      sharedGoals.requests,
       '',
     ),
     atMost(
