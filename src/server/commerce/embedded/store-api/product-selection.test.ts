@@ -28,6 +28,14 @@ test('the index finds what a look at each text finds', () => {
   );
 });
 
+test('a word that nearly all have does not change what the rare one finds', () => {
+  const texts = Array.from({ length: 2000 }, (_, index) => `Charger ${index} even${index % 2}`);
+  const index = new WordIndex(texts);
+  expect(index.find(['char', '1999'])).toEqual([1999]);
+  expect(index.find(['char', 'even1']).length).toBe(1000);
+  expect(index.find(['char', 'even1', 'missing'])).toEqual([]);
+});
+
 const sold = seedCatalogue.products[1];
 const plenty = Array.from({ length: 30 }, (_, index) => ({
   ...seedCatalogue.products[index % 6 || 1],

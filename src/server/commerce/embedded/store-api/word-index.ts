@@ -1,13 +1,16 @@
 import { wordsOf } from './search';
 
+/** So few texts are looked at one by one; more are found by what their words have in common. */
+const fewIsAtMost = 500;
+
 /** Texts by the beginnings of their words. Finding costs what is found, not what there is. */
 export class WordIndex {
   readonly #places = new Map<string, number[]>();
   readonly #sorted: readonly string[];
-  readonly #count: number;
+  readonly #texts: readonly string[];
 
   constructor(texts: readonly string[]) {
-    this.#count = texts.length;
+    this.#texts = texts;
     for (const [place, text] of texts.entries()) {
       for (const word of new Set(wordsOf(text))) {
         const places = this.#places.get(word);
@@ -20,19 +23,37 @@ export class WordIndex {
 
   /** The places of the texts that have a word with each of these beginnings; none without any. */
   find(beginnings: readonly string[]): number[] {
+    const lists = beginnings.map((beginning) => this.#placesWith(beginning));
+    const fewest = lists.reduce<number[]>(
+      (fewer, places) => (fewer.length <= places.length ? fewer : places),
+      lists[0] ?? [],
+    );
+    if (fewest.length > fewIsAtMost) return this.#inAll(lists);
+    return [...new Set(fewest)].filter((place) => {
+      const words = wordsOf(this.#texts[place] ?? '');
+      return beginnings.every((beginning) => words.some((word) => word.startsWith(beginning)));
+    });
+  }
+
+  #inAll(lists: readonly (readonly number[])[]): number[] {
     let found: number[] = [];
-    const met = new Uint16Array(this.#count);
-    for (const [index, beginning] of beginnings.entries()) {
+    const met = new Uint16Array(this.#texts.length);
+    for (const [index, places] of lists.entries()) {
       found = [];
-      for (const word of this.#wordsWith(beginning)) {
-        for (const place of this.#places.get(word) ?? []) {
-          if (met[place] !== index) continue;
-          met[place] = index + 1;
-          found.push(place);
-        }
+      for (const place of places) {
+        if (met[place] !== index) continue;
+        met[place] = index + 1;
+        found.push(place);
       }
     }
     return found;
+  }
+
+  /** A place may be in it more than once. */
+  #placesWith(beginning: string): number[] {
+    const lists = [...this.#wordsWith(beginning)].map((word) => this.#places.get(word) ?? []);
+    const [only] = lists;
+    return lists.length === 1 && only ? only : lists.flat();
   }
 
   *#wordsWith(beginning: string): Generator<string> {
