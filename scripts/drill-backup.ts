@@ -16,6 +16,7 @@ import { findBrokenParts } from '@/testing/whole-shop';
 import { findLostFiles, logIn, sendFile, type SentFile } from './drill/sent-files';
 import { startShopGroup } from './processes/shop-group';
 import { buy, createShopper } from './processes/soak-shopper';
+import { endWith, say } from './verdict';
 
 type Settings = { DATA_DIR: string; DATABASE_URL: string };
 type Confirmed = { orders: string[]; files: SentFile[]; slowestMs: number };
@@ -176,18 +177,5 @@ async function command(
   return Math.round(performance.now() - started);
 }
 
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
-
 const [shoppers = '12', orders = '60', kind = 'embedded'] = process.argv.slice(2);
-drill(Number(shoppers), Number(orders), kind).then(
-  (faults) => {
-    say(faults.length === 0 ? 'No fault was found.' : `FAULTS:\n${faults.slice(0, 30).join('\n')}`);
-    process.exit(faults.length === 0 ? 0 : 1);
-  },
-  (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
-    process.exit(1);
-  },
-);
+endWith(drill(Number(shoppers), Number(orders), kind));

@@ -19,6 +19,7 @@ import { sendTests } from './kills/patient';
 import { openPlace, type Place } from './kills/places';
 import { freePort } from './processes/shop-group';
 import { buy, createShopper, type Tally } from './processes/soak-shopper';
+import { endWith, say } from './verdict';
 
 const buyers = 4;
 const patients = 2;
@@ -183,20 +184,7 @@ function kept(file: string, more: readonly number[]): number[] {
   return readFileSync(file, 'utf8').split('\n').filter(Boolean).map(Number);
 }
 
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
-
 const [count = '10', kind = 'pglite'] = process.argv.slice(2);
 if (kind !== 'pglite' && kind !== 'postgres')
   throw new Error('Which database: pglite or postgres?');
-soak(Number(count), kind).then(
-  (faults) => {
-    say(faults.length === 0 ? 'No fault was found.' : `FAULTS:\n${faults.slice(0, 30).join('\n')}`);
-    process.exit(faults.length === 0 ? 0 : 1);
-  },
-  (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
-    process.exit(1);
-  },
-);
+endWith(soak(Number(count), kind));

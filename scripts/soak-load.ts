@@ -25,6 +25,7 @@ import { rowsOf, tellGrowth } from './load/growth';
 import { judge, type Past, type Slice } from './load/verdicts';
 import { prepare, visitTo } from './load/visits';
 import { freePort } from './processes/shop-group';
+import { endWith, say } from './verdict';
 
 const shareOfCapacity = 0.7;
 const timesCapacity = 3;
@@ -176,24 +177,13 @@ function pin(core: number): boolean {
   }
 }
 
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
-
 const [minutes = '30', kind = 'pglite', capacity] = process.argv.slice(2);
 if (kind !== 'pglite' && kind !== 'postgres')
   throw new Error('Which database: pglite or postgres?');
-soak({
-  minutes: Number(minutes),
-  kind,
-  capacity: capacity === undefined ? null : Number(capacity),
-}).then(
-  (faults) => {
-    say(faults.length === 0 ? 'No fault was found.' : `FAULTS:\n${faults.slice(0, 30).join('\n')}`);
-    process.exit(faults.length === 0 ? 0 : 1);
-  },
-  (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
-    process.exit(1);
-  },
+endWith(
+  soak({
+    minutes: Number(minutes),
+    kind,
+    capacity: capacity === undefined ? null : Number(capacity),
+  }),
 );

@@ -15,6 +15,7 @@ import { startProxy } from './processes/proxy';
 import { freePort, startShopGroup, type ShopGroup } from './processes/shop-group';
 import { findFaults, mailsByReader, type Purchase } from './processes/soak-findings';
 import { buy, createShopper, type Tally } from './processes/soak-shopper';
+import { endWith, say } from './verdict';
 
 const killEveryMs = 5_000;
 
@@ -141,18 +142,5 @@ async function untilMailed(
   while (Date.now() < giveUpAt && mailsByReader(received).size < purchases.length) await pause(500);
 }
 
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
-
 const [shoppers = 200, rounds = 3, processes = 4] = process.argv.slice(2).map(Number);
-soak({ shoppers, rounds, processes }).then(
-  (faults) => {
-    say(faults.length === 0 ? 'No fault was found.' : `FAULTS:\n${faults.slice(0, 30).join('\n')}`);
-    process.exit(faults.length === 0 ? 0 : 1);
-  },
-  (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
-    process.exit(1);
-  },
-);
+endWith(soak({ shoppers, rounds, processes }));
