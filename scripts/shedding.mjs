@@ -9,8 +9,12 @@
 /** Fewer than this many at a time are never too many: a single core gets through them before anybody notices. */
 const neverTooMany = 8;
 
-/** One late moment is not yet a late process: what counts is the second that has passed (looks come every 200 ms). */
-const weightOfLook = 0.2;
+/**
+ * One late moment is not yet a late process, however late it is: the database on our disk tidies up now and then, half a second long.
+ * What counts is a mean over two seconds (looks come every 200 ms), to which one look brings twice the bound at most.
+ */
+const weightOfLook = 0.1;
+const countsAtMost = 2;
 
 /** What stays of the limit after a late moment: the later, the less. And what comes to it after a good one. */
 const shareWhenLate = { least: 0.5, most: 0.9 };
@@ -69,7 +73,7 @@ export function createLimit({ lateMs, mostAtOnce }) {
     },
     /** @param {number} ms how late work began since the last look */
     look(ms) {
-      late += (ms - late) * weightOfLook;
+      late += (Math.min(ms, countsAtMost * lateMs) - late) * weightOfLook;
       if (late > lateMs && crowd > least) {
         const share = Math.min(shareWhenLate.most, Math.max(shareWhenLate.least, lateMs / late));
         limit = Math.max(least, Math.floor(Math.min(limit, crowd) * share));

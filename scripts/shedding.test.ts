@@ -55,13 +55,15 @@ test('a few requests keep nobody out, however late they are', () => {
 test('one late moment keeps nobody out', () => {
   const limit = createLimit(settings);
   while (limit.takes('looking'));
-  limit.look(150);
+  limit.look(10_000);
+  limit.look(200);
+  limit.look(200);
   expect(limit.limit).toBe(256);
 });
 
 test('a process that stays late takes less and less, down to what is never too many', () => {
   const limit = createLimit(settings);
-  beLate(limit, 100, 3);
+  beLate(limit, 100, 10);
   expect(limit.limit).toBeLessThan(90);
   beLate(limit, 100, 100);
   expect([roomFor(limit, 'looking'), roomFor(limit, 'acting'), roomFor(limit, 'paying')]).toEqual([
