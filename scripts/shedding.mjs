@@ -1,7 +1,7 @@
 /**
  * What a process that has too much to do refuses, and when: what it takes on must still be answered in time, and who is about to
  * pay comes before who looks around. How many requests it works on at a time is found as Netflix' concurrency-limits find
- * it (`AIMDLimit`: less by a share when work is late, a few more while there is room and it is used); what late means
+ * it (`AIMDLimit`: half as many when work is late, a few more while there is room and it is used); what late means
  * is measured as under-pressure measures it, by how late the event loop comes round. A queue that is short is no overload
  * however late it is: one slow request keeps nobody out.
  */
@@ -10,14 +10,14 @@
 const neverTooMany = 8;
 
 /**
- * One late moment is not yet a late process, however late it is: the database on our disk tidies up now and then, half a second long.
- * What counts is a mean over two seconds (looks come every 200 ms), to which one look brings twice the bound at most.
+ * One late moment is not yet a late process, however late it is: the database on our disk tidies up now and then, half a second
+ * long, and what waited meanwhile is done with soon. Only who has been late without a break for so many looks (they come every
+ * 200 ms) takes on less: what CoDel calls a standing queue (RFC 8289).
  */
-const weightOfLook = 0.1;
-const countsAtMost = 2;
+const looksOfStandingQueue = 6;
 
-/** What stays of the limit after a late moment: the later, the less. And what comes to it after a good one. */
-const shareWhenLate = { least: 0.5, most: 0.9 };
+/** What stays of the limit with each look at a standing queue, and what comes to it after a good one. */
+const shareWhenLate = 0.5;
 const moreWhenGood = 4;
 
 /** Who is refused last may be so many times over the limit. */
@@ -58,7 +58,7 @@ export function createLimit({ lateMs, mostAtOnce }) {
   let atWork = 0;
   /** The most at work since the last look, which tells whether the limit is in use. */
   let crowd = 0;
-  let late = 0;
+  let lateLooks = 0;
   return {
     /** @param {keyof typeof shares} rank */
     takes(rank) {
@@ -73,11 +73,10 @@ export function createLimit({ lateMs, mostAtOnce }) {
     },
     /** @param {number} ms how late work began since the last look */
     look(ms) {
-      late += (Math.min(ms, countsAtMost * lateMs) - late) * weightOfLook;
-      if (late > lateMs && crowd > least) {
-        const share = Math.min(shareWhenLate.most, Math.max(shareWhenLate.least, lateMs / late));
-        limit = Math.max(least, Math.floor(Math.min(limit, crowd) * share));
-      } else if (late < lateMs / 2 && crowd * 2 >= limit) {
+      lateLooks = ms > lateMs ? lateLooks + 1 : 0;
+      if (lateLooks >= looksOfStandingQueue && crowd > least) {
+        limit = Math.max(least, Math.floor(Math.min(limit, crowd) * shareWhenLate));
+      } else if (ms < lateMs / 2 && crowd * 2 >= limit) {
         limit = Math.min(mostAtOnce, limit + moreWhenGood);
       }
       crowd = atWork;
