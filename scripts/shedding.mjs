@@ -11,10 +11,12 @@ const neverTooMany = 8;
 
 /**
  * One late moment is not yet a late process, however late it is: the database on our disk tidies up now and then, half a second
- * long, and what waited meanwhile is done with soon. Only who has been late without a break for so many looks (they come every
- * 200 ms) takes on less: what CoDel calls a standing queue (RFC 8289).
+ * long, and what waited meanwhile is done with soon. Each late look counts for one (they come every 200 ms), each other one takes back
+ * a half: so many are what CoDel calls a standing queue (RFC 8289).
  */
-const looksOfStandingQueue = 6;
+const standingQueue = 8;
+const mostLooks = 10;
+const takenBack = 0.5;
 
 /** What stays of the limit with each look at a standing queue, and what comes to it after a good one. */
 const shareWhenLate = 0.5;
@@ -73,8 +75,9 @@ export function createLimit({ lateMs, mostAtOnce }) {
     },
     /** @param {number} ms how late work began since the last look */
     look(ms) {
-      lateLooks = ms > lateMs ? lateLooks + 1 : 0;
-      if (lateLooks >= looksOfStandingQueue && crowd > least) {
+      const isLate = ms > lateMs;
+      lateLooks = isLate ? Math.min(mostLooks, lateLooks + 1) : Math.max(0, lateLooks - takenBack);
+      if (isLate && lateLooks >= standingQueue && crowd > least) {
         limit = Math.max(least, Math.floor(Math.min(limit, crowd) * shareWhenLate));
       } else if (ms < lateMs / 2 && crowd * 2 >= limit) {
         limit = Math.min(mostAtOnce, limit + moreWhenGood);
