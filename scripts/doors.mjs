@@ -39,3 +39,29 @@ export async function openMoreDoors(server, backlog, count = doorsInAll - 1) {
   clearTimeout(tooLong);
   return doors;
 }
+
+/**
+ * Watches whether more come than are let in at a turn.
+ *
+ * @param {import("node:net").Server} server
+ * @param {() => number} doorCount how many doors are open
+ * @returns {() => boolean} whether since it was asked last there was a turn in which every door let somebody in
+ */
+export function watchDoors(server, doorCount) {
+  let letInNow = 0;
+  let wasFull = false;
+  const endTurn = () => {
+    // A single door lets one in at a turn, always.
+    if (doorCount() > 1 && letInNow >= doorCount()) wasFull = true;
+    letInNow = 0;
+  };
+  server.on('connection', () => {
+    letInNow += 1;
+    if (letInNow === 1) setImmediate(endTurn);
+  });
+  return () => {
+    const answer = wasFull;
+    wasFull = false;
+    return answer;
+  };
+}

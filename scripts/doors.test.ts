@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, get, type Server } from 'node:http';
 import { connect, type Server as Door } from 'node:net';
 import { performance } from 'node:perf_hooks';
-import { openMoreDoors } from './doors.mjs';
+import { openMoreDoors, watchDoors } from './doors.mjs';
 
 const wanted = 7;
 
@@ -41,6 +41,27 @@ test('a busy process lets several in with each turn of its loop', async () => {
   const turns = performance.nodeTiming.uvMetricsInfo.loopCount - turnsBefore;
   expect(turns).toBeLessThan(many / 2);
   for (const socket of sockets) socket.destroy();
+});
+
+/** Lets so many come at one moment, and waits until all are in. */
+async function crowd(many: number): Promise<void> {
+  const sockets = Array.from({ length: many }, () => connect(portOf(), '127.0.0.1'));
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+  while (reached < many) await new Promise((resolve) => setImmediate(resolve));
+  for (const socket of sockets) socket.destroy();
+}
+
+test('doors are full when more wait than there are doors, and that is told once', async () => {
+  const isFull = watchDoors(server, () => doors.length + 1);
+  await crowd(40);
+  expect([isFull(), isFull()]).toEqual([true, false]);
+});
+
+test('doors through which few come are not full, nor is a single one', async () => {
+  const isFull = watchDoors(server, () => doors.length + 1);
+  const isSingleFull = watchDoors(server, () => 1);
+  await crowd(wanted - 2);
+  expect([isFull(), isSingleFull()]).toEqual([false, false]);
 });
 
 test('who comes in by any of them is answered', async () => {

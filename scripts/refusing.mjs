@@ -17,17 +17,19 @@ const message = 'We are very busy right now. Please try again in a moment.';
 /**
  * @param {import("node:http").RequestListener} answer
  * @param {import("../src/server/http/overload").Overload} overload
+ * @param {() => boolean} [isDoorFull] whether more came than were let in at a turn, since it was asked last
  * @param {() => number} [lateMs] how late work begins, in milliseconds, since it was asked last
  */
-export function withShedding(answer, overload, lateMs = watchLoop()) {
+export function withShedding(answer, overload, isDoorFull = () => false, lateMs = watchLoop()) {
   const limits = { pages: createLimit(overload.settings), calls: createLimit(overload.settings) };
   let refused = 0;
   let page = '';
   void overload.page().then((html) => (page = html));
   setInterval(() => {
     const late = lateMs();
-    limits.pages.look(late);
-    limits.calls.look(Math.max(late, overload.databaseWaitMs()));
+    const isFull = isDoorFull();
+    limits.pages.look(late, isFull);
+    limits.calls.look(Math.max(late, overload.databaseWaitMs()), isFull);
   }, looksEveryMs).unref();
   setInterval(() => {
     if (refused > 0) overload.tell(refused);
@@ -51,7 +53,8 @@ export function withShedding(answer, overload, lateMs = watchLoop()) {
 function endsWith(request, response, limit) {
   let isAtWork = true;
   const end = () => {
-    if (isAtWork) limit.ends();
+    // What is answered in the same turn of the loop has held up the others all the same: it counts until the turn is over.
+    if (isAtWork) setImmediate(limit.ends);
     isAtWork = false;
   };
   response.once('close', end);

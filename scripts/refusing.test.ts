@@ -1,5 +1,6 @@
 import { request, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
+import { connect } from 'node:net';
 import { createOverload } from '@/server/http/overload';
 import { openServer } from './answering.mjs';
 import { withShedding } from './refusing.mjs';
@@ -25,7 +26,14 @@ beforeEach(async () => {
     else response.end('well');
     server.emit('held');
   };
-  server = openServer(withShedding(shop, overload, () => 0));
+  server = openServer(
+    withShedding(
+      shop,
+      overload,
+      () => false,
+      () => 0,
+    ),
+  );
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 });
@@ -35,11 +43,15 @@ afterEach(() => {
   server.close();
 });
 
-function ask(path: string, method = 'GET', body?: string): Promise<Answer> {
+function portOf(): number {
   const address = server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
+  if (typeof address !== 'object' || !address) throw new Error('It does not listen');
+  return address.port;
+}
+
+function ask(path: string, method = 'GET', body?: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    request({ host: '127.0.0.1', port, path, method, agent: false }, (answer) => {
+    request({ host: '127.0.0.1', port: portOf(), path, method, agent: false }, (answer) => {
       let text = '';
       answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
       answer.on('end', () =>
@@ -79,6 +91,22 @@ test('a full shop refuses pages with a page, and takes them again when it is thr
   letGo();
   expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200]);
   expect((await ask('/product/charge-go')).status).toBe(200);
+});
+
+test('what is answered at once counts until the turn of the loop is over, for it held up the others', async () => {
+  isHolding = false;
+  const many = 6;
+  let inside = 0;
+  server.on('connection', () => (inside += 1));
+  const sockets = Array.from({ length: many }, () => connect(portOf(), '127.0.0.1'));
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+  while (inside < many) await new Promise((resolve) => setImmediate(resolve));
+  const answers = sockets.map((socket) => once(socket, 'data'));
+  for (const socket of sockets) socket.write('GET /shop HTTP/1.1\r\nHost: shop\r\n\r\n');
+  const statuses = (await Promise.all(answers)).map(([data]) => String(data).split(' ')[1]);
+  expect(statuses.sort()).toEqual(['200', '200', '503', '503', '503', '503']);
+  expect((await ask('/shop')).status).toBe(200);
+  for (const socket of sockets) socket.destroy();
 });
 
 test('calls are refused in the form that callers can read, the vault in its own', async () => {

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openServer, withHeaders } from './answering.mjs';
 import { withCompressedFiles } from './compression/compressed-files.mjs';
 import { withCompression } from './compression/compressed-pages.mjs';
-import { openMoreDoors } from './doors.mjs';
+import { openMoreDoors, watchDoors } from './doors.mjs';
 import { giveUp, loadSettings, root } from './preparation.mjs';
 import { withShedding } from './refusing.mjs';
 import { innerAddress } from './outer-addresses.mjs';
@@ -47,7 +47,7 @@ const ready = app.prepare().then(async () => {
   const shop = await globalThis.borealServices;
   if (!shop) giveUp('The shop did not start with its server.');
   const { lifecycle } = shop;
-  const handle = withShedding(app.getRequestHandler(), lifecycle.overload);
+  const handle = withShedding(app.getRequestHandler(), lifecycle.overload, isDoorFull);
   // Files that lie ready cost next to nothing: they are never shed.
   const compressed = withCompressedFiles(withCompression(handle), root, distDir);
   return { shop, answer: withHeaders(compressed, lifecycle, distDir) };
@@ -61,6 +61,10 @@ const server = openServer((request, response) => {
     () => response.writeHead(503).end(),
   );
 });
+
+/** All the ways into the server, which are one until it has time for more. */
+let doors = [server];
+const isDoorFull = watchDoors(server, () => doors.length);
 
 server.on('clientError', refuseUnreadable);
 server.once('error', (error) => {
@@ -76,7 +80,6 @@ await new Promise((resolve) => server.listen({ port, backlog: mostBeforeDoor }, 
 const { shop } = await ready.catch(explain);
 announce(shop.lifecycle);
 
-let doors = [server];
 // Nobody waits for more of them: a start has other things to do first.
 void pause(moreDoorsAfterMs, undefined, { ref: false }).then(async () => {
   if (server.listening) doors = [server, ...(await openMoreDoors(server, mostBeforeDoor))];
@@ -109,5 +112,7 @@ function announce({ adapters, secretsFile, firstAdminPassword }) {
 }
 
 function explain(error) {
-  giveUp(plainErrors.has(error?.name) ? error.message : (error?.stack ?? String(error)));
+  if (!plainErrors.has(error?.name)) giveUp(error?.stack ?? String(error));
+  // Next puts words of its own before ours.
+  giveUp(error.message.replace(/^An error occurred while loading instrumentation hook: /, ''));
 }

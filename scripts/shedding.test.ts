@@ -59,27 +59,53 @@ test('a late moment keeps nobody out, nor does what waited meanwhile', () => {
   expect(limit.limit).toBe(256);
 });
 
+test('after each cut it is given time to show whether that was enough', () => {
+  const limit = createLimit(settings);
+  beLate(limit, 100, 8);
+  expect(limit.limit).toBe(70);
+  beLate(limit, 100, 7);
+  expect(limit.limit).toBe(70);
+  beLate(limit, 100, 1);
+  expect(limit.limit).toBe(49);
+});
+
 test('a process that stays late takes less and less, down to what is never too many', () => {
   const limit = createLimit(settings);
   beLate(limit, 100, 10);
   expect(limit.limit).toBeLessThan(90);
   beLate(limit, 100, 100);
   expect([roomFor(limit, 'looking'), roomFor(limit, 'acting'), roomFor(limit, 'paying')]).toEqual([
-    8, 12, 16,
+    16, 24, 32,
   ]);
 });
 
-test('a process that is no longer late takes more again, as far as there is more', () => {
+test('a process that is not well while more wait at the door takes at once no more than what is never too many', () => {
+  const limit = createLimit(settings);
+  for (let look = 0; look < 6; look += 1) limit.look(1_000, true);
+  expect(limit.limit).toBe(16);
+});
+
+test('a moment in which many come to the door keeps nobody out', () => {
+  const limit = createLimit(settings);
+  for (let moment = 0; moment < 10; moment += 1) {
+    for (const isDoorFull of [true, true, true, false]) limit.look(500, isDoorFull);
+    for (let look = 0; look < 8; look += 1) limit.look(20);
+  }
+  expect(limit.limit).toBe(256);
+});
+
+test('many at the door of a process that is well keep nobody out', () => {
+  const limit = createLimit(settings);
+  for (let look = 0; look < 100; look += 1) limit.look(40, true);
+  expect(limit.limit).toBe(256);
+});
+
+test('a process that is well again soon takes as many as before, used or not', () => {
   const limit = createLimit(settings);
   beLate(limit, 100, 100);
-  limit.look(75);
-  for (let look = 0; look < 20; look += 1) limit.look(0);
-  expect(limit.limit).toBe(8);
-  for (let look = 0; look < 100; look += 1) {
-    const taken = roomFor(limit, 'looking');
-    expect(taken).toBeGreaterThanOrEqual(8);
-    limit.look(0);
-  }
+  for (let look = 0; look < 5; look += 1) limit.look(0);
+  expect(limit.limit).toBe(36);
+  for (let look = 0; look < 100; look += 1) limit.look(0);
   expect(limit.limit).toBe(256);
 });
 

@@ -30,7 +30,7 @@ export const environmentSchema = object({
   NEXT_DIST_DIR: string().default('.next'),
   DATABASE_URL: oneUrl('postgres|postgresql'),
   DATABASE_POOL_SIZE: number().integer().min(1).max(500).default(10),
-  LOAD_LATE_MS: number().integer().min(20).max(10_000).default(100),
+  LOAD_LATE_MS: number().integer().min(20).max(10_000).default(150),
   LOAD_MOST_AT_ONCE: number().integer().min(1).max(10_000).default(256),
   LOG_LEVEL: string()
     .oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
