@@ -170,7 +170,11 @@ export function visitTo(shop: Shop): Visit {
 export async function prepare(origin: string, figures: Figures): Promise<Shop['products']> {
   for (let account = 0; account < accounts; account += 1) {
     const opened = { email: emailOf(account), password };
-    await new Visitor(origin, figures).send('account', 'POST', '/api/account', opened);
+    await new Visitor(origin, figures)
+      .send('account', 'POST', '/api/account', opened)
+      .catch((failure: unknown) => {
+        throw new Error(`It opens no accounts: ${figures.faults.join('; ')}`, { cause: failure });
+      });
   }
   const { text } = await new Visitor(origin, figures).get('list', '/api/products?limit=24');
   const products = fieldOf(JSON.parse(text), 'results');
