@@ -1,7 +1,11 @@
 import { collectEarlyErrors } from '@/client/error-reporting';
 import { env } from '@/client/env';
+import { hydrateInSlices } from '@/client/hydrate-in-slices';
 
-/* Next runs this before it hydrates. The reporter itself waits until the page has been painted and is idle. */
+/* Next runs this before it hydrates. */
+hydrateInSlices();
+
+/* The reporter itself waits until the page has been painted and is idle. */
 if (env.sentryDsn) {
   const stopCollecting = collectEarlyErrors();
   const load = async () => {
