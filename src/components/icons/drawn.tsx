@@ -1,14 +1,10 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { Frame, type FrameProps } from './frame';
 
-type IconProps = Omit<ComponentProps<'svg'>, 'children' | 'width' | 'height'> & {
-  /** Side of its square, in px. */
-  size?: number;
-};
-
-export type Icon = (props: IconProps) => ReactNode;
+export type Icon = (props: Omit<FrameProps, 'children'>) => ReactNode;
 
 /**
- * Makes an icon of lines in a square of 24 units. What they show is said beside them: to a screen reader they are silent.
+ * Makes an icon of lines.
  *
  * The drawings in this folder are Lucide's (lucide.dev). Its own package has every page that shows a single icon load
  * 1.5 KiB of options that nobody here uses.
@@ -22,22 +18,7 @@ export type Icon = (props: IconProps) => ReactNode;
  * negligence or other tortious action, arising out of or in connection with the use or performance of this software.
  */
 export function drawn(lines: ReactNode): Icon {
-  return function DrawnIcon({ size = 24, strokeWidth = 2, ...rest }) {
-    return (
-      <svg
-        width={size}
-        height={size}
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth={strokeWidth}
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden
-        {...rest}
-      >
-        {lines}
-      </svg>
-    );
+  return function DrawnIcon(props) {
+    return <Frame {...props}>{lines}</Frame>;
   };
 }

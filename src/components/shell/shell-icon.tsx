@@ -1,3 +1,5 @@
+import { Frame } from '@/components/icons/frame';
+
 /** Drawings of what stands around every page, as those in `components/icons`, in one line each: all pages carry them. */
 const drawings = {
   arrowLeft: 'm12 19-7-7 7-7M19 12H5',
@@ -16,21 +18,10 @@ type ShellIconProps = {
 };
 
 /** A sign beside a word that says the same. */
-export function ShellIcon({ name, size, strokeWidth = 2, className }: ShellIconProps) {
+export function ShellIcon({ name, ...look }: ShellIconProps) {
   return (
-    <svg
-      aria-hidden
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={strokeWidth}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className={className}
-    >
+    <Frame {...look}>
       <path d={drawings[name]} />
-    </svg>
+    </Frame>
   );
 }

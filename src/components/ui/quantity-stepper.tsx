@@ -9,22 +9,25 @@ type QuantityStepperProps = {
   increaseLabel: string;
   decreaseLabel: string;
   isDisabled?: boolean;
+  /** Out of reach only for a moment: it keeps its look, or it would blink. */
+  isBusy?: boolean;
 };
 
 const end =
-  'grid h-full place-items-center rounded-full hover:not-disabled:bg-birch-200 disabled:text-ink-faint';
+  'grid h-full place-items-center rounded-full hover:not-disabled:bg-birch-200 not-aria-busy:disabled:text-ink-faint';
 
 /** Minus, number and plus in one pill, each 44 px. */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { quantity, onIncrease, onDecrease, increaseLabel, decreaseLabel } = props;
-  const { isDisabled = false } = props;
+  const { isDisabled = false, isBusy = false } = props;
   return (
     <span className="inline-grid h-[2.9375rem] grid-cols-[2.75rem_2.25rem_2.75rem] items-center rounded-full border-[1.5px] border-control bg-white text-ink">
       <button
         type="button"
         aria-label={decreaseLabel}
         onClick={onDecrease}
-        disabled={isDisabled}
+        disabled={isDisabled || isBusy}
+        aria-busy={isBusy || undefined}
         className={end}
       >
         <Minus aria-hidden size={20} strokeWidth={2.25} />
@@ -36,7 +39,8 @@ export function QuantityStepper(props: QuantityStepperProps) {
         type="button"
         aria-label={increaseLabel}
         onClick={onIncrease}
-        disabled={isDisabled}
+        disabled={isDisabled || isBusy}
+        aria-busy={isBusy || undefined}
         className={end}
       >
         <Plus aria-hidden size={20} strokeWidth={2.25} />

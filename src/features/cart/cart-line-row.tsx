@@ -53,13 +53,14 @@ export function CartLineRow({ line, name, currency, isPending, onRemove }: CartL
           decreaseLabel={t('decrease', { name })}
           onIncrease={() => wantQuantity(line.quantity + 1)}
           onDecrease={() => (line.quantity > 1 ? wantQuantity(line.quantity - 1) : onRemove())}
-          isDisabled={line.isArriving}
+          isBusy={line.isArriving}
         />
         <Button
           variant="quiet"
           size="sm"
           aria-label={t('removeLine', { name })}
           disabled={line.isArriving}
+          aria-busy={line.isArriving || undefined}
           onClick={onRemove}
         >
           {t('remove')}
