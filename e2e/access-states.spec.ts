@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '../src/domain/paths';
+import { busyPage } from '../src/server/http/busy-page';
 import {
   expectAccess,
   expectLargeTargets,
@@ -164,4 +165,16 @@ test('text is as large as it was set, on every page and from the first paint on'
       await expectNothingLost(page);
     }
   }
+});
+
+test('the page that stands in while there is too much to do', async ({ page }) => {
+  const body = await busyPage();
+  await page.route(`**${paths.shop}`, (route) =>
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body }),
+  );
+  await page.goto(paths.shop);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Many people are here right now',
+  );
+  await expectAccess(page);
 });

@@ -78,6 +78,7 @@ export async function expectNoAxeViolations(page: Page, widths: readonly number[
   const own = page.viewportSize();
   for (const width of widths) {
     await page.setViewportSize({ width, height: own?.height ?? 900 });
+    const moveAgain = await keepStill(page);
     await comeToRest(page);
     const { violations } = await new AxeBuilder({ page })
       .exclude('iframe[sandbox=""]')
@@ -85,6 +86,7 @@ export async function expectNoAxeViolations(page: Page, widths: readonly number[
       // What frames said is put together in a page of its own, a third of a second each time; without frames none is.
       .setLegacyMode(page.frames().length === 1)
       .analyze();
+    await moveAgain();
     const found = violations.map(({ id, nodes }) => ({
       id,
       targets: nodes.map(({ html }) => html),
@@ -92,6 +94,14 @@ export async function expectNoAxeViolations(page: Page, widths: readonly number[
     expect({ width, found }).toEqual({ width, found: [] });
   }
   if (own) await page.setViewportSize(own);
+}
+
+/** Nothing fades or slides from now on, such as a notice whose time is up, until the returned function is called. */
+async function keepStill(page: Page): Promise<() => Promise<void>> {
+  const isStill = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
+  if (isStill) return async () => undefined;
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  return () => page.emulateMedia({ reducedMotion: null });
 }
 
 /**
