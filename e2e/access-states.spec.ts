@@ -1,6 +1,7 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '../src/domain/paths';
-import { busyPage } from '../src/server/http/busy-page';
 import {
   expectAccess,
   expectLargeTargets,
@@ -168,7 +169,8 @@ test('text is as large as it was set, on every page and from the first paint on'
 });
 
 test('the page that stands in while there is too much to do', async ({ page }) => {
-  const body = await busyPage();
+  const printed = promisify(execFile)('node_modules/.bin/tsx', ['e2e/print-busy-page.ts']);
+  const { stdout: body } = await printed;
   await page.route(`**${paths.shop}`, (route) =>
     route.fulfill({ contentType: 'text/html; charset=utf-8', body }),
   );
