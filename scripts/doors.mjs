@@ -2,7 +2,8 @@
  * Node 20 accepts one connection in each turn of its event loop (libuv 1.46, uv__server_io), so whatever opens connections
  * faster than a busy loop turns waits in the system's queue, where nothing can refuse it. A listening socket that the
  * process has under several descriptors is asked as often in each turn. Only another process can give it back under a
- * new one (SCM_RIGHTS), and that is all that the keeper of the doors does.
+ * new one (SCM_RIGHTS), and that is all that the keeper of the doors does. It is given the bare handle: a `Server` that is
+ * sent begins to listen where it arrives, and the keeper would let people in and leave with them.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -34,7 +35,7 @@ export async function openMoreDoors(server, backlog, count = doorsInAll - 1) {
   keeper.on('message', (_, door) => doors.push(createServer(letIn).listen(door, backlog)));
   const tooLong = setTimeout(() => keeper.kill('SIGKILL'), keeperTakesAtMostMs);
   const gone = Promise.race([once(keeper, 'close'), once(keeper, 'error')]);
-  keeper.send('door', server, (error) => error && keeper.kill());
+  keeper.send('door', server._handle, (error) => error && keeper.kill());
   await gone;
   clearTimeout(tooLong);
   return doors;
