@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { hintAtCompiling } from './compile-hints.mjs';
 import { compressFiles } from './compression/compress-files.mjs';
 import { shortenManifest } from './lean-manifest.mjs';
 import { runAllowedScripts } from './install-scripts.mjs';
@@ -98,6 +99,7 @@ export async function buildSite() {
     if (code !== 0) return code;
   }
   shortenManifest(distDir());
+  hintAtCompiling(distDir());
   await compressFiles(root, distDir());
   writeFileSync(stampFile(), sources);
   return 0;
@@ -116,6 +118,7 @@ const builtFrom = [
   'next.config.js',
   'package-lock.json',
   'public/pictures',
+  'scripts/compile-hints.mjs',
   'scripts/compression',
   'scripts/lean-manifest.mjs',
   'scripts/share-pictures',
