@@ -1,6 +1,7 @@
 import { collectEarlyErrors } from '@/client/error-reporting';
 import { env } from '@/client/env';
 import { hydrateInSlices } from '@/client/hydrate-in-slices';
+import { whenAtRest } from '@/components/ui/when-at-rest';
 
 /* Next runs this before it hydrates. */
 hydrateInSlices();
@@ -13,10 +14,5 @@ if (env.sentryDsn) {
     startErrorReporting();
     stopCollecting();
   };
-  const whenIdle = () => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(() => void load());
-    else setTimeout(() => void load(), 200);
-  };
-  if (document.readyState === 'complete') whenIdle();
-  else window.addEventListener('load', whenIdle, { once: true });
+  whenAtRest(() => void load());
 }

@@ -31,6 +31,7 @@ function Page() {
           {name}
         </Link>
       ))}
+      <Link href="/articles/general">second page</Link>
       <Link href="/cart" target="_blank">
         new window
       </Link>
@@ -95,7 +96,12 @@ it('fetches ahead what is behind a link in view, and under the pointer at once',
   render(<Page />);
   const link = screen.getByText('page');
   await waitFor(() => setInView(link, true));
+  setInView(screen.getByText('second page'), true);
+  // One at a time, when the page rests.
+  await waitFor(() => expect(prefetch).toHaveBeenCalledTimes(1));
   expect(prefetch).toHaveBeenLastCalledWith('/shop?view=all', '/shop?view=all', undefined);
+  await waitFor(() => expect(prefetch).toHaveBeenCalledTimes(2));
+  expect(prefetch).toHaveBeenLastCalledWith('/articles/general', '/articles/general', undefined);
 
   expect(() => setInView(screen.getByText('not ahead'), true)).toThrow();
   await userEvent.hover(screen.getByText('not ahead'));

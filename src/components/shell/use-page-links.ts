@@ -1,5 +1,6 @@
 import Router from 'next/router';
 import { useEffect } from 'react';
+import { whenAtRest } from '@/components/ui/when-at-rest';
 
 /** How far below the window a link may lie whose page is fetched ahead. */
 const nearby = '200px';
@@ -44,7 +45,7 @@ function watchLinksInView(): () => void {
         if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue;
         sight.unobserve(target);
         const address = pageBehind(target);
-        if (address) fetchAhead(address);
+        if (address) fetchAtRest(address);
       }
     },
     { rootMargin: nearby },
@@ -70,7 +71,21 @@ function watchLinksInView(): () => void {
   };
 }
 
-const fetched = new Set<string>();
+const [fetched, waiting] = [new Set<string>(), new Set<string>()];
+
+/** One after the other, each when the page rests: an old phone is busy for a while with every single one. */
+function fetchAtRest(address: string): void {
+  waiting.add(address);
+  if (waiting.size === 1) whenAtRest(fetchNext);
+}
+
+function fetchNext(): void {
+  const [address] = waiting;
+  if (address === undefined) return;
+  fetchAhead(address);
+  waiting.delete(address);
+  if (waiting.size > 0) whenAtRest(fetchNext);
+}
 
 /** What cannot be fetched ahead is fetched, and told of, when it is wanted. */
 function fetchAhead(address: string, options?: { priority: boolean }): void {

@@ -18,24 +18,6 @@ export function loadTagManager(id: string): void {
   document.head.append(script);
 }
 
-/** Runs `work` when the page has loaded and rests. Returns how to call it off. */
-export function whenAtRest(work: () => void): () => void {
-  let isOver = false;
-  const run = () => {
-    if (!isOver) work();
-  };
-  const rest = () => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(run);
-    else setTimeout(run, 200);
-  };
-  if (document.readyState === 'complete') rest();
-  else window.addEventListener('load', rest, { once: true });
-  return () => {
-    isOver = true;
-    window.removeEventListener('load', rest);
-  };
-}
-
 /** Our own cookies: the session's, and what Next may keep. */
 const ownCookie = /^(?:swell-|NEXT_)/;
 

@@ -4,7 +4,8 @@ import { useEffect, type ComponentType } from 'react';
 import { defaultLocale, isLocale } from '@/domain/locale';
 import { loadMessages } from '@/messages/load';
 import { PrivacyChoices } from './privacy-choices';
-import { forgetForeignCookies, isTagManagerHere, loadTagManager, whenAtRest } from './tag-manager';
+import { whenAtRest } from '@/components/ui/when-at-rest';
+import { forgetForeignCookies, isTagManagerHere, loadTagManager } from './tag-manager';
 import { isPersonalAddress, isTrackedRoute } from './tracked-routes';
 import { keepChoice, useIsAskedAnew, useTrackingChoice } from './tracking-choice';
 
