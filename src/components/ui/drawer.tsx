@@ -1,5 +1,13 @@
 import { useTranslations } from 'next-intl';
-import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { X } from '@/components/icons/x';
 import { Button } from './button';
@@ -21,29 +29,48 @@ type DrawerProps = {
   children: ReactNode;
 };
 
-/** A panel from the right, 584 px, the whole width on phones. It stays for as long as it takes to leave. */
+const nothingToWatch = () => () => undefined;
+
+/**
+ * A panel from the right, 584 px, the whole width on phones. Its frame waits unseen for the click; what is in it comes
+ * when it opens, and stays for as long as it takes to leave.
+ */
 export function Drawer({ isOpen, ...rest }: DrawerProps) {
   const [isThere, setIsThere] = useState(isOpen);
   if (isOpen && !isThere) setIsThere(true);
-  if (!isThere) return null;
+  const isInBrowser = useSyncExternalStore(
+    nothingToWatch,
+    () => true,
+    () => false,
+  );
+  if (!isInBrowser) return null;
   return createPortal(
-    <Panel isOpen={isOpen} onGone={() => setIsThere(false)} {...rest} />,
+    <Panel isOpen={isOpen} isThere={isThere} onGone={() => setIsThere(false)} {...rest} />,
     document.body,
   );
 }
 
+type PanelProps = DrawerProps & {
+  /** Open, or on the way out. */
+  isThere: boolean;
+  onGone: () => void;
+};
+
 /** Made by hand, because it is the answer to a click: a kit's dialog measures the page several times before it is painted. */
-function Panel(props: DrawerProps & { onGone: () => void }) {
-  const { label, isOpen, onClose, header, footer, closeLabel, isClosedByBackspace, children } =
-    props;
+function Panel(props: PanelProps) {
+  const { label, isOpen, isThere, onClose, header, footer, closeLabel, children } = props;
   const t = useTranslations('ui');
   const titleId = useId();
-  const { area, panel, closeButton } = useModalPanel({ isOpen, onClose, isClosedByBackspace });
+  const { area, panel, closeButton } = useModalPanel({
+    isOpen,
+    onClose,
+    isClosedByBackspace: props.isClosedByBackspace,
+  });
   useLeaving(panel, isOpen, props.onGone);
-  const state = isOpen ? 'open' : 'closed';
+  const state = isOpen ? 'open' : isThere ? 'closed' : undefined;
 
   return (
-    <div ref={area} inert={!isOpen}>
+    <div ref={area} inert={!isOpen} style={isThere ? undefined : { visibility: 'hidden' }}>
       <div
         role="presentation"
         data-state={state}
@@ -64,7 +91,7 @@ function Panel(props: DrawerProps & { onGone: () => void }) {
           <h2 id={titleId} className="font-display text-2xl">
             {label}
           </h2>
-          {header}
+          {isThere && header}
           <Button
             ref={closeButton}
             variant="quiet"
@@ -77,8 +104,8 @@ function Panel(props: DrawerProps & { onGone: () => void }) {
             <X aria-hidden size={24} className="flex-none" />
           </Button>
         </div>
-        <div className="relative overflow-y-auto overscroll-contain">{children}</div>
-        {footer && <div className="relative shadow-bar">{footer}</div>}
+        <div className="relative overflow-y-auto overscroll-contain">{isThere && children}</div>
+        {isThere && footer && <div className="relative shadow-bar">{footer}</div>}
       </div>
     </div>
   );

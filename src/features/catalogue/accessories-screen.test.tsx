@@ -12,7 +12,7 @@ import { renderScreen } from '@/testing/render';
 import { AccessoriesScreen } from './accessories-screen';
 import { cardWidths } from './accessory-card';
 
-jest.mock('@/features/cart/public', () => ({ addToCart: jest.fn() }));
+jest.mock('@/features/cart/public', () => ({ addToCart: jest.fn(), prepareCart: jest.fn() }));
 
 function renderAccessories(shown: readonly Product[] = accessories) {
   return renderScreen(

@@ -13,7 +13,7 @@ import { renderScreen } from '@/testing/render';
 import { ProductScreen } from './product-screen';
 
 jest.mock('next/router', () => jest.requireActual('next-router-mock'));
-jest.mock('@/features/cart/public', () => ({ addToCart: jest.fn() }));
+jest.mock('@/features/cart/public', () => ({ addToCart: jest.fn(), prepareCart: jest.fn() }));
 
 const addedToCart = jest.mocked(addToCart);
 
