@@ -1,9 +1,11 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { createRequire } from 'node:module';
 import floor from '../bench/floor-weight.json';
 import { overFloorKib, pageGoals, sharedGoals } from '../bench/page-goals';
 import { weighPage } from '../bench/page-weight';
 import { serverOrigin } from './server';
+import { addAccessory } from './shopper';
 
 test('the first load of each page keeps to its goal', async () => {
   for (const { path, overFloorKib: goal } of pageGoals) {
@@ -33,15 +35,29 @@ const late = /\.woff2|\/api\//;
 
 type Shift = PerformanceEntry & { value: number };
 
-for (const path of [
-  '/',
-  '/article/cleaning-hearing-aids',
-  '/product/charge-go',
-  '/accessories/stream-line-tv',
-  '/cart',
-]) {
-  test(`nothing moves on ${path} when letters and answers come late`, async ({ page }) => {
-    await page.setViewportSize({ width: 412, height: 823 });
+/** How somebody comes to a page. */
+const emptyHanded = async () => undefined;
+const withACharger = (page: Page) => addAccessory(page, 'standard-charger');
+
+const visits = [
+  { path: '/', width: 412, come: emptyHanded },
+  { path: '/article/cleaning-hearing-aids', width: 412, come: emptyHanded },
+  { path: '/product/charge-go', width: 412, come: emptyHanded },
+  { path: '/accessories/stream-line-tv', width: 412, come: emptyHanded },
+  { path: '/cart', width: 412, come: emptyHanded },
+  { path: '/cart', width: 412, come: withACharger },
+  { path: '/cart', width: 1440, come: withACharger },
+  { path: '/checkout', width: 412, come: withACharger },
+];
+
+for (const { path, width, come } of visits) {
+  const hands = come === emptyHanded ? 'empty-handed' : 'with something in the cart';
+
+  test(`nothing moves on ${path} at ${width} px, ${hands}, when letters and answers come late`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 823 });
+    await come(page);
     let awaited = 0;
     page.on('requestfinished', (request) => (awaited -= Number(late.test(request.url()))));
     await page.route(late, async (route) => {

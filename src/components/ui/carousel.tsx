@@ -1,5 +1,13 @@
 import { useTranslations } from 'next-intl';
-import { Children, useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import {
+  Children,
+  startTransition,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { ArrowLeft } from '@/components/icons/arrow-left';
 import { ArrowRight } from '@/components/icons/arrow-right';
 import type { CarouselTrack, CarouselView, TrackHandle } from './carousel-track';
@@ -35,7 +43,9 @@ export function Carousel(props: CarouselProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <section ref={box} aria-labelledby={headingId} className="min-w-0">
-      <div className={cx('mb-4 flex items-center justify-between gap-4', insetClassName)}>
+      <div
+        className={cx('mb-4 flex min-h-target items-center justify-between gap-4', insetClassName)}
+      >
         <Heading id={headingId} className="text-xl font-semibold">
           {heading}
         </Heading>
@@ -104,7 +114,9 @@ function useTrackWhenNear() {
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
         observer.disconnect();
-        void import('./carousel-track').then((module) => setTrack(() => module.CarouselTrack));
+        void import('./carousel-track').then((module) =>
+          startTransition(() => setTrack(() => module.CarouselTrack)),
+        );
       },
       { rootMargin: '400px' },
     );

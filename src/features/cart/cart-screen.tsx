@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { Phone } from '@/components/icons/phone';
 import { RotateCcw } from '@/components/icons/rotate-ccw';
 import { ShieldCheck } from '@/components/icons/shield-check';
@@ -14,18 +14,23 @@ import { Suggestions } from './suggestions';
 import { useCart } from './use-cart';
 import { useShownCart } from './use-shown-cart';
 
-/** The same cart as a page, for whoever comes by its address or reloads. */
+/**
+ * The same cart as a page, for whoever comes by its address or reloads. How high the lines are is known when the server
+ * has answered: what stands below them comes with them, and the footer stays out of the window, so that nothing moves.
+ */
 export function CartScreen() {
   const t = useTranslations('cart');
   useCart();
-  const shown = useShownCart();
+  // Drawn in slices: an old phone answers in between.
+  const shown = useDeferredValue(useShownCart());
   const { cart, lines, units } = shown;
   return (
-    <Container className="pt-10 pb-section lg:pt-14">
+    <Container className="min-h-dvh pt-10 pb-section lg:pt-14">
       <div className="flex flex-wrap items-baseline gap-x-4">
         <h1 className="font-display text-4xl">{t('title')}</h1>
         {units > 0 && <p className="text-lg text-ink-soft">{t('items', { count: units })}</p>}
       </div>
+      <p className="mt-3 max-w-prose text-ink-soft">{t('lead')}</p>
       <div className="mt-6 grid grid-cols-1 gap-x-6 gap-y-10 lg:mt-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
         <div className="min-w-0 lg:col-span-7">
           <CartContents shown={shown} />
@@ -40,7 +45,7 @@ export function CartScreen() {
                 <CartSummary cart={cart} isPending={shown.isPending} />
               </section>
             )}
-            <Facts />
+            {shown.state !== 'loading' && <Facts />}
           </div>
         </div>
         <div className="min-w-0 lg:col-span-7">

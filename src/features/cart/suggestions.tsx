@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Link } from '@/components/ui/link';
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import type { AccessoryCard } from '@/client/accessories-from-wire';
 import { Button } from '@/components/ui/button';
 import { Carousel } from '@/components/ui/carousel';
@@ -27,7 +27,7 @@ const breakpoints = { 768: { slidesPerView: 2.5 } };
 /** Accessories that are not in the cart yet, once one knows what is in it. */
 export function Suggestions({ shown, onLeave, insetClassName }: SuggestionsProps) {
   const t = useTranslations('cart');
-  const accessories = useSuggestionsStore((state) => state.accessories);
+  const accessories = useDeferredValue(useSuggestionsStore((state) => state.accessories));
   const currency = useCurrency();
   const [added, setAdded] = useState('');
   const isCartKnown = shown.state === 'filled' || shown.state === 'empty';
