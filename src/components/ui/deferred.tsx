@@ -1,9 +1,10 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { startTransition, useEffect, useState, type ComponentType } from 'react';
 
 /**
  * A component whose code is fetched when it is first shown; until then there is nothing. For overlays and panels
  * that nobody sees on the first load: every page carries this, and `next/dynamic` weighs 2 KiB more. Code that
- * could not be fetched is asked for again the next time; the failure reaches error reporting as a rejection.
+ * could not be fetched is asked for again the next time; the failure reaches error reporting as a rejection. It is drawn
+ * in slices, as a transition: it comes when nobody waits for it.
  */
 export function deferred<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let Loaded: ComponentType<Props> | null = null;
@@ -14,7 +15,7 @@ export function deferred<Props extends object>(load: () => Promise<ComponentType
       if (Content) return;
       void load().then((component) => {
         Loaded = component;
-        setContent(() => component);
+        startTransition(() => setContent(() => component));
       });
     }, [Content]);
     return Content ? <Content {...props} /> : null;

@@ -5,6 +5,7 @@ import { readDoctorAdvice } from '@/client/doctor-advice';
 import { Button } from '@/components/ui/button';
 import { deferred } from '@/components/ui/deferred';
 import { EmptyState } from '@/components/ui/empty-state';
+import { InSlices } from '@/components/ui/in-slices';
 import { LoadingOverlay } from '@/components/ui/loading-overlay';
 import { Container } from '@/components/ui/section';
 import type { Cart } from '@/domain/cart';
@@ -46,7 +47,11 @@ export function CheckoutScreen() {
   if (resumed.isUnsettled || !resumed.isDone) return <CheckoutSkeleton />;
   if (cart === null || cart.items.length === 0) return <EmptyCheckout failure={failure} />;
   if (!form.PaymentForm) return <CheckoutSkeleton />;
-  return <OpenCheckout PaymentForm={form.PaymentForm} cart={cart} isPending={isPending} />;
+  return (
+    <InSlices placeholder={<CheckoutSkeleton />}>
+      <OpenCheckout PaymentForm={form.PaymentForm} cart={cart} isPending={isPending} />
+    </InSlices>
+  );
 }
 
 type OpenCheckoutProps = { PaymentForm: PaymentFormComponent; cart: Cart; isPending: boolean };
