@@ -7,8 +7,6 @@ import { atMost, printTable, timesFloor, type Verdict } from './report';
 import { sized } from './scale';
 
 const twoFramesMs = 34;
-/** How long a pointer rests on what it is about to press: the least that people take. */
-const restMs = 150;
 
 type Origins = { floor: string; shop: string };
 
@@ -48,7 +46,7 @@ async function counted(page: Page, origin: string): Promise<number[]> {
   const times: number[] = [];
   for (let round = 0; round < sized(60).count; round += 1) {
     const wanted = { selector: 'button', text: String(round + 1) };
-    times.push(...(await paintedAfter(page, () => button.click(), [wanted])));
+    times.push(...(await paintedAfter(page, button, [wanted])));
   }
   return times;
 }
@@ -72,9 +70,7 @@ async function cartTimes(browser: Browser, origin: string) {
 export async function addedToCart(page: Page, origin: string): Promise<number[]> {
   await page.goto(origin + paths.accessory('standard-charger'), { waitUntil: 'networkidle' });
   const button = page.getByRole('button', { name: 'Add to cart', exact: true }).first();
-  await button.hover();
-  await page.waitForTimeout(restMs);
-  return paintedAfter(page, () => button.click(), [
+  return paintedAfter(page, button, [
     { selector: '[role=dialog] li', text: '$149.00' },
     { selector: '[role=dialog] [data-testid=subtotal]', text: '$' },
   ]);
@@ -89,7 +85,7 @@ async function nextPages(page: Page, origin: string): Promise<number[]> {
     await link.scrollIntoViewIfNeeded();
     await page.waitForLoadState('networkidle');
     const title = { selector: 'h1', otherThan: await page.locator('h1').innerText() };
-    times.push(...(await paintedAfter(page, () => link.click(), [title])));
+    times.push(...(await paintedAfter(page, link, [title])));
     await page.goBack({ waitUntil: 'networkidle' });
   }
   return times;

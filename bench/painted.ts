@@ -1,4 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+
+/** The least that a pointer rests on what it is about to press, and that a finger stays down. */
+const [restMs, pressMs] = [150, 80];
 
 /** What a click is to bring: an element in sight, with these words in it or other ones than before. */
 export type Wanted = { selector: string; text?: string; otherThan?: string };
@@ -11,15 +14,21 @@ declare global {
 
 /**
  * Milliseconds from a click to the moment at which each wanted thing stands painted, by the page's own clock: from the
- * time the browser gave the click to the end of the frame that shows it.
+ * time the browser gave the click to the end of the frame that shows it. The pointer comes, rests, presses and lets go
+ * as a person's does: Playwright's click does all of it in one instant, and the page would have to answer to the pointer's
+ * coming and to the press before it gets to the click.
  */
 export async function paintedAfter(
   page: Page,
-  click: () => Promise<void>,
+  target: Locator,
   wanted: readonly Wanted[],
 ): Promise<number[]> {
+  await target.hover();
+  await page.waitForTimeout(restMs);
   await page.evaluate(waitForPaint, wanted);
-  await click();
+  await page.mouse.down();
+  await page.waitForTimeout(pressMs);
+  await page.mouse.up();
   return page.evaluate(() => window.benchTimes);
 }
 
@@ -50,13 +59,12 @@ function waitForPaint(wanted: readonly Wanted[]) {
         requestAnimationFrame(frame);
       };
       const frame = () => {
-        // A message is delivered after the frame that is being made.
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => {
-          if (isInSight(each)) resolve(performance.now() - clickedAt);
-          else requestAnimationFrame(frame);
-        };
-        port2.postMessage(null);
+        // Moved as far as in the frame that is being made, and laid out as that frame will be anyway.
+        if (!isInSight(each)) return requestAnimationFrame(frame);
+        // Comes right after this frame, before other work that waits for the frame's end.
+        void scheduler.postTask(() => resolve(performance.now() - clickedAt), {
+          priority: 'user-blocking',
+        });
       };
       const watcher = new MutationObserver(look);
       watcher.observe(document, {

@@ -53,7 +53,7 @@ async function priceTimes(page: Page, origin: string): Promise<number[]> {
     const before = await page.locator(price).innerText();
     await choice.scrollIntoViewIfNeeded();
     const wanted = { selector: price, otherThan: before };
-    times.push(...(await paintedAfter(page, () => choice.click(), [wanted])));
+    times.push(...(await paintedAfter(page, choice, [wanted])));
   }
   return times;
 }
