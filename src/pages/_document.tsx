@@ -6,7 +6,7 @@ import { brand } from '@/domain/brand';
 import { defaultLocale } from '@/domain/locale';
 import type { ShellProps } from '@/server/page-props';
 import { sharePictureSize } from '@/server/share-pictures';
-import { textSizeScript } from '@/server/text-size-script';
+import { headScript } from '@/server/head-script';
 import { hedvigLetters, radioCanada } from '@/styles/fonts';
 
 /** What only machines read stands here, in the first answer: no browser has to load code for it. */
@@ -16,7 +16,7 @@ export default function Document({ __NEXT_DATA__: page, locale = defaultLocale }
   return (
     <Html className={`${radioCanada.variable} ${hedvigLetters.variable}`}>
       <LeanHead>
-        <script dangerouslySetInnerHTML={{ __html: textSizeScript }} />
+        <script dangerouslySetInnerHTML={{ __html: headScript }} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -1,5 +1,5 @@
 import { readConfig } from '@/server/config';
-import { textSizeScriptHash } from '@/server/text-size-script';
+import { headScriptHash } from '@/server/head-script';
 import { createAnswerHeaders } from './answer-headers';
 
 const stripeKeys = {
@@ -29,7 +29,7 @@ function policyOf(path: string, env?: Record<string, string>, request?: Request)
 test('a page runs what comes from us and the scripts it names, and nothing else', () => {
   expect(policyOf('/shop', {}, { scripts: ['sha256-a='] })).toEqual({
     'default-src': ["'self'"],
-    'script-src': ["'self'", `'${textSizeScriptHash}'`, "'sha256-a='"],
+    'script-src': ["'self'", `'${headScriptHash}'`, "'sha256-a='"],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:'],
     'connect-src': ["'self'"],
@@ -53,7 +53,7 @@ test('only a setting brings other sites in, on every page, for a policy outlives
     'https://js.stripe.com',
     'https://*.js.stripe.com',
     'https://www.googletagmanager.com',
-    `'${textSizeScriptHash}'`,
+    `'${headScriptHash}'`,
   ]);
   expect(policy['connect-src']).toEqual(
     expect.arrayContaining(['https://api.stripe.com', 'https://vault.example']),

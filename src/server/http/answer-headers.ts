@@ -1,6 +1,6 @@
 import { paths } from '@/domain/paths';
 import type { Config } from '@/server/config';
-import { textSizeScriptHash } from '@/server/text-size-script';
+import { headScriptHash } from '@/server/head-script';
 import type { HttpRequest } from './exchange';
 import { createIsSecure } from './peer';
 
@@ -122,7 +122,7 @@ function createPageHeaders(settings: HeaderSettings) {
       ...sources,
       'script-src': [
         ...(sources['script-src'] ?? []),
-        ...[textSizeScriptHash, ...inlineScripts].map((hash) => `'${hash}'`),
+        ...[headScriptHash, ...inlineScripts].map((hash) => `'${hash}'`),
       ],
       'frame-ancestors': isFramable ? [own, ...settings.frameOrigins] : [],
     });
