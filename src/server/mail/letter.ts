@@ -1,5 +1,5 @@
-import { render } from '@react-email/components';
 import { createElement } from 'react';
+import { bothForms } from './both-forms';
 import type { MailMessage } from './port';
 import { LetterMail, type Letter } from './templates/letter';
 import type { MailTranslator } from './templates/translator';
@@ -11,6 +11,5 @@ export async function composeLetter(
   { siteUrl, t }: { siteUrl: string; t: MailTranslator },
 ): Promise<MailMessage> {
   const content = createElement(LetterMail, { letter, siteUrl, t });
-  const [html, text] = await Promise.all([render(content), render(content, { plainText: true })]);
-  return { ...to, subject: letter.subject, html, text };
+  return { ...to, subject: letter.subject, ...(await bothForms(content)) };
 }

@@ -1,6 +1,6 @@
-import { render } from '@react-email/components';
 import { createElement } from 'react';
 import type { Order } from '@/domain/order';
+import { bothForms } from './both-forms';
 import type { MailMessage } from './port';
 import { OrderConfirmation } from './templates/order-confirmation';
 import { mailWords } from './templates/translator';
@@ -12,12 +12,10 @@ export async function composeOrderConfirmation(
 ): Promise<MailMessage> {
   const t = await mailWords(order.displayLocale);
   const content = createElement(OrderConfirmation, { order, siteUrl, t });
-  const [html, text] = await Promise.all([render(content), render(content, { plainText: true })]);
   return {
     key: `order-confirmation-${order.id}`,
     to: order.account.email,
     subject: t('orderConfirmation.subject', { number: order.number }),
-    html,
-    text,
+    ...(await bothForms(content)),
   };
 }

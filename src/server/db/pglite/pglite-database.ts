@@ -17,8 +17,11 @@ import { Turns } from './turns';
 /** Maintenance is due after this much log; recovery after a crash then reads no more than that. */
 const defaultMaintenanceBytes = 32 * 1024 * 1024;
 
-/** Tables with so many dead rows are cleaned, as autovacuum would do. */
-const deadRows = 500;
+/**
+ * Tables with so many dead rows are cleaned, as autovacuum would do: the larger a table is, the more it takes, so that a
+ * sale costs the same in a shop with a long past.
+ */
+const isMuchDead = 'n_dead_tup > 500 + n_live_tup / 10';
 
 /**
  * Tables that are so much different are looked at anew, as autovacuum would do: one that only grows has no dead rows,
@@ -224,7 +227,7 @@ class PgliteDatabase {
   }
 
   #maintain(): void {
-    this.#inTables('vacuum (analyze)', `n_dead_tup > ${deadRows}`);
+    this.#inTables('vacuum', isMuchDead);
     this.#inTables('analyze', isMuchChanged);
     this.#connection.script('checkpoint');
   }
