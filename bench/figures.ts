@@ -70,13 +70,13 @@ async function floorFigures(scratch: string): Promise<FloorFigures> {
 }
 
 async function shopFigures(scratch: string, database?: Database): Promise<ShopFigures> {
-  const server = await startShop(scratch, database);
+  const server = await startShop(scratch, { database });
   const readings = await shopReadings(server);
   const pssMib = server.pssMib();
   const rush = await rushFor(server.origin, shopSettings(scratch, database));
   await server.stop();
   const start = await coldStart(
-    () => startShop(scratch, database),
+    () => startShop(scratch, { database }),
     async (origin) => (await shopOperations(origin)).addToCart(0),
   );
   return { readings, pssMib, start, rush };

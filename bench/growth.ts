@@ -1,11 +1,12 @@
 /**
  * `npm run bench:growth -- [past|products] [size…]`: what the three calls of a purchase take in a shop that has grown,
- * by carts and orders of the past and by products of today. On the embedded database.
+ * by carts and orders of the past and by products of today, beside a small shop that runs next to it. On the embedded
+ * database.
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase, type Database } from '@/server/db/database';
 import { seedOrders } from './admin-past';
 import { ensureBuilds } from './builds';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { measure, percentile, type Reading } from './measure';
 import { printTable, printVerdicts, type Verdict } from './report';
 import { sized } from './scale';
@@ -15,13 +16,30 @@ import { shopSettings, startShop } from './shop';
 import { shopOperations } from './shop-operations';
 
 type Grown = 'past' | 'products';
-type Readings = Record<'list products' | 'add to cart' | 'checkout', Reading>;
-type Measured = { size: number; pssMib: number; readings: Readings };
+
+const calls = ['list products', 'add to cart', 'checkout'] as const;
+type Call = (typeof calls)[number];
+
+/** How often each call is made before anybody looks, for one reading, and how many readings are taken. */
+const rounds: Readonly<Record<Call, { warmUp: number; count: number; readings: number }>> = {
+  'list products': { warmUp: sized(4000).count, count: sized(1000).count, readings: 5 },
+  'add to cart': { warmUp: sized(6000).count, count: sized(1000).count, readings: 7 },
+  checkout: { warmUp: sized(300).count, count: sized(100).count, readings: 7 },
+};
+
+type Shop = { size: number; server: MeasuredServer; operations: Record<Call, Operation> };
+type Operation = (index: number) => Promise<void>;
+
+/** Medians of both shops, and of what the larger one takes of the smaller one's. */
+type Compared = { small: Reading; large: Reading; ratio: number };
+type Growth = { size: number; pssMib: number; calls: Record<Call, Compared> };
 
 const sizesOf: Readonly<Record<Grown, readonly number[]>> = {
   past: [100, 10_000, 100_000],
   products: [100, 1_000, 10_000, 100_000],
 };
+
+const ports = { small: 3392, large: 3393 };
 
 /** More than this over the smallest shop is no longer flat. */
 const flatWithin = 1.2;
@@ -33,39 +51,50 @@ async function main(): Promise<void> {
   await ensureBuilds();
   const verdicts: Verdict[] = [];
   for (const kind of kinds) {
-    const wanted = sizes.length > 0 ? sizes.map(Number) : sizesOf[kind];
-    const measured: Measured[] = [];
-    for (const size of wanted)
-      measured.push(await withScratch((at) => measureGrown(at, kind, size)));
-    printGrowth(kind, measured);
-    verdicts.push(...judge(kind, measured));
+    const [smallest = 0, ...larger] = sizes.length > 0 ? sizes.map(Number) : sizesOf[kind];
+    const grown = await withGrown({ kind, size: smallest, port: ports.small }, async (small) => {
+      const compared: Growth[] = [];
+      for (const size of larger)
+        compared.push(
+          await withGrown({ kind, size, port: ports.large }, (large) => compare(small, large)),
+        );
+      return compared;
+    });
+    printGrowth(kind, smallest, grown);
+    verdicts.push(...judge(kind, smallest, grown));
   }
   printVerdicts(verdicts);
 }
 
-/** A shop that was opened once, filled while it was closed, and opened again. */
-async function measureGrown(scratch: string, kind: Grown, size: number): Promise<Measured> {
-  const first = await startShop(scratch);
-  await (await shopOperations(first.origin)).addToCart(0);
-  await first.stop();
-  const { DATA_DIR: dataDir = '' } = shopSettings(scratch);
-  const db = await openDatabase({ databaseUrl: null, databasePoolSize: 1, dataDir });
-  await fill[kind](db, size);
-  await db.script('vacuum analyze');
-  await db.close();
+/** A shop that was opened once, filled while it was closed, and opened again; it has come to rest. */
+async function withGrown<T>(
+  { kind, size, port }: { kind: Grown; size: number; port: number },
+  work: (shop: Shop) => Promise<T>,
+): Promise<T> {
+  return withScratch(async (scratch) => {
+    const first = await startShop(scratch, { port });
+    await (await shopOperations(first.origin)).addToCart(0);
+    await first.stop();
+    const { DATA_DIR: dataDir = '' } = shopSettings(scratch);
+    const db = await openDatabase({ databaseUrl: null, databasePoolSize: 1, dataDir });
+    await fill[kind](db, size);
+    await db.script('vacuum analyze');
+    await db.close();
 
-  const server = await startShop(scratch);
-  const { listProducts, addToCart, checkOut } = await shopOperations(server.origin);
-  await listProducts();
-  await settled(server);
-  const readings = {
-    'list products': await medianOf(3, { server, operation: listProducts, ...sized(2000) }),
-    'add to cart': await medianOf(3, { server, operation: addToCart, ...sized(2000) }),
-    checkout: await medianOf(3, { server, operation: checkOut, ...sized(200) }),
-  };
-  const pssMib = server.pssMib();
-  await server.stop();
-  return { size, pssMib, readings };
+    const server = await startShop(scratch, { port });
+    try {
+      const { listProducts, addToCart, checkOut } = await shopOperations(server.origin);
+      await settled(server);
+      const operations = {
+        'list products': listProducts,
+        'add to cart': addToCart,
+        checkout: checkOut,
+      };
+      return await work({ size, server, operations });
+    } finally {
+      await server.stop();
+    }
+  });
 }
 
 /**
@@ -80,13 +109,33 @@ async function settled(server: MeasuredServer): Promise<void> {
   }
 }
 
-/** Of several readings, so that the garbage of one of them, or a tidying of the database, does not speak for all. */
-async function medianOf(
-  times: number,
-  load: Omit<Parameters<typeof measure>[0], 'users'>,
-): Promise<Reading> {
-  const readings: Reading[] = [];
-  for (let time = 0; time < times; time += 1) readings.push(await measure({ ...load, users: 1 }));
+/** Both shops take turns, a reading each: a machine is faster in one minute than in the next. */
+async function compare(small: Shop, large: Shop): Promise<Growth> {
+  const compared = {
+    'list products': await compareCall('list products', small, large),
+    'add to cart': await compareCall('add to cart', small, large),
+    checkout: await compareCall('checkout', small, large),
+  };
+  return { size: large.size, pssMib: large.server.pssMib(), calls: compared };
+}
+
+async function compareCall(call: Call, small: Shop, large: Shop): Promise<Compared> {
+  const { warmUp, count, readings } = rounds[call];
+  const read = ({ server, operations }: Shop, before = 0) =>
+    measure({ server, operation: operations[call], count, warmUp: before, users: 1 });
+  for (const shop of [small, large]) await read(shop, warmUp);
+  const pairs: { small: Reading; large: Reading }[] = [];
+  for (let reading = 0; reading < readings; reading += 1)
+    pairs.push({ small: await read(small), large: await read(large) });
+  const ratios = pairs.map((pair) => pair.large.cpuMs / pair.small.cpuMs);
+  return {
+    small: medianOf(pairs.map((pair) => pair.small)),
+    large: medianOf(pairs.map((pair) => pair.large)),
+    ratio: percentile(ratios, 0.5),
+  };
+}
+
+function medianOf(readings: readonly Reading[]): Reading {
   const half = (figure: keyof Reading) =>
     percentile(
       readings.map((reading) => reading[figure]),
@@ -129,33 +178,36 @@ const fill: Readonly<Record<Grown, (db: Database, size: number) => Promise<void>
   },
 };
 
-function printGrowth(kind: Grown, measured: readonly Measured[]): void {
+function printGrowth(kind: Grown, smallest: number, grown: readonly Growth[]): void {
   const what = kind === 'past' ? 'carts and orders' : 'products';
-  console.log(`\nA shop with so many ${what}: CPU ms for one operation (p50 ms)`);
+  console.log(
+    `\nA shop with so many ${what} beside one with ${smallest}: CPU ms for one operation (p50 ms), and how many times as much`,
+  );
+  const shown = ({ cpuMs, p50Ms }: Reading) => `${cpuMs.toFixed(2)} (${p50Ms.toFixed(2)})`;
   printTable(
-    [what, 'list products', 'add to cart', 'checkout', 'MiB PSS'],
-    measured.map(({ size, readings, pssMib }) => [
+    [what, ...calls, 'MiB PSS'],
+    grown.map(({ size, pssMib, calls: compared }) => [
       size.toLocaleString('en'),
-      ...Object.values(readings).map(
-        ({ cpuMs, p50Ms }) => `${cpuMs.toFixed(2)} (${p50Ms.toFixed(2)})`,
-      ),
+      ...calls.map((call) => {
+        const { small, large, ratio } = compared[call];
+        return `${shown(small)} → ${shown(large)}, ${ratio.toFixed(2)} ×`;
+      }),
       pssMib.toFixed(0),
     ]),
   );
 }
 
-function judge(kind: Grown, [smallest, ...others]: readonly Measured[]): Verdict[] {
-  const largest = others.at(-1);
-  if (!smallest || !largest) return [];
-  const names = ['list products', 'add to cart', 'checkout'] as const;
-  return names.map((name) => {
-    const [before, after] = [smallest.readings[name].cpuMs, largest.readings[name].cpuMs];
+function judge(kind: Grown, smallest: number, grown: readonly Growth[]): Verdict[] {
+  const largest = grown.at(-1);
+  if (!largest) return [];
+  return calls.map((call) => {
+    const { small, large, ratio } = largest.calls[call];
     return {
-      name: `${name}, CPU, ${largest.size.toLocaleString('en')} ${kind}`,
-      reading: `${after.toFixed(2)} ms = ${(after / before).toFixed(2)} ×`,
-      floor: `${before.toFixed(2)} ms at ${smallest.size}`,
+      name: `${call}, CPU, ${largest.size.toLocaleString('en')} ${kind}`,
+      reading: `${large.cpuMs.toFixed(2)} ms, ${ratio.toFixed(2)} ×`,
+      floor: `${small.cpuMs.toFixed(2)} ms at ${smallest}`,
       goal: `≤ ${flatWithin} ×`,
-      holds: after / before <= flatWithin,
+      holds: ratio <= flatWithin,
     };
   });
 }

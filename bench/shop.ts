@@ -18,10 +18,13 @@ export function startFloor(scratch: string): Promise<MeasuredServer> {
 }
 
 /** The built shop; what it keeps lies in the scratch folder and is there again at the next start. */
-export function startShop(scratch: string, database?: Database): Promise<MeasuredServer> {
+export function startShop(
+  scratch: string,
+  { database, port = ports.shop }: { database?: Database; port?: number } = {},
+): Promise<MeasuredServer> {
   return startServer({
     command: ['node', 'scripts/serve.mjs'],
-    port: ports.shop,
+    port,
     env: shopSettings(scratch, database),
     readyPath: '/api/health/ready',
     ...(database && { databasePid: database.pid }),
