@@ -31,8 +31,16 @@ export function startShop(
   });
 }
 
+/** Later than anything here gets: what a shop can do is measured, when it refuses is what `npm run soak:load` is about. */
+const neverLateMs = 10_000;
+
 /** What commands for the running shop need to know as well. */
 export function shopSettings(scratch: string, database?: Database): Record<string, string> {
-  const dataDir = join(scratch, database ? 'postgres' : 'pglite');
-  return { DATA_DIR: dataDir, LOG_LEVEL: 'warn', PORT: String(ports.shop), ...database?.env };
+  return {
+    DATA_DIR: join(scratch, database ? 'postgres' : 'pglite'),
+    LOG_LEVEL: 'warn',
+    LOAD_LATE_MS: String(neverLateMs),
+    PORT: String(ports.shop),
+    ...database?.env,
+  };
 }
