@@ -51,7 +51,7 @@ export interface Database extends SqlSession {
    * Await it before acknowledging an order, a payment or a test result.
    */
   flush(): Promise<void>;
-  /** How long statements have had to wait for a connection without a break, in milliseconds; asked again and again. */
+  /** How long the statement has been waiting for a connection that has waited longest, in milliseconds. */
   waitMs?(): number;
   /** Copies of the embedded database's own files; a server has its own ways. */
   readonly copies?: DatabaseCopies;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Pool, type PoolClient } from 'pg';
+import { DatabaseError, Pool, type PoolClient } from 'pg';
 import type { Database, SqlParameter, SqlSession } from './database';
 import { hasCode, TransactionAbortedError } from './errors';
 import { ormOn } from './orm';
@@ -8,7 +8,8 @@ import { parserOf, toSqlText } from './values';
 /** Statement names live as long as a connection: past this many different texts, new ones run unprepared. */
 const preparedTexts = 1000;
 
-type Runner = Pick<PoolClient, 'query'>;
+/** Does something on a connection. */
+type Run = <T>(work: (client: PoolClient) => Promise<T>) => Promise<T>;
 
 /** Opens a pool on a Postgres server. Connections are made on first use. */
 export async function openPostgres(options: {
@@ -29,33 +30,72 @@ export async function openPostgres(options: {
   pool.on('error', (error) => options.onIdleError?.(error));
 
   const names = new StatementNames();
-  const session = { ...sessionOn(pool, names), script: (text: string) => runScript(pool, text) };
+  const connections = new Connections(pool);
+  const runAlone: Run = (work) => connections.use(work);
   let closing: Promise<void> | undefined;
-  let freeAt = performance.now();
   return {
-    ...session,
+    ...sessionOn(runAlone, names, { canRunAgain: true }),
+    script: (text) => runScript(connections, text),
     kind: 'postgres',
-    waitMs: () => {
-      const now = performance.now();
-      if (pool.waitingCount === 0) freeAt = now;
-      return now - freeAt;
-    },
-    transaction: (work) => inTransaction(pool, names, work),
+    waitMs: () => connections.longestWaitMs(),
+    transaction: (work) => inTransaction(connections, names, work),
     flush: async () => undefined,
     close: () => (closing ??= pool.end()),
   };
 }
 
+/** The pool's connections, and since when people have been waiting for one. */
+class Connections {
+  readonly #pool: Pool;
+  /** Since when each waits, in the order they came. */
+  readonly #waiting = new Set<{ since: number }>();
+
+  constructor(pool: Pool) {
+    this.#pool = pool;
+  }
+
+  async take(): Promise<PoolClient> {
+    const wait = { since: performance.now() };
+    this.#waiting.add(wait);
+    try {
+      return await this.#pool.connect();
+    } finally {
+      this.#waiting.delete(wait);
+    }
+  }
+
+  /** For a single statement. What the server says no to leaves a connection as good as it was. */
+  async use<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
+    const client = await this.take();
+    let broken: Error | undefined;
+    try {
+      return await work(client);
+    } catch (error) {
+      const isRefusal = error instanceof DatabaseError && error.severity === 'ERROR';
+      if (!isRefusal) broken = error instanceof Error ? error : new Error(String(error));
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  longestWaitMs(): number {
+    const [longest] = this.#waiting;
+    return longest ? performance.now() - longest.since : 0;
+  }
+}
+
 async function inTransaction<T>(
-  pool: Pool,
+  connections: Connections,
   names: StatementNames,
   work: (tx: SqlSession) => Promise<T>,
 ): Promise<T> {
-  const client = await pool.connect();
+  const client = await connections.take();
   let broken: Error | undefined;
   try {
     await client.query('begin');
-    const result = await work(sessionOn(client, names));
+    const inside: Run = (statement) => statement(client);
+    const result = await work(sessionOn(inside, names, { canRunAgain: false }));
     const { command } = await client.query('commit');
     if (command !== 'COMMIT') throw new TransactionAbortedError();
     return result;
@@ -70,8 +110,8 @@ async function inTransaction<T>(
 }
 
 /** A script that fails inside a transaction of its own leaves it open: the connection must not go back like that. */
-async function runScript(pool: Pool, text: string): Promise<void> {
-  const client = await pool.connect();
+async function runScript(connections: Connections, text: string): Promise<void> {
+  const client = await connections.take();
   let isBroken = true;
   try {
     await client.query(text);
@@ -81,15 +121,20 @@ async function runScript(pool: Pool, text: string): Promise<void> {
   }
 }
 
-function sessionOn(runner: Runner, names: StatementNames): SqlSession {
+/** @param canRunAgain not inside a transaction: what failed there has ended it */
+function sessionOn(
+  run: Run,
+  names: StatementNames,
+  { canRunAgain }: { canRunAgain: boolean },
+): SqlSession {
   const query = async <Row>(text: string, params: readonly SqlParameter[] = []) => {
     const values = params.map(toSqlText);
-    const run = () => runner.query({ name: names.of(text), text, values });
-    const answer = await run().catch((error: unknown) => {
-      // The table behind a prepared statement has changed since. Inside a transaction nothing can be run again.
+    const ask = () => run((client) => client.query({ name: names.of(text), text, values }));
+    const answer = await ask().catch((error: unknown) => {
+      // The table behind a prepared statement has changed since.
       if (!hasCode(error, '0A000')) throw error;
       names.renew(text);
-      if (runner instanceof Pool) return run();
+      if (canRunAgain) return ask();
       throw error;
     });
     return answer.rows as Row[];
@@ -97,13 +142,15 @@ function sessionOn(runner: Runner, names: StatementNames): SqlSession {
   return {
     query,
     script: async (text) => {
-      await runner.query(text);
+      await run((client) => client.query(text));
     },
     orm: ormOn({
       objects: query,
       arrays: async (text, params) => {
         const values = params.map(toSqlText);
-        const answer = await runner.query<unknown[]>({ text, values, rowMode: 'array' });
+        const answer = await run((client) =>
+          client.query<unknown[]>({ text, values, rowMode: 'array' }),
+        );
         return answer.rows;
       },
     }),

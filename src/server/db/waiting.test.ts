@@ -28,3 +28,16 @@ test('it is known how long statements have been waiting for a connection, until 
   await Promise.all([holding, waiting]);
   expect(db.waitMs?.()).toBe(0);
 });
+
+test('where somebody always waits, but nobody for long, nobody has been waiting for long', async () => {
+  const end = performance.now() + 400;
+  const keepAsking = async () => {
+    while (performance.now() < end) await db.query('select pg_sleep(0.005)');
+  };
+  let longest = 0;
+  const looking = setInterval(() => (longest = Math.max(longest, db.waitMs?.() ?? 0)), 5);
+  await Promise.all([keepAsking(), keepAsking(), keepAsking()]);
+  clearInterval(looking);
+  expect(longest).toBeGreaterThan(0);
+  expect(longest).toBeLessThan(200);
+});

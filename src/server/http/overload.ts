@@ -6,7 +6,7 @@ import { busyPage } from './busy-page';
 /** What the server in front of Next has to know to refuse what is too much. */
 export type Overload = {
   settings: Config['load'];
-  /** How long statements have been waiting for the database without a break, in milliseconds. */
+  /** How long the statement has been waiting for the database that has waited longest, in milliseconds. */
   databaseWaitMs(): number;
   /** The page that stands in for one that is refused. */
   page(): Promise<string>;
