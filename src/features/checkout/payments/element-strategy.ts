@@ -8,7 +8,10 @@ import { NotApproved } from './element-calls';
 import { elementIdOf } from './element-id';
 import type { ElementParams, OpenElement, PaymentElement } from './payment-element';
 import { RefusedCall } from './refused-call';
-import type { Approval, CheckoutWorld, PaymentStrategy, Step } from './strategy';
+import type { Approval, CheckoutWorld, PaymentStrategy, Step, TellField } from './strategy';
+
+/** An element on the page, and what kept it from being shown there. */
+type Shown = { element: PaymentElement; fault: CheckoutFailure | null };
 
 /**
  * A method that is an element: the form goes into the cart, then the element gets the shopper's agreement.
@@ -21,31 +24,37 @@ export function elementStrategy(
   gateways: readonly string[] = gatewaysOf(id),
 ): PaymentStrategy {
   const freshMethod = (world: CheckoutWorld) => announcedMethod({ id, gateways }, world);
-  /** What became of showing it on the page; null before. */
-  let shown: { element: PaymentElement; failure: CheckoutFailure | null } | null = null;
+  /** What becomes of showing it on the page; null before. */
+  let showing: Promise<Step<Shown>> | null = null;
+
+  async function show(world: CheckoutWorld, onField?: TellField): Promise<Step<Shown>> {
+    const fresh = await freshMethod(world);
+    if (!fresh.ok) return fresh;
+    const element = open({ method: fresh.method, world });
+    const create = async (params: ElementParams) =>
+      element.createElements?.({ ...params, onField });
+    const word = await perform(id, create);
+    const fault = word === null || word.kind === 'approved' ? null : word;
+    return { ok: true, element, fault };
+  }
 
   return {
     async prepare(world, onField) {
-      shown = null;
-      const fresh = await freshMethod(world);
-      if (!fresh.ok) return fresh.failure;
-      const element = open({ method: fresh.method, world });
-      const show = async (params: ElementParams) =>
-        element.createElements?.({ ...params, onField });
-      const word = await perform(id, show);
-      const failure = word === null || word.kind === 'approved' ? null : word;
-      shown = { element, failure };
-      return failure;
+      showing = show(world, onField);
+      const shown = await showing;
+      return shown.ok ? shown.fault : shown.failure;
     },
     async authorise(_, world) {
       const fresh = await freshMethod(world);
       if (!fresh.ok) return fresh;
-      if (shown?.failure) return { ok: false, failure: shown.failure };
-      const element = shown?.element ?? open({ method: fresh.method, world });
+      // It may be shown anew at this moment: what is not ready yet cannot be paid with.
+      const shown = await showing;
+      if (shown?.ok && shown.fault) return { ok: false, failure: shown.fault };
+      const element = shown?.ok ? shown.element : open({ method: fresh.method, world });
       const approve = () => agreed(perform(id, (params) => element.tokenize(params)));
       return { ok: true, patch: { method: null, card: null, intent: null }, approve };
     },
-    dismiss: () => shown?.element.dismiss?.(),
+    dismiss: () => void showing?.then((shown) => shown.ok && shown.element.dismiss?.()),
     async comeBack({ status, query }, world) {
       // swell-js calls every word but its own two unknown; this one we know.
       if (status === 'failed') return { kind: 'payment-declined' };

@@ -292,6 +292,15 @@ describe.each([
     };
   });
 
+  test('pressed while it is being shown anew, Pay waits for it', async () => {
+    bring('approve');
+    const strategy = await strategyOf(id);
+    await strategy.prepare?.(world);
+    const again = strategy.prepare?.(world);
+    expect(await pay(id, { isShown: false })).toEqual({ kind: 'approved' });
+    await again;
+  });
+
   test('approved in its sheet pays with its nonce', async () => {
     bring('approve');
     expect(await pay(id)).toEqual({ kind: 'approved' });
