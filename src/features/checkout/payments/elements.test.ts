@@ -38,6 +38,11 @@ function ask(call: StoreCall) {
   return call(store.client).then(answerOf, refusalOf);
 }
 
+async function askSlowly(call: StoreCall) {
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  return ask(call);
+}
+
 async function strategyOf(id: PaymentMethodId) {
   const strategy = await loadStrategy(id);
   if (!strategy) throw new Error(`No strategy for ${id}`);
@@ -296,7 +301,7 @@ describe.each([
     bring('approve');
     const strategy = await strategyOf(id);
     await strategy.prepare?.(world);
-    const again = strategy.prepare?.(world);
+    const again = strategy.prepare?.({ ...world, ask: askSlowly });
     expect(await pay(id, { isShown: false })).toEqual({ kind: 'approved' });
     await again;
   });
