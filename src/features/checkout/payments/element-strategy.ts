@@ -10,6 +10,13 @@ import type { ElementParams, OpenElement, PaymentElement } from './payment-eleme
 import { RefusedCall } from './refused-call';
 import type { Approval, CheckoutWorld, PaymentStrategy, Step, TellField } from './strategy';
 
+/** Longer nobody who has pressed `Pay now` waits for a wallet that does not say whether it can be paid with. */
+const mostWaitMs = 10_000;
+
+function nobodyAfter(ms: number): Promise<null> {
+  return new Promise((resolve) => setTimeout(() => resolve(null), ms));
+}
+
 /** An element on the page, and what kept it from being shown there. */
 type Shown = { element: PaymentElement; fault: CheckoutFailure | null };
 
@@ -48,7 +55,7 @@ export function elementStrategy(
       const fresh = await freshMethod(world);
       if (!fresh.ok) return fresh;
       // It may be shown anew at this moment: what is not ready yet cannot be paid with.
-      const shown = await showing;
+      const shown = await Promise.race([showing, nobodyAfter(mostWaitMs)]);
       if (shown?.ok && shown.fault) return { ok: false, failure: shown.fault };
       const element = shown?.ok ? shown.element : open({ method: fresh.method, world });
       const approve = () => agreed(perform(id, (params) => element.tokenize(params)));
