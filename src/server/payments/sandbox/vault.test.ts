@@ -7,6 +7,9 @@ if (!pglite) throw new Error('No test database');
 
 const card = { number: '4242 4242 4242 4242', exp_month: 2, exp_year: 2040, cvc: '123' };
 
+/** Half a card number: four digits alone turn up by chance in the ids of requests. */
+const cardDigits = /4242\W?4242/;
+
 describe('card vault', () => {
   const store = useStoreServer(pglite.use);
 
@@ -44,7 +47,7 @@ describe('card vault', () => {
     });
     const [kept] = await store.db.query('select * from card_tokens');
     expect(JSON.stringify(kept)).not.toMatch(/4242424242424242|"123"/);
-    expect(inspect(store.log, { depth: 9 })).not.toMatch(/4242/);
+    expect(inspect(store.log, { depth: 9 })).not.toMatch(cardDigits);
   });
 
   it('speaks to script tags, and only to safe callbacks', async () => {
@@ -104,7 +107,7 @@ describe('card vault', () => {
     async (field, data) => {
       const { $data } = await ask('/tokens', data);
       expect(Object.keys(Object($data?.errors))).toEqual([field]);
-      expect(inspect(store.log, { depth: 9 })).not.toContain('4242');
+      expect(inspect(store.log, { depth: 9 })).not.toMatch(cardDigits);
     },
   );
 
@@ -113,7 +116,7 @@ describe('card vault', () => {
       const call = `/api/vault${path}?$jsonp[method]=post&$jsonp[callback]=none&$data=${card.number}`;
       expect(await (await store.send(call)).json()).not.toMatchObject({ $status: 500 });
     }
-    expect(inspect(store.log, { depth: 9 })).not.toContain('4242');
+    expect(inspect(store.log, { depth: 9 })).not.toMatch(cardDigits);
   });
 
   it.each([
@@ -200,6 +203,6 @@ describe('card vault', () => {
     } finally {
       await store.db.query('alter table card_tokens_away rename to card_tokens');
     }
-    expect(inspect(store.log, { depth: 9 })).not.toMatch(/4242 ?4242/);
+    expect(inspect(store.log, { depth: 9 })).not.toMatch(cardDigits);
   });
 });
