@@ -75,6 +75,48 @@ describe.each(testDatabases())('jobs on $kind', ({ use }) => {
     expect(done.toSorted()).toEqual(orders.toSorted());
   }, 40_000);
 
+  test('one that fails takes none with it of those that are done beside it', async () => {
+    for (const order of ['order_1', 'order_2', 'order_3']) await enqueue(order);
+    const done: string[] = [];
+    await queue.startWorkers(
+      onlyHandlers({
+        [name]: async ({ orderId }) => {
+          if (orderId === 'order_2') throw new Error('mail server is away');
+          done.push(orderId);
+        },
+      }),
+    );
+    await until(async () => (await jobs()).every(({ state }) => /completed|retry/.test(state)));
+    const states = (await jobs()).map(({ data, state }) => [
+      Reflect.get(Object(data), 'orderId'),
+      state,
+    ]);
+    expect(states.toSorted()).toEqual([
+      ['order_1', 'completed'],
+      ['order_2', 'retry'],
+      ['order_3', 'completed'],
+    ]);
+    expect(done.toSorted()).toEqual(['order_1', 'order_3']);
+  });
+
+  test('a slow mail server is asked for several at a time', async () => {
+    for (const order of ['order_1', 'order_2', 'order_3']) await enqueue(order);
+    const begun: string[] = [];
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    await queue.startWorkers(
+      onlyHandlers({
+        [name]: ({ orderId }) => {
+          begun.push(orderId);
+          return answered;
+        },
+      }),
+    );
+    await until(() => begun.length === 3);
+    answer();
+    await until(async () => (await jobs()).every(({ state }) => state === 'completed'));
+  });
+
   test('failed work is tried again, later each time', async () => {
     let tries = 0;
     await queue.startWorkers(

@@ -27,6 +27,12 @@ const looksEveryMs = 1_000;
 /** A worker asks for itself as well, should nobody have told it. */
 const asksEverySeconds = 30;
 
+/**
+ * How many jobs of a kind a worker takes at once, and does side by side. Each time it asks, the database goes through all
+ * that wait; and a mail server takes its time for each mail.
+ */
+const jobsAtOnce = 10;
+
 /** How often one of the processes looks for jobs that were left so. */
 const maintenanceSeconds = 30;
 
@@ -139,21 +145,24 @@ async function work<Name extends JobName>(
   handlers: JobHandlers,
   log: Log,
 ): Promise<string> {
-  const options = { pollingIntervalSeconds: asksEverySeconds };
+  const options = { pollingIntervalSeconds: asksEverySeconds, batchSize: jobsAtOnce };
   const worker = await boss.work(name, options, async (jobs) => {
     // Where there was one there may be more: a backlog is worked off without waiting for the next second.
     boss.notifyWorker(worker);
-    for (const job of jobs) {
-      try {
-        await handlers[name](jobSchemas[name].validateSync(job.data) as JobPayload<Name>);
-        log.info({ job: name, jobId: job.id }, 'Job done');
-      } catch (error) {
-        log.error({ err: error, job: name, jobId: job.id }, 'Job failed; it is tried again later');
-        throw error;
-      }
-    }
+    await Promise.all(jobs.map(run));
   });
   return worker;
+
+  /** Those that came back are done for the queue, except for what it was told of here. */
+  async function run({ id, data }: PgBoss.Job<unknown>): Promise<void> {
+    try {
+      await handlers[name](jobSchemas[name].validateSync(data) as JobPayload<Name>);
+      log.info({ job: name, jobId: id }, 'Job done');
+    } catch (error) {
+      log.error({ err: error, job: name, jobId: id }, 'Job failed; it is tried again later');
+      await boss.fail(name, id, error instanceof Error ? error : { message: String(error) });
+    }
+  }
 }
 
 type Watch = {

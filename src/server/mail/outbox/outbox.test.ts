@@ -18,12 +18,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const outbox = () =>
-  createOutbox({
-    folder,
-    from: 'Boreal Hearing <orders@boreal.example>',
-    now: () => new Date('2026-11-21T18:30:00.000Z'),
-  });
+const outbox = (now = new Date('2026-11-21T18:30:00.000Z')) =>
+  createOutbox({ folder, from: 'Boreal Hearing <orders@boreal.example>', now: () => now });
+
+const mails = () => readdirSync(folder).filter((name) => /^[^.].*\.(eml|json)$/.test(name));
 
 const file = (extension: string) => {
   const names = readdirSync(folder).filter((name) => name.endsWith(extension));
@@ -46,7 +44,15 @@ test('the same message a second time is not a second mail', async () => {
   await outbox().send(message);
   await outbox().send(message);
   await outbox().send({ ...message, key: 'order-confirmation-2' });
-  expect(readdirSync(folder)).toHaveLength(4);
+  expect(mails()).toHaveLength(4);
+});
+
+test('a message that was cut off is finished under the name it had', async () => {
+  await outbox().send(message);
+  const before = mails();
+  rmSync(file('.json'));
+  await outbox(new Date('2026-11-21T18:31:00.000Z')).send(message);
+  expect(mails()).toEqual(before);
 });
 
 test('only the owner may read it', async () => {

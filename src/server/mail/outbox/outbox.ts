@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdir, open, readdir, rename } from 'node:fs/promises';
+import { access, mkdir, open, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
+import { isSystemError } from '@/server/system-error';
 import { messageIdOf } from '../message-id';
 import type { Mail, MailMessage } from '../port';
 
@@ -15,13 +16,13 @@ export function createOutbox(options: { folder: string; from: string; now?: () =
   return {
     adapter: 'outbox',
     async send(message) {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      const id = createHash('sha256').update(message.key).digest('hex').slice(0, 16);
-      const files = await readdir(folder);
-      if (files.some((file) => file.endsWith(`-${id}.json`))) return;
+      const date = await firstTried(folder, message, now());
+      const base = path.join(
+        folder,
+        `${date.toISOString().replaceAll(/[:.]/g, '-')}-${idOf(message)}`,
+      );
+      if (await exists(`${base}.json`)) return;
 
-      const date = now();
-      const base = path.join(folder, `${date.toISOString().replaceAll(/[:.]/g, '-')}-${id}`);
       const composed = await composer.sendMail({
         ...partsOf(message),
         headers: message.headers,
@@ -35,6 +36,43 @@ export function createOutbox(options: { folder: string; from: string; now?: () =
       await write(`${base}.json`, JSON.stringify(parts, null, 2) + '\n');
     },
   };
+}
+
+function idOf({ key }: MailMessage): string {
+  return createHash('sha256').update(key).digest('hex').slice(0, 16);
+}
+
+/**
+ * When a message was first tried, which its files are named after. Kept in a file of its own for each message: to look
+ * for it among all the others would take the longer, the more was ever sent.
+ */
+async function firstTried(folder: string, message: MailMessage, now: Date): Promise<Date> {
+  const tries = path.join(folder, '.tries');
+  await mkdir(tries, { recursive: true, mode: 0o700 });
+  const note = path.join(tries, idOf(message));
+  const noted = new Date((await readIfThere(note)) ?? Number.NaN);
+  if (!Number.isNaN(noted.getTime())) return noted;
+  await writeFile(note, now.toISOString(), { mode: 0o600 });
+  return now;
+}
+
+async function readIfThere(file: string): Promise<string | null> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if (isSystemError(error, 'ENOENT')) return null;
+    throw error;
+  }
+}
+
+async function exists(file: string): Promise<boolean> {
+  try {
+    await access(file);
+    return true;
+  } catch (error) {
+    if (isSystemError(error, 'ENOENT')) return false;
+    throw error;
+  }
 }
 
 function partsOf({ to, subject, html, text }: MailMessage) {
