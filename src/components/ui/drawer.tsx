@@ -24,6 +24,10 @@ type DrawerProps = {
   footer?: ReactNode;
   /** Accessible name of the close button, whose visible word is "Close". */
   closeLabel?: string;
+  /** Draws what is in it while it is still closed, because it is likely to be opened. */
+  isFilled?: boolean;
+  /** It has moved out of sight. */
+  onGone?: () => void;
   /** Backspace closes too, unless one is typing. */
   isClosedByBackspace?: boolean;
   children: ReactNode;
@@ -33,9 +37,9 @@ const nothingToWatch = () => () => undefined;
 
 /**
  * A panel from the right, 584 px, the whole width on phones. Its frame waits unseen for the click; what is in it comes
- * when it opens, and stays for as long as it takes to leave.
+ * when it opens, or before when that is likely, and stays for as long as it takes to leave.
  */
-export function Drawer({ isOpen, ...rest }: DrawerProps) {
+export function Drawer({ isOpen, onGone, ...rest }: DrawerProps) {
   const [isThere, setIsThere] = useState(isOpen);
   if (isOpen && !isThere) setIsThere(true);
   const isInBrowser = useSyncExternalStore(
@@ -45,12 +49,17 @@ export function Drawer({ isOpen, ...rest }: DrawerProps) {
   );
   if (!isInBrowser) return null;
   return createPortal(
-    <Panel isOpen={isOpen} isThere={isThere} onGone={() => setIsThere(false)} {...rest} />,
+    <Panel isOpen={isOpen} isThere={isThere} onGone={handleGone} {...rest} />,
     document.body,
   );
+
+  function handleGone() {
+    setIsThere(false);
+    onGone?.();
+  }
 }
 
-type PanelProps = DrawerProps & {
+type PanelProps = Omit<DrawerProps, 'onGone'> & {
   /** Open, or on the way out. */
   isThere: boolean;
   onGone: () => void;
@@ -59,6 +68,7 @@ type PanelProps = DrawerProps & {
 /** Made by hand, because it is the answer to a click: a kit's dialog measures the page several times before it is painted. */
 function Panel(props: PanelProps) {
   const { label, isOpen, isThere, onClose, header, footer, closeLabel, children } = props;
+  const isFilled = isThere || (props.isFilled ?? false);
   const t = useTranslations('ui');
   const titleId = useId();
   const { area, panel, closeButton } = useModalPanel({
@@ -91,7 +101,7 @@ function Panel(props: PanelProps) {
           <h2 id={titleId} className="font-display text-2xl">
             {label}
           </h2>
-          {isThere && header}
+          {isFilled && header}
           <Button
             ref={closeButton}
             variant="quiet"
@@ -104,8 +114,8 @@ function Panel(props: PanelProps) {
             <X aria-hidden size={24} className="flex-none" />
           </Button>
         </div>
-        <div className="relative overflow-y-auto overscroll-contain">{isThere && children}</div>
-        {isThere && footer && <div className="relative shadow-bar">{footer}</div>}
+        <div className="relative overflow-y-auto overscroll-contain">{isFilled && children}</div>
+        {isFilled && footer && <div className="relative shadow-bar">{footer}</div>}
       </div>
     </div>
   );

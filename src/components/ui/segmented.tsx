@@ -34,7 +34,7 @@ export function Segmented<Value extends string>({
                 : { defaultChecked: option.value === value })}
               disabled={option.isDisabled}
               aria-labelledby={idsOf(option.value).label}
-              className="peer absolute inset-0 size-full appearance-none rounded-full transition-colors duration-(--motion-fast) checked:bg-ink hover:not-checked:bg-birch-100"
+              className="peer absolute inset-0 size-full appearance-none rounded-full checked:bg-ink hover:not-checked:bg-birch-100"
             />
             <span
               id={idsOf(option.value).label}

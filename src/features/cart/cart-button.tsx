@@ -1,8 +1,8 @@
 import { useRouter } from 'next/router';
-import { useSyncExternalStore } from 'react';
+import { useDeferredValue, useSyncExternalStore } from 'react';
 import { countedWords } from '@/domain/counted-words';
 import { useShellWords } from '@/components/shell/shell-words';
-import { onCartIntent, openCart } from './cart-doors';
+import { cartIntent, openCart } from './cart-doors';
 import { unitsOf, useCartStore, wantedUnits } from './cart-store';
 import { readStoredUnits, watchStoredUnits } from './stored-summary';
 import { ShellIcon } from '@/components/shell/shell-icon';
@@ -12,7 +12,10 @@ export function CartButton() {
   const words = useShellWords();
   const { locale } = useRouter();
   const stored = useSyncExternalStore(watchStoredUnits, readStoredUnits, () => 0);
-  const units = useCartStore((state) => (wantedUnits(state) ?? stored) + unitsOf(state.arriving));
+  // What was pressed is shown first: a drawer that opens.
+  const units = useDeferredValue(
+    useCartStore((state) => (wantedUnits(state) ?? stored) + unitsOf(state.arriving)),
+  );
   const isOpen = useCartStore((state) => state.isOpen);
   return (
     <button
@@ -20,7 +23,7 @@ export function CartButton() {
       aria-label={countedWords(words.cartUnits, units, locale)}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
-      {...onCartIntent}
+      {...cartIntent()}
       onClick={openCart}
       className="inline-flex min-h-target items-center gap-2 px-2 text-sm font-medium whitespace-nowrap lg:px-3"
     >

@@ -1,12 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/router';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LoadingOverlay } from '@/components/ui/loading-overlay';
 import { SupportPhone } from '@/components/ui/support-phone';
-import type { CartLine } from '@/domain/cart';
 import { defaultCurrency } from '@/domain/money';
 import { paths } from '@/domain/paths';
 import { CartLineRow } from './cart-line-row';
@@ -42,11 +41,14 @@ function CartLines({ shown, insetClassName }: Omit<CartContentsProps, 'onLeave'>
   const names = lineNames(lines, (name, variant) => t('lineName', { name, variant }));
 
   /** The pressed button goes with its line: the list takes the keyboard's place. */
-  function handleRemove(line: CartLine) {
-    list.current?.focus();
-    setRemoved(t('lineRemoved', { name: names[line.itemId] ?? line.name }));
-    void cartActions.remove(line.itemId);
-  }
+  const handleRemove = useCallback(
+    (itemId: string, name: string) => {
+      list.current?.focus();
+      setRemoved(t('lineRemoved', { name }));
+      void cartActions.remove(itemId);
+    },
+    [t],
+  );
 
   return (
     <>
@@ -63,7 +65,7 @@ function CartLines({ shown, insetClassName }: Omit<CartContentsProps, 'onLeave'>
             name={names[line.itemId] ?? line.name}
             currency={line.currency ?? cart?.currency ?? defaultCurrency}
             isPending={isPending}
-            onRemove={() => handleRemove(line)}
+            onRemove={handleRemove}
           />
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { SwellClient } from 'swell-js';
+import { afterPaint } from '@/components/ui/after-paint';
 import type { CurrencyCode } from '@/domain/money';
 import type { CartActions } from './cart-actions';
 import { useCartStore } from './cart-store';
@@ -39,16 +40,27 @@ function preloadCart(): void {
     .catch(failQuietly);
 }
 
-/** Handlers for whatever leads into the cart. */
-export const onCartIntent = {
-  onPointerEnter: preloadCart,
-  onFocus: preloadCart,
-  onTouchStart: preloadCart,
-} as const;
+/**
+ * Handlers for whatever leads into the cart.
+ *
+ * @param itemOf what a press would add; left out where it only opens the cart
+ */
+export function cartIntent(itemOf?: () => NewItem | null) {
+  const prepare = () => {
+    preloadCart();
+    // A finger is on its way already: drawing ahead must not hold up what it does.
+    afterPaint(() => expect(itemOf?.() ?? null));
+  };
+  return { onPointerEnter: prepare, onFocus: prepare, onTouchStart: prepare };
+}
+
+function expect(item: NewItem | null): void {
+  if (!useCartStore.getState().isOpen) useCartStore.setState({ expected: item ? [item] : [] });
+}
 
 /** Opens the drawer at once from what is known, and asks the server again behind it. */
 export function openCart(): void {
-  useCartStore.setState({ isOpen: true });
+  useCartStore.setState({ isOpen: true, expected: null });
   readCart((actions) => actions.refresh());
 }
 
@@ -92,7 +104,11 @@ export async function addToCart(item: NewItem): Promise<boolean> {
     useCartStore.setState(({ arriving }) => ({
       arriving: arriving.filter((other) => other !== arrival),
     }));
-  useCartStore.setState(({ arriving }) => ({ arriving: [...arriving, arrival], isOpen: true }));
+  useCartStore.setState(({ arriving }) => ({
+    arriving: [...arriving, arrival],
+    isOpen: true,
+    expected: null,
+  }));
   try {
     const actions = await loadActions();
     if (await actions.add(arrival, settle)) return true;

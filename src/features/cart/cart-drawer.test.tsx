@@ -9,7 +9,7 @@ import { renderScreen } from '@/testing/render';
 import { CartButton } from './cart-button';
 import { CartOverlays } from './cart-overlays';
 import { useCartStore } from './cart-store';
-import { addToCart, openCart } from './public';
+import { addToCart, cartIntent, openCart } from './public';
 import { useSuggestionsStore } from './suggestions-store';
 
 const mockApi = { current: new FakeStoreApi() };
@@ -67,6 +67,32 @@ beforeEach(() => {
   localStorage.clear();
   document.cookie = 'swell-session=abc';
   mockRouter.setCurrentUrl('/');
+});
+
+describe('a drawer that is about to be opened', () => {
+  const name = chargerItem.name;
+
+  async function aboutToAdd() {
+    const shop = openShop();
+    act(() => cartIntent(() => chargerItem).onFocus());
+    const line = await screen.findByText(name);
+    expect(line).not.toBeVisible();
+    return { ...shop, line };
+  }
+
+  it('is drawn before the press, with what the press adds', async () => {
+    const { line } = await aboutToAdd();
+    await act(() => addToCart(chargerItem));
+    expect(screen.getByText(name)).toBe(line);
+    expect(line).toBeVisible();
+  });
+
+  it('shows nothing of it to whoever opens the cart instead', async () => {
+    const { user } = await aboutToAdd();
+    await user.click(screen.getByRole('button', { name: /^Cart/ }));
+    expect(await screen.findByText('Your cart is empty')).toBeVisible();
+    expect(screen.queryByText(name)).not.toBeInTheDocument();
+  });
 });
 
 describe('a filled cart', () => {

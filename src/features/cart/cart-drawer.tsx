@@ -1,10 +1,11 @@
 import { NextIntlClientProvider, useTranslations } from 'next-intl';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { Drawer } from '@/components/ui/drawer';
 import { defaultLocale, isLocale } from '@/domain/locale';
 import { loadMessages } from '@/messages/load';
 import { CartContents } from './cart-contents';
 import { closeCart } from './cart-doors';
+import { useCartStore } from './cart-store';
 import { CartSummary } from './cart-summary';
 import { Suggestions } from './suggestions';
 import { useShownCart } from './use-shown-cart';
@@ -27,9 +28,14 @@ export async function prepareCartDrawer(): Promise<ReactElement> {
 /** The cart over any page (spec 2): from the right, with its totals always in sight. */
 function CartDrawer() {
   const t = useTranslations('cart');
-  const shown = useShownCart();
+  const [isGone, setIsGone] = useState(true);
+  const isExpected = useCartStore((state) => state.expected !== null);
+  const shown = useShownCart({ isAhead: isGone });
+  if (shown.isOpen && isGone) setIsGone(false);
   return (
     <Drawer
+      isFilled={isExpected}
+      onGone={() => setIsGone(true)}
       label={t('title')}
       isOpen={shown.isOpen}
       onClose={closeCart}
@@ -50,7 +56,13 @@ function CartDrawer() {
       }
     >
       <CartContents shown={shown} onLeave={closeCart} insetClassName={inset} />
-      <Suggestions shown={shown} onLeave={closeCart} insetClassName={inset} />
+      <Suggestions
+        cart={shown.cart}
+        state={shown.state}
+        isPending={shown.isPending}
+        onLeave={closeCart}
+        insetClassName={inset}
+      />
     </Drawer>
   );
 }

@@ -1,4 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { memo } from 'react';
+import { shallow } from 'zustand/shallow';
 import { CircleAlert } from '@/components/icons/circle-alert';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
@@ -19,13 +21,21 @@ type CartLineRowProps = {
   name: string;
   currency: CurrencyCode;
   isPending: boolean;
-  onRemove: () => void;
+  onRemove: (itemId: string, name: string) => void;
 };
 
+/** Lines are made anew with whatever happens to the cart: only one that says something else is drawn anew. */
+export const CartLineRow = memo(
+  CartLineRowAnew,
+  ({ line, ...props }, { line: nextLine, ...nextProps }) =>
+    shallow(line, nextLine) && shallow(props, nextProps),
+);
+
 /** One line of the cart. Minus at one removes it, as pressing Remove does. */
-export function CartLineRow({ line, name, currency, isPending, onRemove }: CartLineRowProps) {
+function CartLineRowAnew({ line, name, currency, isPending, onRemove }: CartLineRowProps) {
   const t = useTranslations('cart');
   const locale = useLocale();
+  const remove = () => onRemove(line.itemId, name);
   const wantQuantity = (quantity: number) => void cartActions.setQuantity(line.itemId, quantity);
   return (
     <li
@@ -52,7 +62,7 @@ export function CartLineRow({ line, name, currency, isPending, onRemove }: CartL
           increaseLabel={t('increase', { name })}
           decreaseLabel={t('decrease', { name })}
           onIncrease={() => wantQuantity(line.quantity + 1)}
-          onDecrease={() => (line.quantity > 1 ? wantQuantity(line.quantity - 1) : onRemove())}
+          onDecrease={() => (line.quantity > 1 ? wantQuantity(line.quantity - 1) : remove())}
           isBusy={line.isArriving}
         />
         <Button
@@ -61,7 +71,7 @@ export function CartLineRow({ line, name, currency, isPending, onRemove }: CartL
           aria-label={t('removeLine', { name })}
           disabled={line.isArriving}
           aria-busy={line.isArriving || undefined}
-          onClick={onRemove}
+          onClick={remove}
         >
           {t('remove')}
         </Button>

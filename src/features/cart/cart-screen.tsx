@@ -49,7 +49,7 @@ export function CartScreen() {
           </div>
         </div>
         <div className="min-w-0 lg:col-span-7">
-          <Suggestions shown={shown} />
+          <Suggestions cart={cart} state={shown.state} isPending={shown.isPending} />
         </div>
       </div>
     </Container>

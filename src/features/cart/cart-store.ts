@@ -18,6 +18,11 @@ export type CartState = {
   /** Changes whose answer will move the totals: while there are any, the totals shown are old. */
   changing: number;
   isOpen: boolean;
+  /**
+   * What somebody is about to add, none when she is about to look; null when nobody is about to open the drawer. The
+   * closed drawer is drawn for it, so that a click has only to show it.
+   */
+  expected: readonly NewItem[] | null;
   /** The drawer, once its code is here. */
   drawer: ReactElement | null;
 };
@@ -34,6 +39,7 @@ export const useCartStore = create<CartState>(() => ({
   arriving: [],
   changing: 0,
   isOpen: false,
+  expected: null,
   drawer: null,
 }));
 

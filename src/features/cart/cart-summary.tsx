@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { memo } from 'react';
 import { ArrowRight } from '@/components/icons/arrow-right';
 import { ButtonLink } from '@/components/ui/button';
 import { buttonLook } from '@/components/ui/button-look';
@@ -18,7 +19,8 @@ type CartSummaryProps = {
 };
 
 /** What the order comes to, and the way to pay it. Amounts are the server's, never reckoned from what is wanted. */
-export function CartSummary({ cart, isPending, onLeave }: CartSummaryProps) {
+export const CartSummary = memo(function CartSummary(props: CartSummaryProps) {
+  const { cart, isPending, onLeave } = props;
   const t = useTranslations('cart');
   const locale = useLocale();
   const look = isPending ? pendingLook : undefined;
@@ -64,7 +66,7 @@ export function CartSummary({ cart, isPending, onLeave }: CartSummaryProps) {
       <CheckoutLink url={cart.checkoutUrl} onLeave={onLeave} />
     </>
   );
-}
+});
 
 function CheckoutLink({ url, onLeave }: { url: string | null; onLeave?: () => void }) {
   const t = useTranslations('cart');

@@ -46,8 +46,10 @@ function withMore(line: ShownLine, units: number): ShownLine {
 }
 
 function newLine(item: NewItem, key: string): ShownLine {
-  const priceTotal = multiplyCents(item.price, item.quantity);
-  return { ...item, itemId: key, priceTotal, key, isArriving: true };
+  const { id, slug, name, variantSubname, plan, imageUrl, price, currency, quantity } = item;
+  const said = { id, slug, name, variantSubname, plan, imageUrl, price, currency, quantity };
+  const priceTotal = multiplyCents(price, quantity);
+  return { ...said, itemId: key, priceTotal, key, isArriving: true };
 }
 
 /** What the server puts into one line: the same product, the same choice, the same way of buying. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Link } from '@/components/ui/link';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useState } from 'react';
 import type { AccessoryCard } from '@/client/accessories-from-wire';
 import { Button } from '@/components/ui/button';
 import { Carousel } from '@/components/ui/carousel';
@@ -14,7 +14,9 @@ import { fetchAccessories, useSuggestionsStore } from './suggestions-store';
 import type { ShownCart } from './use-shown-cart';
 
 type SuggestionsProps = {
-  shown: ShownCart;
+  cart: ShownCart['cart'];
+  state: ShownCart['state'];
+  isPending: boolean;
   /** The shopper follows a card to its page. */
   onLeave?: () => void;
   insetClassName?: string;
@@ -25,21 +27,22 @@ const slidesPerView = 2.2;
 const breakpoints = { 768: { slidesPerView: 2.5 } };
 
 /** Accessories that are not in the cart yet, once one knows what is in it. */
-export function Suggestions({ shown, onLeave, insetClassName }: SuggestionsProps) {
+export const Suggestions = memo(function Suggestions(props: SuggestionsProps) {
+  const { cart, state, isPending, onLeave, insetClassName } = props;
   const t = useTranslations('cart');
-  const accessories = useDeferredValue(useSuggestionsStore((state) => state.accessories));
+  const accessories = useDeferredValue(useSuggestionsStore((known) => known.accessories));
   const currency = useCurrency();
   const [added, setAdded] = useState('');
-  const isCartKnown = shown.state === 'filled' || shown.state === 'empty';
+  const isCartKnown = state === 'filled' || state === 'empty';
   // What is on its way into the cart goes first.
-  const isTheirTurn = isCartKnown && !shown.isPending;
+  const isTheirTurn = isCartKnown && !isPending;
   useEffect(() => {
     if (isTheirTurn) void fetchAccessories(currency);
   }, [isTheirTurn, currency]);
   if (!isCartKnown) return null;
 
   const suggested = (accessories ?? []).filter(
-    ({ id, isBuyable }) => isBuyable && !shown.cart?.items.some((line) => line.id === id),
+    ({ id, isBuyable }) => isBuyable && !cart?.items.some((line) => line.id === id),
   );
   return (
     <>
@@ -67,7 +70,7 @@ export function Suggestions({ shown, onLeave, insetClassName }: SuggestionsProps
       </p>
     </>
   );
-}
+});
 
 function itemOf({ id, slug, name, price, currency, imageUrl }: AccessoryCard): NewItem {
   const line = { id, slug, name, price, currency, imageUrl };

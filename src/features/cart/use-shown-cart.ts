@@ -17,9 +17,20 @@ export type ShownCart = {
   isPending: boolean;
 };
 
-/** The cart as drawer and page show it: what is known at once, instead of waiting for the next answer. */
-export function useShownCart(): ShownCart {
-  const { cart, wanted, arriving, status, isOpen, isPending } = useCartStore(useShallow(partShown));
+/**
+ * The cart as drawer and page show it: what is known at once, instead of waiting for the next answer.
+ *
+ * @param isAhead whether it is drawn before anybody sees it: as it will be when what is expected was done
+ */
+export function useShownCart({ isAhead = false } = {}): ShownCart {
+  const part = useCartStore(useShallow(partShown));
+  const { cart, wanted, status, isOpen } = part;
+  const expected = isAhead ? part.expected : null;
+  const arriving = useMemo(
+    () => (expected ? [...part.arriving, ...expected] : part.arriving),
+    [part.arriving, expected],
+  );
+  const isPending = part.isPending || arriving.length > 0;
   const storedUnits = useSyncExternalStore(watchStoredUnits, readStoredUnits, () => null);
   const lines = useMemo(() => shownLines({ cart, wanted, arriving }), [cart, wanted, arriving]);
 
@@ -34,7 +45,7 @@ export function useShownCart(): ShownCart {
 }
 
 /** How many changes are under way does not matter: nothing is drawn anew for the second one. */
-function partShown({ cart, wanted, arriving, status, isOpen, changing }: CartState) {
+function partShown({ cart, wanted, arriving, expected, status, isOpen, changing }: CartState) {
   const isPending = changing > 0 || arriving.length > 0;
-  return { cart, wanted, arriving, status, isOpen, isPending };
+  return { cart, wanted, arriving, expected, status, isOpen, isPending };
 }

@@ -12,7 +12,11 @@ import { renderScreen } from '@/testing/render';
 import { AccessoriesScreen } from './accessories-screen';
 import { cardWidths } from './accessory-card';
 
-jest.mock('@/features/cart/public', () => ({ addToCart: jest.fn(), prepareCart: jest.fn() }));
+jest.mock('@/features/cart/public', () => ({
+  addToCart: jest.fn(),
+  cartIntent: () => ({}),
+  prepareCart: jest.fn(),
+}));
 
 function renderAccessories(shown: readonly Product[] = accessories) {
   return renderScreen(

@@ -9,7 +9,6 @@ import { onOneLine } from '@/components/ui/rich-words';
 import { brand } from '@/domain/brand';
 import type { Product } from '@/domain/catalogue';
 import { canBeBought } from '@/domain/product-choice';
-import { onCartIntent } from '@/features/cart/public';
 import { newItemOf } from './new-item-of';
 import { PurchaseRows } from './purchase-rows';
 import { useAddToCart } from './use-add-to-cart';
@@ -46,7 +45,9 @@ function AddSome({ accessory, purchase: { plan } }: AddSomeProps) {
   const t = useTranslations('catalogue');
   const words = useTranslations('accessories');
   const [quantity, setQuantity] = useState(1);
-  const { add, isAdding, hasFailed } = useAddToCart();
+  const { add, intent, isAdding, hasFailed } = useAddToCart(() =>
+    newItemOf(accessory, { plan, quantity }),
+  );
   const reasonId = useId();
   const { name, stockStatus } = accessory;
   const canBuy = canBeBought(stockStatus);
@@ -64,12 +65,12 @@ function AddSome({ accessory, purchase: { plan } }: AddSomeProps) {
           isDisabled={!canBuy}
         />
         <Button
-          {...onCartIntent}
+          {...intent}
           isBusy={isAdding}
           busyLabel={t('adding')}
           disabled={!canBuy}
           aria-describedby={canBuy ? undefined : reasonId}
-          onClick={() => void add(newItemOf(accessory, { plan, quantity }))}
+          onClick={add}
         >
           {t('addToCart')}
         </Button>

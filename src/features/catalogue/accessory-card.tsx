@@ -8,7 +8,6 @@ import { brand } from '@/domain/brand';
 import type { Product } from '@/domain/catalogue';
 import { paths } from '@/domain/paths';
 import { canBeBought } from '@/domain/product-choice';
-import { onCartIntent } from '@/features/cart/public';
 import { newItemOf } from './new-item-of';
 import { useAddToCart } from './use-add-to-cart';
 
@@ -94,7 +93,7 @@ export function AccessoryCard({ accessory, width, isFirst, isWide }: AccessoryCa
 
 function BuyRow({ accessory }: { accessory: Product }) {
   const t = useTranslations('catalogue');
-  const { add, isAdding, hasFailed } = useAddToCart();
+  const { add, intent, isAdding, hasFailed } = useAddToCart(() => newItemOf(accessory));
   return (
     <div className="mt-3 border-t border-line pt-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -105,12 +104,12 @@ function BuyRow({ accessory }: { accessory: Product }) {
         />
         {canBeBought(accessory.stockStatus) ? (
           <Button
-            {...onCartIntent}
+            {...intent}
             variant="secondary"
             size="sm"
             isBusy={isAdding}
             busyLabel={t('adding')}
-            onClick={() => void add(newItemOf(accessory))}
+            onClick={add}
           >
             <span>
               {t.rich('addNamed', {

@@ -14,7 +14,11 @@ import { AccessoryScreen } from './accessory-screen';
 import { accessoryWords } from './accessory-words';
 
 jest.mock('next/router', () => jest.requireActual('next-router-mock'));
-jest.mock('@/features/cart/public', () => ({ addToCart: jest.fn(), prepareCart: jest.fn() }));
+jest.mock('@/features/cart/public', () => ({
+  addToCart: jest.fn(),
+  cartIntent: () => ({}),
+  prepareCart: jest.fn(),
+}));
 
 const wordsOf = (accessory: Product) =>
   accessoryWords(accessory, 'en-US', { 'accessory-items': items });

@@ -5,15 +5,14 @@ import { Price } from '@/components/ui/price';
 import type { CurrencyCode } from '@/domain/money';
 import type { Variant } from '@/domain/catalogue';
 import type { Choice } from '@/domain/product-choice';
-import { onCartIntent } from '@/features/cart/public';
+import type { AddToCart } from './use-add-to-cart';
 
 type BuyBarProps = {
   choice: Choice;
   variant: Variant;
   currency: CurrencyCode;
   isShown: boolean;
-  isAdding: boolean;
-  onBuy: () => void;
+  buying: AddToCart;
 };
 
 /**
@@ -21,7 +20,7 @@ type BuyBarProps = {
  * fingers only: keyboard and screen reader have the main button in its place, and do not meet the same words twice.
  * Its room is kept at the end of the page, so showing it moves nothing.
  */
-export function BuyBar({ choice, variant, currency, isShown, isAdding, onBuy }: BuyBarProps) {
+export function BuyBar({ choice, variant, currency, isShown, buying }: BuyBarProps) {
   const t = useTranslations('product');
   const shared = useTranslations('catalogue');
   return (
@@ -45,7 +44,7 @@ export function BuyBar({ choice, variant, currency, isShown, isAdding, onBuy }: 
           tech: t(`tech.${choice.tech}.label`),
         })}
       </p>
-      <Button {...onCartIntent} tabIndex={-1} isBusy={isAdding} onClick={onBuy}>
+      <Button {...buying.intent} tabIndex={-1} isBusy={buying.isAdding} onClick={buying.add}>
         {shared('addToCart')}
       </Button>
     </div>

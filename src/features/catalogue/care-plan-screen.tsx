@@ -9,7 +9,6 @@ import type { Product } from '@/domain/catalogue';
 import { formatMoney } from '@/domain/money';
 import { paths } from '@/domain/paths';
 import type { Trail } from '@/domain/trail';
-import { onCartIntent } from '@/features/cart/public';
 import { usePriced } from '@/features/currency/public';
 import { Gallery } from './gallery';
 import { newItemOf } from './new-item-of';
@@ -70,8 +69,8 @@ function CarePlanBuy({ product }: CarePlanScreenProps) {
   const words = useTranslations('ui');
   const locale = useLocale();
   const purchase = usePurchase(product);
-  const { add, isAdding, hasFailed } = useAddToCart();
   const { plan, price } = purchase;
+  const { add, intent, isAdding, hasFailed } = useAddToCart(() => newItemOf(product, { plan }));
   const rhythm = plan && words('rhythm', { interval: plan.interval, count: plan.count });
   const { currency } = product;
   return (
@@ -86,10 +85,10 @@ function CarePlanBuy({ product }: CarePlanScreenProps) {
       </p>
       <PurchaseRows product={product} purchase={purchase} />
       <Button
-        {...onCartIntent}
+        {...intent}
         isBusy={isAdding}
         busyLabel={shared('adding')}
-        onClick={() => void add(newItemOf(product, { plan }))}
+        onClick={add}
         className="w-full"
       >
         {shared('addToCart')}

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { memo } from 'react';
 import { OptionRows } from '@/components/ui/option-rows';
 import { Price } from '@/components/ui/price';
 import { SwatchGroup } from '@/components/ui/swatch-group';
@@ -8,13 +8,15 @@ import { TileGroup } from '@/components/ui/tile-group';
 import type { Product } from '@/domain/catalogue';
 import { paths } from '@/domain/paths';
 import { choices, pricesOfLevel, type Choice } from '@/domain/product-choice';
+import { ReceiverGuideButton } from './receiver-guide-button';
 
 type GroupsProps = {
   product: Product;
   choice: Choice;
+  /** The choice whose prices stand beside the levels: it may lag behind. */
+  priced: Choice;
+  /** Always the same, for what it is handed to is not drawn anew for a question that it is not about. */
   onChoose: (part: Partial<Choice>) => void;
-  /** Opens the receiver size guide. */
-  guideButton: ReactNode;
 };
 
 /** Mean colours of the housings in the product pictures. */
@@ -26,71 +28,102 @@ const swatches: Record<Choice['color'], string> = {
 };
 
 /** The four questions about a hearing aid. Every answer is a native radio with its word beside its sign. */
-export function ChoiceGroups({ product, choice, onChoose, guideButton }: GroupsProps) {
-  const t = useTranslations('product');
+export function ChoiceGroups({ product, choice, priced, onChoose }: GroupsProps) {
   return (
     <div className="mt-9 grid gap-9">
-      <OptionRows
-        legend={t('tech.legend')}
-        legendAside={
-          <TextLink
-            href={paths.shopLevels}
-            className="inline-flex min-h-target items-center text-xs"
-          >
-            {t('tech.compare')}
-          </TextLink>
-        }
-        name="tech"
-        value={choice.tech}
-        onChange={(tech) => onChoose({ tech })}
-        options={choices.tech.map((tech) => ({
-          value: tech,
-          label: t(`tech.${tech}.label`),
-          description: t(`tech.${tech}.description`),
-          aside: <PerEar product={product} choice={{ ...choice, tech }} />,
-        }))}
-      />
-      <TileGroup
-        legend={t('ears.legend')}
-        name="ears"
-        value={choice.ears}
-        onChange={(ears) => onChoose({ ears })}
-        tilesClassName="grid-cols-1 max-sm:gap-2 min-[23.25rem]:grid-cols-3 max-xl:[&>label]:px-3"
-        options={choices.ears.map((ears) => ({
-          value: ears,
-          label: t(`ears.${ears}.label`),
-          description: t(`ears.${ears}.description`),
-          ...(ears !== 'pair' && { mark: ears }),
-        }))}
-      />
-      <SwatchGroup
-        legend={t('color.legend')}
-        name="color"
-        value={choice.color}
-        onChange={(color) => onChoose({ color })}
-        options={choices.color.map((color) => ({
-          value: color,
-          label: t(`color.${color}.label`),
-          swatch: swatches[color],
-        }))}
-      />
-      <TileGroup
-        legend={t('receiver.legend')}
-        legendAside={guideButton}
-        name="receiver"
-        value={choice.receiver}
-        onChange={(receiver) => onChoose({ receiver })}
-        // Two columns only where the longer label stays on one line.
-        tilesClassName="grid-cols-1 md:grid-cols-2 lg:grid-cols-1 min-[84rem]:grid-cols-2"
-        options={choices.receiver.map((receiver) => ({
-          value: receiver,
-          label: t(`receiver.${receiver}.label`),
-        }))}
-        hint={t('receiver.notSure')}
-      />
+      <TechGroup product={product} value={choice.tech} priced={priced} onChoose={onChoose} />
+      <EarsGroup value={choice.ears} onChoose={onChoose} />
+      <ColorGroup value={choice.color} onChoose={onChoose} />
+      <ReceiverGroup value={choice.receiver} onChoose={onChoose} />
     </div>
   );
 }
+
+type GroupProps<Part extends keyof Choice> = Pick<GroupsProps, 'onChoose'> & {
+  value: Choice[Part];
+};
+
+const TechGroup = memo(function TechGroup(
+  props: GroupProps<'tech'> & Pick<GroupsProps, 'product' | 'priced'>,
+) {
+  const { value, onChoose, product, priced } = props;
+  const t = useTranslations('product');
+  return (
+    <OptionRows
+      legend={t('tech.legend')}
+      legendAside={
+        <TextLink href={paths.shopLevels} className="inline-flex min-h-target items-center text-xs">
+          {t('tech.compare')}
+        </TextLink>
+      }
+      name="tech"
+      value={value}
+      onChange={(tech) => onChoose({ tech })}
+      options={choices.tech.map((tech) => ({
+        value: tech,
+        label: t(`tech.${tech}.label`),
+        description: t(`tech.${tech}.description`),
+        aside: <PerEar product={product} choice={{ ...priced, tech }} />,
+      }))}
+    />
+  );
+});
+
+const EarsGroup = memo(function EarsGroup({ value, onChoose }: GroupProps<'ears'>) {
+  const t = useTranslations('product');
+  return (
+    <TileGroup
+      legend={t('ears.legend')}
+      name="ears"
+      value={value}
+      onChange={(ears) => onChoose({ ears })}
+      tilesClassName="grid-cols-1 max-sm:gap-2 min-[23.25rem]:grid-cols-3 max-xl:[&>label]:px-3"
+      options={choices.ears.map((ears) => ({
+        value: ears,
+        label: t(`ears.${ears}.label`),
+        description: t(`ears.${ears}.description`),
+        ...(ears !== 'pair' && { mark: ears }),
+      }))}
+    />
+  );
+});
+
+const ColorGroup = memo(function ColorGroup({ value, onChoose }: GroupProps<'color'>) {
+  const t = useTranslations('product');
+  return (
+    <SwatchGroup
+      legend={t('color.legend')}
+      name="color"
+      value={value}
+      onChange={(color) => onChoose({ color })}
+      options={choices.color.map((color) => ({
+        value: color,
+        label: t(`color.${color}.label`),
+        swatch: swatches[color],
+      }))}
+    />
+  );
+});
+
+const ReceiverGroup = memo(function ReceiverGroup({ value, onChoose }: GroupProps<'receiver'>) {
+  const t = useTranslations('product');
+  return (
+    <TileGroup
+      legend={t('receiver.legend')}
+      legendAside={<ReceiverGuideButton />}
+      name="receiver"
+      value={value}
+      onChange={(receiver) => onChoose({ receiver })}
+      // Two columns only where the longer label stays on one line.
+      tilesClassName="grid-cols-1 md:grid-cols-2 lg:grid-cols-1 min-[84rem]:grid-cols-2"
+      options={choices.receiver.map((receiver) => ({
+        value: receiver,
+        label: t(`receiver.${receiver}.label`),
+      }))}
+      hint={t('receiver.notSure')}
+    />
+  );
+});
 
 function PerEar({ product, choice }: { product: Product; choice: Choice }) {
   const t = useTranslations('product');

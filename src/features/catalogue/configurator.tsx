@@ -5,20 +5,19 @@ import type { Product, Variant } from '@/domain/catalogue';
 import { brand } from '@/domain/brand';
 import { paths } from '@/domain/paths';
 import { canBeBought, type Choice } from '@/domain/product-choice';
-import { onCartIntent } from '@/features/cart/public';
 import { ChoiceGroups } from './choice-groups';
 import { ChoicePrice } from './choice-price';
 import { FactsAtPrice } from './facts-at-price';
-import { ReceiverGuideButton } from './receiver-guide-button';
+import type { AddToCart } from './use-add-to-cart';
 
 type ConfiguratorProps = {
   product: Product;
   choice: Choice;
+  /** The choice whose prices stand beside the levels: it may lag behind. */
+  priced: Choice;
   onChoose: (part: Partial<Choice>) => void;
   variant: Variant | null;
-  onBuy: () => void;
-  isAdding: boolean;
-  hasFailed: boolean;
+  buying: AddToCart;
   /** Watched by the buy bar, which takes over while the button is out of view. */
   buyButton: Ref<HTMLButtonElement>;
 };
@@ -27,7 +26,7 @@ const Facts = memo(FactsAtPrice);
 
 /** Name, price, the four questions, the button, and what comes with it. */
 export function Configurator(props: ConfiguratorProps) {
-  const { product, choice, onChoose, variant, onBuy, isAdding, hasFailed, buyButton } = props;
+  const { product, choice, priced, onChoose, variant, buying, buyButton } = props;
   const t = useTranslations('product');
   const shared = useTranslations('catalogue');
   const reasonId = useId();
@@ -41,18 +40,13 @@ export function Configurator(props: ConfiguratorProps) {
       </h1>
       <p className="mt-4.5 text-lg text-ink-soft">{product.summary}</p>
       <ChoicePrice product={product} choice={choice} variant={variant} />
-      <ChoiceGroups
-        product={product}
-        choice={choice}
-        onChoose={onChoose}
-        guideButton={<ReceiverGuideButton />}
-      />
+      <ChoiceGroups product={product} choice={choice} priced={priced} onChoose={onChoose} />
       <div className="mt-9 grid gap-3">
         <Button
-          {...onCartIntent}
+          {...buying.intent}
           ref={buyButton}
-          onClick={onBuy}
-          isBusy={isAdding}
+          onClick={buying.add}
+          isBusy={buying.isAdding}
           busyLabel={shared('adding')}
           disabled={obstacle !== null}
           aria-describedby={obstacle ? reasonId : undefined}
@@ -62,7 +56,7 @@ export function Configurator(props: ConfiguratorProps) {
         <div id={reasonId} role="status" className="empty:hidden">
           {obstacle && <p className="text-sm font-medium">{t(`buy.${obstacle}`, { phone })}</p>}
         </div>
-        {hasFailed && (
+        {buying.hasFailed && (
           <p className="text-sm font-medium text-danger">{shared('notAdded', { phone })}</p>
         )}
         <ButtonLink variant="secondary" href={paths.bookConsultation}>

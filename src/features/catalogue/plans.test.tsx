@@ -17,7 +17,11 @@ import { carePlanMeta } from './care-plan-meta';
 import { CarePlanScreen } from './care-plan-screen';
 
 jest.mock('next/router', () => jest.requireActual('next-router-mock'));
-jest.mock('@/features/cart/public', () => ({ addToCart: jest.fn(), prepareCart: jest.fn() }));
+jest.mock('@/features/cart/public', () => ({
+  addToCart: jest.fn(),
+  cartIntent: () => ({}),
+  prepareCart: jest.fn(),
+}));
 
 beforeEach(() => jest.mocked(addToCart).mockReset().mockResolvedValue(true));
 afterEach(() => act(() => keepCurrency('USD')));

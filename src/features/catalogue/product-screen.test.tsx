@@ -13,7 +13,11 @@ import { renderScreen } from '@/testing/render';
 import { ProductScreen } from './product-screen';
 
 jest.mock('next/router', () => jest.requireActual('next-router-mock'));
-jest.mock('@/features/cart/public', () => ({ addToCart: jest.fn(), prepareCart: jest.fn() }));
+jest.mock('@/features/cart/public', () => ({
+  addToCart: jest.fn(),
+  cartIntent: () => ({}),
+  prepareCart: jest.fn(),
+}));
 
 const addedToCart = jest.mocked(addToCart);
 
@@ -173,9 +177,9 @@ describe('buying', () => {
     await userEvent.click(radio('Large (over 25 mm)'));
     const button = screen.getByRole('button', { name: /^Add to cart/ });
     await userEvent.click(button);
-    expect(button).toHaveAttribute('aria-busy', 'true');
     await userEvent.click(button);
     expect(addedToCart).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
     expect(addedToCart).toHaveBeenCalledWith(
       expect.objectContaining({
         id: chargeAndGo.id,

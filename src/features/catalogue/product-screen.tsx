@@ -28,14 +28,9 @@ export function ProductScreen({ product: page }: { product: Product }) {
   const [choice, choose] = useChoice();
   const shown = useDeferredValue(choice);
   const [buyButton, isButtonOutOfView] = useIsOutOfView<HTMLButtonElement>();
-  const { add, isAdding, hasFailed } = useAddToCart();
   const pictures = useGalleryPictures(product, shown);
   const variant = findVariant(product, choice);
-
-  function buy() {
-    if (!variant) return;
-    void add(newItemOf(product, { variant }));
-  }
+  const buying = useAddToCart(() => variant && newItemOf(product, { variant }));
 
   return (
     <>
@@ -46,11 +41,10 @@ export function ProductScreen({ product: page }: { product: Product }) {
           <Configurator
             product={product}
             choice={choice}
+            priced={shown}
             onChoose={choose}
             variant={variant}
-            onBuy={buy}
-            isAdding={isAdding}
-            hasFailed={hasFailed}
+            buying={buying}
             buyButton={buyButton}
           />
         </div>
@@ -62,8 +56,7 @@ export function ProductScreen({ product: page }: { product: Product }) {
           variant={variant}
           currency={product.currency}
           isShown={isButtonOutOfView && obstacleOf(variant) === null}
-          isAdding={isAdding}
-          onBuy={buy}
+          buying={buying}
         />
       )}
     </>

@@ -1,17 +1,40 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { afterPaint } from '@/components/ui/after-paint';
 import { whenAtRest } from '@/components/ui/when-at-rest';
-import { addToCart, prepareCart, type NewItem } from '@/features/cart/public';
+import { addToCart, cartIntent, prepareCart, type NewItem } from '@/features/cart/public';
 
-/** Adding to the cart from a button: busy while it runs, and whether the last try failed. */
-export function useAddToCart() {
+/**
+ * Adding to the cart from a button: busy while it runs, and whether the last try failed. `intent` are handlers for the
+ * button, which have the cart drawn before it is pressed.
+ *
+ * @param itemOf what a press adds; null while that is nothing
+ */
+export function useAddToCart(itemOf: () => NewItem | null) {
   const [state, setState] = useState<'idle' | 'adding' | 'failed'>('idle');
+
+  const isUnderWay = useRef(false);
 
   useEffect(() => whenAtRest(prepareCart), []);
 
-  async function add(item: NewItem): Promise<void> {
-    setState('adding');
-    setState((await addToCart(item)) ? 'idle' : 'failed');
+  async function add(): Promise<void> {
+    const item = itemOf();
+    if (!item || isUnderWay.current) return;
+    isUnderWay.current = true;
+    // The cart is painted first: the page that the button stands on is drawn anew for its look.
+    const cancel = afterPaint(() => setState('adding'));
+    const isAdded = await addToCart(item);
+    cancel();
+    isUnderWay.current = false;
+    setState(isAdded ? 'idle' : 'failed');
   }
 
-  return { add, isAdding: state === 'adding', hasFailed: state === 'failed' };
+  return {
+    add: () => void add(),
+    intent: cartIntent(itemOf),
+    isAdding: state === 'adding',
+    hasFailed: state === 'failed',
+  };
 }
+
+/** What a button needs that leads into the cart. */
+export type AddToCart = ReturnType<typeof useAddToCart>;

@@ -1,5 +1,5 @@
 import Router, { useRouter } from 'next/router';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { afterPaint } from '@/components/ui/after-paint';
 import {
   choiceFromQuery,
@@ -20,6 +20,7 @@ type State = {
  * The shopper's choice, mirrored in the address (`?tech=…&ears=…&color=…`) without a history entry or a scroll.
  * The static page shows the defaults; the address applies as soon as the router has read it, and again after back,
  * forward or a link. The screen never waits for the router: while our own change is under way, older addresses are ignored.
+ * `choose` is always the same function.
  */
 export function useChoice(): [Choice, (part: Partial<Choice>) => void] {
   const router = useRouter();
@@ -54,23 +55,33 @@ export function useChoice(): [Choice, (part: Partial<Choice>) => void] {
     });
   }
 
-  function choose(part: Partial<Choice>) {
-    const choice = { ...state.choice, ...part };
+  const latest = useRef(state);
+  useEffect(() => {
+    latest.current = state;
+  });
+
+  const choose = useCallback((part: Partial<Choice>) => {
+    const put = (next: State) => {
+      latest.current = next;
+      setState(next);
+    };
+    const before = latest.current;
+    const choice = { ...before.choice, ...part };
     const key = keyOf(choice);
-    if (key === keyOf(state.choice)) return setState({ ...state, choice });
-    setState({ ...state, choice, awaited: key });
-    const query = { ...router.query, ...queryOfChoice(choice) };
+    if (key === keyOf(before.choice)) return put({ ...before, choice });
+    put({ ...before, choice, awaited: key });
     // Settled or given up: from here on the address has the word again.
-    const settle = () =>
-      setState((latest) => (latest.awaited === key ? { ...latest, awaited: null } : latest));
+    const settle = () => setState((now) => (now.awaited === key ? { ...now, awaited: null } : now));
     // The price is painted first: a change of the address draws the whole page anew.
     cancelWriting.current();
     cancelWriting.current = afterPaint(() => {
-      void router
-        .replace({ pathname: router.pathname, query }, undefined, { shallow: true, scroll: false })
-        .finally(settle);
+      const query = { ...Router.query, ...queryOfChoice(choice) };
+      void Router.replace({ pathname: Router.pathname, query }, undefined, {
+        shallow: true,
+        scroll: false,
+      }).finally(settle);
     });
-  }
+  }, []);
 
   return [state.choice, choose];
 }
