@@ -9,6 +9,7 @@ import { openMoreDoors, watchDoors } from './doors.mjs';
 import { giveUp, loadSettings, root } from './preparation.mjs';
 import { withShedding } from './refusing.mjs';
 import { innerAddress } from './outer-addresses.mjs';
+import { withStraightCalls } from './straight-calls.mjs';
 import { isUnreadableAddress, refuseAddress, refuseUnreadable } from './unreadable-request.mjs';
 
 /** Requests that are still running after this long are cut off. */
@@ -47,7 +48,8 @@ const ready = app.prepare().then(async () => {
   const shop = await globalThis.borealServices;
   if (!shop) giveUp('The shop did not start with its server.');
   const { lifecycle } = shop;
-  const handle = withShedding(app.getRequestHandler(), lifecycle.overload, isDoorFull);
+  const called = withStraightCalls(app.getRequestHandler(), lifecycle.calls, distDir);
+  const handle = withShedding(called, lifecycle.overload, isDoorFull);
   // Files that lie ready cost next to nothing: they are never shed.
   const compressed = withCompressedFiles(withCompression(handle), root, distDir);
   return { shop, answer: withHeaders(compressed, lifecycle, distDir) };

@@ -43,6 +43,16 @@ describe.each(testDatabases())('mail that is noted on $kind', ({ use }) => {
 
   const listed = async (asked = all) => (await room.sentMails.page(asked)).results;
 
+  test('words from before they were packed are read as they lie there', async () => {
+    await room.mail.send(message);
+    const [line] = await listed();
+    const id = line?.id ?? '';
+    const { subject, key, html, text } = message;
+    const sealed = testSealer.seal(JSON.stringify({ subject, key, html, text }), id);
+    await shop.db.query('update sent_mails set sealed = $2 where id = $1', [id, sealed]);
+    expect((await room.sentMails.find(id))?.words).toEqual({ html, text });
+  });
+
   test('tries of one mail are one line; what it says lies sealed', async () => {
     isDown = true;
     await expect(room.mail.send(message)).rejects.toThrow('Nobody takes mail');

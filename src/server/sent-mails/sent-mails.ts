@@ -8,6 +8,7 @@ import { directionOf, readListPage } from '@/server/db/list-page';
 import type { Jobs } from '@/server/jobs/port';
 import type { Sealer } from '@/server/sealing';
 import type { Mail, MailMessage } from '../mail/port';
+import { packWords, unpackWords, type MailWords } from './packed-words';
 
 type SentMailLine = {
   id: string;
@@ -21,7 +22,7 @@ type SentMailLine = {
 
 type SentMail = SentMailLine & {
   /** Null for a mail with a key in it: that is its reader's alone, and cannot be sent again. */
-  words: { html: string; text: string } | null;
+  words: MailWords | null;
 };
 
 /** What was mailed to whom. Whoever calls has made sure that it is staff who asks. */
@@ -38,6 +39,9 @@ export interface SentMails {
 const sealedSchema = object({
   subject: string().defined(),
   key: string().defined(),
+  /** See packed-words.ts. */
+  packed: string().nullable().default(null),
+  /** As words lay there before they were packed. */
   html: string().nullable().default(null),
   text: string().nullable().default(null),
 });
@@ -60,7 +64,7 @@ function createRecorder({ db, mail, sealer, now }: Deps): Mail {
   async function noteTry(message: MailMessage): Promise<string | null> {
     const { key, to, subject, html, text, trace = 'words' } = message;
     const id = idOf(key);
-    const words = trace === 'words' ? { html, text } : {};
+    const words = trace === 'words' ? { packed: await packWords({ html, text }) } : {};
     const [noted] = await db.query(
       `insert into sent_mails (id, email, status, sealed, sent_at) values ($1, $2, 'sending', $3, $4)
        on conflict (id) do update set status = 'sending', sealed = excluded.sealed, sent_at = excluded.sent_at,
@@ -117,7 +121,7 @@ function createSentMails({ db, jobs, mail, sealer }: Deps): SentMails {
     async resend(id) {
       const found = await read(id);
       if (!found) return { ok: false, code: 'mail_not_found' };
-      if (found.opened.html === null) return { ok: false, code: 'mail_secret' };
+      if (wordsOf(found.opened) === null) return { ok: false, code: 'mail_secret' };
       await db.transaction((tx) =>
         jobs.enqueue(tx, 'send-mail-again', { mailId: id, wishId: randomUUID() }),
       );
@@ -127,9 +131,10 @@ function createSentMails({ db, jobs, mail, sealer }: Deps): SentMails {
     async sendAgain(id, wishId) {
       const found = await read(id);
       if (!found) return;
-      const { html, text, subject, key } = found.opened;
-      if (html === null || text === null) return;
-      await mail.send({ to: found.email, subject, html, text, key: `${key}-again-${wishId}` });
+      const { subject, key } = found.opened;
+      const words = wordsOf(found.opened);
+      if (words === null) return;
+      await mail.send({ to: found.email, subject, ...words, key: `${key}-again-${wishId}` });
     },
   };
 }
@@ -153,9 +158,14 @@ function readRows(
 
 function toMail({ opened, ...row }: Row & { opened: Sealed }): SentMail {
   const { id, email, status, tries, sentAt } = row;
-  const { subject, html, text } = opened;
-  const words = html !== null && text !== null ? { html, text } : null;
-  return { id, email, subject, status, tries, sentAt, words };
+  const { subject } = opened;
+  return { id, email, subject, status, tries, sentAt, words: wordsOf(opened) };
+}
+
+/** Null for a mail of which only its subject is kept. */
+function wordsOf({ packed, html, text }: Sealed): MailWords | null {
+  if (packed !== null) return unpackWords(packed);
+  return html !== null && text !== null ? { html, text } : null;
 }
 
 /** Hashed: keys hold order ids, which give access. */

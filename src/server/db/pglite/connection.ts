@@ -53,6 +53,12 @@ export class PgliteConnection {
     this.#send(this.#writer.sync());
   }
 
+  /** Runs one statement that no later one looks any different for, such as a checkpoint. */
+  command(text: string): void {
+    const messages = this.#writer.parse('', text).describeStatement('');
+    this.#send(messages.bind('', []).execute().sync());
+  }
+
   begin(): void {
     this.#run('begin', []);
   }

@@ -23,6 +23,8 @@ export class DurableFiles extends NodeFS {
   readonly #wal: PendingWal;
   /** Folders with entries that are not known to be on disk. */
   readonly #changedFolders = new Set<string>();
+  /** Where files lie, which Emscripten puts together from their folders' names each time it is asked. */
+  #paths = new WeakMap<FsNode, string>();
   #isOpen = false;
   #failure: Error | undefined;
   #refusal: unknown;
@@ -110,8 +112,15 @@ export class DurableFiles extends NodeFS {
         throw new fs.ErrnoError(convertNodeCode(error));
       }
     };
+    const pathOf = (node: FsNode) => {
+      const known = this.#paths.get(node);
+      if (known !== undefined) return known;
+      const file = realPath(node);
+      this.#paths.set(node, file);
+      return file;
+    };
     streams.write = (stream, memory, offset, length, position) => {
-      const file = realPath(stream.node);
+      const file = pathOf(stream.node);
       if (isWal(file)) this.#wal.written(file, length);
       else if (!isZero(memory, offset, length)) this.#syncWal();
       const count = this.#noticing(file, () => {
@@ -151,6 +160,8 @@ export class DurableFiles extends NodeFS {
     nodes.rename = (node, folder, name) => {
       this.#syncWal();
       const from = realPath(node);
+      // Of all: it may be a folder.
+      this.#paths = new WeakMap();
       rename(node, folder, name);
       const to = path.join(realPath(folder), name);
       this.#disk.forget(from);

@@ -229,7 +229,7 @@ class PgliteDatabase {
   #maintain(): void {
     this.#inTables('vacuum', isMuchDead);
     this.#inTables('analyze', isMuchChanged);
-    this.#connection.script('checkpoint');
+    this.#connection.command('checkpoint');
   }
 
   #inTables(command: string, condition: string): void {
@@ -238,7 +238,7 @@ class PgliteDatabase {
       [],
     );
     if (tables.length === 0) return;
-    this.#connection.script(`${command} ${tables.map(({ name }) => name).join(', ')}`);
+    this.#connection.command(`${command} ${tables.map(({ name }) => name).join(', ')}`);
   }
 
   get #isDead(): boolean {
