@@ -6,7 +6,7 @@ import { cpuMsOfTree, pssMibOfTree } from './process-tree';
 /** A server under measurement. */
 export type MeasuredServer = {
   origin: string;
-  /** CPU time in ms so far, the database's own processes included. */
+  /** CPU time in ms since it was started, the database's own processes included. */
   cpuMs: () => number;
   pssMib: () => number;
   stop: () => Promise<void>;
@@ -26,6 +26,7 @@ type ServerSettings = {
 export async function startServer(settings: ServerSettings): Promise<MeasuredServer> {
   const { command, port, env, readyPath, databasePid } = settings;
   const [program = 'node', ...args] = command;
+  const databaseBefore = databasePid === undefined ? 0 : cpuMsOfTree(databasePid);
   const child = spawn(program, args, {
     env: { ...process.env, NODE_ENV: 'production', ...env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -49,7 +50,7 @@ export async function startServer(settings: ServerSettings): Promise<MeasuredSer
     pids.reduce((total, root) => total + measure(root), 0);
   return {
     origin,
-    cpuMs: () => sum(cpuMsOfTree),
+    cpuMs: () => sum(cpuMsOfTree) - databaseBefore,
     pssMib: () => sum(pssMibOfTree),
     stop: async () => {
       const exited = once(child, 'exit');

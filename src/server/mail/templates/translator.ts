@@ -3,8 +3,22 @@ import type { Locale } from '@/domain/locale';
 import type { Messages } from '@/messages/catalogue';
 import { loadMessages } from '@/messages/load';
 
+export type MailTranslator = Awaited<ReturnType<typeof makeTranslator>>;
+
+/** Kept, for what a translator has parsed of its messages and formats is lost with it. */
+const translators = new Map<Locale, Promise<MailTranslator>>();
+
 /** The words of all mails in one locale. */
-export async function mailWords(locale: Locale) {
+export function mailWords(locale: Locale): Promise<MailTranslator> {
+  const known = translators.get(locale);
+  if (known) return known;
+  const made = makeTranslator(locale);
+  translators.set(locale, made);
+  made.catch(() => translators.delete(locale));
+  return made;
+}
+
+async function makeTranslator(locale: Locale) {
   const messages = await loadMessages(locale, ['mail']);
   return createTranslator({
     locale,
@@ -13,5 +27,3 @@ export async function mailWords(locale: Locale) {
     namespace: 'mail',
   });
 }
-
-export type MailTranslator = Awaited<ReturnType<typeof mailWords>>;
