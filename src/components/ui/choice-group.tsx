@@ -87,6 +87,6 @@ export function useChoiceIds() {
 /** The box of tiles, swatches and segments is the radio itself, stretched under its words. */
 export const tileRadioLook = cx(
   'peer absolute inset-0 size-full appearance-none rounded-md border-[1.5px] border-line bg-white',
-  'checked:border-[2.5px] checked:border-aurora-700 checked:bg-aurora-50 hover:border-control disabled:bg-birch-200',
-  'dark:border-spruce-200 dark:bg-spruce-900 dark:checked:border-aurora-300 dark:checked:bg-spruce-800 dark:hover:border-birch-50 dark:checked:hover:border-aurora-300',
+  'checked:border-[2.5px] checked:border-aurora-700 checked:bg-aurora-50 hover:not-checked:border-control disabled:bg-birch-200',
+  'dark:border-spruce-200 dark:bg-spruce-900 dark:checked:border-aurora-300 dark:checked:bg-spruce-800 dark:hover:not-checked:border-birch-50',
 );
