@@ -170,6 +170,26 @@ test.describe('on a phone', () => {
     await expect(pictures.getByText('Rose, pair')).toBeInViewport();
   });
 
+  test('swiped pictures lie side by side in a wide window, also after the cart brought its carousel', async ({
+    page,
+  }) => {
+    await page.goto(aid);
+    const pictures = page.getByRole('region', { name: 'Product pictures' });
+    await pictures.getByRole('button', { name: 'Next picture' }).click();
+    await expect(pictures.getByText('Picture 2 of 4')).toBeVisible();
+    await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
+    const cart = page.getByRole('dialog', { name: 'Cart' });
+    await expect(cart.getByRole('region', { name: 'Items that might interest you' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(cart).toBeHidden();
+
+    await page.setViewportSize({ width: 1440, height: 1000 });
+    const right = pictures.getByText('Right ear, red mark');
+    await right.scrollIntoViewIfNeeded();
+    await expect(right).toBeInViewport();
+    await expect(pictures.getByText('Left ear, blue mark')).toBeInViewport();
+  });
+
   test('the comparison is still a table, with a label over three values', async ({ page }) => {
     await page.goto(paths.shop);
     const table = page.getByRole('table', { name: 'Compare tech levels' });

@@ -1,5 +1,6 @@
 import type { SwellClient } from 'swell-js';
 import { endSession } from './end-session';
+import { nextTask } from './next-task';
 import { answerOf, refusalOf, type StoreAnswer, timeoutRefusal } from './store-answer';
 import { renewSwellClient, swellClient } from './swell';
 import { viewOf } from './swell-view';
@@ -81,7 +82,7 @@ async function ask(
   line: StoreLine,
   onLate: () => void,
 ): Promise<StoreAnswer<unknown>> {
-  const work = line.connect().then(call).then(answerOf, refusalOf);
+  const work = connectCalmly(line).then(call).then(answerOf, refusalOf);
   const answer = await withDeadline(work, line.deadlineMs);
   if (answer === null) {
     line.abandon();
@@ -90,6 +91,13 @@ async function ask(
   }
   if (!answer.ok && answer.code === 'UNAUTHORIZED') line.endSession();
   return answer;
+}
+
+/** What the press asked for is painted first; and neither is the library's start one long piece with its first request. */
+async function connectCalmly(line: StoreLine): Promise<SwellClient> {
+  const swell = await line.connect();
+  await nextTask();
+  return swell;
 }
 
 /** The result of the work, or null when it takes longer. */

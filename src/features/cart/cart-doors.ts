@@ -49,13 +49,13 @@ export function cartIntent(itemOf?: () => NewItem | null) {
   const prepare = () => {
     preloadCart();
     // A finger is on its way already: drawing ahead must not hold up what it does.
-    afterPaint(() => expect(itemOf?.() ?? null));
+    if (itemOf) afterPaint(() => expect(itemOf()));
   };
   return { onPointerEnter: prepare, onFocus: prepare, onTouchStart: prepare };
 }
 
 function expect(item: NewItem | null): void {
-  if (!useCartStore.getState().isOpen) useCartStore.setState({ expected: item ? [item] : [] });
+  if (!useCartStore.getState().isOpen) useCartStore.setState({ expected: item });
 }
 
 /** Opens the drawer at once from what is known, and asks the server again behind it. */

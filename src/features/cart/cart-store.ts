@@ -18,11 +18,8 @@ export type CartState = {
   /** Changes whose answer will move the totals: while there are any, the totals shown are old. */
   changing: number;
   isOpen: boolean;
-  /**
-   * What somebody is about to add, none when she is about to look; null when nobody is about to open the drawer. The
-   * closed drawer is drawn for it, so that a click has only to show it.
-   */
-  expected: readonly NewItem[] | null;
+  /** What somebody is about to add, else null. The closed drawer is drawn with it, so that a click has only to show it. */
+  expected: NewItem | null;
   /** The drawer, once its code is here. */
   drawer: ReactElement | null;
 };

@@ -27,7 +27,7 @@ export function useShownCart({ isAhead = false } = {}): ShownCart {
   const { cart, wanted, status, isOpen } = part;
   const expected = isAhead ? part.expected : null;
   const arriving = useMemo(
-    () => (expected ? [...part.arriving, ...expected] : part.arriving),
+    () => (expected ? [...part.arriving, expected] : part.arriving),
     [part.arriving, expected],
   );
   const isPending = part.isPending || arriving.length > 0;

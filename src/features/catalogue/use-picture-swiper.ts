@@ -4,6 +4,9 @@ import type { Swiper } from 'swiper';
 /** From here on all pictures are in sight at once and there is nothing to swipe (breakpoint lg). */
 const mosaic = '(min-width: 64rem)';
 
+const rowClass = 'swiper-wrapper';
+const pictureClass = 'swiper-slide';
+
 /**
  * Turns the row of pictures into a Swiper when somebody first touches it. Until then the row already scrolls and
  * snaps by itself, and Swiper goes on with that same scrolling (`cssMode`), so its arrival moves nothing.
@@ -18,7 +21,7 @@ export function usePictureSwiper(count: number) {
   useEffect(() => {
     const media = window.matchMedia(mosaic);
     function letGo() {
-      void swiper.current?.then((running) => running?.destroy());
+      void swiper.current?.then(end);
       swiper.current = null;
       setIndex(0);
     }
@@ -57,14 +60,23 @@ async function start(
   const [{ Swiper }] = await Promise.all([import('swiper'), whenStill(row)]);
   const initialSlide = Math.round(row.scrollLeft / Math.max(row.clientWidth, 1));
   onIndex(initialSlide);
-  row.classList.add('swiper-wrapper');
-  for (const picture of row.children) picture.classList.add('swiper-slide');
+  row.classList.add(rowClass);
+  for (const picture of row.children) picture.classList.add(pictureClass);
   return new Swiper(gallery, {
     cssMode: true,
     slidesPerView: 'auto',
     initialSlide,
     on: { slideChange: ({ activeIndex }) => onIndex(activeIndex) },
   });
+}
+
+/** Swiper leaves alone what it did not put there: its style sheet, which comes with others, would keep the pictures in a row. */
+function end(swiper: Swiper | null): void {
+  if (!swiper) return;
+  const { wrapperEl: row } = swiper;
+  swiper.destroy();
+  row.classList.remove(rowClass);
+  for (const picture of row.children) picture.classList.remove(pictureClass);
 }
 
 /** Resolves when a row has not scrolled for a moment: starting in the middle of a swipe would tear it off. */

@@ -11,7 +11,7 @@ import { RefusedCall } from './refused-call';
 import type { Approval, CheckoutWorld, PaymentStrategy, Step, TellField } from './strategy';
 
 /** Longer nobody who has pressed `Pay now` waits for a wallet that does not say whether it can be paid with. */
-const mostWaitMs = 10_000;
+const mostWaitMs = 5_000;
 
 function nobodyAfter(ms: number): Promise<null> {
   return new Promise((resolve) => setTimeout(() => resolve(null), ms));
