@@ -80,5 +80,7 @@ for (const { path, width, come } of visits) {
       return values;
     });
     expect(shifts).toEqual([]);
+    // What asks for something after that is nobody's any more.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 }
