@@ -49,12 +49,12 @@ export function cartIntent(itemOf?: () => NewItem | null) {
   const prepare = () => {
     preloadCart();
     // A finger is on its way already: drawing ahead must not hold up what it does.
-    if (itemOf) afterPaint(() => expect(itemOf()));
+    if (itemOf) afterPaint(() => drawAhead(itemOf()));
   };
   return { onPointerEnter: prepare, onFocus: prepare, onTouchStart: prepare };
 }
 
-function expect(item: NewItem | null): void {
+function drawAhead(item: NewItem | null): void {
   if (!useCartStore.getState().isOpen) useCartStore.setState({ expected: item });
 }
 
