@@ -23,6 +23,22 @@ const outbox = (now = new Date('2026-11-21T18:30:00.000Z')) =>
 
 const mails = () => readdirSync(folder).filter((name) => /^[^.].*\.(eml|json)$/.test(name));
 
+/** Lists the folder at each turn of the event loop: all the names that somebody beside the outbox can meet there. */
+function watchListings(): { stop: () => string[] } {
+  const names = new Set<string>();
+  let turn = setImmediate(look);
+  function look() {
+    for (const name of readdirSync(folder)) names.add(name);
+    turn = setImmediate(look);
+  }
+  return {
+    stop() {
+      clearImmediate(turn);
+      return [...names];
+    },
+  };
+}
+
 const file = (extension: string) => {
   const names = readdirSync(folder).filter((name) => name.endsWith(extension));
   expect(names).toHaveLength(1);
@@ -53,6 +69,16 @@ test('a message that was cut off is finished under the name it had', async () =>
   rmSync(file('.json'));
   await outbox(new Date('2026-11-21T18:31:00.000Z')).send(message);
   expect(mails()).toEqual(before);
+});
+
+test('whatever is called a mail is whole, also while it is being written', async () => {
+  const listings = watchListings();
+  for (let mail = 0; mail < 50; mail += 1) {
+    await outbox().send({ ...message, key: `order-confirmation-${mail}` });
+  }
+  const seen = listings.stop();
+  expect(seen.filter((name) => name.endsWith('.draft'))).not.toEqual([]);
+  expect(new Set(seen.filter((name) => /\.(eml|json)$/.test(name)))).toEqual(new Set(mails()));
 });
 
 test('only the owner may read it', async () => {

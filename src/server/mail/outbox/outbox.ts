@@ -79,7 +79,7 @@ function partsOf({ to, subject, html, text }: MailMessage) {
   return { to, subject, html, text };
 }
 
-/** Under another name first: who watches the folder never reads half a message. */
+/** Under another name and ending first: who looks for mails in the folder never reads half a message. */
 async function write(
   file: string,
   content: string | Buffer | NodeJS.ReadableStream,
@@ -90,7 +90,7 @@ async function write(
   // Ignored by the bundler: it would take a path known only at run time for a reason to trace the whole project.
   const draft = path.join(
     /* turbopackIgnore: true */ path.dirname(file),
-    `.${path.basename(file)}`,
+    `.${path.basename(file)}.draft`,
   );
   const handle = await open(/* turbopackIgnore: true */ draft, 'w', 0o600);
   try {
