@@ -1,8 +1,11 @@
 import fc from 'fast-check';
+import { locales } from './locale';
 import {
   addCents,
   basisPointsOf,
   cents,
+  currencyCodes,
+  formatMoney,
   formatMoneyInFull,
   multiplyCents,
   prorate,
@@ -14,6 +17,35 @@ import {
 const amounts = fc.integer({ min: 0, max: 4_000_000_000 }).map(cents);
 
 describe('amounts', () => {
+  test.each(
+    locales.flatMap((locale) => currencyCodes.map((currency) => [locale, currency] as const)),
+  )('are written as the language writes them: %s, %s', (locale, currency) => {
+    const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
+    fc.assert(
+      fc.property(fc.maxSafeInteger().map(cents), (amount) => {
+        // Beyond ten trillion dollars a decimal number has no cents.
+        fc.pre(Math.abs(amount) < 1e15);
+        expect(formatMoney(amount, currency, locale)).toBe(format.format(amount / 100));
+      }),
+      {
+        examples: [
+          [cents(0)],
+          [cents(7)],
+          [cents(99)],
+          [cents(100)],
+          [cents(-5)],
+          [cents(99_999)],
+          [cents(100_000)],
+          [cents(-123_456_789)],
+        ],
+      },
+    );
+  });
+
+  test('in a language that we know no pattern of, the same way', () => {
+    expect(formatMoney(cents(123_456), 'CAD', 'fr-CA')).toBe('1\u00a0234,56\u00a0$');
+  });
+
   test.each([
     ['USD', '$4,050.00\u00a0USD'],
     ['CAD', '$4,050.00\u00a0CAD'],

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/router';
-import { useEffect, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { readDoctorAdvice } from '@/client/doctor-advice';
 import { Button } from '@/components/ui/button';
 import { deferred } from '@/components/ui/deferred';
@@ -32,6 +32,8 @@ export function CheckoutScreen() {
   const failure = useCheckoutStore(failureIn);
   const form = usePaymentForm();
   const resumed = useResume(cart, isRestored && (status === 'ready' || cart !== null));
+  // What the server answers is drawn in slices: an old phone answers in between.
+  const shown = useDeferredValue(useMemo(() => ({ cart, isPending }), [cart, isPending]));
 
   useEffect(() => {
     void restoreCheckout();
@@ -49,14 +51,19 @@ export function CheckoutScreen() {
   if (!form.PaymentForm) return <CheckoutSkeleton />;
   return (
     <InSlices placeholder={<CheckoutSkeleton />}>
-      <OpenCheckout PaymentForm={form.PaymentForm} cart={cart} isPending={isPending} />
+      <OpenCheckout
+        PaymentForm={form.PaymentForm}
+        cart={shown.cart ?? cart}
+        isPending={shown.isPending}
+      />
     </InSlices>
   );
 }
 
 type OpenCheckoutProps = { PaymentForm: PaymentFormComponent; cart: Cart; isPending: boolean };
 
-function OpenCheckout({ PaymentForm, cart, isPending }: OpenCheckoutProps) {
+const OpenCheckout = memo(function OpenCheckout(props: OpenCheckoutProps) {
+  const { PaymentForm, cart, isPending } = props;
   const isWide = useIsWide();
   const [advice, setAdvice] = useState(readDoctorAdvice);
   return (
@@ -72,7 +79,7 @@ function OpenCheckout({ PaymentForm, cart, isPending }: OpenCheckoutProps) {
       {isWide && <SideSummary cart={cart} isPending={isPending} />}
     </div>
   );
-}
+});
 
 /** The order is placed or the bank's page is opening: nothing may be pressed any more. */
 function OnTheWay() {

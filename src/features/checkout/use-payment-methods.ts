@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import { storeRequest } from '@/client/store-requests';
 import { isGatewayKnown, isWalletToAsk, type PaymentMethod } from '@/domain/checkout-method';
 
@@ -14,7 +14,11 @@ export function usePaymentMethods(): { payment: PaymentMethods; retry: () => voi
 
   useEffect(() => {
     let isCurrent = true;
-    const show = (read: PaymentMethods) => isCurrent && setPayment(read);
+    // In slices: the methods with their fields are large.
+    const show = (read: PaymentMethods) =>
+      startTransition(() => {
+        if (isCurrent) setPayment(read);
+      });
     void readMethods().then(async (read) => {
       show(withoutWallets(read));
       if (hasWallets(read)) show(await withUsableWallets(read));
