@@ -1,12 +1,13 @@
 import { useTranslations } from 'next-intl';
+import { memo } from 'react';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import { TextField } from '@/components/ui/text-field';
+import { useCheckoutContext } from './checkout-form-context';
 import { CheckoutSection } from './checkout-section';
-import { useCheckoutContext } from './use-checkout-form';
 import { useFieldOf } from './use-field';
 
 /** Where the receipt goes, and whether news may go there too. */
-export function ContactSection() {
+export const ContactSection = memo(function ContactSection() {
   const t = useTranslations('checkout.contact');
   const { register } = useCheckoutContext();
   const field = useFieldOf();
@@ -25,4 +26,4 @@ export function ContactSection() {
       </div>
     </CheckoutSection>
   );
-}
+});

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { memo } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { Store } from '@/components/icons/store';
 import { Truck } from '@/components/icons/truck';
@@ -11,10 +12,10 @@ import { Skeleton } from '@/components/ui/skeleton';
 import type { AccountBook } from '@/domain/account-book';
 import type { Cart, ShippingService } from '@/domain/cart';
 import { formatMoney } from '@/domain/money';
+import { useCheckoutContext } from './checkout-form-context';
 import { CheckoutSection } from './checkout-section';
 import { pickUpLocationOf, servicesFor } from './choose-delivery';
 import { chooseService } from './delivery-store';
-import { useCheckoutContext } from './use-checkout-form';
 import { useDelivery, type DeliveryChoice } from './use-delivery';
 import { useFieldOf } from './use-field';
 
@@ -22,8 +23,10 @@ const SavedAddresses = deferred(() =>
   import('./saved-addresses').then((module) => module.SavedAddresses),
 );
 
+type SectionProps = { cart: Cart; book: AccountBook | null };
+
 /** Ship or pick up, where to, and by which of the services that the cart was rated with. */
-export function DeliverySection({ cart, book }: { cart: Cart; book: AccountBook | null }) {
+export const DeliverySection = memo(function DeliverySection({ cart, book }: SectionProps) {
   const t = useTranslations('checkout.delivery');
   const address = useTranslations('checkout.address');
   const { control } = useCheckoutContext();
@@ -87,7 +90,7 @@ export function DeliverySection({ cart, book }: { cart: Cart; book: AccountBook 
       </div>
     </CheckoutSection>
   );
-}
+});
 
 type ServiceChoiceProps = {
   legend: string;

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
+import { useFormState } from 'react-hook-form';
 import { TestModeNotice } from '@/components/forms/test-mode-notice';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
@@ -7,8 +8,9 @@ import { controlLook, describedBy, FieldFrame } from '@/components/ui/field-fram
 import { Notice } from '@/components/ui/notice';
 import type { HostedCardField } from '@/domain/checkout-form';
 import type { PaymentMethod } from '@/domain/checkout-method';
+import { useCheckoutContext } from './checkout-form-context';
 import { hostedFieldIds } from './payments/hosted-fields';
-import { problemOf, useCheckoutContext } from './use-checkout-form';
+import { problemOf } from './use-checkout-form';
 import { useFaultWords } from './use-fault-words';
 import { useHostedCard } from './use-hosted-card';
 
@@ -48,9 +50,9 @@ const narrowField = 'col-span-2 min-[22.5rem]:col-span-1';
 function HostedField({ name, className }: { name: HostedCardField; className: string }) {
   const t = useTranslations('fields.card');
   const problems = useTranslations('fields.problems');
-  const { formState } = useCheckoutContext();
+  const { errors } = useFormState({ control: useCheckoutContext().control });
   const box = useRef<HTMLDivElement>(null);
-  const problem = problemOf(formState.errors, `card.${name}`);
+  const problem = problemOf(errors, `card.${name}`);
   const error = problem ? problems(problem) : undefined;
   const hint = name === 'number' ? undefined : t(`${name}Hint`);
   const id = hostedFieldIds[name];

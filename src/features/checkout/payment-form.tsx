@@ -9,6 +9,7 @@ import { brand } from '@/domain/brand';
 import type { Cart } from '@/domain/cart';
 import { rulesFor, type CheckoutField, type SavedCheckout } from '@/domain/checkout-form';
 import type { CheckoutProblem } from '@/domain/checkout-problem';
+import { CheckoutFormProvider } from './checkout-form-context';
 import { failureIn, useCheckoutStore } from './checkout-store';
 import { ContactSection } from './contact-section';
 import { DeliverySection } from './delivery-section';
@@ -58,45 +59,47 @@ export function PaymentForm({ cart, isPending }: PaymentFormProps) {
 
   return (
     <FormProvider {...form}>
-      {(problems.length > 0 || failure) && (
-        <Head>
-          <title>{`${t('errorTitle', { title: t('pageTitle') })} | ${brand.name}`}</title>
-        </Head>
-      )}
-      <form
-        noValidate
-        onSubmit={(event) => void submit(event)}
-        onFocus={() => void Promise.allSettled([loadFormRules(), loadPlaceOrder()])}
-      >
-        <h1 className="mb-5 font-display text-3xl lg:mb-10">{t('heading')}</h1>
-        {submitCount > 0 && (
-          <div className={problems.length > 0 ? 'mb-8' : undefined}>
-            <ErrorSummary
-              key={submitCount}
-              title={t('errorSummary', { count: problems.length })}
-              errors={problems.map(({ field, problem }) => ({
-                fieldId: fieldIdOf(field),
-                message: words(problem),
-              }))}
-            />
-          </div>
+      <CheckoutFormProvider form={form}>
+        {(problems.length > 0 || failure) && (
+          <Head>
+            <title>{`${t('errorTitle', { title: t('pageTitle') })} | ${brand.name}`}</title>
+          </Head>
         )}
-        <ContactSection />
-        {needs.isShipped && <DeliverySection cart={cart} book={book} />}
-        <PaymentSection cart={cart} book={book} />
-        {failure && failure.kind !== 'field-refused' && <FailureNotice failure={failure} />}
-        <PlanAgreement cart={cart} id={agreementId} />
-        <PayButton
-          cart={cart}
-          isPaying={isPaying}
-          isPending={isPending}
-          agreementId={cart.hasPlan ? agreementId : undefined}
-        />
-        <p className="mt-4 flex items-center justify-center gap-2.5 text-xs text-ink-soft">
-          <Lock aria-hidden size={20} strokeWidth={1.75} className="flex-none" />
-          {t(`payment.${noteOf(rules.asksCard, isSavedCard)}`)}
-        </p>
-      </form>
+        <form
+          noValidate
+          onSubmit={(event) => void submit(event)}
+          onFocus={() => void Promise.allSettled([loadFormRules(), loadPlaceOrder()])}
+        >
+          <h1 className="mb-5 font-display text-3xl lg:mb-10">{t('heading')}</h1>
+          {submitCount > 0 && (
+            <div className={problems.length > 0 ? 'mb-8' : undefined}>
+              <ErrorSummary
+                key={submitCount}
+                title={t('errorSummary', { count: problems.length })}
+                errors={problems.map(({ field, problem }) => ({
+                  fieldId: fieldIdOf(field),
+                  message: words(problem),
+                }))}
+              />
+            </div>
+          )}
+          <ContactSection />
+          {needs.isShipped && <DeliverySection cart={cart} book={book} />}
+          <PaymentSection cart={cart} book={book} />
+          {failure && failure.kind !== 'field-refused' && <FailureNotice failure={failure} />}
+          <PlanAgreement cart={cart} id={agreementId} />
+          <PayButton
+            cart={cart}
+            isPaying={isPaying}
+            isPending={isPending}
+            agreementId={cart.hasPlan ? agreementId : undefined}
+          />
+          <p className="mt-4 flex items-center justify-center gap-2.5 text-xs text-ink-soft">
+            <Lock aria-hidden size={20} strokeWidth={1.75} className="flex-none" />
+            {t(`payment.${noteOf(rules.asksCard, isSavedCard)}`)}
+          </p>
+        </form>
+      </CheckoutFormProvider>
     </FormProvider>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { AddressFieldset } from '@/components/forms/address-fieldset';
 import { CardFieldset } from '@/components/forms/card-fieldset';
@@ -18,9 +18,9 @@ import {
   type PaymentMethod,
   type PaymentMethodId,
 } from '@/domain/checkout-method';
+import { useCheckoutContext } from './checkout-form-context';
 import { CheckoutSection } from './checkout-section';
 import { MethodPanel } from './method-panel';
-import { useCheckoutContext } from './use-checkout-form';
 import { useFieldOf } from './use-field';
 import { usePaymentMethods } from './use-payment-methods';
 
@@ -30,8 +30,10 @@ const SavedAddresses = deferred(() =>
 const HostedCard = deferred(() => import('./hosted-card').then((module) => module.HostedCard));
 const SavedCards = deferred(() => import('./saved-cards').then((module) => module.SavedCards));
 
+type SectionProps = { cart: Cart; book: AccountBook | null };
+
 /** How it is paid, when anything is left to pay, and who is billed. */
-export function PaymentSection({ cart, book }: { cart: Cart; book: AccountBook | null }) {
+export const PaymentSection = memo(function PaymentSection({ cart, book }: SectionProps) {
   const t = useTranslations('checkout.payment');
   return (
     <CheckoutSection heading={t('heading')}>
@@ -43,9 +45,9 @@ export function PaymentSection({ cart, book }: { cart: Cart; book: AccountBook |
       <BillingAddress isShipped={cart.isShipped} book={book} />
     </CheckoutSection>
   );
-}
+});
 
-function MethodChoice({ cart, book }: { cart: Cart; book: AccountBook | null }) {
+function MethodChoice({ cart, book }: SectionProps) {
   const t = useTranslations('checkout.payment');
   const { payment, retry } = usePaymentMethods();
   switch (payment.status) {

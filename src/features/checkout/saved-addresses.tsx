@@ -1,10 +1,9 @@
 import { useTranslations } from 'next-intl';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { SelectField } from '@/components/ui/select-field';
 import { isSameAddress, type AccountBook } from '@/domain/account-book';
 import { emptyAddressFields } from '@/domain/address-form';
-import type { AddressGroup } from '@/domain/checkout-form';
-import { useCheckoutContext } from './use-checkout-form';
+import type { AddressGroup, CheckoutForm } from '@/domain/checkout-form';
 
 type SavedAddressesProps = { group: AddressGroup; book: AccountBook };
 
@@ -13,7 +12,7 @@ const fresh = 'new';
 /** Fills one group of the form from the address book. It shows the entry that stands in the fields, whoever typed it. */
 export function SavedAddresses({ group, book }: SavedAddressesProps) {
   const t = useTranslations('checkout.address');
-  const { control, setValue, formState } = useCheckoutContext();
+  const { control, setValue, formState } = useFormContext<CheckoutForm>();
   const typed = useWatch({ control, name: group });
   const entries = book.addresses.filter(({ isCanadian }) => isCanadian);
   const chosen = entries.find(({ fields }) => isSameAddress(fields, typed));

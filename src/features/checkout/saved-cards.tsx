@@ -4,7 +4,7 @@ import { useController } from 'react-hook-form';
 import { TestModeNotice } from '@/components/forms/test-mode-notice';
 import { OptionRows } from '@/components/ui/option-rows';
 import { cardState, printedExpiry, type AccountBook } from '@/domain/account-book';
-import { useCheckoutContext } from './use-checkout-form';
+import { useCheckoutContext } from './checkout-form-context';
 
 type SavedCardsProps = {
   book: AccountBook;

@@ -1,6 +1,6 @@
 import { toNestErrors } from '@hookform/resolvers';
 import { useEffect, useMemo } from 'react';
-import { get, useForm, useFormContext, type FieldErrors, type Resolver } from 'react-hook-form';
+import { get, useForm, type FieldErrors, type Resolver } from 'react-hook-form';
 import {
   checkoutFields,
   emptyCard,
@@ -88,9 +88,4 @@ export function problemOf(
 ): CheckoutProblem | null {
   const message: unknown = get(errors, `${field}.message`);
   return isCheckoutProblem(message) ? message : null;
-}
-
-/** The form around the calling component. */
-export function useCheckoutContext() {
-  return useFormContext<CheckoutForm, CheckoutNeeds>();
 }

@@ -1,13 +1,15 @@
 import { useTranslations } from 'next-intl';
+import { useFormState } from 'react-hook-form';
 import type { FormField } from '@/components/forms/form-field';
 import type { CheckoutField } from '@/domain/checkout-form';
-import { fieldIdOf, problemOf, useCheckoutContext } from './use-checkout-form';
+import { useCheckoutContext } from './checkout-form-context';
+import { fieldIdOf, problemOf } from './use-checkout-form';
 
 /** Everything a field of the kit needs to be a field of this form: name, id, handlers and its message. */
 export function useFieldOf(): (field: CheckoutField) => FormField {
   const t = useTranslations('fields.problems');
-  const { register, formState } = useCheckoutContext();
-  const { errors } = formState;
+  const { control, register } = useCheckoutContext();
+  const { errors } = useFormState({ control });
   return (field) => {
     const problem = problemOf(errors, field);
     return {

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { emptyHostedCard } from '@/domain/checkout-form';
 import type { CheckoutFailure } from '@/domain/checkout-outcome';
 import type { PaymentMethod } from '@/domain/checkout-method';
+import { useCheckoutContext } from './checkout-form-context';
 import { pageWorld } from './checkout-world';
 import { notLoaded } from './payments/not-loaded';
 import type { TellField } from './payments/strategy';
-import { useCheckoutContext } from './use-checkout-form';
 
 type Hosted = {
   isReady: boolean;
