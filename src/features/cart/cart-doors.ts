@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { SwellClient } from 'swell-js';
+import { nextTask } from '@/client/next-task';
 import { afterPaint } from '@/components/ui/after-paint';
 import type { CurrencyCode } from '@/domain/money';
 import type { CartActions } from './cart-actions';
@@ -67,7 +68,10 @@ export function openCart(): void {
 /** Has the cart read. Without the code that asks for it there is no cart to show either. */
 export function readCart(read: (actions: CartActions) => Promise<void>): void {
   loadActions()
-    .then(read)
+    .then(async (actions) => {
+      await nextTask();
+      return read(actions);
+    })
     .catch(() => useCartStore.setState({ status: 'failed' }));
 }
 

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { nextTask } from '@/client/next-task';
 import type { StoreAnswer } from '@/client/store-answer';
 import type { Cart } from '@/domain/cart';
 import { type CartChange, loadActions, readCart } from './cart-doors';
@@ -18,7 +19,8 @@ export function useCart(): CartView {
   const status = useCartStore((state) => state.status);
   const isPending = useCartStore((state) => state.changing > 0);
   useEffect(() => {
-    readCart((actions) => actions.ensure());
+    // Neither is the page's start one long piece with the cart's.
+    void nextTask().then(() => readCart((actions) => actions.ensure()));
   }, []);
   return { cart, status, isPending };
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/router';
 import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { nextTask } from '@/client/next-task';
 import { readDoctorAdvice } from '@/client/doctor-advice';
 import { Button } from '@/components/ui/button';
 import { deferred } from '@/components/ui/deferred';
@@ -36,7 +37,7 @@ export function CheckoutScreen() {
   const shown = useDeferredValue(useMemo(() => ({ cart, isPending }), [cart, isPending]));
 
   useEffect(() => {
-    void restoreCheckout();
+    void nextTask().then(restoreCheckout);
   }, []);
 
   if (isLeaving) return <OnTheWay />;

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { reportError } from '@/client/error-reporting';
+import { nextTask } from '@/client/next-task';
 import type { PaymentForm } from './payment-form';
 
 export type PaymentFormComponent = typeof PaymentForm;
@@ -29,7 +30,9 @@ export function usePaymentForm(): LoadedForm {
     );
   }, []);
 
-  useEffect(load, [load]);
+  useEffect(() => {
+    void nextTask().then(load);
+  }, [load]);
 
   function retry() {
     setHasFailed(false);
