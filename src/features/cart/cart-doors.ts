@@ -29,7 +29,10 @@ export async function loadDrawer(): Promise<void> {
 
 /** Has the drawer's frame and all code ready before anybody presses a button: a finger gives no sign before it does. */
 export function prepareCart(): void {
-  Promise.all([loadDrawer(), loadActions()]).catch(() => undefined);
+  loadDrawer()
+    .then(nextTask)
+    .then(loadActions)
+    .catch(() => undefined);
 }
 
 /** Fetches code and cart ahead of a likely opening: on hover, focus or touch. What fails here is tried again, and told, on opening. */
