@@ -13,10 +13,14 @@ export function deferred<Props extends object>(load: () => Promise<ComponentType
     const [Content, setContent] = useState(() => Loaded);
     useEffect(() => {
       if (Content) return;
-      void load().then((component) => {
-        Loaded = component;
-        startTransition(() => setContent(() => component));
-      });
+      const fetchCode = () =>
+        void load().then((component) => {
+          Loaded = component;
+          startTransition(() => setContent(() => component));
+        });
+      // In a task of its own: asking for a file takes its time, too, and a page starts with several.
+      const task = setTimeout(fetchCode);
+      return () => clearTimeout(task);
     }, [Content]);
     return Content ? <Content {...props} /> : null;
   };
