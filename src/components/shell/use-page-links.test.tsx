@@ -1,5 +1,5 @@
 import { setInView } from '@/testing/browser-apis';
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import mockRouter from 'next-router-mock';
 import { Link } from '@/components/ui/link';
@@ -95,6 +95,7 @@ it('follows no link whose own handler has dealt with the click', async () => {
 it('fetches ahead what is behind a link in view, and under the pointer at once', async () => {
   render(<Page />);
   const link = screen.getByText('page');
+  fireEvent.scroll(document);
   await waitFor(() => setInView(link, true));
   setInView(screen.getByText('second page'), true);
   // One at a time, when the page rests.
@@ -106,4 +107,27 @@ it('fetches ahead what is behind a link in view, and under the pointer at once',
   expect(() => setInView(screen.getByText('not ahead'), true)).toThrow();
   await userEvent.hover(screen.getByText('not ahead'));
   expect(prefetch).toHaveBeenLastCalledWith('/learn/faq', '/learn/faq', { priority: true });
+});
+
+it.each([
+  ['scrolls', () => fireEvent.scroll(document)],
+  ['moves a pointer', () => fireEvent.pointerMove(document.body)],
+  ['touches it', () => fireEvent.pointerDown(document.body)],
+  ['presses a key', () => fireEvent.keyDown(document.body, { key: 'Tab' })],
+])('does not look for links before somebody %s', async (_, use) => {
+  render(<Page />);
+  const link = screen.getByText('second page');
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  expect(() => setInView(link, true)).toThrow();
+  use();
+  await waitFor(() => setInView(link, true));
+});
+
+it('looks for no links any more once it is gone', async () => {
+  const { unmount } = render(<Page />);
+  unmount();
+  render(<Link href="/shop">left behind</Link>);
+  fireEvent.scroll(document);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(() => setInView(screen.getByText('left behind'), true)).toThrow();
 });

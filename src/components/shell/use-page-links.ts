@@ -7,19 +7,34 @@ const nearby = '200px';
 
 /**
  * Follows links to our own pages without loading the whole page anew, wherever they stand: in components, in texts that
- * came as HTML, in what the server alone has written. Pages behind links in view are fetched ahead. `_app` calls it once.
+ * came as HTML, in what the server alone has written. Pages behind links in view are fetched ahead once somebody does
+ * something with the page: whoever only looks in is spared it, and so is an old phone that has just drawn the page. `_app`
+ * calls it once.
  */
 export function usePageLinks(): void {
   useEffect(() => {
     document.addEventListener('click', follow);
     document.addEventListener('pointerover', fetchPointedAt);
-    const stopWatching = watchLinksInView();
+    const stopWatching = onceUsed(watchLinksInView);
     return () => {
       document.removeEventListener('click', follow);
       document.removeEventListener('pointerover', fetchPointedAt);
       stopWatching();
     };
   }, []);
+}
+
+const signsOfUse = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
+
+/** Starts something at the first sign that somebody uses the page. Returns how to stop it, or how to call it off. */
+function onceUsed(start: () => () => void): () => void {
+  let stop = () => signsOfUse.forEach((sign) => window.removeEventListener(sign, begin, true));
+  function begin() {
+    stop();
+    stop = start();
+  }
+  for (const sign of signsOfUse) window.addEventListener(sign, begin, true);
+  return () => stop();
 }
 
 /** Comes after all handlers of React: whoever of them has dealt with the click has said so. */
