@@ -13,8 +13,8 @@ export function storeAccountMark(isCustomer: boolean): void {
 
 /** Whether this session was a customer's when somebody last asked. */
 export function readAccountMark(): boolean {
-  const mark = sessionMark();
-  return mark !== null && readStored(key, (stored) => stored === mark) === true;
+  const mark = readStored(key, (stored) => (typeof stored === 'string' ? stored : null));
+  return mark !== null && mark === sessionMark();
 }
 
 /** Calls back when the mark may have changed in another tab. Returns how to stop. */

@@ -10,7 +10,8 @@ export function storeUnits(units: number): void {
 
 /** Units of the last known cart; 0 once the session that owned it is over. */
 export function readStoredUnits(): number {
-  return hasSession() ? (readStored(key, parseUnits) ?? 0) : 0;
+  const units = readStored(key, parseUnits);
+  return units !== null && hasSession() ? units : 0;
 }
 
 /** Calls back when the stored count may have changed. Returns how to stop. */
