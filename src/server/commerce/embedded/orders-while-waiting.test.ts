@@ -26,23 +26,32 @@ describe.each(servers)('an order that waits for its cart, on $kind', ({ use }) =
     const cart = taken(await ada.add('stream-line-tv'));
     await ada.fillCheckout();
 
-    let end = () => {};
-    const mayEnd = new Promise<void>((resolve) => {
-      end = resolve;
-    });
+    const held = latch();
+    const mayEnd = latch();
     const holder = shop.db.transaction(async (tx: SqlSession) => {
       await tx.query('select 1 from carts where id = $1 for update', [cart.id]);
-      await mayEnd;
+      held.open();
+      await mayEnd.opened;
     });
+    await held.opened;
     const submitted = engine.orders.submit(ada.request());
     await untilSomebodyWaits();
     await shop.db.query(
       `update catalogue_products set data = data || '{"price": 31000, "salePrice": null}'
        where slug = 'stream-line-tv'`,
     );
-    end();
+    mayEnd.open();
     await holder;
 
     expect(taken(await submitted).lines).toMatchObject([{ price: 31_000 }]);
   });
 });
+
+/** Somebody waits for `opened`, somebody else opens. */
+function latch(): { opened: Promise<void>; open: () => void } {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}
