@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { createRequire } from 'node:module';
 import floor from '../bench/floor-weight.json';
@@ -58,17 +58,18 @@ for (const { path, width, come } of visits) {
   }) => {
     await page.setViewportSize({ width, height: 823 });
     await come(page);
-    let awaited = 0;
-    page.on('requestfinished', (request) => (awaited -= Number(late.test(request.url()))));
+    // What was still under way on the page before is not among them.
+    const awaited = new Set<Request>();
+    page.on('requestfinished', (request) => awaited.delete(request));
     await page.route(late, async (route) => {
-      awaited += 1;
+      awaited.add(route.request());
       await page.waitForFunction(
         () => performance.getEntriesByName('first-contentful-paint').length > 0,
       );
       await route.continue();
     });
     await page.goto(path);
-    await expect.poll(() => awaited).toBe(0);
+    await expect.poll(() => awaited.size).toBe(0);
     const shifts = await page.evaluate(async () => {
       await document.fonts.ready;
       const values: number[] = [];

@@ -19,8 +19,7 @@ type FooterProps = {
 /** Dark foot of every page, on the loudness lines at 22 %. */
 export function Footer({ settings, helpCentreUrl, privacyChoices }: FooterProps) {
   return (
-    // Laid out when it comes near the window; until then it is about as high as it will be. Nothing stands below it.
-    <footer className="dark relative overflow-hidden bg-spruce-900 [contain-intrinsic-size:auto_98rem] [content-visibility:auto] lg:[contain-intrinsic-size:auto_44rem]">
+    <footer className="dark relative overflow-hidden bg-spruce-900">
       <span aria-hidden className="lines-footer absolute inset-0 text-aurora-300 opacity-22" />
       <Container className="relative pt-22 pb-10">
         <FooterRest helpCentreUrl={helpCentreUrl} />
