@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/router';
-import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { nextTask } from '@/client/next-task';
 import { readDoctorAdvice } from '@/client/doctor-advice';
 import { Button } from '@/components/ui/button';
@@ -18,6 +18,7 @@ import { failureIn, restoreCheckout, useCheckoutStore } from './checkout-store';
 import { FailureNotice } from './failure-notice';
 import { FoldedSummary, SideSummary } from './order-summary';
 import { hasPlacedOrder } from './placed-order-mark';
+import { useDrawnCart } from './use-drawn-cart';
 import { useIsWide } from './use-is-wide';
 import { useLeaving } from './use-leaving';
 import { usePaymentForm, type PaymentFormComponent } from './use-payment-form';
@@ -33,8 +34,7 @@ export function CheckoutScreen() {
   const failure = useCheckoutStore(failureIn);
   const form = usePaymentForm();
   const resumed = useResume(cart, isRestored && (status === 'ready' || cart !== null));
-  // What the server answers is drawn in slices: an old phone answers in between.
-  const shown = useDeferredValue(useMemo(() => ({ cart, isPending }), [cart, isPending]));
+  const drawn = useDrawnCart(cart, isPending);
 
   useEffect(() => {
     void nextTask().then(restoreCheckout);
@@ -54,8 +54,8 @@ export function CheckoutScreen() {
     <InSlices placeholder={<CheckoutSkeleton />}>
       <OpenCheckout
         PaymentForm={form.PaymentForm}
-        cart={shown.cart ?? cart}
-        isPending={shown.isPending}
+        cart={drawn.cart ?? cart}
+        isPending={drawn.isPending}
       />
     </InSlices>
   );
