@@ -56,14 +56,7 @@ const config = {
   i18n: { locales: ['en-US'], defaultLocale: 'en-US', localeDetection: false },
   /* next-intl is bundled for the server too, or its full parser would meet messages that are compiled already. */
   transpilePackages: ['swiper', 'next-intl', 'use-intl'],
-  serverExternalPackages: [
-    '@electric-sql/pglite',
-    'pg',
-    'pg-boss',
-    'pino',
-    'nodemailer',
-    '@react-email/components',
-  ],
+  serverExternalPackages: ['@electric-sql/pglite', 'pg', 'pg-boss', 'pino', 'nodemailer'],
   turbopack: { root: __dirname, ...precompiledMessages },
   outputFileTracingRoot: __dirname,
   experimental: {

@@ -35,13 +35,21 @@ export function multiplyCents(amount: Cents, quantity: number): Cents {
 export function formatMoney(amount: Cents, currency: CurrencyCode, locale: string): string {
   const pattern = patterns[locale];
   if (pattern) return pattern(amount, currency);
-  const key = locale + currency;
-  formats[key] ??= new Intl.NumberFormat(locale, { style: 'currency', currency });
-  return formats[key].format(amount / 100);
+  return formatOf(locale, currency, 'symbol').format(amount / 100);
 }
 
-/** By locale and currency: to make one takes a hundred times as long as to use it. */
+/** By locale, currency and display: to make one takes a hundred times as long as to use it. */
 const formats: Record<string, Intl.NumberFormat> = {};
+
+function formatOf(
+  locale: string,
+  currency: CurrencyCode,
+  currencyDisplay: 'symbol' | 'narrowSymbol',
+): Intl.NumberFormat {
+  const key = `${locale} ${currency} ${currencyDisplay}`;
+  formats[key] ??= new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay });
+  return formats[key];
+}
 
 /**
  * How amounts are written, for what `Intl.NumberFormat` would say (CLDR). The first of those in a page has the browser look
@@ -63,11 +71,7 @@ const patterns: Readonly<
  * the bare sign of one is another one's across the border.
  */
 export function formatMoneyInFull(amount: Cents, currency: CurrencyCode, locale: string): string {
-  const format = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-  });
+  const format = formatOf(locale, currency, 'narrowSymbol');
   return `${format.format(amount / 100)}\u00a0${currency}`;
 }
 

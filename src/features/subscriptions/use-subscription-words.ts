@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { brand } from '@/domain/brand';
 import type { CustomerSubscription } from '@/domain/customer-subscription';
+import { dayInWords } from '@/domain/day-in-words';
 import { formatMoney, type Cents } from '@/domain/money';
 import type { Rhythm } from '@/domain/plan';
 
@@ -11,8 +12,7 @@ export function useSubscriptionWords() {
   const locale = useLocale();
 
   // Periods are counted in UTC (domain/schedule.ts), and so are the mails' days.
-  const day = (time: string) =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(time));
+  const day = (time: string) => dayInWords(time, locale, 'UTC');
   const money = (amount: Cents, { currency }: Pick<CustomerSubscription, 'currency'>) =>
     formatMoney(amount, currency, locale);
   const rhythm = ({ interval, count }: Rhythm) => words('rhythm', { interval, count });

@@ -1,4 +1,5 @@
 import { createTranslator } from 'use-intl/core';
+import { dayInWords } from '@/domain/day-in-words';
 import type { Locale } from '@/domain/locale';
 import { formatMoney, type Cents } from '@/domain/money';
 import { clinicTimeZone } from '@/domain/store';
@@ -9,8 +10,7 @@ import { loadMessages } from '@/messages/load';
 export async function estimateWords(locale: Locale) {
   // loadMessages gives exactly the namespaces it is asked for.
   const messages = (await loadMessages(locale, ['estimate', 'fields'])) as Messages;
-  const dayIn = (timeZone: string) => (moment: string) =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(new Date(moment));
+  const dayIn = (timeZone: string) => (moment: string) => dayInWords(moment, locale, timeZone);
   return {
     t: createTranslator({ locale, messages, namespace: 'estimate' }),
     provinceName: createTranslator({ locale, messages, namespace: 'fields.provinces' }),

@@ -1,5 +1,6 @@
 import { createTranslator } from 'use-intl/core';
 import type { EarSide, TestResult } from '@/domain/audiometry/test-result';
+import { dayInWords } from '@/domain/day-in-words';
 import { earLineOf, headlineOf } from '@/domain/hearing-summary';
 import type { Locale } from '@/domain/locale';
 import { clinicTimeZone } from '@/domain/store';
@@ -13,10 +14,7 @@ export async function hearingWords(locale: Locale) {
   const all = { locale, messages: messages as Messages };
   const t = createTranslator({ ...all, namespace: 'hearing-result' });
   const doc = createTranslator({ ...all, namespace: 'hearing-document' });
-  const day = (iso: string) =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: clinicTimeZone }).format(
-      new Date(iso),
-    );
+  const day = (iso: string) => dayInWords(iso, locale, clinicTimeZone);
   return { t, doc, day };
 }
 

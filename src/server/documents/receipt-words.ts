@@ -1,4 +1,5 @@
 import { createTranslator } from 'use-intl/core';
+import { dayInWords } from '@/domain/day-in-words';
 import { formatMoney, type Cents } from '@/domain/money';
 import type { Order } from '@/domain/order';
 import { clinicTimeZone } from '@/domain/store';
@@ -32,13 +33,11 @@ export async function receiptWords({
     messages: messages as Messages,
     namespace: 'receipt',
   });
-  const formatDate = (moment: Date, timeZone: string) =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(moment);
   return {
     t,
     money: (amount: Cents) => printable(formatMoney(amount, currency, locale)),
-    date: (moment: string) => formatDate(new Date(moment), clinicTimeZone),
-    day: (day: string) => formatDate(new Date(day), 'UTC'),
+    date: (moment: string) => dayInWords(moment, locale, clinicTimeZone),
+    day: (day: string) => dayInWords(day, locale, 'UTC'),
   };
 }
 

@@ -1,3 +1,4 @@
+import { dayInWords } from '@/domain/day-in-words';
 import { formatMoneyInFull } from '@/domain/money';
 import type { Order } from '@/domain/order';
 import type { OrderRefund } from '@/domain/order-refund';
@@ -54,7 +55,7 @@ export async function composeOrderDelivered(
       t('orderDelivered.lead', { carrier }),
       ...(lastDay
         ? [
-            t('orderDelivered.trial', { date: dayInWords(lastDay, order) }),
+            t('orderDelivered.trial', { date: dayInWords(lastDay, order.displayLocale, 'UTC') }),
             t('orderDelivered.first'),
           ]
         : []),
@@ -171,11 +172,4 @@ function frameOf(order: Order) {
     locale: order.displayLocale,
     name: order.billing?.firstName ?? order.shipping?.firstName ?? null,
   };
-}
-
-/** A calendar day such as `2026-11-23`, which belongs to no time zone. */
-function dayInWords(day: string, { displayLocale }: Order): string {
-  return new Intl.DateTimeFormat(displayLocale, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(day),
-  );
 }

@@ -1,11 +1,24 @@
-import { render, toPlainText } from '@react-email/components';
+import { compile } from 'html-to-text';
 import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { MailMessage } from './port';
 
-/** A mail as HTML, and as plain text for those who read it so. */
-export async function bothForms(
-  content: ReactElement,
-): Promise<Pick<MailMessage, 'html' | 'text'>> {
-  const html = await render(content);
-  return { html, text: toPlainText(html) };
+/** Mail programs that know no other lay tables out by it as they are meant. */
+const documentType =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
+
+/** Put together once: it takes as long as a mail's text. What is marked to be skipped is the preview's, by React Email. */
+const toText = compile({
+  wordwrap: false,
+  selectors: [
+    { selector: 'img', format: 'skip' },
+    { selector: '[data-skip-in-text=true]', format: 'skip' },
+    { selector: 'a', options: { linkBrackets: false, hideLinkHrefIfSameAsText: true } },
+  ],
+});
+
+/** A mail as HTML, and as plain text for those who read it so. Nothing in it may wait for anything. */
+export function bothForms(content: ReactElement): Pick<MailMessage, 'html' | 'text'> {
+  const html = documentType + renderToStaticMarkup(content);
+  return { html, text: toText(html) };
 }

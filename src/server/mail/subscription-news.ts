@@ -1,6 +1,6 @@
+import { dayInWords } from '@/domain/day-in-words';
 import { formatMoneyInFull } from '@/domain/money';
 import { paths } from '@/domain/paths';
-import type { Subscription } from '@/domain/subscription';
 import type { SubscriptionNews } from '../commerce/port';
 import type { SubscriptionNewsKind } from '../jobs/catalogue';
 import { composeLetter } from './letter';
@@ -39,7 +39,7 @@ function paragraphsOf(
   { subscription, invoice, orderNumber }: SubscriptionNews,
   t: MailTranslator,
 ): string[] {
-  const day = (time: string) => dayInWords(time, subscription);
+  const day = (time: string) => dayInWords(time, subscription.displayLocale, 'UTC');
   switch (kind) {
     case 'renewed':
       return [
@@ -79,14 +79,8 @@ function factsOf(
     facts.push({ label: t('planNews.card'), value: t('planNews.cardValue', { brand, last4 }) });
   }
   if (kind === 'renewed') {
-    const end = dayInWords(invoice.period.end, subscription);
+    const end = dayInWords(invoice.period.end, subscription.displayLocale, 'UTC');
     facts.push({ label: t('planNews.next'), value: end });
   }
   return facts;
-}
-
-function dayInWords(time: string, { displayLocale }: Subscription): string {
-  return new Intl.DateTimeFormat(displayLocale, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(time),
-  );
 }

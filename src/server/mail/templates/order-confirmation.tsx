@@ -1,4 +1,10 @@
-import { Button, Column, Heading, Row, Section, Text } from '@react-email/components';
+import { Button } from '@react-email/button';
+import { Column } from '@react-email/column';
+import { Heading } from '@react-email/heading';
+import { Row } from '@react-email/row';
+import { Section } from '@react-email/section';
+import { Text } from '@react-email/text';
+import { dayInWords } from '@/domain/day-in-words';
 import { formatMoneyInFull } from '@/domain/money';
 import type { Order } from '@/domain/order';
 import { clinicTimeZone } from '@/domain/store';
@@ -45,10 +51,7 @@ export function OrderConfirmation({ order, siteUrl, t }: Props) {
 
 function Opening({ order, t }: Pick<Props, 'order' | 't'>) {
   const name = order.billing?.firstName ?? order.shipping?.firstName ?? null;
-  const date = new Intl.DateTimeFormat(order.displayLocale, {
-    dateStyle: 'long',
-    timeZone: clinicTimeZone,
-  }).format(new Date(order.createdAt));
+  const date = dayInWords(order.createdAt, order.displayLocale, clinicTimeZone);
   return (
     <>
       <Heading as="h1" style={look.heading}>
