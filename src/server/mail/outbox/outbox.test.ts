@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createOutbox } from './outbox';
@@ -69,6 +69,16 @@ test('a message that was cut off is finished under the name it had', async () =>
   rmSync(file('.json'));
   await outbox(new Date('2026-11-21T18:31:00.000Z')).send(message);
   expect(mails()).toEqual(before);
+});
+
+test('a note of the first try that was cut off is written anew', async () => {
+  await outbox().send(message);
+  const tries = path.join(folder, '.tries');
+  for (const name of readdirSync(tries)) writeFileSync(path.join(tries, name), '');
+  rmSync(file('.json'));
+  rmSync(file('.eml'));
+  await outbox(new Date('2026-11-21T18:31:00.000Z')).send(message);
+  expect(file('.json')).toContain('2026-11-21T18-31-00-000Z');
 });
 
 test('whatever is called a mail is whole, also while it is being written', async () => {

@@ -16,12 +16,12 @@ export function createOutbox(options: { folder: string; from: string; now?: () =
   return {
     adapter: 'outbox',
     async send(message) {
-      const date = await firstTried(folder, message, now());
+      const { date, isFirst } = await tryOf(folder, message, now());
       const base = path.join(
         folder,
         `${date.toISOString().replaceAll(/[:.]/g, '-')}-${idOf(message)}`,
       );
-      if (await exists(`${base}.json`)) return;
+      if (!isFirst && (await exists(`${base}.json`))) return;
 
       const composed = await composer.sendMail({
         ...partsOf(message),
@@ -42,27 +42,30 @@ function idOf({ key }: MailMessage): string {
   return createHash('sha256').update(key).digest('hex').slice(0, 16);
 }
 
-/**
- * When a message was first tried, which its files are named after. Kept in a file of its own for each message: to look
- * for it among all the others would take the longer, the more was ever sent.
- */
-async function firstTried(folder: string, message: MailMessage, now: Date): Promise<Date> {
-  const tries = path.join(folder, '.tries');
-  await mkdir(tries, { recursive: true, mode: 0o700 });
-  const note = path.join(tries, idOf(message));
-  const noted = new Date((await readIfThere(note)) ?? Number.NaN);
-  if (!Number.isNaN(noted.getTime())) return noted;
-  await writeFile(note, now.toISOString(), { mode: 0o600 });
-  return now;
-}
+/** When a message was first tried, which its files are named after; and whether that is now. */
+type Try = { date: Date; isFirst: boolean };
 
-async function readIfThere(file: string): Promise<string | null> {
+/**
+ * Kept in a file of its own for each message: to look for it among all the others would take the longer, the more was
+ * ever sent.
+ */
+async function tryOf(folder: string, message: MailMessage, now: Date): Promise<Try> {
+  const tries = path.join(folder, '.tries');
+  const note = path.join(tries, idOf(message));
   try {
-    return await readFile(file, 'utf8');
+    await writeFile(note, now.toISOString(), { mode: 0o600, flag: 'wx' });
+    return { date: now, isFirst: true };
   } catch (error) {
-    if (isSystemError(error, 'ENOENT')) return null;
-    throw error;
+    if (isSystemError(error, 'ENOENT')) {
+      await mkdir(tries, { recursive: true, mode: 0o700 });
+      return tryOf(folder, message, now);
+    }
+    if (!isSystemError(error, 'EEXIST')) throw error;
   }
+  const noted = new Date(await readFile(note, 'utf8'));
+  if (!Number.isNaN(noted.getTime())) return { date: noted, isFirst: false };
+  await writeFile(note, now.toISOString(), { mode: 0o600 });
+  return { date: now, isFirst: false };
 }
 
 async function exists(file: string): Promise<boolean> {
