@@ -11,22 +11,22 @@ type HearingAtHand = HearingOnFile & { items: readonly ProfileItem[] };
 /** Reads it inside the order's own transaction. */
 export type ReadHearingAtHand = (tx: SqlSession, owner: Owner) => Promise<HearingAtHand>;
 
-const lastWaiverSql = `${withOwn('hearing_waivers', '$1', '$2')}
-  select id from own order by at desc limit 1`;
+const lastSentSql = `select
+  (${withOwn('hearing_waivers', '$1', '$2')} select id from own order by at desc limit 1) as "waiverId",
+  (${withOwn('uploads', '$1', '$2')}
+    select id from own where status = 'kept' order by created_at desc limit 1) as "uploadId"`;
 
-const lastUploadSql = `${withOwn('uploads', '$1', '$2')}
-  select id from own where status = 'kept' order by created_at desc limit 1`;
+type LastSent = { waiverId: string | null; uploadId: string | null };
 
 export function createHearingAtHand(sealer: Sealer): ReadHearingAtHand {
   const rows = createResultRows(sealer);
   return async (tx, owner) => {
     const newest = await rows.newestUsable(tx, owner);
-    const [waiver] = await tx.query<{ id: string }>(lastWaiverSql, [owner.accountId, owner.visit]);
-    const [upload] = await tx.query<{ id: string }>(lastUploadSql, [owner.accountId, owner.visit]);
+    const [sent] = await tx.query<LastSent>(lastSentSql, [owner.accountId, owner.visit]);
     const items: ProfileItem[] = [
       ...(newest ? [{ kind: 'test', reference: newest.id } as const] : []),
-      ...(upload ? [{ kind: 'upload', reference: upload.id } as const] : []),
-      ...(waiver ? [{ kind: 'waiver', reference: waiver.id } as const] : []),
+      ...(sent?.uploadId ? [{ kind: 'upload', reference: sent.uploadId } as const] : []),
+      ...(sent?.waiverId ? [{ kind: 'waiver', reference: sent.waiverId } as const] : []),
     ];
     return {
       items,

@@ -1,6 +1,5 @@
 import { compile } from 'html-to-text';
 import type { ReactElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import type { MailMessage } from './port';
 
 /** Mail programs that know no other lay tables out by it as they are meant. */
@@ -17,8 +16,14 @@ const toText = compile({
   ],
 });
 
+/** Asked of Node itself: jobs are started where Next puts the React of server components, which writes no markup. */
+const loadWriter = () => import(/* turbopackIgnore: true */ 'react-dom/server');
+
 /** A mail as HTML, and as plain text for those who read it so. Nothing in it may wait for anything. */
-export function bothForms(content: ReactElement): Pick<MailMessage, 'html' | 'text'> {
+export async function bothForms(
+  content: ReactElement,
+): Promise<Pick<MailMessage, 'html' | 'text'>> {
+  const { renderToStaticMarkup } = await loadWriter();
   const html = documentType + renderToStaticMarkup(content);
   return { html, text: toText(html) };
 }

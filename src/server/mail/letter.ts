@@ -11,5 +11,5 @@ export async function composeLetter(
   { siteUrl, t }: { siteUrl: string; t: MailTranslator },
 ): Promise<MailMessage> {
   const content = createElement(LetterMail, { letter, siteUrl, t });
-  return { ...to, subject: letter.subject, ...bothForms(content) };
+  return { ...to, subject: letter.subject, ...(await bothForms(content)) };
 }

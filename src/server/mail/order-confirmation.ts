@@ -16,6 +16,6 @@ export async function composeOrderConfirmation(
     key: `order-confirmation-${order.id}`,
     to: order.account.email,
     subject: t('orderConfirmation.subject', { number: order.number }),
-    ...bothForms(content),
+    ...(await bothForms(content)),
   };
 }
