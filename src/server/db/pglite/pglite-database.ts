@@ -72,13 +72,14 @@ async function openFolder(options: PgliteOptions): Promise<Opened> {
     throw new DamagedDatabaseError(dataDir, 'its folder db is gone');
   mkdirSync(folder, { recursive: true });
 
-  const { pglite, files } = await startPglite({ folder, dataDir, disk, sharedBuffers, keptBytes });
+  const started = await startPglite({ folder, dataDir, disk, sharedBuffers, keptBytes });
+  const { pglite, files } = started;
   if (isNew) {
     await files.syncTree();
     writeFileSync(completeMark, '');
     await files.syncParent();
   }
-  const opened = { pglite, files, connection: new PgliteConnection(pglite) };
+  const opened = { pglite, files, connection: new PgliteConnection(started) };
   if (!isNew && !isTrusted) await refuseDamaged(folder, dataDir, opened);
   files.startDeferring();
   return opened;

@@ -61,9 +61,10 @@ async function tryCopy(copy: BaseCopy, { dataDir, drafted, hasLog }: Try): Promi
   const damagedFolder = hasLog ? findDamaged(dataDir) : null;
   await layOut(copy, drafted, damagedFolder === null ? null : path.join(damagedFolder, 'pg_wal'));
   try {
-    const { pglite, files } = await startPglite({ folder: drafted, dataDir });
+    const started = await startPglite({ folder: drafted, dataDir });
+    const { pglite, files } = started;
     const [damaged] = findDamagedPages(drafted);
-    const [row] = new PgliteConnection(pglite).queryObjects<{ position: string }>(
+    const [row] = new PgliteConnection(started).queryObjects<{ position: string }>(
       'select pg_current_wal_lsn()::text as position',
       [],
     );

@@ -16,6 +16,13 @@ type Start = {
   keptBytes?: number;
 };
 
+type Started = {
+  pglite: PGlite;
+  files: DurableFiles;
+  /** Whether Postgres gave up where its process would have ended elsewhere. What it is asked then may take for ever. */
+  isAborted: () => boolean;
+};
+
 /**
  * Starts Postgres on a folder, which it brings to its last consistent state; an empty one becomes a database. Throws
  * DataFolderError when the system refuses something, else DamagedDatabaseError.
@@ -26,14 +33,17 @@ export async function startPglite({
   disk,
   sharedBuffers = '16MB',
   keptBytes = keptLogBytes,
-}: Start): Promise<{ pglite: PGlite; files: DurableFiles }> {
+}: Start): Promise<Started> {
   const files = new DurableFiles(folder, disk);
+  let isAborted = false;
   try {
     const pglite = await PGlite.create({
       fs: files,
       startParams: startParams(sharedBuffers, keptBytes),
+      // Emscripten's own words. PGlite tells it late, and after an answer that looks like any other.
+      onStderr: (line) => (isAborted ||= line.startsWith('Aborted(')),
     });
-    return { pglite, files };
+    return { pglite, files, isAborted: () => isAborted };
   } catch (error) {
     throw (
       dataFolderErrorOf(files.refusal, dataDir) ??

@@ -1,0 +1,29 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { copyOfDataFolder } from '@/testing/database';
+import { carelessDisk } from '@/testing/forgetful-disk';
+import type { Database } from '../database';
+import { openPglite } from './pglite-database';
+
+/** A table whose pages were written, but not synced, and whose file is not open any more. */
+async function writtenTable(db: Database): Promise<string> {
+  await db.script('create table note (id int); create table other (text text)');
+  await db.query('insert into note values (1)');
+  await db.query(`insert into other select repeat('n', 1000) from generate_series(1, 3000)`);
+  await db.query('alter table note set (fillfactor = 90)');
+  const [row] = await db.query<{ file: string }>(`select pg_relation_filepath('note') as file`);
+  return row?.file ?? '';
+}
+
+test('a database that lost a file breaks off, and is asked nothing more', async () => {
+  const dataDir = copyOfDataFolder();
+  const memory = { sharedBuffers: '1MB', isTrusted: true };
+  const db = await openPglite({ dataDir, disk: carelessDisk, ...memory });
+  rmSync(path.join(dataDir, 'db', await writtenTable(db)));
+
+  // It panics at the file that it is to sync; its answer is whole all the same.
+  await expect(db.query('checkpoint')).rejects.toThrow('broke off');
+  await expect(db.query('select text from other')).rejects.toThrow('broke off');
+  await db.close();
+  rmSync(dataDir, { recursive: true });
+});
