@@ -17,7 +17,7 @@ type Outcome = Pick<Answer, 'rows' | 'completed'> & { columns: readonly Prepared
  */
 export class PgliteConnection {
   readonly #pglite: PGlite;
-  readonly #isAborted: () => boolean;
+  readonly #isLost: () => boolean;
   readonly #writer = new MessageWriter();
   readonly #statements = new Map<string, Statement>();
   #named = 0;
@@ -26,9 +26,9 @@ export class PgliteConnection {
   /** It died in the middle of something: what it holds in memory means nothing any more. */
   isBroken = false;
 
-  constructor({ pglite, isAborted }: { pglite: PGlite; isAborted: () => boolean }) {
+  constructor({ pglite, isLost }: { pglite: PGlite; isLost: () => boolean }) {
     this.#pglite = pglite;
-    this.#isAborted = isAborted;
+    this.#isLost = isLost;
   }
 
   queryObjects<Row>(text: string, params: readonly SqlParameter[]): Row[] {
@@ -120,7 +120,7 @@ export class PgliteConnection {
       .execProtocolRawStream(messages, { syncToFs: false, onRawData })
       .catch((failure: unknown) => (this.#failure = failure));
     const answer = chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
-    if (!isWhole(answer) || this.#isAborted()) {
+    if (!isWhole(answer) || this.#isLost()) {
       this.isBroken = true;
       throw new Error('The embedded database broke off', { cause: this.#failure });
     }

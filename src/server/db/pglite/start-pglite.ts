@@ -19,8 +19,11 @@ type Start = {
 type Started = {
   pglite: PGlite;
   files: DurableFiles;
-  /** Whether Postgres gave up where its process would have ended elsewhere. What it is asked then may take for ever. */
-  isAborted: () => boolean;
+  /**
+   * Whether Postgres gave up where its process would have ended elsewhere, or was left in the middle of something by a
+   * disk that failed. What it is asked then may take for ever.
+   */
+  isLost: () => boolean;
 };
 
 /**
@@ -43,7 +46,7 @@ export async function startPglite({
       // Emscripten's own words. PGlite tells it late, and after an answer that looks like any other.
       onStderr: (line) => (isAborted ||= line.startsWith('Aborted(')),
     });
-    return { pglite, files, isAborted: () => isAborted };
+    return { pglite, files, isLost: () => isAborted || files.hasFailed };
   } catch (error) {
     throw (
       dataFolderErrorOf(files.refusal, dataDir) ??
