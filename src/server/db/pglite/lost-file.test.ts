@@ -3,6 +3,7 @@ import path from 'node:path';
 import { copyOfDataFolder } from '@/testing/database';
 import { carelessDisk } from '@/testing/forgetful-disk';
 import type { Database } from '../database';
+import type { Disk } from './disk';
 import { openPglite } from './pglite-database';
 
 /** A table whose pages were written, but not synced, and whose file is not open any more. */
@@ -24,6 +25,25 @@ test('a database that lost a file breaks off, and is asked nothing more', async 
   // It panics at the file that it is to sync; its answer is whole all the same.
   await expect(db.query('checkpoint')).rejects.toThrow('broke off');
   await expect(db.query('select text from other')).rejects.toThrow('broke off');
+  await db.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+test('of a disk that fails while a copy is begun, the end of the copy is not asked either', async () => {
+  const dataDir = copyOfDataFolder();
+  const state = { isFailing: false };
+  const disk: Disk = {
+    ...carelessDisk,
+    syncFile() {
+      if (state.isFailing) throw Object.assign(new Error('EIO'), { code: 'EIO' });
+    },
+  };
+  const db = await openPglite({ dataDir, disk, sharedBuffers: '1MB', isTrusted: true });
+  await writtenTable(db);
+  state.isFailing = true;
+
+  await expect(db.copies?.take()).rejects.toThrow();
+  await expect(db.query('select text from other')).rejects.toThrow('cannot be written');
   await db.close();
   rmSync(dataDir, { recursive: true });
 });
