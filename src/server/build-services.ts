@@ -50,6 +50,9 @@ export function buildServices(config: Config, log: Log, open: Readable): Service
       return missing('mailingList');
     },
     consultations: consultationsToAsk(),
+    get passkeys() {
+      return missing('passkeys');
+    },
     get staff() {
       return missing('staff');
     },
@@ -131,6 +134,9 @@ function commerceToRead(catalogue: Catalogue): Services['commerce'] {
     },
     get accountLinks() {
       return missing('commerce.accountLinks');
+    },
+    get logins() {
+      return missing('commerce.logins');
     },
     get visitors() {
       return missing('commerce.visitors');

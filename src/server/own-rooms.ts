@@ -21,6 +21,7 @@ type OwnRoomsDeps = {
   >;
   hearingTest: HearingTestProvider;
   labels: Labels;
+  siteUrl: string;
 };
 
 type OwnRooms = Pick<
@@ -31,6 +32,7 @@ type OwnRooms = Pick<
   | 'mailingList'
   | 'consultations'
   | 'parcels'
+  | 'passkeys'
   | 'privacy'
   | 'mail'
   | 'sentMails'
@@ -51,6 +53,7 @@ export async function openOwnRooms({
   commerce,
   hearingTest: provider,
   labels,
+  siteUrl,
 }: OwnRoomsDeps): Promise<OwnRooms> {
   const [
     { sealerOf },
@@ -60,6 +63,7 @@ export async function openOwnRooms({
     { createMailingList },
     { createConsultations },
     { createParcels },
+    { createPasskeys },
     privacyRoom,
   ] = await Promise.all([
     import('./secrets'),
@@ -69,6 +73,7 @@ export async function openOwnRooms({
     import('./consents/mailing-list'),
     import('./consultations/create-consultations'),
     import('./labels/parcels'),
+    import('./passkeys/passkeys'),
     import('./privacy/open-privacy'),
   ]);
   const now = () => new Date();
@@ -89,6 +94,7 @@ export async function openOwnRooms({
     mailingList: createMailingList({ db, jobs, now }),
     consultations: createConsultations({ db, jobs, now }),
     parcels: desk && fulfilment && createParcels({ db, labels, sealer, desk, fulfilment, now }),
+    passkeys: createPasskeys({ db, siteUrl, now }),
     privacy: privacyRoom.openPrivacy({
       db,
       jobs,

@@ -7,6 +7,7 @@ import type {
   Catalogue,
   CustomerRecords,
   Customers,
+  Logins,
   MailedLinks,
   OrderHolds,
   OrderRefunds,
@@ -26,6 +27,7 @@ import type { Collector } from './error-reports/collector';
 import type { Hearing } from './hearing-tests/create-hearing';
 import type { HttpFace } from './http/exchange';
 import type { RequestLog } from './http/face';
+import type { Passkeys } from './passkeys/passkeys';
 import type { PeerOf } from './http/peer';
 import type { RateLimits } from './http/rate-limits';
 import type { JobDesk } from './jobs/job-desk';
@@ -96,6 +98,8 @@ export type Services = {
     /** Null where orders wait in a hosted store. */
     orderHolds: OrderHolds | null;
     visitors: Visitors;
+    /** Null where a hosted store logs its customers in. */
+    logins: Logins | null;
     customers: Customers;
     /** Null where a hosted store mails them. */
     accountLinks: MailedLinks | null;
@@ -114,6 +118,7 @@ export type Services = {
   /** What people may see of their own data, and have deleted. */
   privacy: Privacy;
   hearing: Hearing;
+  passkeys: Passkeys;
   staff: Staff;
   audit: AuditLog;
   /** What waits for our staff. */
@@ -214,7 +219,14 @@ async function compose(
   const commerce = config.swell
     ? await openSwell(config.swell, requestLog)
     : await openEngine(gateway, { db, jobs, secrets }, http);
-  const ownRooms = await ownRoom.openOwnRooms({ db, jobs, commerce, secrets, ...ports });
+  const ownRooms = await ownRoom.openOwnRooms({
+    db,
+    jobs,
+    commerce,
+    secrets,
+    siteUrl: config.siteUrl,
+    ...ports,
+  });
   const lifecycle = lifecycleRoom.createLifecycle({
     config,
     log,
@@ -281,6 +293,7 @@ async function openEngine(
     fulfilment: engine.fulfilment,
     desk: engine.desk,
     visitors: engine.accounts,
+    logins: engine.logins,
     customers: engine.customers,
     accountLinks: engine.accountLinks,
     storeApi: storeApiRoom.createStoreApi({ engine, payments, ...http }),

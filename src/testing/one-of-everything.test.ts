@@ -9,6 +9,7 @@ import { cleanUpUploads } from '@/server/uploads/clean-up-uploads';
 import { createWorld, adminPassword, password, type World } from '@/testing/access-matrix/world';
 import { loadApi } from '@/testing/api-server';
 import { testShop } from '@/testing/shop';
+import { SoftAuthenticator } from '@/testing/soft-authenticator';
 
 const twoDaysMs = 2 * 24 * 60 * 60 * 1000;
 
@@ -38,7 +39,7 @@ const words = {
   answer: 'wilhelmina-questionnaire',
 };
 
-async function tell(address: string, body: object): Promise<void> {
+async function tell(address: string, body: object): Promise<unknown> {
   const answer = await fetch(world.origin + address, {
     method: 'POST',
     headers: {
@@ -48,6 +49,13 @@ async function tell(address: string, body: object): Promise<void> {
     body: JSON.stringify(body),
   });
   expect({ address, status: answer.status }).toEqual({ address, status: 200 });
+  return answer.json();
+}
+
+async function addPasskey(): Promise<void> {
+  const device = new SoftAuthenticator(shop.services.config.siteUrl);
+  const asked = (await tell('/api/passkeys/creation', {})) as { challenge: string };
+  await tell('/api/passkeys', { created: device.create(asked.challenge) });
 }
 
 /** Beyond an account with everything a customer has: whatever else she can leave with us. */
@@ -68,6 +76,7 @@ async function leaveTheRest(): Promise<void> {
     time_zone: 'America/Edmonton',
   });
   await tell('/api/subscribe', { email });
+  await addPasskey();
   await tell('/api/hearing-waiver', { email, order_id: owned.order.id, accepted: true });
   await tell('/api/questionnaire', {
     session_id: 'q'.repeat(30),

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { AccountLayout } from './account-layout';
 import { AccountPart } from './account-part';
 import { BookSections } from './book/book-sections';
+import { PasskeySection } from './passkeys/passkey-section';
 import { PasswordSection } from './password-section';
 import { PhonePreference } from './phone-preference';
 import { ProfileForm } from './profile-form';
@@ -19,6 +20,7 @@ export function ProfileScreen() {
           <BookSections account={account} />
           <PhonePreference account={account} />
           <PasswordSection email={account.email} />
+          <PasskeySection email={account.email} />
         </div>
       )}
     </AccountLayout>

@@ -57,6 +57,11 @@ export class AuthActions {
     return this.enter((swell) => swell.account.login('', { password_token: token }), arrival);
   }
 
+  /** Takes over a session that another call has just logged in and kept. */
+  enterKept(arrival: string): Promise<LoginAnswer> {
+    return this.enter((swell) => swell.account.get(), arrival);
+  }
+
   /** Opens an account and is logged in with it. */
   register(email: string, password: string, arrival: string): Promise<LoginAnswer> {
     return this.enter((swell) => swell.account.create({ email: email.trim(), password }), arrival);

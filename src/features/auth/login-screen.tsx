@@ -9,6 +9,7 @@ import { EmailField } from './auth-fields';
 import { useTellFailure } from './auth-failure';
 import { askSteps } from './auth-doors';
 import { useAuthStore } from './auth-store';
+import { PasskeyLogin } from './passkey-login';
 import { OnlyGuests } from './only-guests';
 import { authProblemOf, refuseField, useAuthForm } from './use-auth-form';
 import { useReturnPath } from './use-return-path';
@@ -55,6 +56,7 @@ function LoginForm() {
           )}
         </div>
       </AuthFormFrame>
+      <PasskeyLogin />
     </AuthPage>
   );
 }

@@ -95,6 +95,21 @@ export interface Visitors {
   findSignIn(email: string): Promise<SignIn | null>;
 }
 
+/**
+ * Logs a visit in to an account whose owner has shown who they are by other means than the store's own.
+ *
+ * @param session the id the browser sends; null begins a visit
+ * @returns the id under which the visit goes on
+ */
+export type LogInto = (session: string | null, accountId: string) => Promise<string>;
+
+/** How the store's own logins and those of our rooms meet. */
+export interface Logins {
+  readonly logInto: LogInto;
+  /** Did this visit log in within the last 15 minutes? Asked before a new way to log in is added. */
+  isRecent(session: string): Promise<boolean>;
+}
+
 /** What our staff needs to know to talk to a customer. */
 type Customer = {
   id: string;

@@ -19,6 +19,8 @@ const limits = {
   loginAnywhere: { points: 100, duration: 15 * minute, slowAfter: 100 },
   /** The same for all accounts: one machine trying one password on everybody. */
   loginByPeer: { points: 1000, duration: 15 * minute, slowAfter: 1000 },
+  /** Challenges handed out to one client address: each is a row for five minutes. */
+  passkeyByPeer: { points: 300, duration: 15 * minute, slowAfter: 300 },
   /** How often one address may be asked about on the login form, from wherever. */
   accountLookup: { points: 100, duration: 15 * minute, slowAfter: 100 },
   /** How many addresses may be asked about from one client address. */
@@ -76,6 +78,7 @@ const ofNetwork: ReadonlySet<LimitName> = new Set([
     'accountLookupByPeer',
     'unknownAccountByPeer',
     'takenAddressByPeer',
+    'passkeyByPeer',
   ] as const),
   ...([
     'codeByPeer',

@@ -15,7 +15,7 @@ const subscriptionNews = [
 export type SubscriptionNewsKind = (typeof subscriptionNews)[number];
 
 /** What a mail tells about an account. */
-const accountNews = ['welcome', 'passwordSaved', 'passwordChanged'] as const;
+const accountNews = ['welcome', 'passwordSaved', 'passwordChanged', 'passkeyAdded'] as const;
 export type AccountNewsKind = (typeof accountNews)[number];
 
 /** Who reads a mail about a consultation. */

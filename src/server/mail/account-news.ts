@@ -14,6 +14,7 @@ const actionPaths = {
   welcome: paths.hearingTest,
   passwordSaved: paths.account,
   passwordChanged: paths.forgotPassword,
+  passkeyAdded: paths.account,
 } as const satisfies Record<AccountNewsKind, string>;
 
 /** Tells what happened to an account. It sells nothing: it goes also to who wants no news. */

@@ -6,6 +6,7 @@ import type { Database } from '../db/database';
 import { createConversationHolding } from '../conversations/conversation-holding';
 import { createHearingHolding } from '../hearing-tests/hearing-holding';
 import { sentMailHolding } from '../sent-mails/sent-mail-holding';
+import { passkeyHolding } from '../passkeys/passkey-holding';
 import type { Jobs } from '../jobs/port';
 import { createQuestionnaireHolding } from '../questionnaires/questionnaire-holding';
 import { createReturnHolding } from '../returns/return-holding';
@@ -35,6 +36,7 @@ export function ownHoldings({
     createReturnHolding({ sealer }),
     createConsultationHolding({ jobs }),
     createConversationHolding({ sealer }),
+    passkeyHolding,
     consentHolding,
     sentMailHolding,
     auditHolding,

@@ -14,6 +14,7 @@ import { createCartWriter } from './cart-writer';
 import { createCarts } from './carts';
 import { createCatalogueCache } from './catalogue-cache';
 import { createCustomers } from './customers';
+import { createLogins } from './logins';
 import { createOrderDesk } from './desk/order-desk';
 import type { Engine } from './engine';
 import { createFulfilment } from './fulfilment';
@@ -83,6 +84,7 @@ export function createEngine(deps: EngineDeps): Engine & { readonly desk: OrderD
     accountOrders: createAccountOrders({ db }),
     accountLinks: createAccountLinks({ db, jobs, now }),
     accounts,
+    logins: createLogins({ db, openSession: sessions.open, now }),
     customers: createCustomers(db),
     subscriptions: createSubscriptions({ ...billing, sessions, accounts }),
     billing: createSubscriptionBilling(billing),

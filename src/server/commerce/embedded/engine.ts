@@ -20,6 +20,7 @@ import type { CancelOutcome } from './order-cancellation';
 import type {
   CustomerRecords,
   Customers,
+  Logins,
   MailedLinks,
   OrderRefunds,
   Orders,
@@ -340,6 +341,7 @@ export interface Engine {
   readonly fulfilment: Fulfilment;
   readonly accounts: Accounts;
   readonly customers: Customers;
+  readonly logins: Logins;
   readonly accountLinks: AccountLinks;
   readonly addressBook: AddressBook;
   readonly accountCards: AccountCards;

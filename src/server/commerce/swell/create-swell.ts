@@ -28,6 +28,7 @@ type Swell = {
   visitors: Visitors;
   customers: Customers;
   /** A hosted store mails its own links. */
+  logins: null;
   accountLinks: null;
   /** Subscriptions are billed there too. */
   billing: null;
@@ -47,6 +48,7 @@ export function createSwell(deps: { settings: SwellSettings; log: RequestLog }):
     fulfilment: null,
     visitors: createSwellVisitors(storeApi, read, deps.settings.publicKey),
     customers: createSwellCustomers(read),
+    logins: null,
     accountLinks: null,
     cancelOrder: null,
     desk: null,

@@ -1,5 +1,17 @@
-import { customersOnly, everybody, having, type Row } from '../row';
-import { otherEmail } from '../world';
+import { customersOnly, everybody, having, refused, type Row } from '../row';
+import { otherEmail, password } from '../world';
+
+const credential = { id: 'bm90aGluZw', rawId: 'bm90aGluZw', type: 'public-key' };
+
+/** Credentials of the right shape that no device has signed. */
+const madeByNobody = {
+  ...credential,
+  response: { clientDataJSON: 'e30', attestationObject: 'oA' },
+};
+const usedByNobody = {
+  ...credential,
+  response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' },
+};
 
 /** Our own calls about accounts. */
 export const accountRows: readonly Row[] = [
@@ -17,6 +29,43 @@ export const accountRows: readonly Row[] = [
       answers: everybody(200, { exists: true, hasPassword: true }),
     }),
   ),
+  {
+    route: 'GET /api/passkeys',
+    answers: () => customersOnly([200, { results: [] }], [200, { results: [] }]),
+  },
+  {
+    route: 'POST /api/passkeys/creation',
+    call: () => ({ body: { password } }),
+    answers: ({ owned }) =>
+      customersOnly(
+        [200, having({ user: having({ name: owned.email }) })],
+        [200, having({ user: having({ name: otherEmail }) })],
+      ),
+  },
+  {
+    route: 'POST /api/passkeys',
+    call: () => ({ body: { created: madeByNobody } }),
+    answers: () =>
+      customersOnly(
+        refused(400, 'permission_error', 'created'),
+        refused(400, 'permission_error', 'created'),
+      ),
+  },
+  {
+    route: 'POST /api/passkeys/remove',
+    call: () => ({ body: { id: 'bm90aGluZw' } }),
+    answers: () =>
+      customersOnly(refused(404, 'not_found_error', 'id'), refused(404, 'not_found_error', 'id')),
+  },
+  {
+    route: 'POST /api/passkeys/request',
+    answers: everybody(200, having({ challenge: expect.any(String) })),
+  },
+  {
+    route: 'POST /api/passkeys/login',
+    call: () => ({ body: { used: usedByNobody } }),
+    answers: () => ({ stranger: refused(400, 'permission_error', 'used') }),
+  },
   {
     route: 'POST /api/login-link',
     call: ({ owned }) => ({ body: { email: owned.email } }),

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { paths } from '../src/domain/paths';
+import { logIn, logOut, newCustomer, register } from './customer';
+import { expect, test } from './fixtures';
+
+/** A phone that recognises its owner by a fingerprint: Chromium's own virtual authenticator. */
+async function giveFingerprintReader(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+const section = (page: Page) => page.getByRole('region', { name: 'Fingerprint or face' });
+
+for (const width of [390, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test('a customer adds a fingerprint, logs out, and logs in with it', async ({ page }) => {
+      await giveFingerprintReader(page);
+      await register(page, newCustomer());
+      await section(page)
+        .getByRole('button', { name: /next time/ })
+        .click();
+      await expect(section(page).getByText(/^Done\./)).toBeVisible();
+      await expect(section(page).getByText('Device 1')).toBeVisible();
+      await logOut(page);
+      await page.goto(paths.login);
+      await page.getByRole('button', { name: 'Use your fingerprint or face' }).click();
+      await page.waitForURL(paths.account);
+      await expect(section(page).getByText(/Last used on/)).toBeVisible();
+    });
+  });
+}
+
+test.describe('a device without a passkey of ours', () => {
+  test('is told so, and a removed one no longer logs in', async ({ page }) => {
+    await giveFingerprintReader(page);
+    const customer = newCustomer();
+    await register(page, customer);
+    await section(page)
+      .getByRole('button', { name: /next time/ })
+      .click();
+    await section(page).getByRole('button', { name: 'Remove device 1' }).click();
+    await expect(section(page).getByText('Device 1')).toBeHidden();
+    await logOut(page);
+    await page.goto(paths.login);
+    await page.getByRole('button', { name: 'Use your fingerprint or face' }).click();
+    await expect(page.getByText('We do not know this one yet.')).toBeVisible();
+    await logIn(page, customer);
+    await page.waitForURL(paths.account);
+  });
+
+  // The refused key is a 400, and Chromium says so in the console.
+  test.use({ allowedConsole: /status of 400/ });
+});

@@ -1,0 +1,5 @@
+import { passkeys } from '@/server/http/handlers/passkeys';
+
+export const config = { api: { bodyParser: false, externalResolver: true } };
+
+export default passkeys;

@@ -1,0 +1,17 @@
+import type { Holding } from '@/server/privacy/holding';
+import { listPasskeys } from './passkey-rows';
+
+/** When each passkey was made and used; its key is of no use to its owner. */
+export const passkeyHolding: Holding = {
+  name: 'passkeys',
+  tables: ['account_passkeys', 'passkey_challenges'],
+  export: async (sql, { accountId }) =>
+    (await listPasskeys(sql, accountId)).map(({ createdAt, lastUsedAt }) => ({
+      createdAt,
+      lastUsedAt,
+    })),
+  async erase(tx, { accountId }) {
+    await tx.query('delete from account_passkeys where account_id = $1', [accountId]);
+    await tx.query('delete from passkey_challenges where account_id = $1', [accountId]);
+  },
+};
