@@ -49,15 +49,31 @@ export function createPasskeys({
   siteUrl: string;
   now: () => Date;
 }): Passkeys {
-  const { origin: expectedOrigin, hostname: rpID } = new URL(siteUrl);
+  const { origin, hostname } = new URL(siteUrl);
+  const deps = { db, origin, hostname, now };
+  return {
+    ...createPasskeyCreation(deps),
+    ...createPasskeyUse(deps),
+    list: (accountId) => listPasskeys(db, accountId),
+    remove: (accountId, id) => removePasskey(db, { id, accountId }),
+  };
+}
 
+type Deps = { db: Database; origin: string; hostname: string; now: () => Date };
+
+function createPasskeyCreation({
+  db,
+  origin,
+  hostname,
+  now,
+}: Deps): Pick<Passkeys, 'creationOptions' | 'add'> {
   return {
     async creationOptions({ id, email, name }) {
       const { generateRegistrationOptions } = await webAuthn();
       const known = await listPasskeys(db, id);
       const options = await generateRegistrationOptions({
         rpName: brand.name,
-        rpID,
+        rpID: hostname,
         userName: email,
         userDisplayName: name ?? email,
         userID: new Uint8Array(Buffer.from(id)),
@@ -75,8 +91,8 @@ export function createPasskeys({
       const verified = await verifyRegistrationResponse({
         response,
         expectedChallenge,
-        expectedOrigin,
-        expectedRPID: rpID,
+        expectedOrigin: origin,
+        expectedRPID: hostname,
       }).catch(unverified);
       if (!verified.verified) return { ok: false, code: 'passkey_invalid' };
       const { credential } = verified.registrationInfo;
@@ -98,13 +114,22 @@ export function createPasskeys({
         return { ok: true } as const;
       });
     },
+  };
+}
 
-    list: (accountId) => listPasskeys(db, accountId),
-    remove: (accountId, id) => removePasskey(db, { id, accountId }),
-
+function createPasskeyUse({
+  db,
+  origin,
+  hostname,
+  now,
+}: Deps): Pick<Passkeys, 'requestOptions' | 'accountOf'> {
+  return {
     async requestOptions() {
       const { generateAuthenticationOptions } = await webAuthn();
-      const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' });
+      const options = await generateAuthenticationOptions({
+        rpID: hostname,
+        userVerification: 'required',
+      });
       await rememberChallenge(db, { challenge: options.challenge, accountId: null }, now());
       return options;
     },
@@ -117,8 +142,8 @@ export function createPasskeys({
       const verified = await verifyAuthenticationResponse({
         response,
         expectedChallenge: (challenge) => takeChallenge(db, { challenge, accountId: null }, now()),
-        expectedOrigin,
-        expectedRPID: rpID,
+        expectedOrigin: origin,
+        expectedRPID: hostname,
         credential: { id, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter },
       }).catch(unverified);
       if (!verified.verified) return null;
