@@ -32,7 +32,7 @@ for (const width of [390, 1440]) {
         .getByRole('button', { name: /next time/ })
         .click();
       await expect(section(page).getByText(/^Done\./)).toBeVisible();
-      await expect(section(page).getByText('Device 1')).toBeVisible();
+      await expect(section(page).getByText('Device 1', { exact: true })).toBeVisible();
       await logOut(page);
       await page.goto(paths.login);
       await page.getByRole('button', { name: 'Use your fingerprint or face' }).click();
@@ -51,7 +51,7 @@ test.describe('a device without a passkey of ours', () => {
       .getByRole('button', { name: /next time/ })
       .click();
     await section(page).getByRole('button', { name: 'Remove device 1' }).click();
-    await expect(section(page).getByText('Device 1')).toBeHidden();
+    await expect(section(page).getByText('Device 1', { exact: true })).toBeHidden();
     await logOut(page);
     await page.goto(paths.login);
     await page.getByRole('button', { name: 'Use your fingerprint or face' }).click();
