@@ -33,7 +33,12 @@ for (const width of [390, 1440]) {
         .click();
       await expect(section(page).getByText(/^Done\./)).toBeVisible();
       await expect(section(page).getByText('Device 1', { exact: true })).toBeVisible();
-      await logOut(page);
+      const reloaded = page.waitForEvent('load');
+      await page
+        .getByRole('navigation', { name: 'Account' })
+        .getByRole('button', { name: 'Logout' })
+        .click();
+      await reloaded;
       await page.goto(paths.login);
       await page.getByRole('button', { name: 'Use your fingerprint or face' }).click();
       await page.waitForURL(paths.account);
