@@ -64,7 +64,7 @@ test.describe('the choice of a hearing aid', () => {
     await expect(page.getByRole('button', { name: 'Add to cart' })).toBeFocused();
     await page.keyboard.press('Enter');
     const cart = page.getByRole('dialog', { name: 'Cart' });
-    await expect(cart).toContainText('Premium / Left ear / Rose / Large');
+    await expect(cart).toContainText('Premium, Left ear, Rose, Large');
     await expect(cart).toContainText('$2,000.00');
   });
 
@@ -149,7 +149,7 @@ test.describe('on a phone', () => {
     await page.getByRole('heading', { name: 'Good questions' }).scrollIntoViewIfNeeded();
     await expect(bar).toContainText('$1,500.00');
     await bar.getByText('Add to cart').click();
-    await expect(page.getByRole('dialog', { name: 'Cart' })).toContainText('Basic / Pair');
+    await expect(page.getByRole('dialog', { name: 'Cart' })).toContainText('Basic, Pair');
   });
 
   test('pictures can be swiped, and leafed through with buttons', async ({ page }) => {

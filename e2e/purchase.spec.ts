@@ -37,7 +37,7 @@ for (const width of [1440, 390]) {
     await goToCheckout(page);
 
     const summary = await openSummary(page);
-    await expect(summary).toContainText('Premium / Pair / Graphite / Large');
+    await expect(summary).toContainText('Premium, Pair, Graphite, Large');
     await applyCode(summary, 'welcome10');
     await expect(summary.getByRole('button', { name: 'Remove WELCOME10' })).toBeVisible();
     await expect(summary).toContainText(paid);

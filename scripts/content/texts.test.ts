@@ -32,7 +32,7 @@ describe('texts say what the shop does', () => {
     const cells = await cellsOf('/our-products/prices');
     const row = cells.slice(cells.indexOf(level) + 1, cells.indexOf(level) + 5);
     const variant = (ears: string) =>
-      chargeAndGo.variants.find(({ name }) => name === `${level} / ${ears} / Silver / Regular`);
+      chargeAndGo.variants.find(({ name }) => name === `${level}, ${ears}, Silver, Regular`);
     const [one, two] = [variant('Left ear'), variant('Pair')];
     expect(row).toEqual([
       dollars(one?.price ?? cents(0)),

@@ -6,7 +6,7 @@ const pair = wireLine({
   quantity: 2,
   price: 1500.1,
   name: 'Charge-and-Go',
-  variant: 'Premium / Pair / Graphite / Large',
+  variant: 'Premium, Pair, Graphite, Large',
 });
 
 it('turns decimals into whole cents and keeps the names', () => {
@@ -29,7 +29,7 @@ it('turns decimals into whole cents and keeps the names', () => {
       slug: 'charge-and-go',
       name: 'Charge-and-Go',
       plan: null,
-      variantSubname: 'Premium / Pair / Graphite / Large',
+      variantSubname: 'Premium, Pair, Graphite, Large',
       price: 150_010,
       priceTotal: 300_020,
       quantity: 2,

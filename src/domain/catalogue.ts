@@ -22,7 +22,7 @@ export type ProductOption = { id: string; name: string; values: readonly OptionV
 
 export type Variant = {
   id: string;
-  /** Value names joined for people: `Premium / Pair / Graphite / Large`. */
+  /** Value names joined for people: `Premium, Pair, Graphite, Large`. */
   name: string;
   /** One value id per option of the product, in the order of the options. */
   optionValueIds: readonly string[];

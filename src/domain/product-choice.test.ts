@@ -84,7 +84,7 @@ describe('variant and price', () => {
 
   it('names the variant as people read it', () => {
     const choice: Choice = { tech: 'premium', ears: 'pair', color: 'graphite', receiver: 'large' };
-    expect(findVariant(chargeAndGo, choice)?.name).toBe('Premium / Pair / Graphite / Large');
+    expect(findVariant(chargeAndGo, choice)?.name).toBe('Premium, Pair, Graphite, Large');
   });
 
   it('finds values written with their measure or with hyphens', () => {
@@ -123,7 +123,7 @@ describe('variant and price', () => {
   });
 
   it('does not work the price of a pair out when the catalogue states one', () => {
-    const onOffer = chargeAndGoWith('Basic / Pair / Silver / Regular', {
+    const onOffer = chargeAndGoWith('Basic, Pair, Silver, Regular', {
       price: chargeAndGo.price,
     });
     expect(pricesOfLevel(onOffer, defaultChoice)).toEqual({ perEar: 75_000, pair: 75_000 });

@@ -29,9 +29,12 @@ type PagePropsOptions<Data> = {
   load?: (context: { params: Record<string, string>; locale: Locale }) => Promise<Data | null>;
 };
 
+/** Somebody may ask for a page before it is published: its 404 must not stay for good. */
+const missingSeconds = 60;
+
 /**
  * The one way a page becomes static: loads data, the page's messages and its metadata.
- * A null from `load` is a 404 that is tried again after `revalidate` seconds.
+ * A null from `load` is a 404 that is tried again after `revalidate` seconds, or after a minute.
  */
 export function pageProps<Data extends Record<string, unknown> = Record<string, never>>(
   options: PagePropsOptions<Data>,
@@ -41,7 +44,8 @@ export function pageProps<Data extends Record<string, unknown> = Record<string, 
     const data = options.load
       ? await options.load({ params: paramsOf(context), locale })
       : ({} as Data);
-    if (data === null) return { notFound: true, ...revalidation(options.revalidate) };
+    if (data === null)
+      return { notFound: true, ...revalidation(options.revalidate ?? missingSeconds) };
 
     const messages = await loadMessages(locale, ['shell', 'ui', ...options.messages]);
     const meta =

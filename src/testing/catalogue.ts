@@ -31,7 +31,7 @@ const variants = combinations.map((values): Variant => {
   const perEar = pricePerEar[level?.name ?? ''] ?? 0;
   return {
     id: `variant-${values.map(({ id }) => id).join('-')}`,
-    name: values.map(({ name }) => name).join(' / '),
+    name: values.map(({ name }) => name).join(', '),
     optionValueIds: values.map(({ id }) => id),
     price: cents(ears?.name === 'Pair' ? perEar * 2 : perEar),
     imageIndexes: [],

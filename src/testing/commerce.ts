@@ -90,7 +90,7 @@ export function aPlan(change: Partial<Plan> = {}): Plan {
 function aVariant(change: Partial<CatalogueVariant> = {}): CatalogueVariant {
   return {
     id: 'basic-pair',
-    name: 'Basic / Pair',
+    name: 'Basic, Pair',
     sku: 'AID-BAS-PAI',
     optionValueIds: ['basic', 'pair'],
     imageIndexes: [1, 0],
@@ -141,7 +141,7 @@ export function aHearingAid(change: Partial<CatalogueProduct> = {}): CataloguePr
       aVariant(),
       aVariant({
         id: 'premium-left',
-        name: 'Premium / Left ear',
+        name: 'Premium, Left ear',
         sku: 'AID-PRE-LEF',
         optionValueIds: ['premium', 'left-ear'],
         imageIndexes: [0],

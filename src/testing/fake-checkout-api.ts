@@ -108,7 +108,7 @@ export class FakeCheckoutApi {
     if (this.isEmpty) return null;
     this.changes += 1;
     const line = { id: 'line-1', quantity: 1, price: 4000, name: 'Charge-and-Go' };
-    return wireCart([wireLine({ ...line, variant: 'Premium / Pair / Graphite / Large' })], {
+    return wireCart([wireLine({ ...line, variant: 'Premium, Pair, Graphite, Large' })], {
       changedAt: this.changes,
       coupon_code: null,
       giftcards: [],

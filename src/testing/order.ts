@@ -8,7 +8,7 @@ const line: OrderLine = {
   productSlug: 'charge-go',
   productName: 'Charge-and-Go',
   variantId: 'variant_premium',
-  variantName: 'Premium / Pair / Graphite / Large',
+  variantName: 'Premium, Pair, Graphite, Large',
   sku: 'CG-P-PR-GR-L',
   imageUrl: null,
   options: [],

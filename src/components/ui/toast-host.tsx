@@ -26,6 +26,7 @@ async function mountContainer() {
   const words = await loadWords();
   const host = document.createElement('div');
   host.setAttribute(toastAreaAttribute, '');
+  host.style.setProperty('--toast-life', `${autoCloseMs}ms`);
   /* An open dialog switches pointer events off for all of the body. */
   host.style.pointerEvents = 'auto';
   document.body.append(host);

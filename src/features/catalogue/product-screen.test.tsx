@@ -184,7 +184,7 @@ describe('buying', () => {
       expect.objectContaining({
         id: chargeAndGo.id,
         quantity: 1,
-        variantSubname: 'Premium / Pair / Graphite / Large',
+        variantSubname: 'Premium, Pair, Graphite, Large',
         price: 400_000,
         imageUrl: chargeAndGo.images[0]?.url,
         options: [
@@ -213,7 +213,7 @@ describe('buying', () => {
     ['out_of_stock', /out of stock right now/],
     ['discontinued', /no longer made/],
   ] as const)('cannot buy what is %s, and says why', async (stockStatus, reason) => {
-    renderProduct('?color=rose', chargeAndGoWith('Basic / Pair / Rose / Regular', { stockStatus }));
+    renderProduct('?color=rose', chargeAndGoWith('Basic, Pair, Rose, Regular', { stockStatus }));
     const button = screen.getByRole('button', { name: /^Add to cart/ });
     expect(button).toBeDisabled();
     expect(button).toHaveAccessibleDescription(reason);

@@ -34,7 +34,7 @@ it('compares the three levels on at most eight rows, head included', () => {
 });
 
 it('takes its prices from the catalogue', () => {
-  renderShop(chargeAndGoWith('Premium / Left ear / Silver / Regular', { price: cents(189_950) }));
+  renderShop(chargeAndGoWith('Premium, Left ear, Silver, Regular', { price: cents(189_950) }));
   expect(cellsOf('Per ear')).toEqual(['$750.00', '$1,500.00', '$1,899.50']);
 });
 

@@ -1,8 +1,11 @@
 import { AppError } from '@/domain/errors';
 import { headerOf, type HttpRequest } from './exchange';
 
-/** Only a script of our own pages can send this header; a cookie would come along from any site. */
-const bearer = /^Bearer ([A-Za-z0-9_-]{1,200})$/;
+/**
+ * Only a script of our own pages can send this header; a cookie would come along from any site. The tokens of a hosted
+ * Swell store contain a colon.
+ */
+const bearer = /^Bearer ([A-Za-z0-9_:-]{1,200})$/;
 
 /** What stands in `Authorization: Bearer …`; null when it is missing or malformed. */
 export function bearerOf(request: Pick<HttpRequest, 'headers'>): string | null {

@@ -17,7 +17,7 @@ test('lists the lines, what was taken off and the total, in both forms', async (
   const { html, text } = await compose();
   for (const words of [
     'Charge-and-Go',
-    'Premium / Pair / Graphite / Large',
+    'Premium, Pair, Graphite, Large',
     'Stream Line TV',
     'Quantity 2',
     '$4,500.00',

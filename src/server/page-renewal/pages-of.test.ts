@@ -25,7 +25,7 @@ test('a price renews exactly the pages that show it', () => {
 });
 
 test('the last one of a variant sold renews the hearing aid’s pages', () => {
-  const sold = chargeAndGoWith('Basic / Right ear / Rose / Large', { stockStatus: 'out_of_stock' });
+  const sold = chargeAndGoWith('Basic, Right ear, Rose, Large', { stockStatus: 'out_of_stock' });
   const now = shownProducts([sold, ...accessories]);
   expect(pagesToRenew(before, now)).toEqual(['/', '/shop', '/product/charge-go', paths.estimate]);
 });

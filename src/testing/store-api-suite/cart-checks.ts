@@ -124,7 +124,7 @@ export function cartChecks(store: Store): void {
         variant_id: expect.any(String),
         variant: {
           id: expect.any(String),
-          name: 'Premium / Pair / Graphite / Large',
+          name: 'Premium, Pair, Graphite, Large',
           images: [{ file: { url: expect.any(String) } }],
         },
         product_name: 'Charge-and-Go',

@@ -11,10 +11,10 @@ import {
   type CurrencyCode,
 } from '@/domain/money';
 import type { Order, OrderBilling, OrderGiftCard, OrderPayment } from '@/domain/order';
-import { orderStatuses } from '@/domain/order-machine';
+import { orderStatuses, type OrderStatus } from '@/domain/order-machine';
 import { holdReasons } from '@/domain/provinces';
 import { lineFromSwell, swellLine } from './order-line-from-swell';
-import { currency, decimal, flag, metadata, text, toCents } from './swell-fields';
+import { currency, decimal, flag, isInOurCurrency, metadata, text, toCents } from './swell-fields';
 
 const address = {
   name: text,
@@ -35,7 +35,12 @@ const card = object({ brand: text, last4: text, exp_month: decimal, exp_year: de
 const swellOrder = object({
   id: string().required(),
   number: string().required(),
-  status: string().oneOf(orderStatuses).required(),
+  /** A store may have statuses of its own. */
+  status: string().required(),
+  draft: flag,
+  canceled: flag,
+  hold: flag,
+  delivered: flag,
   paid: flag,
   cart_id: text,
   account_id: text,
@@ -89,7 +94,7 @@ export function orderFromSwell(answer: unknown): Order | null {
   return {
     id: order.id,
     number: order.number,
-    status: order.status,
+    status: statusFromSwell(order),
     holdReason: holdReasons.find((known) => known === reason) ?? null,
     isPaid: order.paid ?? false,
     cartId: order.cart_id ?? '',
@@ -112,12 +117,23 @@ export function orderFromSwell(answer: unknown): Order | null {
   };
 }
 
+/** A store can change its list of statuses; what an order has gone through stands in fields that stay. */
+function statusFromSwell(order: SwellOrder): OrderStatus {
+  if (order.draft) return 'draft';
+  const known = orderStatuses.find((status) => status === order.status);
+  if (known) return known;
+  if (order.canceled) return 'canceled';
+  if (order.hold) return 'hold';
+  if (order.delivered) return 'complete';
+  return order.paid ? 'delivery_pending' : 'payment_pending';
+}
+
 const swellOrders = object({ results: array(mixed()).nullable().default([]) });
 
-/** The orders of a list. */
+/** The orders of a list, without those in a currency that the shop does not sell in. */
 export function ordersFromSwell(answer: unknown): Order[] {
   const { results } = swellOrders.validateSync(answer ?? {});
-  return (results ?? []).flatMap((one) => orderFromSwell(one) ?? []);
+  return (results ?? []).filter(isInOurCurrency).flatMap((one) => orderFromSwell(one) ?? []);
 }
 
 function peopleFromSwell(

@@ -4,7 +4,8 @@ import { decimal, metadata, pictures, toCents, words } from './swell-fields';
 
 export const swellLine = object({
   id: string().required(),
-  product_id: string().required(),
+  /** Missing where a line was typed in by hand. */
+  product_id: words,
   product_name: words,
   product: object({
     slug: words,

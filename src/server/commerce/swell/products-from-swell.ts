@@ -1,8 +1,8 @@
-import { array, type InferType, object, string } from 'yup';
+import { array, type InferType, mixed, object, string } from 'yup';
 import type { Product, ProductImage, StockStatus, Variant } from '@/domain/catalogue';
 import { zero, type Cents } from '@/domain/money';
 import { soldOnce } from '@/domain/plan';
-import { currency, decimal, flag, pictures, text, toCents } from './swell-fields';
+import { currency, decimal, flag, isInOurCurrency, pictures, text, toCents } from './swell-fields';
 
 const stock = {
   stock_tracking: flag,
@@ -22,6 +22,7 @@ const named = object({ id: string().required(), name: string().required() });
 const swellVariant = object({
   id: string().required(),
   active: flag,
+  archived: flag,
   option_value_ids: array(string().required()).nullable(),
   images: pictures,
   ...priced,
@@ -45,19 +46,21 @@ const swellProduct = object({
   ...stock,
 });
 
-const swellProducts = object({ results: array(swellProduct).required() }).required();
+const swellProducts = object({ results: array(mixed()).required() }).required();
 
 type SwellProduct = InferType<typeof swellProduct>;
 type SwellVariant = InferType<typeof swellVariant>;
 type Pictures = InferType<typeof pictures>;
 
 /**
- * Products of one answer, in its order. Those that belong to neither of the shop's two lists are left out.
- * Throws yup's ValidationError when it is not a list of products.
+ * Products of one answer, in its order. Left out are those of neither of the shop's two lists, and those in a currency
+ * that the shop does not sell in. Throws yup's ValidationError when it is not a list of products.
  */
 export function productsFromSwell(answer: unknown): Product[] {
-  const { results } = swellProducts.validateSync(answer, { stripUnknown: true });
-  return results.flatMap(productFromSwell);
+  const { results } = swellProducts.validateSync(answer);
+  return results
+    .filter(isInOurCurrency)
+    .flatMap((one) => productFromSwell(swellProduct.validateSync(one, { stripUnknown: true })));
 }
 
 function productFromSwell(product: SwellProduct): Product[] {
@@ -66,7 +69,7 @@ function productFromSwell(product: SwellProduct): Product[] {
   const options = (product.options ?? [])
     .filter((option) => option.variant !== false)
     .map(({ id, name, values }) => ({ id, name, values: values ?? [] }));
-  const variantsSold = (product.variants?.results ?? []).filter(({ active }) => active !== false);
+  const variantsSold = (product.variants?.results ?? []).filter(isSold);
   const images = uniqueImages([product.images, ...variantsSold.map((one) => one.images)], product);
   return [
     {
@@ -84,6 +87,11 @@ function productFromSwell(product: SwellProduct): Product[] {
       ...soldOnce,
     },
   ];
+}
+
+/** Swell keeps archived variants in its lists, still active. */
+function isSold({ active, archived }: SwellVariant): boolean {
+  return active !== false && archived !== true;
 }
 
 /** None when it does not answer every option: such a variant cannot be chosen. */
@@ -104,7 +112,7 @@ function variantFromSwell(
   return [
     {
       id: variant.id,
-      name: chosen.map(({ name }) => name).join(' / '),
+      name: chosen.map(({ name }) => name).join(', '),
       optionValueIds: chosen.map(({ id }) => id),
       price: payable(variant) ?? payable(product) ?? zero,
       imageIndexes: own.length > 0 ? own : images.map((_, index) => index),

@@ -17,6 +17,15 @@ export const flag = boolean().nullable();
 export const decimal = number().nullable();
 export const currency = string().oneOf(currencyCodes).default(defaultCurrency);
 
+const priced = object({ currency: string().nullable() });
+
+/** False for a record in another currency than the shop's: one of them must not take a whole list down. */
+export function isInOurCurrency(record: unknown): boolean {
+  if (!priced.isValidSync(record)) return true;
+  const { currency: code } = priced.cast(record);
+  return code === null || code === undefined || currencyCodes.some((known) => known === code);
+}
+
 export const pictures = array(
   object({
     caption: text,

@@ -48,6 +48,12 @@ describe('who a session stands for', () => {
     expect(asked[0]).toMatchObject({ path: '/account', headers: { 'x-session': 'abc' } });
   });
 
+  it('is asked for a token with a colon, which is what those of a hosted store look like', async () => {
+    const { asked, visitors: shop } = visitors({ body: 'null' });
+    expect(await shop.identify('ab12:cd34')).toEqual({ session: 'ab12:cd34', account: null });
+    expect(asked[0]).toMatchObject({ headers: { 'x-session': 'ab12:cd34' } });
+  });
+
   it.each([
     ['a guest', { body: 'null' }, { session: 'abc', account: null }],
     ['an unknown id, answered with a new one', { headers: { 'X-Session': 'new' } }, null],

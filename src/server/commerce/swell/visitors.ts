@@ -16,7 +16,7 @@ const accountsSchema = object({
 });
 
 /** What Swell's own ids look like, and nothing that could be more than one header. */
-const sessionPattern = /^[\w-]{1,200}$/;
+const sessionPattern = /^[\w:-]{1,200}$/;
 
 /** Asks the store itself who is logged in: its sessions are its own. It answers an unknown id with a new one. */
 export function createSwellVisitors(

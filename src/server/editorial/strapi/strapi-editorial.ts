@@ -17,8 +17,10 @@ type StrapiDeps = {
 
 type Texts = { pages: readonly EditorialPage[]; articles: readonly EditorialArticle[] };
 
-/** So old may a copy be before somebody looks for a newer one. */
+/** How old a copy may be. */
 const freshForMs = 60_000;
+/** A failed look is not repeated sooner: readers ask every second. */
+const retryAfterMs = 30_000;
 const usualTimeoutMs = 8_000;
 const pageSize = 100;
 /** A list that does not end is none. */
@@ -31,10 +33,13 @@ const mostPages = 50;
 export function createStrapiEditorial(deps: StrapiDeps): Editorial {
   const { bundled, log, now = Date.now } = deps;
   const readAll = createReader(deps);
-  let copy: { texts: Texts; at: number } | null = null;
+  let copy: { texts: Texts } | null = null;
+  let lookAgainAt = Number.NEGATIVE_INFINITY;
+  let isAway = false;
   let looking: Promise<void> | null = null;
 
   async function look(): Promise<void> {
+    lookAgainAt = now() + freshForMs;
     try {
       const before = copy?.texts ?? { pages: [], articles: [] };
       const [pages, articles] = await Promise.all([
@@ -45,20 +50,22 @@ export function createStrapiEditorial(deps: StrapiDeps): Editorial {
         pages: besideBundled(pages, await bundled.pages()),
         articles: withKnown(articles),
       };
-      copy = { texts: isSame(before, texts) ? before : texts, at: now() };
+      copy = { texts: isSame(before, texts) ? before : texts };
+      isAway = false;
     } catch (error) {
-      log.warn({ kind: kindOf(error) }, 'Strapi gave no texts; the last ones stay');
+      lookAgainAt = now() + retryAfterMs;
+      if (!isAway) log.warn({ kind: kindOf(error) }, 'Strapi gave no texts; the last ones stay');
+      isAway = true;
     }
   }
 
   async function texts(): Promise<Texts> {
-    const isFresh = copy !== null && now() - copy.at < freshForMs;
-    if (!isFresh) {
+    if (now() >= lookAgainAt) {
       looking ??= look().finally(() => {
         looking = null;
       });
-      if (!copy) await looking;
     }
+    if (!copy) await looking;
     return copy?.texts ?? { pages: await bundled.pages(), articles: await bundled.articles() };
   }
 
@@ -104,7 +111,7 @@ function createReader({ settings, outages, log, timeoutMs = usualTimeoutMs }: St
       const result = read(entry);
       if (result.ok) return [result.text];
       const { name, faults } = result;
-      log.warn({ kind, name, faults }, 'A text of Strapi is not fit to be shown');
+      log.warn({ kind, text: name, faults }, 'A text of Strapi is not fit to be shown');
       return before.filter(({ slug, path }) => slug === name || path === name);
     });
     return newestFirst([...new Map(texts.map((text) => [text.slug, text])).values()]);

@@ -28,6 +28,8 @@ export const swellWebhook = route('/api/webhooks/swell', {
       if (input.type !== 'order.submitted') return { received: true };
       const order = await services.commerce.orders.findOrder(input.data?.id ?? '');
       if (!order) throw new AppError('not_found_error', 'This order is unknown');
+      // Swell tells of drafts as well; submitting one later is an event of its own.
+      if (order.status === 'draft') return { received: true };
       await services.db.transaction((tx) =>
         services.jobs.enqueue(
           tx,

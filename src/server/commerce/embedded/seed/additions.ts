@@ -15,6 +15,7 @@ export type SeedAddition = {
 export const seedAdditions: readonly SeedAddition[] = [
   { name: 'plans', add: addPlans },
   { name: 'promotions', add: addPromotions },
+  { name: 'comma-names', add: nameVariantsLikeSwell },
 ];
 
 /** Examples that an owner may switch on; as they come they change no price. */
@@ -42,6 +43,16 @@ async function addPlans(tx: SqlSession): Promise<void> {
   await addProducts(tx, [domeAndFilterKit, carePlan]);
   await tx.query(addUseSql, ['Care']);
   await tx.query(recountSql);
+}
+
+/** Names as the seed once joined them become names as hosted Swell joins them: other clients split them at commas. */
+const commaNamesSql = `update catalogue_products set data = jsonb_set(data, '{variants}', (
+    select jsonb_agg(jsonb_set(variant, '{name}', to_jsonb(replace(variant->>'name', ' / ', ', '))) order by place)
+    from jsonb_array_elements(data->'variants') with ordinality as listed(variant, place)))
+  where slug = 'charge-go' and data->'variants' @? '$[*].name ? (@ like_regex " / ")'`;
+
+async function nameVariantsLikeSwell(tx: SqlSession): Promise<void> {
+  await tx.query(commaNamesSql);
 }
 
 async function addProducts(tx: SqlSession, products: readonly StoredProduct[]): Promise<void> {

@@ -89,7 +89,7 @@ const variants: StoredProduct['variants'] = combinations.map((combination, index
   const values = [level, side, colour, receiver];
   return {
     id: `6a1f00c0de${(index + 1).toString(16).padStart(2, '0')}b0a1c9d8e7f0`,
-    name: values.map(({ name }) => name).join(' / '),
+    name: values.map(({ name }) => name).join(', '),
     sku: ['CAG', ...values.map(({ name }) => skuPart(name))].join('-'),
     optionValueIds: values.map(({ id }) => id),
     price: priceOf(combination, 'USD'),

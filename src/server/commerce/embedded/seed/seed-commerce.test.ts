@@ -51,6 +51,29 @@ async function asBeforePlans(db: Database): Promise<void> {
       where slug = 'accessories';`);
 }
 
+describe.each(testDatabases())('a shop with names from before, on $kind', ({ use }) => {
+  const shop = use();
+
+  test('has its variants named as hosted Swell names them, once', async () => {
+    await seedCommerce(shop.db);
+    const names = async () => {
+      const [row] = await shop.db.query<{ names: string[] }>(
+        `select jsonb_path_query_array(data, '$.variants[*].name') as names
+         from catalogue_products where slug = 'charge-go'`,
+      );
+      return row?.names ?? [];
+    };
+    const now = await names();
+    await shop.db.script(`
+      update catalogue_products set data = replace(data::text, 'Pair, ', 'Pair / ')::jsonb where slug = 'charge-go';
+      delete from catalogue_seeds where name = 'comma-names'`);
+    expect(await names()).not.toEqual(now);
+    await seedCommerce(shop.db);
+    expect(await names()).toEqual(now);
+    expect(now).toContain('Premium, Pair, Graphite, Large');
+  });
+});
+
 describe('the seeded catalogue', () => {
   const pages = createPageCatalogue(async () => seedSnapshot());
   const { products, productsBySlug } = seedSnapshot();
@@ -59,9 +82,9 @@ describe('the seeded catalogue', () => {
   test('has the hearing aid in 72 variants, a pair at twice one ear', () => {
     const price = (name: string) => aid?.variants.find((variant) => variant.name === name)?.price;
     expect(aid?.variants).toHaveLength(72);
-    expect(price('Premium / Pair / Graphite / Large')).toBe(400_000);
-    expect(price('Premium / Left ear / Graphite / Large')).toBe(200_000);
-    expect(price('Basic / Right ear / Rose / Large')).toBe(75_000);
+    expect(price('Premium, Pair, Graphite, Large')).toBe(400_000);
+    expect(price('Premium, Left ear, Graphite, Large')).toBe(200_000);
+    expect(price('Basic, Right ear, Rose, Large')).toBe(75_000);
   });
 
   test('tracks five of one variant and nothing else', () => {
@@ -69,7 +92,7 @@ describe('the seeded catalogue', () => {
       [product, ...product.variants].filter(({ stock }) => stock.isTracked),
     );
     expect(tracked.map(({ name, stock }) => [name, stock])).toEqual([
-      ['Basic / Right ear / Rose / Large', { isTracked: true, level: 5 }],
+      ['Basic, Right ear, Rose, Large', { isTracked: true, level: 5 }],
     ]);
   });
 
@@ -109,7 +132,7 @@ describe('the seeded catalogue', () => {
     for (const { images } of products) {
       for (const { url } of images) expect(existsSync(path.join('public', url))).toBe(true);
     }
-    const rose = aid?.variants.find(({ name }) => name === 'Basic / Left ear / Rose / Regular');
+    const rose = aid?.variants.find(({ name }) => name === 'Basic, Left ear, Rose, Regular');
     expect(aid?.images[rose?.imageIndexes[0] ?? 0]?.url).toBe(
       '/pictures/products/charge-go/rose-left-ear.webp',
     );

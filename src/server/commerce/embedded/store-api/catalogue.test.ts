@@ -89,6 +89,17 @@ describe('catalogue over swell-js', () => {
     expect(seen).toHaveLength(8);
   });
 
+  it.each([
+    ['price_asc', 'price asc'],
+    ['price_desc', 'price desc'],
+  ])('takes %s, as storefronts made for Swell send it', async (sort, same) => {
+    const visitor = store.visitor();
+    const slugs = async (order: string) =>
+      (await visitor.products.list({ sort: order })).results.map(({ slug }) => slug);
+    expect(await slugs(sort)).toEqual(await slugs(same));
+    expect(await slugs(sort)).not.toEqual(await slugs('name asc'));
+  });
+
   it('sorts by price and filters by its range', async () => {
     const list = await store
       .visitor()

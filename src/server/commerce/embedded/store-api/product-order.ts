@@ -16,8 +16,16 @@ const ordersOf = new WeakMap<CatalogueSnapshot, Map<string, ProductOrder>>();
 /** Orders kept per snapshot. Anybody can invent them, so the oldest make room. */
 const maximumOrders = 8;
 
+/** What storefronts made for Swell send. Sales are not counted, so `popularity` is the shop's own order. */
+const aliases: Readonly<Record<string, string>> = {
+  price_asc: 'price asc',
+  price_desc: 'price desc',
+  popularity: '',
+};
+
 /** All products in the order that a query asks for: newest first, otherwise in shop order, then by its `sort`. */
-export function productOrder(snapshot: CatalogueSnapshot, sort: string): ProductOrder {
+export function productOrder(snapshot: CatalogueSnapshot, asked: string): ProductOrder {
+  const sort = Object.hasOwn(aliases, asked) ? (aliases[asked] ?? '') : asked;
   const kept = ordersOf.get(snapshot) ?? new Map<string, ProductOrder>();
   ordersOf.set(snapshot, kept);
   const known = kept.get(sort);

@@ -45,8 +45,7 @@ export const storeSettings = {
   },
 } satisfies PublishedSettings;
 
-/** Link lists for readers of the API; the shop's own header and footer are typed components. */
-export const menus = [
+const linkLists = [
   {
     id: 'header',
     name: 'Header',
@@ -58,6 +57,15 @@ export const menus = [
     ],
   },
 ] satisfies PublishedMenus;
+
+/**
+ * Link lists for readers of the API; the shop's own header and footer are typed components. Swell's own storefronts read
+ * `options.target` of every item.
+ */
+export const menus = linkLists.map(({ items, ...list }) => ({
+  ...list,
+  items: items.map((item) => ({ ...item, options: {} })),
+}));
 
 /** How plans are billed and what their owners may do by themselves. */
 export const subscriptionSettings = {

@@ -1,0 +1,38 @@
+import { expect, test } from './fixtures';
+
+const failure = {
+  status: 500,
+  json: { error: { code: 'internal_error', message: 'Something went wrong' } },
+};
+const words = 'Unable to add item to cart. Please try again later.';
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test.describe(`a failure, with motion: ${reducedMotion}`, () => {
+    test.use({ contextOptions: { reducedMotion }, allowedConsole: /Failed to load resource/ });
+
+    test('stays for five seconds, goes by itself, and does not cover the header', async ({
+      page,
+    }) => {
+      await page.route('**/api/cart/items', (route) => route.fulfill(failure));
+      await page.goto('/accessories/standard-charger');
+      await page.getByRole('button', { name: 'Add to cart' }).first().click();
+      const toast = page.getByRole('alert').filter({ hasText: words });
+      await expect(toast).toBeVisible();
+      const shownAt = Date.now();
+      const box = await toast.boundingBox();
+      const header = await page.getByRole('banner').boundingBox();
+      expect(box?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+      await expect(toast).toBeHidden({ timeout: 15_000 });
+      expect(Date.now() - shownAt).toBeGreaterThan(4000);
+    });
+
+    test('can be dismissed at once', async ({ page }) => {
+      await page.route('**/api/cart/items', (route) => route.fulfill(failure));
+      await page.goto('/accessories/standard-charger');
+      await page.getByRole('button', { name: 'Add to cart' }).first().click();
+      const toast = page.getByRole('alert').filter({ hasText: words });
+      await toast.getByRole('button', { name: 'Dismiss' }).click();
+      await expect(toast).toBeHidden({ timeout: 2000 });
+    });
+  });
+}
