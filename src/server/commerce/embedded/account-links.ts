@@ -9,15 +9,19 @@ import type { AccountLinks, Outcome, RequestSession } from './engine';
 import { proveEmail } from './guest-accounts';
 import { newId } from './ids';
 import { hashPassword, isLongEnough } from '@/server/passwords';
+import type { SavedCards } from '@/server/payments/port';
+import { settleFirstProof } from './proof/first-proof';
 import { transactionUnlessRefused } from './refused';
 import { endOtherSessions, holdForRotation, rotateSession } from './session-rotation';
 
-type LinksDeps = { db: Database; jobs: Jobs; now: () => Date };
+type LinksDeps = { db: Database; jobs: Jobs; savedCards: SavedCards; now: () => Date };
 
 const invalid = { ok: false, code: 'reset_key_invalid', field: 'reset_key' } as const;
 
 /** Links by mail that set a password or log in. Asking for one does the same for every address, known or not. */
-export function createAccountLinks({ db, jobs, now }: LinksDeps): AccountLinks {
+export function createAccountLinks(deps: LinksDeps): AccountLinks {
+  const { db, jobs, now } = deps;
+
   async function request(wanted: KeyRequest): Promise<void> {
     await db.transaction(async (tx) => {
       const email = normaliseEmail(wanted.email);
@@ -43,7 +47,7 @@ export function createAccountLinks({ db, jobs, now }: LinksDeps): AccountLinks {
       if (!isLongEnough(password)) return { ok: false, code: 'password_too_short' };
       if (!(await isKey(db, key, 'password', now()))) return invalid;
       const change = { key, passwordHash: await hashPassword(password), now: now() };
-      return transactionUnlessRefused(db, (tx) => resetIn(tx, session, change, jobs));
+      return transactionUnlessRefused(db, (tx) => resetIn(tx, session, change, deps));
     },
 
     openRequest: (requestId) => db.transaction((tx) => openIn(tx, requestId, now())),
@@ -54,7 +58,7 @@ async function resetIn(
   tx: SqlSession,
   session: RequestSession,
   { key, passwordHash, now }: { key: string; passwordHash: string; now: Date },
-  jobs: Jobs,
+  { jobs, savedCards }: LinksDeps,
 ): Promise<Outcome<{ accountId: string; email: string }>> {
   // The visit first, in the order every other writer holds rows in.
   const { record } = await holdForRotation(tx, session, now);
@@ -62,12 +66,14 @@ async function resetIn(
   if (!used) return invalid;
   const { email } = used;
   const [account] = await tx.query<{ id: string; hashBefore: string | null }>(
-    `update accounts a set password_hash = $2, updated_at = $3
-     from (select id, password_hash from accounts where email = $1 for update) before
-     where a.id = before.id returning a.id, before.password_hash as "hashBefore"`,
-    [email, passwordHash, now],
+    `select id, password_hash as "hashBefore" from accounts where email = $1 for update`,
+    [email],
   );
   if (!account) return invalid;
+  const isOwnVisit = record?.accountId === account.id;
+  await settleFirstProof(tx, { accountId: account.id, session, isOwnVisit, savedCards, now });
+  const setSql = 'update accounts set password_hash = $2, updated_at = $3 where id = $1';
+  await tx.query(setSql, [account.id, passwordHash, now]);
   await proveEmail(tx, account.id, now);
   await cancelKeys(tx, email);
   await endOtherSessions(tx, account.id, session, now);

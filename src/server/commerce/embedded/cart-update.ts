@@ -66,7 +66,8 @@ async function namedAccount(
   }
   const isOther = email !== undefined && normaliseEmail(email) !== cart.account?.email;
   const account = isOther ? await accountForEmail(tx, email) : cart.account;
-  if (!account || account.hasPassword) return { ok: true, value: account };
+  // The typed name stays whoever the address belongs to, or the answer would tell that it has its customer.
+  if (!account) return { ok: true, value: account };
   const parts = [change.firstName, change.lastName].filter(Boolean).join(' ');
   return { ok: true, value: { ...account, name: change.name ?? (parts || account.name) } };
 }

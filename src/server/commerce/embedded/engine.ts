@@ -267,8 +267,14 @@ export interface Accounts extends Visitors {
   create(session: RequestSession, fields: AccountFields): Promise<Outcome<Account>>;
   /** A new password or address cancels mailed links; a new password also ends the account's other sessions. */
   update(session: RequestSession, fields: AccountFields): Promise<Outcome<Account>>;
-  /** Null on any mismatch, after the same work. The session goes on under a new id and keeps its cart. */
-  login(session: RequestSession, proof: LoginProof): Promise<Account | null>;
+  /**
+   * Null on any mismatch, after the same work. The session goes on under a new id and keeps its cart. `hadLeftovers`:
+   * this was the first proof of the address, and what somebody had written into the account before it was removed.
+   */
+  login(
+    session: RequestSession,
+    proof: LoginProof,
+  ): Promise<(Account & { hadLeftovers: boolean }) | null>;
   /** The session goes on as a stranger's under a new id; lines stay. Nothing happens when nobody is logged in. */
   logout(session: RequestSession): Promise<void>;
 }
