@@ -2,19 +2,33 @@ import { normaliseEmail } from '@/domain/account';
 import { defaultLocale } from '@/domain/locale';
 import type { Database, SqlSession } from '@/server/db/database';
 import type { Jobs } from '@/server/jobs/port';
-import { cancelKeys, isKey, makeKey, redeemKey, requestKey, type KeyRequest } from './account-keys';
+import {
+  cancelAccountKeys,
+  cancelKeys,
+  findKey,
+  isAskedBy,
+  makeKey,
+  redeemKey,
+  requestKey,
+  type FoundKey,
+  type KeyRequest,
+} from './account-keys';
 import { passwordNews, tellAccount } from './account-news';
 import { readVisit } from './cart-rows';
 import type { AccountLinks, Outcome, RequestSession } from './engine';
-import { proveEmail } from './guest-accounts';
+import { absorbAccount, proveEmail } from './guest-accounts';
 import { newId } from './ids';
 import { hashPassword, isLongEnough } from '@/server/passwords';
 import type { SavedCards } from '@/server/payments/port';
+import { moveToAddress } from './proof/address-move';
 import { settleFirstProof } from './proof/first-proof';
 import { transactionUnlessRefused } from './refused';
 import { endOtherSessions, holdForRotation, rotateSession } from './session-rotation';
 
 type LinksDeps = { db: Database; jobs: Jobs; savedCards: SavedCards; now: () => Date };
+
+/** A forgotten password, and the way back after somebody gave the account another address. */
+const passwordPurposes = ['password', 'restore'] as const;
 
 const invalid = { ok: false, code: 'reset_key_invalid', field: 'reset_key' } as const;
 
@@ -37,15 +51,24 @@ export function createAccountLinks(deps: LinksDeps): AccountLinks {
       await request({ email, purpose: 'password', linkPath, locale });
     },
 
-    requestLogin: ({ email, locale, linkPath }) =>
-      request({ email, purpose: 'login', linkPath, locale }),
+    requestLogin: ({ email, locale, linkPath, browser }) =>
+      request({ email, purpose: 'login', linkPath, locale, browser }),
+
+    async describeLink({ key, browser, accountId }) {
+      const found = await findKey(db, key, ['login', 'email'], now());
+      if (!found) return null;
+      const { email } = found;
+      return found.purpose === 'email'
+        ? { email, purpose: 'email', isHere: found.accountId === accountId }
+        : { email, purpose: 'login', isHere: isAskedBy(found, browser) };
+    },
 
     requestDeletion: ({ email, locale }) =>
       request({ email, purpose: 'delete', linkPath: null, locale }),
 
     async resetPassword(session, { key, password }) {
       if (!isLongEnough(password)) return { ok: false, code: 'password_too_short' };
-      if (!(await isKey(db, key, 'password', now()))) return invalid;
+      if (!(await findKey(db, key, passwordPurposes, now()))) return invalid;
       const change = { key, passwordHash: await hashPassword(password), now: now() };
       return transactionUnlessRefused(db, (tx) => resetIn(tx, session, change, deps));
     },
@@ -62,8 +85,9 @@ async function resetIn(
 ): Promise<Outcome<{ accountId: string; email: string }>> {
   // The visit first, in the order every other writer holds rows in.
   const { record } = await holdForRotation(tx, session, now);
-  const used = await redeemKey(tx, key, 'password', now);
+  const used = await redeemKey(tx, key, passwordPurposes, now);
   if (!used) return invalid;
+  if (used.purpose === 'restore') await restoreAddress(tx, used, now);
   const { email } = used;
   const [account] = await tx.query<{ id: string; hashBefore: string | null }>(
     `select id, password_hash as "hashBefore" from accounts where email = $1 for update`,
@@ -81,6 +105,21 @@ async function resetIn(
   await tellAccount(tx, jobs, session, { accountId: account.id, news });
   await rotateSession(tx, session, record ?? nobodysVisit, now);
   return { ok: true, value: { accountId: account.id, email } };
+}
+
+/** The account that lost an address has it again, whoever took it meanwhile; newer ways back end with it. */
+async function restoreAddress(tx: SqlSession, { email, ...used }: FoundKey, now: Date) {
+  const accountId = used.accountId ?? '';
+  const [account] = await tx.query<{ email: string }>(
+    'select email from accounts where id = $1 for update',
+    [accountId],
+  );
+  if (!account) return;
+  await cancelKeys(tx, account.email);
+  await cancelAccountKeys(tx, accountId, used.createdAt);
+  await absorbAccount(tx, { email, accountId, makesWay: 'any' }, now);
+  await moveToAddress(tx, { accountId, from: account.email, to: email }, now);
+  await proveEmail(tx, accountId, now);
 }
 
 const nobodysVisit = {
@@ -101,10 +140,11 @@ async function openIn(
   type Row = { firstName: string | null; hasPassword: boolean };
   const [account] = await tx.query<Row>(
     `select first_name as "firstName", password_hash is not null as "hasPassword" from accounts
-     where email = $1`,
-    [made.email],
+     where case when $2::text is null then email = $1 else id = $2 end`,
+    [made.email, made.accountId],
   );
-  if (account) return { ...made, ...account, mailId: newId() };
+  const { accountId: _, ...link } = made;
+  if (account) return { ...link, ...account, mailId: newId() };
   // Nobody we know: nothing is mailed, and nothing is kept of who was asked about.
   await cancelKeys(tx, made.email);
   return null;

@@ -22,7 +22,7 @@ export function createAccounts({ db, jobs, savedCards, openSession, now }: Accou
   const reader = createAccountReader({ db, now });
   return {
     ...createAccountChanges({ db, jobs, reader, now }),
-    ...createAccountLogin({ db, savedCards, now }),
+    ...createAccountLogin({ db, jobs, savedCards, now }),
     find: reader.find,
     async current(session) {
       const id = await reader.idOf(session);

@@ -1,4 +1,4 @@
-import { customersOnly, everybody, having, type Row } from '../row';
+import { customersOnly, everybody, having, refused, type Row } from '../row';
 import { otherEmail } from '../world';
 
 /** Our own calls about accounts. */
@@ -21,5 +21,12 @@ export const accountRows: readonly Row[] = [
     route: 'POST /api/login-link',
     call: ({ owned }) => ({ body: { email: owned.email } }),
     answers: everybody(200, { success: true }),
+  },
+  // Whoever has the key may know whose it is.
+  {
+    route: 'POST /api/login-link-owner',
+    about: 'with a key that was made up',
+    call: () => ({ body: { token: 'made-up' } }),
+    answers: () => ({ stranger: refused(404, 'not_found_error') }),
   },
 ];
