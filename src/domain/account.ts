@@ -65,12 +65,29 @@ export const loginKeyLifetimeMs = 15 * 60 * 1000;
 /** A link that deletes an account is asked for a moment before it is used. */
 export const deletionKeyLifetimeMs = 15 * 60 * 1000;
 
+/** A new address is proven within a day; for a week its old one can bring the account back. */
+export const emailKeyLifetimeMs = 24 * 60 * 60 * 1000;
+export const restoreKeyLifetimeMs = 7 * 24 * 60 * 60 * 1000;
+/** So long after a mailed link logged somebody in, it stands for the password where a new address or password is set. */
+export const freshProofMs = 15 * 60 * 1000;
+
 /** Where the key goes in the address that a mail links to (contract 10). */
 export const keyPlace = '{reset_key}';
 
 /** Addresses are compared without case and surrounding blanks; this is the form that is stored and unique. */
 export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase();
+}
+
+/**
+ * An address that its owner recognises and nobody else learns: `m…@e….ca` for `margaret@example.ca`. The last part of the
+ * host stays whole.
+ */
+export function maskedEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  const dot = email.lastIndexOf('.');
+  const [name, host] = [email.slice(0, at), email.slice(at + 1, dot)];
+  return `${[...name][0] ?? ''}…@${[...host][0] ?? ''}…${email.slice(dot)}`;
 }
 
 const maximumEmailLength = 254;

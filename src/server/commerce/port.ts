@@ -131,7 +131,7 @@ export interface Customers {
 /** A link to be mailed. Its key exists nowhere else but in the mail: the shop keeps a hash. */
 export type AccountLink = {
   email: string;
-  purpose: 'password' | 'login' | 'delete';
+  purpose: 'password' | 'login' | 'delete' | 'email' | 'restore';
   key: string;
   /** Path on our origin, with `{reset_key}` where the key goes; null leads to the page of the purpose. */
   linkPath: string | null;
@@ -151,7 +151,25 @@ export interface MailedLinks {
    *
    * @param linkPath path on our origin with `{reset_key}` where the key goes; null leads to the page for it
    */
-  requestLogin(request: { email: string; locale: Locale; linkPath: string | null }): Promise<void>;
+  requestLogin(request: {
+    email: string;
+    locale: Locale;
+    linkPath: string | null;
+    /** A random value that only the asking browser keeps: there the link logs in without a question. */
+    browser?: string | null;
+  }): Promise<void>;
+  /**
+   * Whose address a link logs in or proves, without using it up. Null for one that does not work.
+   *
+   * @param browser what the browser keeps that opened the link
+   * @param accountId who is logged in there
+   * @returns `isHere`: this browser asked for the login, or is logged in to the account that gets a new address
+   */
+  describeLink(link: {
+    key: string;
+    browser: string | null;
+    accountId: string | null;
+  }): Promise<{ email: string; purpose: 'login' | 'email'; isHere: boolean } | null>;
   /** Has a link mailed that shows who may delete the account of an address: single use, 15 minutes. */
   requestDeletion(request: { email: string; locale: Locale }): Promise<void>;
   /** For the job that writes the mail: makes the key. Null when there is nothing to mail any more. */

@@ -7,7 +7,7 @@ import { composeLetter } from './letter';
 import type { MailMessage } from './port';
 import { mailWords } from './templates/translator';
 
-/** The mail with the link that logs in, resets a password or sets the first one. */
+/** The mail with the link that logs in, sets a password, proves a new address or brings the old one back. */
 export async function composeAccountLink(link: AccountLink, siteUrl: string): Promise<MailMessage> {
   const t = await mailWords(link.locale);
   const kind = kindOf(link);
@@ -29,6 +29,8 @@ export async function composeAccountLink(link: AccountLink, siteUrl: string): Pr
 function kindOf({ purpose, hasPassword }: AccountLink) {
   if (purpose === 'login') return 'loginLink';
   if (purpose === 'delete') return 'deletionLink';
+  if (purpose === 'email') return 'emailProof';
+  if (purpose === 'restore') return 'emailChanged';
   return hasPassword ? 'passwordReset' : 'passwordSet';
 }
 
@@ -37,6 +39,8 @@ const pages = {
   passwordReset: mailedPaths.resetPasswordBy,
   passwordSet: mailedPaths.setPasswordBy,
   deletionLink: mailedPaths.accountPrivacyDelete,
+  emailProof: mailedPaths.loginLinkBy,
+  emailChanged: mailedPaths.resetPasswordBy,
 } as const;
 
 /** The page that was asked for. Who has no password yet is not sent to the page that talks of a forgotten one. */

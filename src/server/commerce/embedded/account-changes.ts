@@ -1,17 +1,18 @@
 import type { Account } from '@/domain/account';
 import type { Database, SqlSession } from '@/server/db/database';
-import { isUniqueViolation } from '@/server/db/errors';
 import type { Jobs } from '@/server/jobs/port';
+import { isPassword } from '@/server/passwords';
+import { renameInCarts } from './account-carts';
 import { enterAccount } from './account-entry';
 import { changedAccount, checkedFields, nobody } from './account-fields';
 import { cancelKeys } from './account-keys';
 import { passwordNews, tellAccount } from './account-news';
 import type { AccountReader } from './account-reader';
-import { lockAccount, registerAccount, saveAccount, summaryOf } from './account-rows';
+import { lockAccount, registerAccount, saveAccount } from './account-rows';
 import type { AccountFields, Accounts, Outcome, RequestSession } from './engine';
-import { absorbGuest } from './guest-accounts';
+import { isTaken, mailKey } from './proof/address-move';
 import { transactionUnlessRefused } from './refused';
-import { endOtherSessions } from './session-rotation';
+import { endOtherSessions, isFreshlyProven } from './session-rotation';
 
 type Deps = { db: Database; jobs: Jobs; reader: AccountReader; now: () => Date };
 
@@ -30,7 +31,7 @@ export function createAccountChanges(deps: Deps): Pick<Accounts, 'create' | 'upd
           const id = await registerAccount(tx, account.value, now());
           if (id === null) return { ok: false, code: 'account_email_taken' };
           await cancelKeys(tx, account.value.email);
-          await enterAccount(tx, session, id, now());
+          await enterAccount(tx, session, { accountId: id }, now());
           await tellAccount(tx, jobs, session, { accountId: id, news: 'welcome' });
           return { ok: true, value: id };
         }),
@@ -42,13 +43,40 @@ export function createAccountChanges(deps: Deps): Pick<Accounts, 'create' | 'upd
       if (id === null) return { ok: false, code: 'not_logged_in' };
       const checked = await checkedFields(fields);
       if (!checked.ok) return checked;
+      if (
+        !(await mayChange(session, id, {
+          ...checked.value,
+          ...(fields.currentPassword && { currentPassword: fields.currentPassword }),
+        }))
+      ) {
+        return { ok: false, code: 'current_password_wrong' };
+      }
       return answered(
         await transactionUnlessRefused(db, (tx) =>
           updateIn(tx, { id, session, fields, checked: checked.value, jobs, now: now() }),
-        ).catch(refusedAsTaken),
+        ),
       );
     },
   };
+
+  /** Whoever finds a session open must not be able to take the account over: a new login needs a proof. */
+  async function mayChange(
+    session: RequestSession,
+    id: string,
+    wanted: Update['checked'] & { currentPassword?: string },
+  ): Promise<boolean> {
+    const [account] = await db.query<{ email: string; hash: string | null }>(
+      'select email, password_hash as hash from accounts where id = $1',
+      [id],
+    );
+    if (!account) return true;
+    const { email = account.email, passwordHash, currentPassword } = wanted;
+    if (email === account.email && passwordHash === undefined) return true;
+    if (currentPassword !== undefined && (await isPassword(currentPassword, account.hash))) {
+      return true;
+    }
+    return isFreshlyProven(db, session, id, now());
+  }
 
   async function answered(saved: Outcome<string>): Promise<Outcome<Account>> {
     return saved.ok ? { ok: true, value: await reader.written(saved.value) } : saved;
@@ -70,37 +98,21 @@ async function updateIn(tx: SqlSession, update: Update): Promise<Outcome<string>
   const before = await lockAccount(tx, id);
   if (!before) return { ok: false, code: 'not_logged_in' };
   const { email = before.email, passwordHash = before.passwordHash } = checked;
-  if (email !== before.email) await absorbGuest(tx, email, id);
-  const changed = await changedAccount(tx, id, { ...before, email, passwordHash }, fields);
+  const changed = await changedAccount(tx, id, { ...before, passwordHash }, fields);
   if (!changed.ok) return changed;
   await saveAccount(tx, id, changed.value, now);
-  const isNewLogin = email !== before.email || passwordHash !== before.passwordHash;
-  if (isNewLogin) await cancelKeys(tx, before.email);
   if (passwordHash !== before.passwordHash) {
+    await cancelKeys(tx, before.email);
     await endOtherSessions(tx, id, session, now);
     await tellAccount(tx, jobs, session, {
       accountId: id,
       news: passwordNews(before.passwordHash),
     });
   }
-  await renameInCarts(tx, { ...changed.value, id });
+  await renameInCarts(tx, id);
+  if (email !== before.email) {
+    if (await isTaken(tx, email, id)) return { ok: false, code: 'account_email_taken' };
+    await mailKey(tx, jobs, session, { email, purpose: 'email', accountId: id, now });
+  }
   return { ok: true, value: id };
-}
-
-/** Her open carts say who she is; an order placed from one goes to the address she has now. */
-async function renameInCarts(
-  tx: SqlSession,
-  account: Parameters<typeof summaryOf>[0],
-): Promise<void> {
-  await tx.query(
-    `update carts set revision = revision + 1, state = jsonb_set(state, '{account}', $2::jsonb)
-     where account_id = $1 and status = 'open' and (state ->> 'isLoggedIn')::boolean`,
-    [account.id, summaryOf(account)],
-  );
-}
-
-/** Two customers may reach for one address at the same moment: the table lets one have it. */
-function refusedAsTaken(error: unknown): Outcome<string> {
-  if (isUniqueViolation(error, 'accounts_email')) return { ok: false, code: 'account_email_taken' };
-  throw error;
 }

@@ -9,25 +9,35 @@ import type { RequestSession } from './engine';
 import { newCheckoutId, newId } from './ids';
 import { holdForRotation, rotateSession, type HeldSession } from './session-rotation';
 
-/** Logs a session in under a new id, and lets its cart join the account (contract 5.1 and 10). */
+/**
+ * Logs a session in under a new id, and lets its cart join the account (contract 5.1 and 10).
+ *
+ * @param isApart the visit did not ask to be logged in as this account: nothing that its guest did comes along
+ */
 export async function enterAccount(
   tx: SqlSession,
   session: RequestSession,
-  accountId: string,
+  { accountId, isApart = false }: { accountId: string; isApart?: boolean },
   now: Date,
 ): Promise<void> {
   const held = await holdForRotation(tx, session, now);
-  const visit = heldFor(accountId, held);
+  const visit = isApart ? apartFrom(held) : heldFor(accountId, held);
   const hasLines = visit.cart !== null && visit.cart.lines.length > 0;
   const waiting = hasLines ? null : await lockLastCart(tx, accountId);
   const chosen = cartAfterLogin(visit.cart, waiting);
   if (chosen) await save(tx, joinedCart(chosen, await readCartOwner(tx, accountId)), now);
   const next = { ...visit.record, accountId, cartId: chosen?.id ?? null };
-  if (isElses(accountId, held)) await forgetVisit(tx, session.id);
+  if (isApart || isElses(accountId, held)) await forgetVisit(tx, session.id);
   await rotateSession(tx, session, next, now);
 }
 
 const noChoices = { lastOrderId: null, locale: null, currency: null };
+
+/** Of a visit that goes on as somebody it did not ask for, only how it likes to read. */
+function apartFrom({ record }: HeldSession) {
+  const { locale, currency } = record ?? noChoices;
+  return { record: { lastOrderId: null, locale, currency }, cart: null };
+}
 
 /** What a visit may take along into an account: of a visit that was logged in as somebody else only the lines. */
 function heldFor(accountId: string, { record, cart }: HeldSession) {

@@ -1,5 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { deletionKeyLifetimeMs, loginKeyLifetimeMs, passwordKeyLifetimeMs } from '@/domain/account';
+import {
+  deletionKeyLifetimeMs,
+  emailKeyLifetimeMs,
+  loginKeyLifetimeMs,
+  passwordKeyLifetimeMs,
+  restoreKeyLifetimeMs,
+} from '@/domain/account';
 import type { Locale } from '@/domain/locale';
 import type { SqlSession } from '@/server/db/database';
 import type { AccountLink } from '../port';
@@ -11,6 +17,8 @@ const lifetimes: Readonly<Record<KeyPurpose, number>> = {
   password: passwordKeyLifetimeMs,
   login: loginKeyLifetimeMs,
   delete: deletionKeyLifetimeMs,
+  email: emailKeyLifetimeMs,
+  restore: restoreKeyLifetimeMs,
 };
 
 export type KeyRequest = {
@@ -18,6 +26,19 @@ export type KeyRequest = {
   purpose: KeyPurpose;
   linkPath: string | null;
   locale: Locale;
+  /** The account whose address changes, for `email` and `restore`. */
+  accountId?: string | null;
+  /** A random value that only the asking browser keeps. */
+  browser?: string | null;
+};
+
+/** What a key that still works stands for. */
+export type FoundKey = {
+  email: string;
+  purpose: KeyPurpose;
+  accountId: string | null;
+  browserHash: string | null;
+  createdAt: string;
 };
 
 /**
@@ -26,14 +47,15 @@ export type KeyRequest = {
  */
 export async function requestKey(tx: SqlSession, request: KeyRequest, now: Date): Promise<string> {
   const id = newId();
-  const { email, purpose, linkPath, locale } = request;
+  const { email, purpose, linkPath, locale, accountId = null, browser } = request;
+  const browserHash = browser ? hashOf(browser) : null;
   await tx.query(
-    `insert into account_keys (id, email, purpose, link_path, locale, created_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7)
+    `insert into account_keys (id, email, purpose, link_path, locale, created_at, expires_at, account_id, browser_hash)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
      on conflict (email, purpose) do update set id = excluded.id, key_hash = null,
        link_path = excluded.link_path, locale = excluded.locale, created_at = excluded.created_at,
-       expires_at = excluded.expires_at`,
-    [id, email, purpose, linkPath, locale, now, expiry(purpose, now)],
+       expires_at = excluded.expires_at, account_id = excluded.account_id, browser_hash = excluded.browser_hash`,
+    [id, email, purpose, linkPath, locale, now, expiry(purpose, now), accountId, browserHash],
   );
   return id;
 }
@@ -46,10 +68,10 @@ export async function makeKey(
   tx: SqlSession,
   requestId: string,
   now: Date,
-): Promise<(KeyRequest & { key: string }) | null> {
-  type Row = KeyRequest & { createdAt: string };
+): Promise<(KeyRequest & { key: string; accountId: string | null }) | null> {
+  type Row = KeyRequest & { accountId: string | null };
   const [request] = await tx.query<Row>(
-    `select email, purpose, link_path as "linkPath", locale, created_at as "createdAt" from account_keys
+    `select email, purpose, link_path as "linkPath", locale, account_id as "accountId" from account_keys
      where id = $1 for update`,
     [requestId],
   );
@@ -60,22 +82,25 @@ export async function makeKey(
     hashOf(key),
     expiry(request.purpose, now),
   ]);
-  const { email, purpose, linkPath, locale } = request;
-  return { key, email, purpose, linkPath, locale };
+  return { key, ...request };
 }
 
-/** Would this key work now? Nothing is used up. */
-export async function isKey(
+const foundColumns = `email, purpose, account_id as "accountId", browser_hash as "browserHash",
+  created_at as "createdAt"`;
+
+/** What a key stands for, for one of these purposes; null for one that does not work. Nothing is used up. */
+export async function findKey(
   sql: SqlSession,
   key: string,
-  purpose: KeyPurpose,
+  purposes: readonly KeyPurpose[],
   now: Date,
-): Promise<boolean> {
-  const found = await sql.query(
-    'select 1 from account_keys where key_hash = $1 and purpose = $2 and expires_at > $3',
-    [hashOf(key), purpose, now],
+): Promise<FoundKey | null> {
+  const [found] = await sql.query<FoundKey>(
+    `select ${foundColumns} from account_keys
+     where key_hash = $1 and purpose = any($2::text[]) and expires_at > $3`,
+    [hashOf(key), purposes, now],
   );
-  return found.length > 0;
+  return found ?? null;
 }
 
 /**
@@ -85,19 +110,41 @@ export async function isKey(
 export async function redeemKey(
   tx: SqlSession,
   key: string,
-  purpose: KeyPurpose,
+  purposes: readonly KeyPurpose[],
   now: Date,
-): Promise<{ email: string } | null> {
-  const [used] = await tx.query<{ email: string }>(
-    `delete from account_keys where key_hash = $1 and purpose = $2 and expires_at > $3 returning email`,
-    [hashOf(key), purpose, now],
+): Promise<FoundKey | null> {
+  const [used] = await tx.query<FoundKey>(
+    `delete from account_keys where key_hash = $1 and purpose = any($2::text[]) and expires_at > $3
+     returning ${foundColumns}`,
+    [hashOf(key), purposes, now],
   );
   return used ?? null;
 }
 
-/** Every link that lies in somebody's mailbox stops working. */
+/** Did this browser ask for the link? Never, where the request named no browser. */
+export function isAskedBy(found: FoundKey, browser: string | null | undefined): boolean {
+  return Boolean(browser) && found.browserHash === hashOf(browser ?? '');
+}
+
+const cancelSql = `delete from account_keys where purpose <> 'restore'
+  and (email = $1 or account_id = (select id from accounts where email = $1))`;
+
+/**
+ * Every link that waits in the mailbox of an address stops working, and so does a change of its account's address. The
+ * way back to an earlier address stays: a thief must not be able to close it.
+ */
 export async function cancelKeys(tx: SqlSession, email: string): Promise<void> {
-  await tx.query('delete from account_keys where email = $1', [email]);
+  await tx.query(cancelSql, [email]);
+}
+
+/** Links of an account that were asked for at a moment or later, ways back included. */
+export async function cancelAccountKeys(
+  tx: SqlSession,
+  accountId: string,
+  since = '-infinity',
+): Promise<void> {
+  const sql = 'delete from account_keys where account_id = $1 and created_at >= $2';
+  await tx.query(sql, [accountId, since]);
 }
 
 /** A key is 256 random bits, so a fast hash hides it as well as a slow one. */

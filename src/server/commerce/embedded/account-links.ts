@@ -2,22 +2,40 @@ import { normaliseEmail } from '@/domain/account';
 import { defaultLocale } from '@/domain/locale';
 import type { Database, SqlSession } from '@/server/db/database';
 import type { Jobs } from '@/server/jobs/port';
-import { cancelKeys, isKey, makeKey, redeemKey, requestKey, type KeyRequest } from './account-keys';
+import {
+  cancelAccountKeys,
+  cancelKeys,
+  findKey,
+  isAskedBy,
+  makeKey,
+  redeemKey,
+  requestKey,
+  type FoundKey,
+  type KeyRequest,
+} from './account-keys';
 import { passwordNews, tellAccount } from './account-news';
 import { readVisit } from './cart-rows';
 import type { AccountLinks, Outcome, RequestSession } from './engine';
-import { proveEmail } from './guest-accounts';
+import { absorbAccount, proveEmail } from './guest-accounts';
 import { newId } from './ids';
 import { hashPassword, isLongEnough } from '@/server/passwords';
+import type { SavedCards } from '@/server/payments/port';
+import { moveToAddress } from './proof/address-move';
+import { forgetPasskeys, settleFirstProof } from './proof/first-proof';
 import { transactionUnlessRefused } from './refused';
 import { endOtherSessions, holdForRotation, rotateSession } from './session-rotation';
 
-type LinksDeps = { db: Database; jobs: Jobs; now: () => Date };
+type LinksDeps = { db: Database; jobs: Jobs; savedCards: SavedCards; now: () => Date };
+
+/** A forgotten password, and the way back after somebody gave the account another address. */
+const passwordPurposes = ['password', 'restore'] as const;
 
 const invalid = { ok: false, code: 'reset_key_invalid', field: 'reset_key' } as const;
 
 /** Links by mail that set a password or log in. Asking for one does the same for every address, known or not. */
-export function createAccountLinks({ db, jobs, now }: LinksDeps): AccountLinks {
+export function createAccountLinks(deps: LinksDeps): AccountLinks {
+  const { db, jobs, now } = deps;
+
   async function request(wanted: KeyRequest): Promise<void> {
     await db.transaction(async (tx) => {
       const email = normaliseEmail(wanted.email);
@@ -33,17 +51,26 @@ export function createAccountLinks({ db, jobs, now }: LinksDeps): AccountLinks {
       await request({ email, purpose: 'password', linkPath, locale });
     },
 
-    requestLogin: ({ email, locale, linkPath }) =>
-      request({ email, purpose: 'login', linkPath, locale }),
+    requestLogin: ({ email, locale, linkPath, browser }) =>
+      request({ email, purpose: 'login', linkPath, locale, browser }),
+
+    async describeLink({ key, browser, accountId }) {
+      const found = await findKey(db, key, ['login', 'email'], now());
+      if (!found) return null;
+      const { email } = found;
+      return found.purpose === 'email'
+        ? { email, purpose: 'email', isHere: found.accountId === accountId }
+        : { email, purpose: 'login', isHere: isAskedBy(found, browser) };
+    },
 
     requestDeletion: ({ email, locale }) =>
       request({ email, purpose: 'delete', linkPath: null, locale }),
 
     async resetPassword(session, { key, password }) {
       if (!isLongEnough(password)) return { ok: false, code: 'password_too_short' };
-      if (!(await isKey(db, key, 'password', now()))) return invalid;
+      if (!(await findKey(db, key, passwordPurposes, now()))) return invalid;
       const change = { key, passwordHash: await hashPassword(password), now: now() };
-      return transactionUnlessRefused(db, (tx) => resetIn(tx, session, change, jobs));
+      return transactionUnlessRefused(db, (tx) => resetIn(tx, session, change, deps));
     },
 
     openRequest: (requestId) => db.transaction((tx) => openIn(tx, requestId, now())),
@@ -54,20 +81,23 @@ async function resetIn(
   tx: SqlSession,
   session: RequestSession,
   { key, passwordHash, now }: { key: string; passwordHash: string; now: Date },
-  jobs: Jobs,
+  { jobs, savedCards }: LinksDeps,
 ): Promise<Outcome<{ accountId: string; email: string }>> {
   // The visit first, in the order every other writer holds rows in.
   const { record } = await holdForRotation(tx, session, now);
-  const used = await redeemKey(tx, key, 'password', now);
+  const used = await redeemKey(tx, key, passwordPurposes, now);
   if (!used) return invalid;
+  if (used.purpose === 'restore') await restoreAddress(tx, used, now);
   const { email } = used;
   const [account] = await tx.query<{ id: string; hashBefore: string | null }>(
-    `update accounts a set password_hash = $2, updated_at = $3
-     from (select id, password_hash from accounts where email = $1 for update) before
-     where a.id = before.id returning a.id, before.password_hash as "hashBefore"`,
-    [email, passwordHash, now],
+    `select id, password_hash as "hashBefore" from accounts where email = $1 for update`,
+    [email],
   );
   if (!account) return invalid;
+  const isOwnVisit = record?.accountId === account.id;
+  await settleFirstProof(tx, { accountId: account.id, session, isOwnVisit, savedCards, now });
+  const setSql = 'update accounts set password_hash = $2, updated_at = $3 where id = $1';
+  await tx.query(setSql, [account.id, passwordHash, now]);
   await proveEmail(tx, account.id, now);
   await cancelKeys(tx, email);
   await endOtherSessions(tx, account.id, session, now);
@@ -75,6 +105,23 @@ async function resetIn(
   await tellAccount(tx, jobs, session, { accountId: account.id, news });
   await rotateSession(tx, session, record ?? nobodysVisit, now);
   return { ok: true, value: { accountId: account.id, email } };
+}
+
+/** The account that lost an address has it again, whoever took it meanwhile; newer ways back end with it. */
+async function restoreAddress(tx: SqlSession, { email, ...used }: FoundKey, now: Date) {
+  const accountId = used.accountId ?? '';
+  const [account] = await tx.query<{ email: string }>(
+    'select email from accounts where id = $1 for update',
+    [accountId],
+  );
+  if (!account) return;
+  await cancelKeys(tx, account.email);
+  await cancelAccountKeys(tx, accountId, used.createdAt);
+  await absorbAccount(tx, { email, accountId, makesWay: 'any' }, now);
+  await moveToAddress(tx, { accountId, from: account.email, to: email }, now);
+  // Whoever took the account may have added one of their own.
+  await forgetPasskeys(tx, accountId);
+  await proveEmail(tx, accountId, now);
 }
 
 const nobodysVisit = {
@@ -95,10 +142,11 @@ async function openIn(
   type Row = { firstName: string | null; hasPassword: boolean };
   const [account] = await tx.query<Row>(
     `select first_name as "firstName", password_hash is not null as "hasPassword" from accounts
-     where email = $1`,
-    [made.email],
+     where case when $2::text is null then email = $1 else id = $2 end`,
+    [made.email, made.accountId],
   );
-  if (account) return { ...made, ...account, mailId: newId() };
+  const { accountId: _, ...link } = made;
+  if (account) return { ...link, ...account, mailId: newId() };
   // Nobody we know: nothing is mailed, and nothing is kept of who was asked about.
   await cancelKeys(tx, made.email);
   return null;

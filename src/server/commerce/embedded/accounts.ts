@@ -1,6 +1,7 @@
 import { normaliseEmail } from '@/domain/account';
 import type { Database } from '@/server/db/database';
 import type { Jobs } from '@/server/jobs/port';
+import type { SavedCards } from '@/server/payments/port';
 import type { SignIn } from '../port';
 import { createAccountChanges } from './account-changes';
 import { createAccountLogin } from './account-login';
@@ -8,14 +9,20 @@ import { createAccountReader } from './account-reader';
 import { readVisit } from './cart-rows';
 import type { Accounts, Sessions } from './engine';
 
-type AccountsDeps = { db: Database; jobs: Jobs; openSession: Sessions['open']; now: () => Date };
+type AccountsDeps = {
+  db: Database;
+  jobs: Jobs;
+  savedCards: SavedCards;
+  openSession: Sessions['open'];
+  now: () => Date;
+};
 
 /** Customers: opening, entering, changing and leaving an account. */
-export function createAccounts({ db, jobs, openSession, now }: AccountsDeps): Accounts {
+export function createAccounts({ db, jobs, savedCards, openSession, now }: AccountsDeps): Accounts {
   const reader = createAccountReader({ db, now });
   return {
     ...createAccountChanges({ db, jobs, reader, now }),
-    ...createAccountLogin({ db, now }),
+    ...createAccountLogin({ db, jobs, savedCards, now }),
     find: reader.find,
     async current(session) {
       const id = await reader.idOf(session);

@@ -5,7 +5,7 @@ import type { SqlSession } from '@/server/db/database';
 import { withBilling, withShipping, type PaymentCards } from './cart-addresses';
 import { withPassword } from './cart-password';
 import type { HeldChange } from './cart-writer';
-import type { AccountChange, CartChange, Outcome } from './engine';
+import type { AccountChange, CartChange, Outcome, RequestSession } from './engine';
 import { accountForEmail } from './guest-accounts';
 import { merged } from './merged';
 
@@ -13,11 +13,15 @@ type Context = LineContext & { tx: SqlSession; now: Date; cards: PaymentCards };
 type Step = (cart: CartRecord, context: Context) => Promise<Outcome<CartRecord>>;
 
 /** `PUT /cart` but for the coupon: left out stays, null clears, objects merge. The first refusal ends it. */
-export function updateOf(change: CartChange, cards: PaymentCards): HeldChange {
+export function updateOf(
+  change: CartChange,
+  cards: PaymentCards,
+  session: RequestSession,
+): HeldChange {
   const steps: Step[] = [
     async (cart, context) => withItems(cart, change, context),
     (cart, context) => withAccount(cart, change.account, context),
-    (cart, context) => withPassword(cart, change.account?.password, context),
+    (cart, context) => withPassword(cart, change.account?.password, { ...context, session }),
     (cart, context) => withShipping(cart, change.shipping, context),
     (cart, context) => withBilling(cart, change.billing, context),
     async (cart) => ({ ok: true, value: withRemarks(cart, change) }),
@@ -66,7 +70,8 @@ async function namedAccount(
   }
   const isOther = email !== undefined && normaliseEmail(email) !== cart.account?.email;
   const account = isOther ? await accountForEmail(tx, email) : cart.account;
-  if (!account || account.hasPassword) return { ok: true, value: account };
+  // The typed name stays whoever the address belongs to, or the answer would tell that it has its customer.
+  if (!account) return { ok: true, value: account };
   const parts = [change.firstName, change.lastName].filter(Boolean).join(' ');
   return { ok: true, value: { ...account, name: change.name ?? (parts || account.name) } };
 }

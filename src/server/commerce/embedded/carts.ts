@@ -54,7 +54,7 @@ export function createCarts({ db, catalogue, writer, payments, now }: CartsDeps)
     update: (session, change) =>
       writer.changeHeld(
         session,
-        discounts.withCouponCode(change.couponCode, updateOf(change, payments)),
+        discounts.withCouponCode(change.couponCode, updateOf(change, payments, session)),
       ),
     applyCoupon: discounts.applyCoupon,
     removeCoupon: discounts.removeCoupon,

@@ -44,11 +44,12 @@ export type EngineDeps = {
 /** The embedded commerce engine on our own database. One per process: it keeps the catalogue in memory. */
 export function createEngine(deps: EngineDeps): Engine & { readonly desk: OrderDesk } {
   const { db, payments, jobs, sessionSecret, taxTable = defaultTaxTable } = deps;
+  const { savedCards } = payments;
   const now = deps.now ?? (() => new Date());
   const catalogue = createCatalogueCache(db, now);
   const writer = createCartWriter({ db, catalogue, taxTable, now });
   const sessions = createSessions({ db, secret: sessionSecret, now });
-  const accounts = createAccounts({ db, jobs, openSession: sessions.open, now });
+  const accounts = createAccounts({ db, jobs, savedCards, openSession: sessions.open, now });
   const refunds = createOrderRefunds({ db, catalogue, payments, jobs, now });
   const billing = { db, catalogue, writer, payments, jobs, now };
   return {
@@ -80,14 +81,14 @@ export function createEngine(deps: EngineDeps): Engine & { readonly desk: OrderD
     }),
     fulfilment: createFulfilment({ db, jobs, now }),
     addressBook: createAddressBook({ db, now }),
-    accountCards: createAccountCards({ db, savedCards: payments.savedCards, now }),
+    accountCards: createAccountCards({ db, savedCards, now }),
     accountOrders: createAccountOrders({ db }),
-    accountLinks: createAccountLinks({ db, jobs, now }),
+    accountLinks: createAccountLinks({ db, jobs, savedCards, now }),
     accounts,
     logins: createLogins({ db, openSession: sessions.open, now }),
     customers: createCustomers(db),
     subscriptions: createSubscriptions({ ...billing, sessions, accounts }),
     billing: createSubscriptionBilling(billing),
-    customerRecords: createCustomerRecords({ ...deps, savedCards: payments.savedCards, now }),
+    customerRecords: createCustomerRecords({ ...deps, savedCards, now }),
   };
 }

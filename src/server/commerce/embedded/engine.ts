@@ -70,6 +70,7 @@ export type RefusalCode =
   | 'account_email_invalid'
   | 'account_email_taken'
   | 'password_too_short'
+  | 'current_password_wrong'
   | 'reset_key_invalid'
   | 'metadata_too_large'
   | 'address1_missing'
@@ -241,6 +242,8 @@ export interface EngineOrders extends Omit<Orders, 'shipmentsOf'> {
 export type AccountFields = {
   email?: string | null;
   password?: string | null;
+  /** The password there is: proof for a change of address or password, never stored. */
+  currentPassword?: string | null;
   name?: string | null;
   firstName?: string | null;
   lastName?: string | null;
@@ -253,7 +256,13 @@ export type AccountFields = {
 
 /** What a login shows: the password, or the key of a mailed link. The link's key alone is enough. */
 export type LoginProof =
-  { email: string; password: string } | { email: string | null; key: string };
+  | { email: string; password: string }
+  | {
+      email: string | null;
+      key: string;
+      /** What the browser keeps that asked for the link; anywhere else the visit takes nothing along. */
+      browser?: string | null;
+    };
 
 /** Customers, and who of them a session is logged in as. Guests have accounts too, but nobody is logged in to one. */
 export interface Accounts extends Visitors {
@@ -266,10 +275,20 @@ export interface Accounts extends Visitors {
    * did stays hidden until the address is proven by a mailed link.
    */
   create(session: RequestSession, fields: AccountFields): Promise<Outcome<Account>>;
-  /** A new password or address cancels mailed links; a new password also ends the account's other sessions. */
+  /**
+   * A new password cancels mailed links and ends the account's other sessions. A new address counts once the link that
+   * is mailed to it comes back to a session of the account; until then the answer names the old one. Both need the
+   * password there is, or a login by a mailed link within the last 15 minutes (`current_password_wrong`).
+   */
   update(session: RequestSession, fields: AccountFields): Promise<Outcome<Account>>;
-  /** Null on any mismatch, after the same work. The session goes on under a new id and keeps its cart. */
-  login(session: RequestSession, proof: LoginProof): Promise<Account | null>;
+  /**
+   * Null on any mismatch, after the same work. The session goes on under a new id and keeps its cart. `hadLeftovers`:
+   * this was the first proof of the address, and what somebody had written into the account before it was removed.
+   */
+  login(
+    session: RequestSession,
+    proof: LoginProof,
+  ): Promise<(Account & { hadLeftovers: boolean }) | null>;
   /** The session goes on as a stranger's under a new id; lines stay. Nothing happens when nobody is logged in. */
   logout(session: RequestSession): Promise<void>;
 }

@@ -1,6 +1,8 @@
 import { normaliseEmail, type AccountSummary } from '@/domain/account';
 import type { SqlSession } from '@/server/db/database';
+import { cancelAccountKeys } from './account-keys';
 import { newId } from './ids';
+import { endSessions } from './session-rotation';
 
 /**
  * The account behind an address, a new guest account if there is none. Only id and address come back:
@@ -18,26 +20,68 @@ export async function accountForEmail(tx: SqlSession, email: string): Promise<Ac
 }
 
 /**
- * Gives an account what guests did under its new address, without showing it: the guest account makes way, its
- * orders and carts stay what they are.
+ * Gives an account what guests did under an address that its mailbox has just proven: the guest account makes way. Open
+ * carts are nobody's but their visit's, so they only forget the address; the checkout asks for it again.
+ *
+ * @param makesWay only a guest's account, or (for the way back to an address) whatever account took its place
  */
-export async function absorbGuest(tx: SqlSession, email: string, accountId: string): Promise<void> {
-  const [guest] = await tx.query<{ id: string }>(
-    `select id from accounts where email = $1 and registered_at is null and id <> $2 for update`,
-    [email, accountId],
+export async function absorbAccount(
+  tx: SqlSession,
+  { email, accountId, makesWay }: { email: string; accountId: string; makesWay: 'guest' | 'any' },
+  now: Date,
+): Promise<void> {
+  const [other] = await tx.query<{ id: string }>(
+    `select id from accounts where email = $1 and id <> $2 and (registered_at is null or $3) for update`,
+    [email, accountId, makesWay === 'any'],
   );
-  if (!guest) return;
-  await tx.query('update orders set account_id = $2 where account_id = $1', [guest.id, accountId]);
-  await tx.query('update subscriptions set account_id = $2 where account_id = $1', [
-    guest.id,
-    accountId,
-  ]);
+  if (!other) return;
+  for (const table of ['orders', 'subscriptions']) {
+    await tx.query(`update ${table} set account_id = $2 where account_id = $1`, [
+      other.id,
+      accountId,
+    ]);
+  }
   await tx.query(
-    `update carts set account_id = $2, revision = revision + 1,
-       state = jsonb_set(state, '{account,id}', to_jsonb($2::text)) where account_id = $1`,
-    [guest.id, accountId],
+    `update carts set account_id = null, revision = revision + 1,
+       state = jsonb_set(state, '{account}', 'null') where account_id = $1 and status = 'open'`,
+    [other.id],
   );
-  await tx.query('delete from accounts where id = $1', [guest.id]);
+  await endSessions(tx, other.id, now);
+  await cancelAccountKeys(tx, other.id);
+  await tx.query('delete from accounts where id = $1', [other.id]);
+}
+
+const guestsSql = {
+  orders: `account_id = $1 and not is_attached and data #>> '{account,email}' = $2`,
+  subscriptions: `account_id = $1 and not is_attached and state #>> '{account,email}' = $2`,
+  carts: `account_id = $1 and status = 'open' and state #>> '{account,email}' = $2
+    and not coalesce((state ->> 'isLoggedIn')::boolean, false)`,
+} as const;
+
+const anyOfGuestsSql = `select 1 where exists (select 1 from orders where ${guestsSql.orders})
+  or exists (select 1 from subscriptions where ${guestsSql.subscriptions})
+  or exists (select 1 from carts where ${guestsSql.carts})`;
+
+/** An account lets go of an address: what guests did under it, and it never saw, waits for whoever proves the address. */
+export async function giveBackToGuests(
+  tx: SqlSession,
+  accountId: string,
+  email: string,
+): Promise<void> {
+  const found = await tx.query(anyOfGuestsSql, [accountId, email]);
+  if (found.length === 0) return;
+  const { id } = await accountForEmail(tx, email);
+  const values = [accountId, email, id];
+  await tx.query(`update orders set account_id = $3 where ${guestsSql.orders}`, values);
+  await tx.query(
+    `update subscriptions set account_id = $3 where ${guestsSql.subscriptions}`,
+    values,
+  );
+  await tx.query(
+    `update carts set account_id = $3, revision = revision + 1,
+       state = jsonb_set(state, '{account,id}', to_jsonb($3::text)) where ${guestsSql.carts}`,
+    values,
+  );
 }
 
 /**

@@ -18,7 +18,7 @@ export function createLogins({
   return {
     async logInto(id, accountId) {
       const session = openSession(id === null ? {} : { session: id });
-      await db.transaction((tx) => enterAccount(tx, session, accountId, now()));
+      await db.transaction((tx) => enterAccount(tx, session, { accountId }, now()));
       return session.id;
     },
 

@@ -87,12 +87,13 @@ const writeOrderSql = `with closed as (
   )
   insert into orders (id, number, cart_id, checkout_id, account_id, status, hold_reason, is_paid, data, created_at, updated_at, is_attached)
   values ($1, nextval('order_numbers'), $2, $3, $4, $5, $6, $7, $8, $9, $9,
-    $11 or exists (select 1 from accounts where id = $4 and email_proven_at is not null))
+    $11 or exists (select 1 from accounts where id = $4 and email = $12 and email_proven_at is not null))
   returning number`;
 
 /**
  * Writes the order, closes its cart and gives the session its last order: one statement. Returns the numbered order.
- * A guest's order under an address that its customer has proven to be hers is hers too.
+ * A guest's order
+ * is its account's too where the account has proven the very address that the order names.
  */
 export async function writeOrder(
   tx: SqlSession,
@@ -111,6 +112,7 @@ export async function writeOrder(
     order.createdAt,
     from.sessionKey,
     !order.isGuest,
+    order.account.email,
   ]);
   if (!row) throw new Error('An order was written without a number.');
   return { ...order, number: String(row.number) };

@@ -1,4 +1,5 @@
 import type { CartRecord } from '@/domain/cart-record';
+import { freshProofMs } from '@/domain/account';
 import type { SessionRecord } from '@/domain/session';
 import type { SqlSession } from '@/server/db/database';
 import { followVisit } from '@/server/visits/ownership';
@@ -62,6 +63,20 @@ export async function rotateSession(
   if (from !== null) await followVisit(tx, { from, to: session.id, accountId });
 }
 
+/** Ends every session of an account but one. */
+export async function endSessions(
+  tx: SqlSession,
+  accountId: string,
+  now: Date,
+  keptKey: string | null = null,
+): Promise<void> {
+  await tx.query(
+    `update sessions set retired_at = $3, account_id = null, cart_id = null, last_order_id = null
+     where account_id = $1 and id is distinct from $2 and retired_at is null`,
+    [accountId, keptKey, now],
+  );
+}
+
 /** Ends every other session of an account: whoever else was logged in has to know the new password. */
 export async function endOtherSessions(
   tx: SqlSession,
@@ -69,9 +84,24 @@ export async function endOtherSessions(
   session: RequestSession,
   now: Date,
 ): Promise<void> {
-  await tx.query(
-    `update sessions set retired_at = $3, account_id = null, cart_id = null, last_order_id = null
-     where account_id = $1 and id <> $2 and retired_at is null`,
-    [accountId, session.key, now],
+  await endSessions(tx, accountId, now, session.key);
+}
+
+/** Notes that a mailed link has just logged the session in. */
+export async function noteProof(tx: SqlSession, session: RequestSession, now: Date): Promise<void> {
+  await tx.query('update sessions set proven_at = $2 where id = $1', [session.key, now]);
+}
+
+/** Was this session logged in to the account by a mailed link a moment ago? Then that stands for a password. */
+export async function isFreshlyProven(
+  sql: SqlSession,
+  session: Pick<RequestSession, 'key'>,
+  accountId: string,
+  now: Date,
+): Promise<boolean> {
+  const found = await sql.query(
+    'select 1 from sessions where id = $1 and account_id = $2 and proven_at > $3 and retired_at is null',
+    [session.key, accountId, new Date(now.getTime() - freshProofMs)],
   );
+  return found.length > 0;
 }

@@ -78,10 +78,10 @@ export async function listSubscriptions(
 const insertSql = `insert into subscriptions
     (id, number, account_id, is_attached, status, due_at, state, created_at, updated_at)
   values ($1, nextval('subscription_numbers'), $2,
-    $3 or exists (select 1 from accounts where id = $2 and email_proven_at is not null), $4, $5, $6, $7, $7)
+    $3 or exists (select 1 from accounts where id = $2 and email = $8 and email_proven_at is not null), $4, $5, $6, $7, $7)
   returning number, is_attached`;
 
-/** Writes a new one and gives it its number. A guest's under a proven address is its customer's. */
+/** Writes a new one and gives it its number. A guest's is its account's where that has proven the same address. */
 export async function insertSubscription(
   tx: SqlSession,
   subscription: Omit<Subscription, 'number'>,
@@ -96,6 +96,7 @@ export async function insertSubscription(
     dueAt(draft),
     draft,
     createdAt,
+    account.email,
   ]);
   if (!row) throw new Error('A subscription was written without a number.');
   return { ...draft, number: String(row.number), isAttached: row.is_attached };

@@ -60,8 +60,12 @@ export const accountKeys = pgTable(
     id: text().primaryKey(),
     /** Normalised. */
     email: text().notNull(),
-    /** `password`, `login` or `delete`. */
+    /** `password`, `login`, `delete`, `email` (proves a new address) or `restore` (brings the old one back). */
     purpose: text().notNull(),
+    /** The account whose address changes, for `email` and `restore`; the others find it by the address. */
+    accountId: text('account_id'),
+    /** SHA-256 of a random value that only the asking browser keeps; null when none was sent. */
+    browserHash: text('browser_hash'),
     /** SHA-256 of the key in the mail; null until the mail is written. */
     keyHash: text('key_hash').unique('account_keys_key_hash'),
     /** Path on our origin with the place of the key; null leads to the page of the purpose. */
@@ -73,6 +77,7 @@ export const accountKeys = pgTable(
   (table) => [
     unique('account_keys_email_purpose').on(table.email, table.purpose),
     index('account_keys_expires_at').on(table.expiresAt),
+    index('account_keys_account_id').on(table.accountId),
   ],
 );
 

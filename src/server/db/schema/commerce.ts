@@ -29,6 +29,8 @@ export const sessions = pgTable(
     lastUsedAt: moment('last_used_at').notNull().defaultNow(),
     /** Set when a login or logout replaced this id; late requests with it are answered as anonymous. */
     retiredAt: moment('retired_at'),
+    /** When a mailed link logged this session in; null for every other login. */
+    provenAt: moment('proven_at'),
   },
   (table) => [
     index('sessions_last_used_at').on(table.lastUsedAt),

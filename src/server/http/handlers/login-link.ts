@@ -20,14 +20,16 @@ export const loginLink = route('/api/login-link', {
         .test('email', 'The email address is not valid', (text) => isEmail(text)),
       next: string().max(500),
       locale: string().oneOf(locales).default(defaultLocale),
+      /** A random value that only this browser keeps. */
+      browser: string().max(100),
     }),
     mayCall: byPeer,
     handle: async ({ input, caller: { peer }, services }) => {
       const { accountLinks } = services.commerce;
       if (!accountLinks) throw new AppError('not_found_error', 'The store mails no login links');
       await services.limits.count(['mail', normaliseEmail(input.email)], ['mailByPeer', peer]);
-      const { email, locale, next } = input;
-      await accountLinks.requestLogin({ email, locale, linkPath: linkPathTo(next) });
+      const { email, locale, next, browser } = input;
+      await accountLinks.requestLogin({ email, locale, linkPath: linkPathTo(next), browser });
       return { success: true };
     },
   }),

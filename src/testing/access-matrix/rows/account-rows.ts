@@ -71,4 +71,11 @@ export const accountRows: readonly Row[] = [
     call: ({ owned }) => ({ body: { email: owned.email } }),
     answers: everybody(200, { success: true }),
   },
+  // Whoever has the key may know whose it is.
+  {
+    route: 'POST /api/login-link-owner',
+    about: 'with a key that was made up',
+    call: () => ({ body: { token: 'made-up' } }),
+    answers: () => ({ stranger: refused(404, 'not_found_error') }),
+  },
 ];

@@ -45,7 +45,7 @@ export const storeAccountRows: readonly Row[] = [
   {
     route: 'PUT /account',
     about: 'with an address that has its customer',
-    call: () => ({ body: { email: otherEmail } }),
+    call: () => ({ body: { email: otherEmail, current_password: password } }),
     answers: () => customersOnly(softly('email'), [200, having({ email: otherEmail })]),
   },
   {

@@ -1,9 +1,9 @@
 import { exportedAddress, exportedMetadata } from '@/server/privacy/exported';
 import type { Holding } from '@/server/privacy/holding';
 import type { SqlSession } from '@/server/db/database';
-import { cancelKeys } from '../account-keys';
+import { cancelAccountKeys, cancelKeys } from '../account-keys';
 import { readAccount } from '../account-rows';
-import { accountForEmail } from '../guest-accounts';
+import { giveBackToGuests } from '../guest-accounts';
 
 /** Who she is to us. The last to go: everything else is found by it. */
 export const accountHolding: Holding = {
@@ -32,8 +32,9 @@ export const accountHolding: Holding = {
 
   async erase(tx, { accountId, email }) {
     await cancelKeys(tx, email);
+    await cancelAccountKeys(tx, accountId);
     await tx.query('delete from accounts where id = $1', [accountId]);
-    await giveBackToGuests(tx, accountId);
+    await giveBackHidden(tx, accountId);
   },
 };
 
@@ -43,18 +44,8 @@ const hiddenSql = `
   select state #>> '{account,email}' from subscriptions where account_id = $1 and not is_attached`;
 
 /** What guests did under the address was never shown to her: it stays, for whoever proves the address. */
-async function giveBackToGuests(tx: SqlSession, accountId: string): Promise<void> {
+async function giveBackHidden(tx: SqlSession, accountId: string): Promise<void> {
   for (const { email } of await tx.query<{ email: string }>(hiddenSql, [accountId])) {
-    const guest = await accountForEmail(tx, email);
-    await tx.query(
-      `update orders set account_id = $2
-       where account_id = $1 and not is_attached and data #>> '{account,email}' = $3`,
-      [accountId, guest.id, email],
-    );
-    await tx.query(
-      `update subscriptions set account_id = $2
-       where account_id = $1 and not is_attached and state #>> '{account,email}' = $3`,
-      [accountId, guest.id, email],
-    );
+    await giveBackToGuests(tx, accountId, email);
   }
 }

@@ -80,7 +80,7 @@ async function isOwnKey(
   key: string,
   now: Date,
 ): Promise<boolean> {
-  const used = await redeemKey(tx, key, 'delete', now);
+  const used = await redeemKey(tx, key, ['delete'], now);
   if (!used) return false;
   const found = await tx.query('select 1 from accounts where id = $1 and email = $2', [
     accountId,

@@ -21,6 +21,8 @@ export const accountSchema = object({
   // The length is the engine's to refuse: a wrong address is a soft error.
   email: text(lengths.comments),
   password: text(lengths.password),
+  /** Ours beside the wire of swell-js: proof for a new address or password. */
+  current_password: text(lengths.password),
   name: text(),
   first_name: text(),
   last_name: text(),
@@ -41,6 +43,7 @@ export function accountFields(body: InferType<typeof accountSchema>): AccountFie
   return given({
     email: body.email,
     password: body.password,
+    currentPassword: body.current_password,
     name: body.name,
     firstName: body.first_name,
     lastName: body.last_name,

@@ -32,15 +32,17 @@ export const accountRoutes: RouteTable = {
     return accountAnswer(await unlessGuessed(call, () => accounts.create(call.session, fields)));
   },
   'PUT /account': async (call) => {
-    await ownerOf(call);
+    const { email } = await ownerOf(call);
     const fields = accountFields(parseInput(accountSchema, await call.body()));
     const { accounts } = call.services.engine;
-    return accountAnswer(await unlessGuessed(call, () => accounts.update(call.session, fields)));
+    const update = () => unlessGuessed(call, () => accounts.update(call.session, fields));
+    const isGuess = (fields.currentPassword ?? null) !== null;
+    return accountAnswer(await (isGuess ? unlessWrong(call, email, update) : update()));
   },
   'POST /account/login': async (call) => {
     const proof = loginProof(await call.body());
     const account = proof && (await login(call, proof));
-    return jsonAnswer(200, account && accountWire(account));
+    return jsonAnswer(200, account && enteredWire(account));
   },
   'POST /account/recover': recover,
   'POST /account/logout': async ({ services, session }) => {
@@ -64,12 +66,37 @@ async function unlessGuessed(
   return saved;
 }
 
+/** Whoever found a session open must not try out passwords here either: wrong ones count as those of the login do. */
+async function unlessWrong(
+  { peer, services: { limits } }: StoreCall,
+  email: string,
+  save: () => Promise<Outcome<Account>>,
+): Promise<Outcome<Account>> {
+  const guess: readonly Counted[] = [
+    ['loginByPeer', peer],
+    ['loginHere', email, peer],
+  ];
+  await limits.count(...guess);
+  const saved = await save();
+  if (saved.ok || saved.code !== 'current_password_wrong') await limits.forgive(...guess);
+  return saved;
+}
+
 function accountAnswer(outcome: Outcome<Account>): HttpAnswer {
   return outcome.ok ? jsonAnswer(200, accountWire(outcome.value)) : itemRefusal(outcome);
 }
 
+type Entered = NonNullable<
+  Awaited<ReturnType<StoreCall['services']['engine']['accounts']['login']>>
+>;
+
+/** `leftovers_removed` tells the owner, once, that somebody had written into the account before the first proof. */
+function enteredWire(account: Entered) {
+  return { ...accountWire(account), ...(account.hadLeftovers && { leftovers_removed: true }) };
+}
+
 /** A wrong password counts before it is looked at, so that parallel guesses count too; a right one is forgiven. */
-async function login(call: StoreCall, proof: LoginProof): Promise<Account | null> {
+async function login(call: StoreCall, proof: LoginProof): Promise<Entered | null> {
   const { engine, limits } = call.services;
   const counted = loginCounts(call, proof);
   await limits.count(...counted);
@@ -95,6 +122,12 @@ function loginProof(body: unknown): LoginProof | null {
   }
   if (!loginSchema.isValidSync(body)) return null;
   const { email, password, password_token: key } = loginSchema.cast(body);
-  if (key) return { email: email || null, key };
+  if (key) return linkProof(email, key);
   return email && password ? { email, password } : null;
+}
+
+/** Behind the key of a mailed link, after a dot, a browser may say that it asked for it; swell-js sends one text only. */
+function linkProof(email: string | undefined, token: string): LoginProof {
+  const [key = '', browser] = token.split('.');
+  return { email: email || null, key, ...(browser && { browser }) };
 }

@@ -193,7 +193,12 @@ describe('opening, entering and leaving an account', () => {
     const [one, other] = [store.visitor(), store.visitor()];
     await one.account.create({ email, password });
     await other.account.login(email, password);
-    await one.account.update({ password: 'a new password' });
+    await put(
+      '/account',
+      { password: 'a new password', current_password: password },
+      sessionOf(one),
+      'PUT',
+    );
     expect(await one.account.get()).toMatchObject({ email });
     expect(await other.account.get()).toBeNull();
     expect(await store.visitor().account.login(email, password)).toBeNull();

@@ -81,6 +81,11 @@ const forms: Readonly<Record<RefusalCode, Form>> = {
   account_email_invalid: field('email', 'INVALID', 'The email address is not valid'),
   account_email_taken: field('email', 'INVALID', 'This email address cannot be used'),
   password_too_short: field('password', 'INVALID', 'The password needs at least 5 characters'),
+  current_password_wrong: field(
+    'current_password',
+    'INVALID',
+    'Please type the password you have now, or log in by an emailed link and try again',
+  ),
   reset_key_invalid: invalid('reset_key', 'This reset_key is unknown, used or expired'),
   address1_missing: field('address1', 'REQUIRED', 'The street address is required'),
   address_not_found: missing('This address does not exist'),

@@ -1,0 +1,117 @@
+import { leftCart } from '@/domain/account-cart';
+import type { SqlSession } from '@/server/db/database';
+import type { SavedCards } from '@/server/payments/port';
+import { ownedTables } from '@/server/visits/ownership';
+import { cancelKeys } from '../account-keys';
+import { lockCart, saveCart } from '../cart-rows';
+import type { RequestSession } from '../engine';
+import { endOtherSessions } from '../session-rotation';
+
+type FirstProof = {
+  accountId: string;
+  /** The visit in which the mailed link came back. */
+  session: RequestSession;
+  /** Was this visit logged in to the account before? Then its reader of mail is also who opened the account. */
+  isOwnVisit: boolean;
+  savedCards: SavedCards;
+  now: Date;
+};
+
+const lockUnprovenSql = `select email from accounts where id = $1 and email_proven_at is null for update`;
+
+/**
+ * Anybody can open an account under any address. The first mailed link that comes back shows whose it is, so before the
+ * account shows anything, every other session and link of it ends. Everything that was written into it goes too,
+ * unless the same visit wrote it.
+ *
+ * @returns true when something was removed that its owner should be told of
+ */
+export async function settleFirstProof(tx: SqlSession, proof: FirstProof): Promise<boolean> {
+  const { accountId, session, isOwnVisit, now } = proof;
+  const [unproven] = await tx.query<{ email: string }>(lockUnprovenSql, [accountId]);
+  if (!unproven) return false;
+  await cancelKeys(tx, unproven.email);
+  await endOtherSessions(tx, accountId, session, now);
+  return isOwnVisit ? false : removeLeftovers(tx, proof);
+}
+
+async function removeLeftovers(
+  tx: SqlSession,
+  { accountId, savedCards, now }: FirstProof,
+): Promise<boolean> {
+  const removed = [
+    await emptyCarts(tx, accountId, now),
+    await forgetCards(tx, accountId, savedCards),
+    await forgetAddresses(tx, accountId),
+    await forgetPasskeys(tx, accountId),
+    await forgetPerson(tx, accountId, now),
+  ];
+  await detachRecords(tx, accountId);
+  return removed.some(Boolean);
+}
+
+const loggedInCartsSql = `select id from carts
+  where account_id = $1 and status = 'open' and (state ->> 'isLoggedIn')::boolean order by id`;
+
+/** Carts of guests who only typed the address are left alone: the owner may be among them. */
+async function emptyCarts(tx: SqlSession, accountId: string, now: Date): Promise<boolean> {
+  const rows = await tx.query<{ id: string }>(loggedInCartsSql, [accountId]);
+  for (const { id } of rows) {
+    const cart = await lockCart(tx, id, null);
+    if (cart?.status === 'open')
+      await saveCart(tx, { ...leftCart(cart), updatedAt: now.toISOString() });
+  }
+  return rows.length > 0;
+}
+
+/** A card that a running plan is charged to leaves the account, and goes on paying for that plan only. */
+const forgetCardsSql = `delete from account_cards c where account_id = $1
+  returning token, exists (
+    select 1 from subscriptions s where s.account_id = c.account_id
+      and s.state #>> '{billing,card,token}' = c.token and s.status not in ('canceled', 'complete')
+  ) as "isPaying"`;
+
+async function forgetCards(
+  tx: SqlSession,
+  accountId: string,
+  savedCards: SavedCards,
+): Promise<boolean> {
+  type Row = { token: string; isPaying: boolean };
+  const cards = await tx.query<Row>(forgetCardsSql, [accountId]);
+  for (const { token, isPaying } of cards) {
+    if (!isPaying) await savedCards.forget(tx, { token, accountId });
+  }
+  return cards.length > 0;
+}
+
+async function forgetAddresses(tx: SqlSession, accountId: string): Promise<boolean> {
+  const sql = 'delete from account_addresses where account_id = $1 returning 1';
+  return (await tx.query(sql, [accountId])).length > 0;
+}
+
+/** @returns true when there were any */
+export async function forgetPasskeys(tx: SqlSession, accountId: string): Promise<boolean> {
+  const sql = 'delete from account_passkeys where account_id = $1 returning 1';
+  return (await tx.query(sql, [accountId])).length > 0;
+}
+
+const forgetPersonSql = `update accounts a set name = null, first_name = null, last_name = null, phone = null,
+    email_optin = null, sms_optin = null, metadata = null, shipping = null, billing = null,
+    password_hash = null, updated_at = $2
+  from (select id, coalesce(name, first_name, last_name, phone, password_hash) is not null
+      or coalesce(metadata, '{}') <> '{}' or shipping is not null or billing is not null
+      or coalesce(email_optin, false) or coalesce(sms_optin, false) as "hadAny"
+    from accounts where id = $1) before
+  where a.id = before.id returning before."hadAny"`;
+
+async function forgetPerson(tx: SqlSession, accountId: string, now: Date): Promise<boolean> {
+  const [row] = await tx.query<{ hadAny: boolean }>(forgetPersonSql, [accountId, now]);
+  return row?.hadAny ?? false;
+}
+
+/** Hearing records made in the account belong to the visit that made them until somebody proves to be its owner. */
+async function detachRecords(tx: SqlSession, accountId: string): Promise<void> {
+  for (const table of ownedTables) {
+    await tx.query(`update ${table} set account_id = null where account_id = $1`, [accountId]);
+  }
+}

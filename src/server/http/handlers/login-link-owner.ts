@@ -1,0 +1,34 @@
+import { object, string } from 'yup';
+import { maskedEmail } from '@/domain/account';
+import { AppError } from '@/domain/errors';
+import { bearerOf } from '../bearer';
+import { anyone, endpoint, route } from '../route';
+
+/**
+ * Whose address a mailed login link is about, masked, and whether this browser may use it without a question. A link that
+ * somebody else asked for must not log a visitor in by being opened. Nothing is used up: programs that scan mail open pages too.
+ * Throws `not_found_error` for a link that does not work.
+ */
+export const loginLinkOwner = route('/api/login-link-owner', {
+  POST: endpoint({
+    input: object({
+      token: string().required().max(100),
+      browser: string().max(100),
+    }),
+    mayCall: anyone,
+    handle: async ({ input: { token, browser }, request, services }) => {
+      const { accountLinks, visitors } = services.commerce;
+      const session = bearerOf(request);
+      const visitor = session === null ? null : await visitors.identify(session);
+      const accountId = visitor?.account?.id ?? null;
+      const link = await accountLinks?.describeLink({
+        key: token,
+        browser: browser ?? null,
+        accountId,
+      });
+      if (!link) throw new AppError('not_found_error', 'This link is unknown, used or expired');
+      const { email, purpose, isHere } = link;
+      return { email: maskedEmail(email), purpose, isHere };
+    },
+  }),
+});
