@@ -31,7 +31,7 @@ const listeningAnswers: ListeningAnswers = {
   headphoneKind: 'wired',
   headphoneModel: null,
   volumeStep: null,
-  hasHelper: false,
+  helper: null,
 };
 
 beforeEach(() => localStorage.clear());
