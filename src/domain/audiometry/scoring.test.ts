@@ -260,5 +260,5 @@ test('the band grows with what is uncertain', () => {
   ].map(bandOf);
   expect(widths).toEqual([...widths].sort((a, b) => a - b));
   expect(bandOf(result())).toBeCloseTo(2 * Math.hypot(3.5, 5));
-  expect(bandOf(result({ mode: 'relative' }))).toBe(7);
+  expect(bandOf(result({ mode: 'relative' }))).toBeCloseTo(2 * Math.hypot(3.5, 7.5));
 });
