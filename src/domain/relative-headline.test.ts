@@ -10,7 +10,7 @@ import { carefulListener } from '@/testing/listeners/simulated-listener';
 import type { ByFrequency } from './audiometry/level';
 import { headlineOf, type HearingHeadline } from './hearing-summary';
 
-const listeners = 150;
+const listeners = 100;
 
 /** Share of listeners alone with ordinary headphones who are told this. */
 function shareTold(headline: HearingHeadline, audiogram: ByFrequency): number {

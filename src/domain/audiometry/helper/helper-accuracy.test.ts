@@ -95,7 +95,7 @@ it('equal ears come out equal where the right cup is 18 dB weak', () => {
       const [right, left] = [R, L].map(
         ({ points }) => points.find((point) => point.hz === hz)?.db ?? null,
       );
-      return right == null || left == null ? [] : [right - left];
+      return typeof right !== 'number' || typeof left !== 'number' ? [] : [right - left];
     });
     expect(Math.abs(mean(differences))).toBeLessThan(2.5);
   }
@@ -111,13 +111,13 @@ it.each<[number, HelperSex, number, number]>([
   (age, sex, mostBias, mostSd) => {
     const rng = seededRandom(100 + age);
     const about: Helper = { birthYear: 2026 - age, sex };
-    const results = times(60).flatMap(() => {
+    const results = times(40).flatMap(() => {
       const response = responseOf(helperSpread, rng);
       const helper = throughHeadphones(helperHearing(age - 0.5, sex, rng), response);
       const own = throughHeadphones(bothEars(mild), response);
       return takeBoth({ own, helper, about }, rng) ?? [];
     });
-    expect(results.length).toBeGreaterThan(40);
+    expect(results.length).toBeGreaterThan(26);
     const errors = results.flatMap(({ ears }) => ears.R.pta4 ?? []).map((pta) => pta - mildPta);
     expect(Math.abs(mean(errors))).toBeLessThan(mostBias);
     expect(sd(errors)).toBeLessThan(mostSd);

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { useId } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Notice } from '@/components/ui/notice';
 import { helperRefusals } from '@/domain/audiometry/helper/helper-run';
@@ -23,12 +24,15 @@ const tones = { good: 'positive', fair: 'attention', poor: 'negative' } as const
 /** How steadily the listener answered, and how far the figures can be off for other reasons. */
 export function HowSure({ result }: { result: TestResult }) {
   const t = useTranslations('hearing-result.sure');
+  const id = useId();
   const { reliability, calibration } = result;
   const band = t('band', { db: Math.round(bandOf(result)) });
   if (calibration.mode === 'clinical') {
     return (
-      <section>
-        <h2 className={heading}>{t('heading')}</h2>
+      <section aria-labelledby={id}>
+        <h2 id={id} className={heading}>
+          {t('heading')}
+        </h2>
         <p className="max-w-text text-ink-soft">
           {t('entered')} {band}
         </p>
@@ -36,8 +40,10 @@ export function HowSure({ result }: { result: TestResult }) {
     );
   }
   return (
-    <section>
-      <h2 className={heading}>{t('heading')}</h2>
+    <section aria-labelledby={id}>
+      <h2 id={id} className={heading}>
+        {t('heading')}
+      </h2>
       <p className="mb-2 flex flex-wrap items-center gap-2">
         {t('answers')} <Badge tone={tones[reliability]}>{t(reliability)}</Badge>
       </p>

@@ -129,7 +129,7 @@ test('a relative result says what may be, without a number in words or a badge t
     'You may need more sound for the high tones.',
   );
   expect(screen.getAllByText('High tones may need more sound than low ones')).toHaveLength(2);
-  const sure = screen.getByRole('heading', { name: 'How sure we are' }).parentElement;
+  const sure = screen.getByRole('region', { name: 'How sure we are' });
   expect(sure).toHaveTextContent('Your answers: Steady');
   expect(sure).toHaveTextContent('It does not say how exact the figures are');
   expect(sure).not.toHaveTextContent(/\d/);

@@ -12,7 +12,7 @@ import { useTakeStore, type Run } from './take-store';
 
 /** Is it the helper who listens now? */
 export function isHelpersTurn(run: Run | null): boolean {
-  return run?.own != null;
+  return Boolean(run?.own);
 }
 
 /** Why the helper's run under way cannot be used any more; null while it can, and while nobody helps. */
