@@ -26,7 +26,7 @@ const lowestHz = 250;
 const octavesToMiddle = 2.5;
 
 /** How much louder each cup plays than the scale says, in dB by pitch. */
-export type Response = Readonly<Record<EarSide, ByFrequency>>;
+type Response = Readonly<Record<EarSide, ByFrequency>>;
 
 export function responseOf(spread: Spread, rng: Rng): Response {
   const level = spread.level * normalRandom(rng);

@@ -19,7 +19,7 @@ export function resultWithHelper(
   about: { helper: Helper; takenAt: string; device: TestResult['device'] },
 ): { ok: true; result: TestResult } | { ok: false; code: HelperRefusal } {
   const median = medianOf(about.helper, about.takenAt);
-  const code = refusalOf(helperRun, median);
+  const code = refusalOf({ own, helper: helperRun }, median);
   if (code) return { ok: false, code };
   const corrected: ProcedureState = {
     ...own,

@@ -5,7 +5,7 @@ import type { Measurement, ProcedureState } from '../procedure-state';
 import type { EarSide } from '../test-result';
 
 /** Where 0 dB HL lies on the test's scale, by cup and pitch, in dB; a pitch that the helper did not hear is left out. */
-export type CupZeros = Readonly<Record<EarSide, ReadonlyMap<Frequency, number>>>;
+type CupZeros = Readonly<Record<EarSide, ReadonlyMap<Frequency, number>>>;
 
 const octavesAround: Partial<Record<Frequency, readonly [Frequency, Frequency]>> = {
   3000: [2000, 4000],

@@ -23,17 +23,20 @@ function startHelperRun(): ProcedureState {
   });
 }
 
+const listenersRun = startHelperRun();
+
 /** Listens as a helper until the run is over or refused: what it came to, and the minutes it took. */
 function listenAsHelper(listener: Listener, seed = 5) {
   const rng = seededRandom(seed);
   let state = startHelperRun();
   let seconds = 0;
   for (let slot = 0; slot < 1000; slot += 1) {
-    const early = earlyRefusalOf(state, median);
+    const early = earlyRefusalOf({ own: listenersRun, helper: state }, median);
     if (early) return { refusal: early, isEarly: true, minutes: seconds / 60 };
     const step = nextStep(state, rng);
     if (step.step === 'done') {
-      return { refusal: refusalOf(state, median), isEarly: false, minutes: seconds / 60 };
+      const refusal = refusalOf({ own: listenersRun, helper: state }, median);
+      return { refusal, isEarly: false, minutes: seconds / 60 };
     }
     if (step.step === 'pause') {
       state = resume(state);
@@ -91,10 +94,26 @@ it('allows an older helper what is normal at their age', () => {
     })),
   );
   const done: ProcedureState = { ...run, stage: 'done', measurements };
-  expect(refusalOf(done, at45)).toBeNull();
-  expect(refusalOf(done, median)).toBe('helper-hears-too-little');
+  expect(refusalOf({ own: listenersRun, helper: done }, at45)).toBeNull();
+  expect(refusalOf({ own: listenersRun, helper: done }, median)).toBe('helper-hears-too-little');
 });
 
 it('refuses a run that is not reliable', () => {
-  expect(refusalOf(startHelperRun(), median)).toBe('helper-unreliable');
+  const runs = { own: listenersRun, helper: startHelperRun() };
+  expect(refusalOf(runs, median)).toBe('helper-unreliable');
 });
+
+it.each(['device-changed', 'level-changed'] as const)(
+  'compares nobody after %s, in either run, and says so before the helper listens',
+  (flag) => {
+    const changed: ProcedureState = { ...startHelperRun(), flags: [flag] };
+    const runs = [
+      { own: changed, helper: startHelperRun() },
+      { own: listenersRun, helper: changed },
+    ];
+    for (const both of runs) {
+      expect(earlyRefusalOf(both, median)).toBe('helper-levels-changed');
+      expect(refusalOf(both, median)).toBe('helper-levels-changed');
+    }
+  },
+);

@@ -7,8 +7,12 @@ import { heardBy } from './cup-zeros';
 import { medianHearing } from './hearing-by-age';
 import { ageOf, type Helper } from './helper';
 
-/** Why a helper's run is not used. Both are flags of the result. */
-export const helperRefusals = ['helper-unreliable', 'helper-hears-too-little'] as const;
+/** Why a helper's run is not used. Each is a flag of the result. */
+export const helperRefusals = [
+  'helper-unreliable',
+  'helper-hears-too-little',
+  'helper-levels-changed',
+] as const;
 export type HelperRefusal = (typeof helperRefusals)[number];
 
 /** Above this, in dB of the test's scale beyond what is normal at their age, it was not good hearing. */
@@ -29,8 +33,11 @@ export function medianOf(helper: Helper, takenAt: string): ByFrequency {
   return medianHearing(ageOf(helper, new Date(takenAt).getUTCFullYear()), helper.sex);
 }
 
-/** Why a finished helper's run is not used; null when it is. */
-export function refusalOf(run: ProcedureState, median: ByFrequency): HelperRefusal | null {
+type Runs = { own: ProcedureState; helper: ProcedureState };
+
+/** Why a finished helper's run is not used; null when it is. `median`: what is normal at the helper's age. */
+export function refusalOf({ own, helper: run }: Runs, median: ByFrequency): HelperRefusal | null {
+  if (levelsChanged(own) || levelsChanged(run)) return 'helper-levels-changed';
   if (judgeReliability(run).reliability === 'poor') return 'helper-unreliable';
   const heard = beyondMedian(run, median);
   return heard.length < fewestHeard || hearsTooLittle(heard) ? 'helper-hears-too-little' : null;
@@ -40,7 +47,11 @@ export function refusalOf(run: ProcedureState, median: ByFrequency): HelperRefus
  * The same for a run under way, as soon as it is certain: nobody listens on for minutes in vain. 1000 Hz comes first, so
  * most who hear too little are told within the first minute.
  */
-export function earlyRefusalOf(run: ProcedureState, median: ByFrequency): HelperRefusal | null {
+export function earlyRefusalOf(
+  { own, helper: run }: Runs,
+  median: ByFrequency,
+): HelperRefusal | null {
+  if (levelsChanged(own) || levelsChanged(run)) return 'helper-levels-changed';
   if (run.explained.includes('not-hearing')) return 'helper-hears-too-little';
   if (hearsTooLittle(beyondMedian(run, median)) || missed1000(run)) {
     return 'helper-hears-too-little';
@@ -51,6 +62,11 @@ export function earlyRefusalOf(run: ProcedureState, median: ByFrequency): Helper
     slots >= falseAlarms.fewestSlots &&
     hits / slots >= falseAlarms.share;
   return isGuessing ? 'helper-unreliable' : null;
+}
+
+/** Other headphones or another volume in the middle of a run: the two have no scale in common any more. */
+function levelsChanged({ flags }: ProcedureState): boolean {
+  return flags.includes('device-changed') || flags.includes('level-changed');
 }
 
 function beyondMedian(run: ProcedureState, median: ByFrequency): number[] {

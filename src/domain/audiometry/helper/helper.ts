@@ -5,8 +5,8 @@ import { helperSexes, type HelperSex } from './hearing-by-age';
 export type Helper = { birthYear: number; sex: HelperSex };
 
 /** Above this age individual ears differ so much that nobody's can be believed. */
-export const oldestHelperAge = 45;
-export const youngestHelperAge = 18;
+const oldestHelperAge = 45;
+const youngestHelperAge = 18;
 
 const earliestBirthYear = 1900;
 
@@ -21,7 +21,7 @@ export function ageOf({ birthYear }: Pick<Helper, 'birthYear'>, year: number): n
 }
 
 /** Why somebody cannot help, before they listen. */
-export type HelperObstacle = 'no-year' | 'too-young' | 'too-old';
+type HelperObstacle = 'no-year' | 'too-young' | 'too-old';
 
 /** Reads a typed year of birth: the year, or why its owner cannot help. `year`: the present one. */
 export function readBirthYear(

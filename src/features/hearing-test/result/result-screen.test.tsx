@@ -137,6 +137,7 @@ test('a relative result says what may be, without a number in words or a badge t
 
 test.each([
   ['helper-unreliable', /answers did not fit together well enough to compare/],
+  ['helper-levels-changed', /The headphones or the volume changed/],
   ['helper-hears-too-little', /Some tones were too soft for your helper/],
 ])('says why a helper was left out: %s', async (code, words) => {
   const { container } = open({ calibration: { mode: 'anchored', sdDb: null }, flags: [code] });

@@ -2,9 +2,10 @@ import { startProcedure } from '@/domain/audiometry/procedure';
 import type { Measurement } from '@/domain/audiometry/procedure-state';
 import type { ListeningAnswers } from '@/domain/listening-answers';
 import { readFinishedTest } from '../finished-test';
+import { openRoom, resumeSaved } from './come-back';
 import { goOnAlone, refuseHelper, seatHelper, troubleWithHelper } from './helper-turn';
 import { helperSettings, settingsFor } from './listening-settings';
-import { readSavedTest } from './saved-test';
+import { readSavedTest, saveTest } from './saved-test';
 import { freshTake, useTakeStore, type Run } from './take-store';
 
 const answers: ListeningAnswers = {
@@ -72,4 +73,12 @@ it('lets another helper listen from the beginning, also after a reload', () => {
   const saved = readSavedTest();
   expect(saved).toMatchObject({ answers: { helper: other }, own: { stage: own.stage } });
   expect(saved?.procedure.measurements).toEqual([]);
+});
+
+it('after a reload a helper who has heard nothing yet starts with the practice, without a sound', async () => {
+  saveTest(helpersRun());
+  openRoom();
+  expect(useTakeStore.getState().scene).toBe('resume');
+  await resumeSaved({ hasOtherHeadphones: false });
+  expect(useTakeStore.getState()).toMatchObject({ scene: 'pause', waiting: { for: 'helper' } });
 });

@@ -15,10 +15,11 @@ export function isHelpersTurn(run: Run | null): boolean {
   return Boolean(run?.own);
 }
 
-/** Why the helper's run under way cannot be used any more; null while it can, and while nobody helps. */
+/** Why the helper's run cannot be used, before or while they listen; null while it can, and while nobody helps. */
 export function troubleWithHelper({ own, procedure, answers }: Run): HelperRefusal | null {
   if (!own || !answers.helper) return null;
-  return earlyRefusalOf(procedure, medianOf(answers.helper, new Date().toISOString()));
+  const median = medianOf(answers.helper, new Date().toISOString());
+  return earlyRefusalOf({ own, helper: procedure }, median);
 }
 
 /** Stops the helper at once and says why; the listener's own run is kept. */

@@ -141,7 +141,10 @@ function finish(run: Run) {
   endLive();
   if (!run.answers.helper || run.own) return finishListening(run);
   const settings = helperSettings(run.procedure.settings);
-  keep({ ...run, own: run.procedure, procedure: startProcedure(settings) });
+  const handedOver = { ...run, own: run.procedure, procedure: startProcedure(settings) };
+  keep(handedOver);
+  const trouble = troubleWithHelper(handedOver);
+  if (trouble) return refuseHelper(trouble);
   useTakeStore.setState({ scene: 'pause', waiting: { for: 'helper' } });
 }
 

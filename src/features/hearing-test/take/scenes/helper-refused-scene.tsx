@@ -19,9 +19,11 @@ export function HelperRefusedScene() {
       <div className="grid justify-items-start gap-5 rounded-lg border-[1.5px] border-line bg-spruce-900 p-6 sm:p-8">
         <p>{t('helperRefused.kept')}</p>
         <p>{t(`helperRefused.next.${code}`)}</p>
-        <Button variant="secondary" onClick={() => showScene('helper')}>
-          {t('helperRefused.other')}
-        </Button>
+        {code !== 'helper-levels-changed' && (
+          <Button variant="secondary" onClick={() => showScene('helper')}>
+            {t('helperRefused.other')}
+          </Button>
+        )}
       </div>
     </Scene>
   );
