@@ -122,6 +122,11 @@ test('every screen can be worked by the keyboard alone, and names what is on it'
   await tab('No');
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
+  await expect(title(page, 'Can someone help you?')).toBeFocused();
+  await expectGoodScreen(page);
+  await tab('Yes, someone can listen after me');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
   await expect(title(page, 'Check your headphones')).toBeFocused();
   await expectGoodScreen(page);
   await tab('with a cable');

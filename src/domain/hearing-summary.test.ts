@@ -29,11 +29,48 @@ test('an ear is given a range of grades, and none when the result is poor or rel
   expect(earLineOf(aTestResult({ reliability: 'poor' }), 'R')).toEqual({ key: 'poor' });
   expect(earLineOf(aTestResult({ calibration: relative }), 'R')).toEqual({
     key: 'tiltHigh',
-    db: 40,
   });
   expect(earLineOf(aTestResult({ calibration: relative, ears: ears(30, 30) }), 'L')).toEqual({
     key: 'tiltEven',
   });
+});
+
+/** Relative points of both ears: low pitches, and high ones that may not have been heard. */
+function tilted(low: number, high: number, unheard: readonly number[] = []): TestResult['ears'] {
+  const points = [250, 500, 1000, 2000, 4000, 8000].map((hz): Point => {
+    const db = hz >= 4000 ? high : low;
+    return unheard.includes(hz)
+      ? { hz, db: null, noResponse: true, triedDb: db, n: 8 }
+      : { hz, db, n: 8 };
+  });
+  return { R: { points, pta4: null }, L: { points, pta4: null } };
+}
+
+test.each<[string, TestResult['ears'], string, string]>([
+  ['15 dB, which headphones can make', tilted(20, 35), 'relativeEven', 'tiltEven'],
+  ['20 dB', tilted(20, 40), 'relativeHigh', 'tiltHigh'],
+  ['20 dB the other way', tilted(40, 20), 'relativeLow', 'tiltLow'],
+  ['high tones that were not heard', tilted(20, 60, [4000, 8000]), 'relativeHigh', 'tiltHigh'],
+  ['low tones that were not heard either', tilted(20, 60, [250, 8000]), 'relativeEven', 'tiltEven'],
+])('relative: %s', (_what, found, headline, line) => {
+  const result = aTestResult({ calibration: relative, ears: found });
+  expect(headlineOf(result)).toBe(headline);
+  expect(earLineOf(result, 'L')).toEqual({ key: line });
+});
+
+test('relative: both ears together decide, so one odd cup does not', () => {
+  const [one, other] = [tilted(20, 45), tilted(20, 25)];
+  const result = aTestResult({ calibration: relative, ears: { R: one.R, L: other.L } });
+  expect(headlineOf(result)).toBe('relativeEven');
+});
+
+test('relative: where a pitch was not measured, that is said', () => {
+  const points = flat(30).slice(1);
+  const result = aTestResult({
+    calibration: relative,
+    ears: { R: { points, pta4: 30 }, L: { points, pta4: 30 } },
+  });
+  expect(headlineOf(result)).toBe('incomplete');
 });
 
 test('two results are compared only where both mean the same', () => {

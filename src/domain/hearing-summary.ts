@@ -7,6 +7,7 @@ import {
   type Point,
   type TestResult,
 } from './audiometry/test-result';
+import { clearTiltDb } from './audiometry/uncertainty';
 
 /** What a result comes to in one plain sentence. */
 export type HearingHeadline =
@@ -37,26 +38,45 @@ export function headlineOf(result: TestResult): HearingHeadline {
   return hasShape(result, ['rising']) ? 'softLow' : 'soft';
 }
 
-function relativeHeadline(result: TestResult): HearingHeadline {
-  if (hasShape(result, falling)) return 'relativeHigh';
-  return hasShape(result, ['rising']) ? 'relativeLow' : 'relativeEven';
+/** Says only what the headphones cannot have made: a wide difference, in both ears together. */
+function relativeHeadline({ ears }: TestResult): HearingHeadline {
+  const tilts = earSides.flatMap((side) => tiltOf(ears[side].points) ?? []);
+  if (tilts.length === 0) return 'incomplete';
+  const tilt = tilts.reduce((sum, db) => sum + db, 0) / tilts.length;
+  if (Math.abs(tilt) < clearTiltDb) return 'relativeEven';
+  return tilt > 0 ? 'relativeHigh' : 'relativeLow';
 }
 
 function hasShape({ ears }: TestResult, wanted: readonly (AudiogramShape | null)[]): boolean {
   return earSides.some((side) => wanted.includes(shapeOf(ears[side].points)));
 }
 
-/** Difference in dB between high pitches (4000 and 8000 Hz) and low ones (250 and 500 Hz); null when one is missing. */
+const highPitches = [4000, 8000];
+const lowPitches = [250, 500];
+
+/**
+ * By how many dB high pitches need more than low ones; null when one was not measured. A tone that was not heard counts as
+ * the level tried, and 0 comes out where the real difference may be smaller for it.
+ */
 function tiltOf(points: readonly Point[]): number | null {
-  const high = meanAt(points, [4000, 8000]);
-  const low = meanAt(points, [250, 500]);
-  return high === null || low === null ? null : Math.round(high - low);
+  const high = meanAt(points, highPitches);
+  const low = meanAt(points, lowPitches);
+  if (high === null || low === null) return null;
+  const tilt = high - low;
+  return isUnheard(points, tilt > 0 ? lowPitches : highPitches) ? 0 : tilt;
 }
 
 function meanAt(points: readonly Point[], pitches: readonly number[]): number | null {
-  const levels = pitches.flatMap((hz) => points.find((point) => point.hz === hz)?.db ?? []);
+  const levels = pitches.flatMap((hz) => {
+    const point = points.find((candidate) => candidate.hz === hz);
+    return (point?.noResponse ? point.triedDb : point?.db) ?? [];
+  });
   if (levels.length < pitches.length) return null;
   return levels.reduce((sum, db) => sum + db, 0) / levels.length;
+}
+
+function isUnheard(points: readonly Point[], pitches: readonly number[]): boolean {
+  return points.some(({ hz, noResponse }) => noResponse === true && pitches.includes(hz));
 }
 
 /** How one pitch changed between two results, where both know it. */
@@ -80,13 +100,9 @@ export function changesBetween(earlier: TestResult, later: TestResult): PitchCha
 
 /** What may be said about one ear; `key` names the sentence. */
 export type EarLine =
-  | { key: 'beyond' | 'poor' | 'incomplete' | 'tiltEven' }
+  | { key: 'beyond' | 'poor' | 'incomplete' | 'tiltEven' | 'tiltHigh' | 'tiltLow' }
   | { key: 'one' | 'atLeast'; grade: Grade }
-  | { key: 'range'; from: Grade; to: Grade }
-  | { key: 'tiltHigh' | 'tiltLow'; db: number };
-
-/** Differences below this are no tilt: two pitches of one person differ by as much from test to test. */
-const leastTiltDb = 10;
+  | { key: 'range'; from: Grade; to: Grade };
 
 export function earLineOf(result: TestResult, side: EarSide): EarLine {
   const degree = degreeOfEar(result, side);
@@ -107,6 +123,6 @@ export function earLineOf(result: TestResult, side: EarSide): EarLine {
 function tiltLine({ ears }: TestResult, side: EarSide): EarLine {
   const tilt = tiltOf(ears[side].points);
   if (tilt === null) return { key: 'incomplete' };
-  if (Math.abs(tilt) < leastTiltDb) return { key: 'tiltEven' };
-  return { key: tilt > 0 ? 'tiltHigh' : 'tiltLow', db: Math.abs(tilt) };
+  if (Math.abs(tilt) < clearTiltDb) return { key: 'tiltEven' };
+  return { key: tilt > 0 ? 'tiltHigh' : 'tiltLow' };
 }

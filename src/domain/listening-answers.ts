@@ -5,6 +5,7 @@ import {
   type HeadphoneModel,
   type VolumeStep,
 } from './audiometry/headphones';
+import { helperSchema, type Helper } from './audiometry/helper/helper';
 import { earSides, type EarSide } from './audiometry/test-result';
 
 /** A helper may fill in the screens; the one who is tested presses the button. */
@@ -27,8 +28,8 @@ export type ListeningAnswers = {
   /** A model with published values, and the volume they are known for; null when either is not known. */
   headphoneModel: HeadphoneModel | null;
   volumeStep: VolumeStep | null;
-  /** Someone with good hearing takes the test after, on the same device. */
-  hasHelper: boolean;
+  /** Someone with good hearing takes the test after, on the same device; null without one. */
+  helper: Helper | null;
 };
 
 export const listeningAnswersSchema = object({
@@ -39,5 +40,5 @@ export const listeningAnswersSchema = object({
   headphoneKind: string().oneOf(headphoneKinds).required(),
   headphoneModel: string().oneOf(headphoneModels).nullable().defined(),
   volumeStep: number<VolumeStep>().oneOf(volumeSteps).nullable().defined(),
-  hasHelper: boolean().required(),
+  helper: helperSchema.nullable().default(null),
 });

@@ -10,7 +10,7 @@ const firstRounds: readonly Round[] = ['first-ear', 'second-ear', 'first-extras'
 /**
  * One point a pitch of what was measured in an ear, from low to high. The 1000 Hz repeat counts when it is better or
  * disagrees, a retest replaces what was before, and what was measured again because the ears differ is averaged: so
- * neither one bad run nor one weak cup decides.
+ * neither one bad run nor one weak cup decides. Where a helper knows the cups, their levels are corrected before this.
  */
 export function combinePoints(measurements: readonly Measurement[], ear: EarSide): Point[] {
   return frequencies.flatMap((hz) => {

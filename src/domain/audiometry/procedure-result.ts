@@ -1,4 +1,4 @@
-import { differAsAWhole, isAsymmetric, pairDiffers, type PitchPair } from './asymmetry';
+import { isAsymmetric, pairDiffers, type PitchPair } from './asymmetry';
 import { combinePoints } from './combined-points';
 import type { Measurement, ProcedureState } from './procedure-state';
 import { earOf } from './pure-tone-average';
@@ -30,7 +30,7 @@ export function resultOf(
     reliability,
     flags: [
       ...doubts,
-      ...(earsDiffer(measurements, isByCup) ? ['asymmetry'] : []),
+      ...(earsDiffer(state, isByCup) ? ['asymmetry'] : []),
       ...(isByCup ? ['headphones-differ'] : []),
       ...(state.flags.includes('swap-declined') ? ['swap-declined'] : []),
     ],
@@ -39,13 +39,18 @@ export function resultOf(
   };
 }
 
-/** Do the ears still differ after what was measured again because of it? */
-function earsDiffer(measurements: readonly Measurement[], isByCup: boolean): boolean {
+/**
+ * Do the ears differ by the points that are shown? Where a cup made the difference, only the pitches that were measured
+ * with both cups tell; a helper has corrected each cup at every pitch.
+ */
+function earsDiffer({ measurements, settings }: ProcedureState, isByCup: boolean): boolean {
   const right = combinePoints(measurements, 'R');
   const left = combinePoints(measurements, 'L');
   const pair = pairMeasuredAgain(measurements);
-  if (!pair) return isAsymmetric(right, left);
-  return pairDiffers(pair, right, left) || (!isByCup && differAsAWhole(right, left));
+  const isCorrected = settings.calibration.mode === 'reference';
+  return isByCup && !isCorrected && pair
+    ? pairDiffers(pair, right, left)
+    : isAsymmetric(right, left);
 }
 
 function pairMeasuredAgain(measurements: readonly Measurement[]): PitchPair | null {

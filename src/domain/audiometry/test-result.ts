@@ -55,7 +55,7 @@ export type Trial = {
   /** The headphone cup it came from: the other one while they are worn the wrong way round on purpose. */
   channel: EarSide;
   hz: number;
-  /** Level in the unit of the result; for a silent slot that of the tone it stood in for. */
+  /** Level on the scale of the run, which a helper's run does not shift; for a silent slot that of the tone it stood in for. */
   db: number;
   /** Peak level of the signal; null for silence. */
   dbfs: number | null;

@@ -26,5 +26,5 @@ export function readFinishedTest(): FinishedTest | null {
 function parseFinished(stored: unknown): FinishedTest | null {
   if (!shape.isValidSync(stored, { strict: true })) return null;
   const result = parseTestResult(stored.result);
-  return result && { result, answers: stored.answers };
+  return result && { result, answers: shape.cast(stored).answers };
 }

@@ -32,9 +32,6 @@ export function earSentence({ t }: HearingWords, result: TestResult, side: EarSi
         from: t(`gradeStart.${line.from}`),
         to: t(`grade.${line.to}`),
       });
-    case 'tiltHigh':
-    case 'tiltLow':
-      return t(`ear.${line.key}`, { db: line.db });
     default:
       return t(`ear.${line.key}`);
   }

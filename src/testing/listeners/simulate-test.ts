@@ -4,13 +4,20 @@ import { nextStep } from '@/domain/audiometry/presentation';
 import { answerTrial, resume, startProcedure } from '@/domain/audiometry/procedure';
 import { resultOf } from '@/domain/audiometry/procedure-result';
 import { fewestSidesRight } from '@/domain/audiometry/reliability';
-import type { ProcedureSettings, Rng, SideCheck } from '@/domain/audiometry/procedure-state';
+import type {
+  ProcedureSettings,
+  ProcedureState,
+  Rng,
+  SideCheck,
+} from '@/domain/audiometry/procedure-state';
 import type { TestResult } from '@/domain/audiometry/test-result';
 import { checkSides, respond, type Listener } from './simulated-listener';
 
 /** A run with the counts that the simulation reports. Minutes are those of slots: tone and gap before it. */
 export type SimulatedRun = {
   result: TestResult;
+  /** The run as it ended: a helper's is compared with the listener's own. */
+  state: ProcedureState;
   tones: number;
   catchTrials: number;
   toneMinutes: number;
@@ -48,7 +55,14 @@ export function simulateTest(
         takenAt: '2026-01-01T00:00:00.000Z',
         device: { sampleRate: 48_000 },
       });
-      return { result, tones, catchTrials, toneMinutes: toneSeconds / 60, minutes: seconds / 60 };
+      return {
+        result,
+        state,
+        tones,
+        catchTrials,
+        toneMinutes: toneSeconds / 60,
+        minutes: seconds / 60,
+      };
     }
     if (step.step === 'pause') {
       state = resume(state);

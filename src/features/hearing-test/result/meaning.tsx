@@ -1,5 +1,8 @@
 import { useTranslations } from 'next-intl';
+import { useId } from 'react';
 import { Badge } from '@/components/ui/badge';
+import { Notice } from '@/components/ui/notice';
+import { helperRefusals } from '@/domain/audiometry/helper/helper-run';
 import { isInHearingLevels, type TestResult } from '@/domain/audiometry/test-result';
 import { bandOf } from '@/domain/audiometry/uncertainty';
 import type { HearingHeadline } from '@/domain/hearing-summary';
@@ -18,23 +21,50 @@ export function WhatItMeans({ headline }: { headline: HearingHeadline }) {
 
 const tones = { good: 'positive', fair: 'attention', poor: 'negative' } as const;
 
-/** Good, fair or poor, and what that means for the figures. */
+/** How steadily the listener answered, and how far the figures can be off for other reasons. */
 export function HowSure({ result }: { result: TestResult }) {
   const t = useTranslations('hearing-result.sure');
+  const id = useId();
   const { reliability, calibration } = result;
+  const band = t('band', { db: Math.round(bandOf(result)) });
+  if (calibration.mode === 'clinical') {
+    return (
+      <section aria-labelledby={id}>
+        <h2 id={id} className={heading}>
+          {t('heading')}
+        </h2>
+        <p className="max-w-text text-ink-soft">
+          {t('entered')} {band}
+        </p>
+      </section>
+    );
+  }
   return (
-    <section>
-      <h2 className={heading}>{t('heading')}</h2>
-      <p className="mb-2">
-        <Badge tone={tones[reliability]}>{t(reliability)}</Badge>
+    <section aria-labelledby={id}>
+      <h2 id={id} className={heading}>
+        {t('heading')}
+      </h2>
+      <p className="mb-2 flex flex-wrap items-center gap-2">
+        {t('answers')} <Badge tone={tones[reliability]}>{t(reliability)}</Badge>
       </p>
       <p className="max-w-text text-ink-soft">
         {t(`why.${reliability}`)}{' '}
-        {isInHearingLevels(calibration)
-          ? t('band', { db: Math.round(bandOf(result)) })
-          : t('relative')}{' '}
-        {t('clinic')}
+        {isInHearingLevels(calibration) ? `${band} ${t('clinic')}` : t('relative')}
       </p>
+      <HelperLeftOut flags={result.flags} />
     </section>
+  );
+}
+
+/** A helper listened in vain: why, and what to do. */
+function HelperLeftOut({ flags }: { flags: readonly string[] }) {
+  const t = useTranslations('hearing-result.sure.helper');
+  const code = helperRefusals.find((refusal) => flags.includes(refusal));
+  if (!code) return null;
+  return (
+    <Notice tone="attention" className="mt-4 max-w-text">
+      <p className="font-semibold">{t('title')}</p>
+      <p>{t(code)}</p>
+    </Notice>
   );
 }

@@ -31,7 +31,7 @@ const listeningAnswers: ListeningAnswers = {
   headphoneKind: 'wired',
   headphoneModel: null,
   volumeStep: null,
-  hasHelper: false,
+  helper: null,
 };
 
 beforeEach(() => localStorage.clear());
@@ -49,7 +49,7 @@ test('says one sentence, how sure it is, and draws it with a table beside', asyn
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
     'You miss the soft, high sounds.',
   );
-  expect(screen.getByText('Good')).toBeVisible();
+  expect(screen.getByText('Steady')).toBeVisible();
   const figure = screen.getByRole('figure', { name: 'Audiogram' });
   expect(within(figure).getByRole('table')).toHaveTextContent('8,000');
   expect(within(figure).getAllByRole('img')[0]).toHaveAccessibleName(/Right ear: Likely mild/);
@@ -121,4 +121,33 @@ test('is kept only after a tick', async () => {
   expect(screen.getByRole('checkbox', { name: /Store my result/ })).not.toBeChecked();
   await user.click(screen.getByRole('button', { name: 'Save my result' }));
   expect(screen.getByRole('checkbox', { name: /Store my result/ })).toBeInvalid();
+});
+
+test('a relative result says what may be, without a number in words or a badge that promises more', () => {
+  open({ calibration: { mode: 'relative', sdDb: null } });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    'You may need more sound for the high tones.',
+  );
+  expect(screen.getAllByText('High tones may need more sound than low ones')).toHaveLength(2);
+  const sure = screen.getByRole('region', { name: 'How sure we are' });
+  expect(sure).toHaveTextContent('Your answers: Steady');
+  expect(sure).toHaveTextContent('It does not say how exact the figures are');
+  expect(sure).not.toHaveTextContent(/\d/);
+});
+
+test.each([
+  ['helper-unreliable', /answers did not fit together well enough to compare/],
+  ['helper-levels-changed', /The headphones or the volume changed/],
+  ['helper-hears-too-little', /Some tones were too soft for your helper/],
+])('says why a helper was left out: %s', async (code, words) => {
+  const { container } = open({ calibration: { mode: 'anchored', sdDb: null }, flags: [code] });
+  expect(screen.getByText('Your helper’s part is not in this result')).toBeVisible();
+  expect(screen.getByText(words)).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test('a clinic’s audiogram is not praised for steady answers', () => {
+  open({ calibration: { mode: 'clinical', sdDb: 3 }, flags: ['entered'] });
+  expect(screen.getByText(/These figures come from a clinic/)).toBeVisible();
+  expect(screen.queryByText('Steady')).toBeNull();
 });

@@ -18,9 +18,6 @@ export function useResultWords(result: TestResult) {
           from: t(`gradeStart.${line.from}`),
           to: t(`grade.${line.to}`),
         });
-      case 'tiltHigh':
-      case 'tiltLow':
-        return t(`ear.${line.key}`, { db: line.db });
       default:
         return t(`ear.${line.key}`);
     }

@@ -27,16 +27,18 @@ export async function resumeSaved({ hasOtherHeadphones }: { hasOtherHeadphones: 
     return;
   }
   const { clearDb, isAnchored } = run;
-  const procedure = interrupt(run.procedure, 'interrupted');
+  // A helper who has heard nothing yet practises first.
+  const isHelperNext = run.own !== null && run.procedure.trials.length === 0;
+  const procedure = isHelperNext ? run.procedure : interrupt(run.procedure, 'interrupted');
   useTakeStore.setState({
     run: { ...run, procedure },
     clearDb,
     isAnchored,
     sideCheck: procedure.settings.sideCheck,
     scene: 'pause',
-    waiting: { for: 'interruption', cause: 'user' },
+    waiting: isHelperNext ? { for: 'helper' } : { for: 'interruption', cause: 'user' },
   });
-  await goOn();
+  if (!isHelperNext) await goOn();
 }
 
 /** Forgets what was begun or done. */

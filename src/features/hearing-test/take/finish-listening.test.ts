@@ -4,7 +4,7 @@ import type { ProcedureSettings, ProcedureState } from '@/domain/audiometry/proc
 import type { ListeningAnswers } from '@/domain/listening-answers';
 import { seededRandom } from '@/testing/listeners/seeded-random';
 import { readFinishedTest } from '../finished-test';
-import { finishListening } from './finish-listening';
+import { finishListening, finishWithoutHelper } from './finish-listening';
 import { helperSettings, settingsFor } from './listening-settings';
 import { readSavedTest, saveTest } from './saved-test';
 import { useTakeStore, type Run } from './take-store';
@@ -17,7 +17,7 @@ const answers: ListeningAnswers = {
   headphoneKind: 'wireless',
   headphoneModel: null,
   volumeStep: null,
-  hasHelper: true,
+  helper: { birthYear: 2006, sex: 'woman' },
 };
 
 const settings = settingsFor(answers, { isAnchored: true, sideCheck: { correct: 6, of: 6 } });
@@ -63,9 +63,35 @@ it('keeps the result where a reload finds it, and forgets the test that led to i
 it('takes what a helper with good hearing heard off the listener’s levels', () => {
   const result = finish(runOf(settings, 45), runOf(helperSettings(settings), 5));
   expect(result).toMatchObject({
-    calibration: { mode: 'reference', sdDb: 5 },
+    calibration: { mode: 'reference', sdDb: expect.closeTo(5, 0) },
     ears: { R: { pta4: 40 }, L: { pta4: 40 } },
   });
+});
+
+it('forgets who the helper was', () => {
+  finish(runOf(settings, 45), runOf(helperSettings(settings), 5));
+  expect(readFinishedTest()?.answers).toEqual({ ...answers, helper: null });
+});
+
+it('gives the listener their own result when the helper was stopped on the way, with the reason', () => {
+  const own = runOf(settings, 45);
+  const begun = startProcedure(helperSettings(settings));
+  const run: Run = {
+    answers,
+    clearDb: 40,
+    isAnchored: true,
+    sampleRate: 48_000,
+    own,
+    procedure: begun,
+  };
+  finishWithoutHelper(run, 'helper-unreliable');
+  expect(readFinishedTest()?.result).toMatchObject({
+    calibration: { mode: 'anchored', sdDb: null },
+    ears: { R: { pta4: 45 } },
+    flags: ['helper-unreliable'],
+  });
+  finishWithoutHelper(run, null);
+  expect(readFinishedTest()?.result.flags).toEqual([]);
 });
 
 it('leaves the levels relative when the helper does not hear well, and says so', () => {

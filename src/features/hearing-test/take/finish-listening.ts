@@ -1,4 +1,5 @@
-import { withReference } from '@/domain/audiometry/calibration';
+import { resultWithHelper } from '@/domain/audiometry/helper/calibrated-result';
+import type { HelperRefusal } from '@/domain/audiometry/helper/helper-run';
 import { resultOf } from '@/domain/audiometry/procedure-result';
 import type { TestResult } from '@/domain/audiometry/test-result';
 import { keepFinishedTest, type FinishedTest } from '../finished-test';
@@ -9,9 +10,16 @@ import { useTakeStore, type Run } from './take-store';
 /** The parsed result takes no longer names of browsers. */
 const longestUserAgent = 400;
 
-/** Makes the result of a run that is done, keeps it on this device and shows it. */
+/** Makes the result of a run that is done, keeps it on this device and shows it. Who the helper was is forgotten. */
 export function finishListening(run: Run) {
-  showFinished({ result: resultOfRun(run), answers: run.answers });
+  showFinished({ result: resultOfRun(run), answers: { ...run.answers, helper: null } });
+}
+
+/** The same without the helper's part; `refusal` says on the result why it was left out. */
+export function finishWithoutHelper({ own, ...run }: Run, refusal: HelperRefusal | null) {
+  const result = resultOf(own ?? run.procedure, aboutRun(run));
+  const flags = refusal ? [...result.flags, refusal] : result.flags;
+  showFinished({ result: { ...result, flags }, answers: { ...run.answers, helper: null } });
 }
 
 /** The result that is shown from now on, also after a reload. */
@@ -19,19 +27,35 @@ export function showFinished(finished: FinishedTest) {
   keepFinishedTest(finished);
   saveTest(null);
   closeSound();
-  useTakeStore.setState({ scene: 'results', run: null, view: null, waiting: null, finished });
+  useTakeStore.setState({
+    scene: 'results',
+    run: null,
+    view: null,
+    waiting: null,
+    helperRefusal: null,
+    finished,
+  });
 }
 
-/** With a helper's run the levels are dB HL; a helper who did not hear well leaves them relative, and the result says so. */
+/** With a helper's run the levels are dB HL; where it cannot be used they stay relative, and a flag says why. */
 function resultOfRun(run: Run): TestResult {
-  const about = { takenAt: new Date().toISOString(), device: deviceOf(run) };
-  if (!run.own) return resultOf(run.procedure, about);
+  const about = aboutRun(run);
+  const { helper } = run.answers;
+  if (!run.own || !helper) return resultOf(run.own ?? run.procedure, about);
+  const calibrated = resultWithHelper(run.own, run.procedure, { ...about, helper });
+  if (calibrated.ok) return calibrated.result;
   const own = resultOf(run.own, about);
-  const referred = withReference(own, resultOf(run.procedure, about));
-  return referred.ok ? referred.result : { ...own, flags: [...own.flags, referred.code] };
+  return { ...own, flags: [...own.flags, calibrated.code] };
 }
 
-function deviceOf({ sampleRate, answers }: Run): TestResult['device'] {
+function aboutRun(run: Pick<Run, 'sampleRate' | 'answers'>) {
+  return { takenAt: new Date().toISOString(), device: deviceOf(run) };
+}
+
+function deviceOf({
+  sampleRate,
+  answers,
+}: Pick<Run, 'sampleRate' | 'answers'>): TestResult['device'] {
   return {
     sampleRate,
     headphone: answers.headphoneModel ?? answers.headphoneKind,

@@ -6,7 +6,8 @@ import type {
   ProcedureState,
 } from '@/domain/audiometry/procedure-state';
 import { helperSettings, settingsFor } from './listening-settings';
-import { finishListening } from './finish-listening';
+import { finishListening, finishWithoutHelper } from './finish-listening';
+import { refuseHelper, troubleWithHelper } from './helper-turn';
 import { saveTest } from './saved-test';
 import { closeSound, ensureSound, hushSound } from './sound-actions';
 import { watchInterruptions } from './sound/watch-interruptions';
@@ -78,7 +79,7 @@ export async function changeHeadphones(): Promise<void> {
 /** The helper is not there after all: the listener's own run is the result. */
 export function skipHelper() {
   const { run } = useTakeStore.getState();
-  if (run?.own) finishListening({ ...run, procedure: run.own, own: null });
+  if (run?.own) finishWithoutHelper(run, null);
 }
 
 /** Leaves the room: silence, and the sound given back. What waits on the device is read again at the next visit. */
@@ -105,6 +106,11 @@ async function listen(): Promise<void> {
 async function playNext(own: Live): Promise<void> {
   const { run } = useTakeStore.getState();
   if (!run) return endLive();
+  const trouble = troubleWithHelper(run);
+  if (trouble) {
+    endLive();
+    return refuseHelper(trouble);
+  }
   showView(run.procedure);
   const step = nextStep(run.procedure, Math.random);
   if (step.step === 'pause') return waitFor(step.reason);
@@ -133,9 +139,12 @@ function waitFor(reason: PauseReason) {
 
 function finish(run: Run) {
   endLive();
-  if (!run.answers.hasHelper || run.own) return finishListening(run);
+  if (!run.answers.helper || run.own) return finishListening(run);
   const settings = helperSettings(run.procedure.settings);
-  keep({ ...run, own: run.procedure, procedure: startProcedure(settings) });
+  const handedOver = { ...run, own: run.procedure, procedure: startProcedure(settings) };
+  keep(handedOver);
+  const trouble = troubleWithHelper(handedOver);
+  if (trouble) return refuseHelper(trouble);
   useTakeStore.setState({ scene: 'pause', waiting: { for: 'helper' } });
 }
 

@@ -13,7 +13,7 @@ const answers: ListeningAnswers = {
   headphoneKind: 'wired',
   headphoneModel: null,
   volumeStep: null,
-  hasHelper: false,
+  helper: null,
 };
 
 const run: Run = {
@@ -46,6 +46,16 @@ it('keeps a helper’s run beside the listener’s own', () => {
   expect(readSavedTest()?.own).toEqual(run.procedure);
 });
 
+it('keeps who the helper is while the test is under way, and reads tests from before they were asked', () => {
+  const helper = { birthYear: 1996, sex: 'unsaid' } as const;
+  saveTest({ ...run, answers: { ...answers, helper } });
+  expect(readSavedTest()?.answers.helper).toEqual(helper);
+  const older = { ...answers, helper: undefined, hasHelper: true };
+  const stored = { ...run, answers: older, savedAt: new Date() };
+  localStorage.setItem(key, JSON.stringify(stored));
+  expect(readSavedTest()?.answers.helper).toBeNull();
+});
+
 it('lasts until the same time two days later', () => {
   jest.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z') });
   saveTest(run);
@@ -64,6 +74,10 @@ it.each<[string, (stored: Record<string, unknown>) => unknown]>([
   ['another version', (stored) => ({ ...stored, procedure: { ...run.procedure, version: '0' } })],
   ['no procedure', (stored) => ({ ...stored, procedure: null })],
   ['half a helper', (stored) => ({ ...stored, own: { version: '1' } })],
+  [
+    'a strange helper',
+    (stored) => ({ ...stored, answers: { ...answers, helper: { birthYear: 'old', sex: 'man' } } }),
+  ],
   ['strange answers', (stored) => ({ ...stored, answers: { ...answers, listener: 'them' } })],
 ])('starts anew with %s', (_what, change) => {
   saveTest(run);

@@ -52,8 +52,21 @@ async function answerQuestions() {
   await choose('Were you near loud noise in the last day?', 'No');
   await choose('Do everyday sounds often feel painfully loud?', 'No');
   await goOn();
+  await heading('Can someone help you?');
+}
+
+async function comeToHeadphones() {
+  await answerQuestions();
+  await choose('Is a helper with you?', 'No, I am alone');
+  await goOn();
   await heading('Check your headphones');
 }
+
+const typeBirthYear = (year: number) =>
+  userEvent.type(
+    screen.getByRole('textbox', { name: 'Your helper’s year of birth' }),
+    String(year),
+  );
 
 beforeEach(() => {
   localStorage.clear();
@@ -97,9 +110,53 @@ it('asks what keeps the test safe, and advises another day after loud noise', as
   expect(await axe(container)).toHaveNoViolations();
 });
 
-it('needs headphones', async () => {
+it('says before the test what is learned alone and what with a helper, and asks which', async () => {
+  const { container } = openScreen();
+  expect(await screen.findByText(/Alone, you learn which tones/)).toBeVisible();
+  await answerQuestions();
+  const group = screen.getByRole('radiogroup', { name: 'Is a helper with you?' });
+  for (const radio of within(group).getAllByRole('radio')) expect(radio).not.toBeChecked();
+  expect(screen.getByText(/you do not learn how much you hear, and we suggest no/)).toBeVisible();
+  await goOn();
+  expect(group).toHaveAccessibleDescription(/Choose one of the two/);
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+it('refuses a helper over 45 kindly before anybody listens, and lets the test go on alone', async () => {
   const { container } = openScreen();
   await answerQuestions();
+  await choose('Is a helper with you?', /someone can listen after me/);
+  await choose('Is your helper a woman or a man?', 'Rather not say');
+  await typeBirthYear(new Date().getFullYear() - 65);
+  expect(screen.getByText('Thank you for wanting to help')).toBeVisible();
+  await goOn();
+  expect(screen.getByRole('textbox')).toHaveAccessibleDescription(/45 or younger/);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Can someone help you?');
+  expect(await axe(container)).toHaveNoViolations();
+  await userEvent.click(screen.getByRole('button', { name: 'I take the test alone' }));
+  await goOn();
+  await heading('Check your headphones');
+});
+
+it('takes a younger helper once it knows their year of birth and sex', async () => {
+  openScreen();
+  await answerQuestions();
+  await choose('Is a helper with you?', /someone can listen after me/);
+  await goOn();
+  expect(screen.getByRole('textbox')).toHaveAccessibleDescription(/four digits/);
+  await typeBirthYear(new Date().getFullYear() - 30);
+  await goOn();
+  expect(
+    screen.getByRole('radiogroup', { name: 'Is your helper a woman or a man?' }),
+  ).toHaveAccessibleDescription(/Choose an answer/);
+  await choose('Is your helper a woman or a man?', 'A man');
+  await goOn();
+  await heading('Check your headphones');
+});
+
+it('needs headphones', async () => {
+  const { container } = openScreen();
+  await comeToHeadphones();
   await choose('What do you listen with?', /Loudspeakers/);
   await goOn();
   expect(screen.getByText('Headphones are needed')).toBeVisible();
@@ -112,14 +169,14 @@ it('offers headphone models where their volume steps are known', async () => {
   const { userAgent } = navigator;
   Object.defineProperty(navigator, 'userAgent', { value: 'iPhone', configurable: true });
   openScreen();
-  await answerQuestions();
+  await comeToHeadphones();
   expect(screen.getByRole('combobox', { name: 'Model' })).toBeVisible();
   Object.defineProperty(navigator, 'userAgent', { value: userAgent, configurable: true });
 });
 
 it('goes on without a microphone, and says where to go without sound', async () => {
   const { container } = openScreen();
-  await answerQuestions();
+  await comeToHeadphones();
   await choose('What do you listen with?', /with a cable/);
   await goOn();
   await userEvent.click(screen.getByRole('button', { name: 'Listen to the room' }));

@@ -3,6 +3,8 @@ import { openRoom } from './come-back';
 import { leaveRoom } from './listening';
 import { QuietRoom } from './quiet-room';
 import { HeadphonesScene } from './scenes/headphones-scene';
+import { HelperRefusedScene } from './scenes/helper-refused-scene';
+import { HelperScene } from './scenes/helper-scene';
 import { HowScene } from './scenes/how-scene';
 import { ListeningScene } from './scenes/listening-scene';
 import { NoSoundScene } from './scenes/no-sound-scene';
@@ -23,6 +25,7 @@ const steps: Record<Exclude<Scene, 'loading' | 'results'>, 0 | 1 | 2> = {
   start: 0,
   own: 0,
   questions: 0,
+  helper: 0,
   headphones: 1,
   room: 1,
   volume: 1,
@@ -32,6 +35,7 @@ const steps: Record<Exclude<Scene, 'loading' | 'results'>, 0 | 1 | 2> = {
   practice: 2,
   listening: 2,
   pause: 2,
+  helperRefused: 2,
 };
 
 const scenes: Record<Exclude<Scene, 'loading' | 'results'>, () => React.ReactNode> = {
@@ -39,6 +43,7 @@ const scenes: Record<Exclude<Scene, 'loading' | 'results'>, () => React.ReactNod
   start: () => <StartScene />,
   own: () => <OwnScene />,
   questions: () => <QuestionsScene />,
+  helper: () => <HelperScene />,
   headphones: () => <HeadphonesScene />,
   room: () => <RoomScene />,
   volume: () => <VolumeScene />,
@@ -48,6 +53,7 @@ const scenes: Record<Exclude<Scene, 'loading' | 'results'>, () => React.ReactNod
   practice: () => <PracticeScene />,
   listening: () => <ListeningScene />,
   pause: () => <PauseScene />,
+  helperRefused: () => <HelperRefusedScene />,
 };
 
 /** The built-in hearing test, from the first question to the result. */

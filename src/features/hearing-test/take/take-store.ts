@@ -1,4 +1,7 @@
 import { create } from 'zustand';
+import { readBirthYear, type Helper } from '@/domain/audiometry/helper/helper';
+import type { HelperRefusal } from '@/domain/audiometry/helper/helper-run';
+import type { HelperSex } from '@/domain/audiometry/helper/hearing-by-age';
 import type { HeadphoneModel, VolumeStep } from '@/domain/audiometry/headphones';
 import type { PauseReason, ProcedureState, SideCheck } from '@/domain/audiometry/procedure-state';
 import type { EarSide } from '@/domain/audiometry/test-result';
@@ -15,6 +18,7 @@ export type Scene =
   | 'start'
   | 'own'
   | 'questions'
+  | 'helper'
   | 'headphones'
   | 'room'
   | 'volume'
@@ -23,6 +27,7 @@ export type Scene =
   | 'practice'
   | 'listening'
   | 'pause'
+  | 'helperRefused'
   | 'results'
   | 'noSound';
 
@@ -47,7 +52,10 @@ export type Draft = {
   model: HeadphoneModel | null;
   /** Where the volume slider ended up; only asked for a model. */
   volumeStep: VolumeStep | null;
-  helper: YesNo;
+  helper: YesNo | null;
+  /** The helper's year of birth as it is typed. */
+  helperBorn: string;
+  helperSex: HelperSex | null;
 };
 
 /** The test under way. */
@@ -75,6 +83,8 @@ export type TakeState = {
   run: Run | null;
   view: ListeningView | null;
   waiting: Waiting | null;
+  /** Why the last helper could not be used; null before one was refused. */
+  helperRefusal: HelperRefusal | null;
   /** A test of an earlier visit that can go on. */
   saved: SavedTest | null;
   finished: FinishedTest | null;
@@ -89,7 +99,9 @@ const emptyDraft: Draft = {
   kind: null,
   model: null,
   volumeStep: null,
-  helper: 'no',
+  helper: null,
+  helperBorn: '',
+  helperSex: null,
 };
 
 export const freshTake: TakeState = {
@@ -103,6 +115,7 @@ export const freshTake: TakeState = {
   run: null,
   view: null,
   waiting: null,
+  helperRefusal: null,
   saved: null,
   finished: null,
 };
@@ -129,7 +142,9 @@ export function draftOf(answers: ListeningAnswers): Draft {
     kind: answers.headphoneKind,
     model: answers.headphoneModel,
     volumeStep: answers.volumeStep,
-    helper: answers.hasHelper ? 'yes' : 'no',
+    helper: answers.helper ? 'yes' : 'no',
+    helperBorn: answers.helper ? String(answers.helper.birthYear) : '',
+    helperSex: answers.helper?.sex ?? null,
   };
 }
 
@@ -143,6 +158,12 @@ export function answersOf(draft: Draft): ListeningAnswers {
     headphoneKind: draft.kind === 'wireless' ? 'wireless' : 'wired',
     headphoneModel: draft.model,
     volumeStep: draft.volumeStep,
-    hasHelper: draft.helper === 'yes',
+    helper: draft.helper === 'yes' ? helperOf(draft) : null,
   };
+}
+
+/** The helper as they were described; null where something is missing or they cannot help. */
+export function helperOf({ helperBorn, helperSex }: Draft): Helper | null {
+  const born = readBirthYear(helperBorn, new Date().getFullYear());
+  return born.ok && helperSex ? { birthYear: born.birthYear, sex: helperSex } : null;
 }

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { helperPracticeDb, type HelperRefusal } from '@/domain/audiometry/helper/helper-run';
 import { quietAfterVolumeMs } from '@/domain/audiometry/safety';
 import type { EarSide } from '@/domain/audiometry/test-result';
+import { isHelpersTurn, refuseHelper } from './helper-turn';
 import { scaleOf } from './listening-settings';
 import { ensureSound, hushSound } from './sound-actions';
 import { watchInterruptions } from './sound/watch-interruptions';
@@ -13,6 +15,9 @@ const practiceSides: readonly EarSide[] = ['R', 'L', 'R', 'L'];
 const neededHeard = 3;
 const mostEarly = 2;
 
+/** A helper who fails this often would only be refused after all the tones. */
+const helperAttempts = 2;
+
 const toneSeconds = 1.1;
 
 /** Shortest and longest silence before a tone, in seconds. */
@@ -24,7 +29,10 @@ export type PracticeView = {
   feedback: 'heard' | 'missed' | 'early' | null;
 };
 
-/** Four easy tones with feedback, so that the button is known before it counts. */
+/**
+ * Four easy tones with feedback, so that the button is known before it counts. A helper gets softer ones: who cannot hear
+ * those, or presses at will, is told now.
+ */
 export function usePractice() {
   const [view, setView] = useState<PracticeView>({ step: 'running', feedback: null });
   const [attempt, setAttempt] = useState(1);
@@ -36,12 +44,18 @@ export function usePractice() {
     async function practise() {
       const player = await ensureSound();
       if (!player || !isCurrent) return;
-      unwatch = watchInterruptions(player, () => showScene('how'));
+      unwatch = watchInterruptions(player, leavePractice);
       runner.current = createTrialRunner(player);
       const answers = await playAll(runner.current, (feedback) => {
         if (isCurrent) setView({ step: 'running', feedback });
       });
-      if (isCurrent) setView({ step: stepAfter(answers), feedback: null });
+      if (!isCurrent) return;
+      const step = stepAfter(answers);
+      const isHelper = isHelpersTurn(useTakeStore.getState().run);
+      if (!isHelper) setView({ step, feedback: null });
+      else if (step === 'passed' || attempt < helperAttempts) {
+        setView({ step: step === 'passed' ? step : 'again', feedback: null });
+      } else refuseHelper(refusalAfter(answers));
     }
     void practise();
     return () => {
@@ -60,16 +74,22 @@ export function usePractice() {
   return { view, press: () => runner.current?.press(), again };
 }
 
+/** Back to where the practice was begun from. */
+export function leavePractice() {
+  showScene(isHelpersTurn(useTakeStore.getState().run) ? 'pause' : 'how');
+}
+
 async function playAll(
   runner: TrialRunner,
   onFeedback: (feedback: PracticeView['feedback']) => void,
 ): Promise<TrialAnswer[]> {
-  const { draft, clearDb, isAnchored } = useTakeStore.getState();
+  const { draft, clearDb, isAnchored, run } = useTakeStore.getState();
   const scale = scaleOf(answersOf(draft));
+  const levelDb = isHelpersTurn(run) ? helperPracticeDb : clearDb;
   const answers: TrialAnswer[] = [];
   for (const channel of practiceSides) {
     const answer = await runner.run({
-      tone: { channel, hz: sideHz, dbfs: clearDb + scale[channel][sideHz], isAnchored },
+      tone: { channel, hz: sideHz, dbfs: levelDb + scale[channel][sideHz], isAnchored },
       seconds: toneSeconds,
       gap:
         shortestGap +
@@ -93,4 +113,9 @@ function stepAfter(answers: readonly TrialAnswer[]): PracticeView['step'] {
   const early = answers.reduce((sum, answer) => sum + answer.earlyPresses, 0);
   if (heard === 0 && early === 0) return 'silent';
   return heard >= neededHeard && early <= mostEarly ? 'passed' : 'again';
+}
+
+function refusalAfter(answers: readonly TrialAnswer[]): HelperRefusal {
+  const early = answers.reduce((sum, answer) => sum + answer.earlyPresses, 0);
+  return early > mostEarly ? 'helper-unreliable' : 'helper-hears-too-little';
 }

@@ -4,7 +4,6 @@ import { Check } from '@/components/icons/check';
 import { Notice } from '@/components/ui/notice';
 import { OptionRows } from '@/components/ui/option-rows';
 import { SelectField } from '@/components/ui/select-field';
-import { TileGroup } from '@/components/ui/tile-group';
 import { headphoneModels, type HeadphoneModel } from '@/domain/audiometry/headphones';
 import { focusFirstInvalid, Scene } from '../scene';
 import { patchDraft, showScene, useTakeStore } from '../take-store';
@@ -30,7 +29,7 @@ export function HeadphonesScene() {
       lead={t('headphones.lead')}
       note={hasTried && !isReady ? t('problems') : null}
       onContinue={handleContinue}
-      onBack={() => showScene('questions')}
+      onBack={() => showScene('helper')}
     >
       <div className="grid gap-8">
         <OptionRows
@@ -51,7 +50,7 @@ export function HeadphonesScene() {
             <p>{t('headphones.speakersText')}</p>
           </Notice>
         )}
-        <BetterAccuracy />
+        <ModelField />
         <section>
           <h2 className="text-sm font-semibold">{t('headphones.listTitle')}</h2>
           <ul className="mt-2 grid gap-2">
@@ -72,41 +71,27 @@ function modelNamed(code: string): HeadphoneModel | null {
   return headphoneModels.find((model) => model === code) ?? null;
 }
 
-/** What makes levels out of relative numbers: a model with published values, or a helper's ears. */
-function BetterAccuracy() {
+/** A model with published values makes levels out of relative numbers. */
+function ModelField() {
   const t = useTranslations('hearing-take');
-  const { model, helper } = useTakeStore((state) => state.draft);
+  const { model } = useTakeStore((state) => state.draft);
   const hasModels = useSyncExternalStore(
     () => () => undefined,
     isApplePhone,
     () => false,
   );
+  if (!hasModels) return null;
   return (
-    <>
-      {hasModels && (
-        <SelectField
-          label={t('headphones.model')}
-          hint={t('headphones.modelHint')}
-          value={model ?? ''}
-          onChange={(event) => patchDraft({ model: modelNamed(event.target.value) })}
-          emptyLabel={t('headphones.modelUnknown')}
-          options={headphoneModels.map((value) => ({
-            value,
-            label: t(`headphones.models.${value}`),
-          }))}
-        />
-      )}
-      <TileGroup
-        name="helper"
-        legend={t('headphones.helper')}
-        hint={t('headphones.helperHint')}
-        value={helper}
-        onChange={(value) => patchDraft({ helper: value })}
-        options={[
-          { value: 'no', label: t('headphones.helperNo') },
-          { value: 'yes', label: t('headphones.helperYes') },
-        ]}
-      />
-    </>
+    <SelectField
+      label={t('headphones.model')}
+      hint={t('headphones.modelHint')}
+      value={model ?? ''}
+      onChange={(event) => patchDraft({ model: modelNamed(event.target.value) })}
+      emptyLabel={t('headphones.modelUnknown')}
+      options={headphoneModels.map((value) => ({
+        value,
+        label: t(`headphones.models.${value}`),
+      }))}
+    />
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { changeHeadphones, goOn, skipHelper } from '../listening';
 import { Scene } from '../scene';
-import { useTakeStore, type Waiting } from '../take-store';
+import { showScene, useTakeStore, type Waiting } from '../take-store';
 
 /** The sound is off, and the test waits as long as it takes. */
 export function PauseScene() {
@@ -27,7 +27,7 @@ export function PauseScene() {
       lead={words.lead}
       isBusy={isBusy}
       continueLabel={waiting.for === 'swap' ? t('pause.swapDone') : undefined}
-      onContinue={() => run(() => goOn())}
+      onContinue={waiting.for === 'helper' ? () => showScene('practice') : () => run(() => goOn())}
     >
       <div className="grid justify-items-start gap-5 rounded-lg border-[1.5px] border-line bg-spruce-900 p-6 sm:p-8">
         <p>{t('pause.keep')}</p>
@@ -45,9 +45,14 @@ export function PauseScene() {
           </Button>
         )}
         {waiting.for === 'helper' && (
-          <Button variant="secondary" onClick={skipHelper}>
-            {t('pause.helperSkip')}
-          </Button>
+          <>
+            <Button variant="secondary" onClick={() => showScene('helper')}>
+              {t('pause.helperOther')}
+            </Button>
+            <Button variant="secondary" onClick={skipHelper}>
+              {t('pause.helperSkip')}
+            </Button>
+          </>
         )}
       </div>
     </Scene>

@@ -1,13 +1,15 @@
 import { useTranslations } from 'next-intl';
 import { ListenStage } from '../listen-stage';
 import { Scene } from '../scene';
-import { showScene } from '../take-store';
-import { startListening } from '../listening';
-import { usePractice } from '../use-practice';
+import { goOn, startListening } from '../listening';
+import { isHelpersTurn } from '../helper-turn';
+import { showScene, useTakeStore } from '../take-store';
+import { leavePractice, usePractice } from '../use-practice';
 
 /** A try with feedback; later there is none. */
 export function PracticeScene() {
   const t = useTranslations('hearing-take');
+  const isHelper = useTakeStore((state) => isHelpersTurn(state.run));
   const { view, press, again } = usePractice();
   if (view.step === 'passed') {
     return (
@@ -16,7 +18,7 @@ export function PracticeScene() {
         isOneKey
         title={t('practice.done')}
         lead={t('practice.doneLead')}
-        onContinue={startListening}
+        onContinue={isHelper ? () => goOn() : startListening}
       >
         <p className="rounded-lg border-[1.5px] border-line bg-spruce-900 p-6 sm:p-8">
           {t('listening.lead')}
@@ -30,9 +32,9 @@ export function PracticeScene() {
         key="again"
         isOneKey
         title={t('practice.again')}
-        lead={t('practice.againLead')}
+        lead={isHelper ? t('practice.againHelper') : t('practice.againLead')}
         onContinue={again}
-        onBack={() => showScene('how')}
+        onBack={leavePractice}
       />
     );
   }
@@ -53,7 +55,7 @@ export function PracticeScene() {
       title={t('practice.title')}
       lead={t('practice.lead')}
       onPress={press}
-      onStop={() => showScene('how')}
+      onStop={leavePractice}
       below={
         <p role="status" className="mt-4 min-h-[1.6em] font-semibold">
           {view.feedback && t(`practice.${view.feedback}`)}

@@ -20,7 +20,7 @@ export function QuestionsScene() {
 
   function handleContinue() {
     setHasTried(true);
-    if (loudNoise !== null && sensitive !== null) showScene('headphones');
+    if (loudNoise !== null && sensitive !== null) showScene('helper');
     else focusFirstInvalid();
   }
   return (

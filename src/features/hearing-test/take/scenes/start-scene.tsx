@@ -33,6 +33,11 @@ export function StartScene() {
           <p className="mt-2">{t('start.use')}</p>
           <p className="mt-2 text-ink-soft">{t('start.limits')}</p>
         </section>
+        <section>
+          <h2 className="text-xl font-semibold">{t('start.learnTitle')}</h2>
+          <p className="mt-2">{t('start.learnAlone')}</p>
+          <p className="mt-2">{t('start.learnHelper')}</p>
+        </section>
         <Notice tone="attention">
           <h2 className="font-semibold">{t('start.doctorTitle')}</h2>
           <ul className="mt-1 list-disc pl-5">

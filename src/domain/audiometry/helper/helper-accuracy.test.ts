@@ -1,0 +1,136 @@
+import { bothEars, flatAudiogram, type TrueHearing } from '@/testing/listeners/audiograms';
+import { helperHearing } from '@/testing/listeners/helpers';
+import {
+  helperSpread,
+  responseOf,
+  throughHeadphones,
+} from '@/testing/listeners/ordinary-headphones';
+import { seededRandom } from '@/testing/listeners/seeded-random';
+import { simulateTest } from '@/testing/listeners/simulate-test';
+import { carefulListener } from '@/testing/listeners/simulated-listener';
+import { isFrequency, mainFrequencies } from '../frequencies';
+import type { ByFrequency } from '../level';
+import type { Rng } from '../procedure-state';
+import { earSides, type EarSide, type TestResult } from '../test-result';
+import { bandOf } from '../uncertainty';
+import { resultWithHelper } from './calibrated-result';
+import type { Helper } from './helper';
+import type { HelperSex } from './hearing-by-age';
+
+/** What a helper's run is worth, by listeners and helpers who take the whole test. */
+
+const takenAt = '2026-11-23T10:00:00.000Z';
+const young: Helper = { birthYear: 2006, sex: 'woman' };
+
+type Pair = {
+  own: TrueHearing;
+  helper: TrueHearing;
+  cups?: Record<EarSide, number>;
+  about?: Helper;
+};
+
+/** A listener and their helper take the test on the same headphones; null where the helper is refused. */
+function takeBoth({ own, helper, cups = { R: 0, L: 0 }, about = young }: Pair, rng: Rng) {
+  const ownRun = simulateTest(carefulListener(own, { cupErrorDb: cups }), rng).state;
+  const helperRun = simulateTest(carefulListener(helper, { cupErrorDb: cups }), rng, {
+    isHelper: true,
+  }).state;
+  const made = resultWithHelper(ownRun, helperRun, {
+    helper: about,
+    takenAt,
+    device: { sampleRate: 48_000 },
+  });
+  return made.ok ? made.result : null;
+}
+
+/** Mild, as age makes it: average 25.5, 42 dB at 4 kHz. */
+const mild: ByFrequency = {
+  250: 12,
+  500: 14,
+  1000: 18,
+  2000: 28,
+  3000: 35,
+  4000: 42,
+  6000: 48,
+  8000: 55,
+};
+
+const mildPta = (mild[500] + mild[1000] + mild[2000] + mild[4000]) / 4;
+
+const times = (count: number) => Array.from({ length: count }, (_, index) => index);
+const mean = (values: readonly number[]) =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+const sd = (values: readonly number[]) =>
+  Math.sqrt(mean(values.map((value) => (value - mean(values)) ** 2)));
+
+it('flags a left ear 20 dB worse, also where the left cup is 20 dB louder', () => {
+  const rng = seededRandom(3);
+  const flagged = times(80).filter(() => {
+    const own = { R: flatAudiogram(30), L: flatAudiogram(50) };
+    const result = takeBoth(
+      { own, helper: bothEars(flatAudiogram(2)), cups: { R: 0, L: 20 } },
+      rng,
+    );
+    return result?.flags.includes('asymmetry');
+  });
+  expect(flagged).toHaveLength(80);
+});
+
+it('equal ears come out equal where the right cup is 18 dB weak', () => {
+  const rng = seededRandom(4);
+  const results = times(40).flatMap(
+    () =>
+      takeBoth(
+        {
+          own: bothEars(flatAudiogram(30)),
+          helper: bothEars(flatAudiogram(2)),
+          cups: { R: -18, L: 0 },
+        },
+        rng,
+      ) ?? [],
+  );
+  expect(results.length).toBeGreaterThan(35);
+  for (const hz of mainFrequencies) {
+    const differences = results.flatMap(({ ears: { R, L } }) => {
+      const [right, left] = [R, L].map(
+        ({ points }) => points.find((point) => point.hz === hz)?.db ?? null,
+      );
+      return typeof right !== 'number' || typeof left !== 'number' ? [] : [right - left];
+    });
+    expect(Math.abs(mean(differences))).toBeLessThan(2.5);
+  }
+  expect(results.filter(({ flags }) => flags.includes('asymmetry')).length).toBeLessThanOrEqual(1);
+});
+
+it.each<[number, HelperSex, number, number]>([
+  [25, 'woman', 1.5, 5],
+  [34, 'man', 1.5, 5.5],
+  [45, 'man', 1.5, 6],
+])(
+  'a helper of %d (%s): bias at most %d dB, SD at most %d dB, and the band holds nine in ten',
+  (age, sex, mostBias, mostSd) => {
+    const rng = seededRandom(100 + age);
+    const about: Helper = { birthYear: 2026 - age, sex };
+    const results = times(40).flatMap(() => {
+      const response = responseOf(helperSpread, rng);
+      const helper = throughHeadphones(helperHearing(age - 0.5, sex, rng), response);
+      const own = throughHeadphones(bothEars(mild), response);
+      return takeBoth({ own, helper, about }, rng) ?? [];
+    });
+    expect(results.length).toBeGreaterThan(26);
+    const errors = results.flatMap(({ ears }) => ears.R.pta4 ?? []).map((pta) => pta - mildPta);
+    expect(Math.abs(mean(errors))).toBeLessThan(mostBias);
+    expect(sd(errors)).toBeLessThan(mostSd);
+    expect(mean(results.flatMap(inBand))).toBeGreaterThan(0.9);
+  },
+);
+
+/** 1 for each threshold whose band holds the truth, 0 for the others. */
+function inBand(result: TestResult): number[] {
+  return earSides.flatMap((side) =>
+    result.ears[side].points.flatMap(({ hz, db }) => {
+      if (db === null || !isFrequency(hz)) return [];
+      return Math.abs(db - mild[hz]) <= bandOf(result) ? 1 : 0;
+    }),
+  );
+}

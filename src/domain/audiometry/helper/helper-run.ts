@@ -1,0 +1,88 @@
+import { countCatchTrials, countFalseAlarms } from '../catch-trials';
+import type { ByFrequency } from '../level';
+import type { ProcedureState } from '../procedure-state';
+import { judgeReliability } from '../reliability';
+import { earSides } from '../test-result';
+import { heardBy } from './cup-zeros';
+import { medianHearing } from './hearing-by-age';
+import { ageOf, type Helper } from './helper';
+
+/** Why a helper's run is not used. Each is a flag of the result. */
+export const helperRefusals = [
+  'helper-unreliable',
+  'helper-hears-too-little',
+  'helper-levels-changed',
+] as const;
+export type HelperRefusal = (typeof helperRefusals)[number];
+
+/** Above this, in dB of the test's scale beyond what is normal at their age, it was not good hearing. */
+const worstHelperDb = 35;
+/** The same for the difference between a helper's best and worst pitch. */
+const worstHelperSpreadDb = 35;
+
+/** The helper's practice tones, in dB of the test's scale: somebody who misses them hears too little to help. */
+export const helperPracticeDb = 40;
+
+const fewestHeard = 2 * 4;
+
+/** Presses in silent slots of a run that cannot come out well any more. */
+const falseAlarms = { fewest: 4, share: 0.25, fewestSlots: 8 };
+
+/** What the age of a helper says about their hearing, in dB HL by pitch. `takenAt`: ISO UTC. */
+export function medianOf(helper: Helper, takenAt: string): ByFrequency {
+  return medianHearing(ageOf(helper, new Date(takenAt).getUTCFullYear()), helper.sex);
+}
+
+type Runs = { own: ProcedureState; helper: ProcedureState };
+
+/** Why a finished helper's run is not used; null when it is. `median`: what is normal at the helper's age. */
+export function refusalOf({ own, helper: run }: Runs, median: ByFrequency): HelperRefusal | null {
+  if (levelsChanged(own) || levelsChanged(run)) return 'helper-levels-changed';
+  if (judgeReliability(run).reliability === 'poor') return 'helper-unreliable';
+  const heard = beyondMedian(run, median);
+  return heard.length < fewestHeard || hearsTooLittle(heard) ? 'helper-hears-too-little' : null;
+}
+
+/**
+ * The same for a run under way, as soon as it is certain: nobody listens on for minutes in vain. 1000 Hz comes first, so
+ * most who hear too little are told within the first minute.
+ */
+export function earlyRefusalOf(
+  { own, helper: run }: Runs,
+  median: ByFrequency,
+): HelperRefusal | null {
+  if (levelsChanged(own) || levelsChanged(run)) return 'helper-levels-changed';
+  if (run.explained.includes('not-hearing')) return 'helper-hears-too-little';
+  if (hearsTooLittle(beyondMedian(run, median)) || missed1000(run)) {
+    return 'helper-hears-too-little';
+  }
+  const [hits, slots] = [countFalseAlarms(run.trials), countCatchTrials(run.trials)];
+  const isGuessing =
+    hits >= falseAlarms.fewest &&
+    slots >= falseAlarms.fewestSlots &&
+    hits / slots >= falseAlarms.share;
+  return isGuessing ? 'helper-unreliable' : null;
+}
+
+/** Other headphones or another volume in the middle of a run: the two have no scale in common any more. */
+function levelsChanged({ flags }: ProcedureState): boolean {
+  return flags.includes('device-changed') || flags.includes('level-changed');
+}
+
+function beyondMedian(run: ProcedureState, median: ByFrequency): number[] {
+  return earSides.flatMap((cup) => heardBy(run, cup).map(({ hz, db }) => db - median[hz]));
+}
+
+function hearsTooLittle(heard: readonly number[]): boolean {
+  return (
+    Math.max(...heard) > worstHelperDb ||
+    Math.max(...heard) - Math.min(...heard) > worstHelperSpreadDb
+  );
+}
+
+/** Was the surest pitch not heard at all, also when it was tried again? */
+function missed1000({ measurements, queue }: ProcedureState): boolean {
+  const last = measurements.findLast(({ hz }) => hz === 1000);
+  const isPending = queue.some(({ hz, ear }) => hz === 1000 && ear === last?.ear);
+  return last !== undefined && last.db === null && !isPending;
+}
