@@ -31,8 +31,9 @@ const ownPlaces = [
 /** Asks for name and address, and takes files; the pages that tell about the test lie below it. */
 const testDoor = '/hearing-test';
 
-/** May visits of this page be counted? Takes the route's pattern (`router.pathname`). */
-export function isTrackedRoute(pathname: string): boolean {
+/** May visits at this address be counted? Not the route's pattern: below /admin/ a missing page (`/404`) is private too. */
+export function isTrackedRoute(address: string): boolean {
+  const [pathname = ''] = address.split(/[?#]/);
   return (
     pathname !== testDoor &&
     !ownPlaces.some((place) => pathname === place || pathname.startsWith(`${place}/`))

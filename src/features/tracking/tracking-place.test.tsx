@@ -109,7 +109,18 @@ test.each([
   expect(isTrackedRoute(route)).toBe(false);
 });
 
-test.each(['/', '/product/[slug]', '/hearing-test/how-it-works', '/articles', '/formats'])(
+test.each(['/iframes/nowhere', '/admin/nowhere'])(
+  'not on the missing page at %s',
+  async (address) => {
+    mockRouter.setCurrentUrl(address);
+    mockRouter.pathname = '/404';
+    renderScreen(<TrackingPlace tagManagerId="GTM-TEST1" />, { shell });
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    expect(question()).not.toBeInTheDocument();
+  },
+);
+
+test.each(['/', '/product/charge-go', '/hearing-test/how-it-works', '/articles', '/formats'])(
   'on %s after a yes',
   (route) => {
     expect(isTrackedRoute(route)).toBe(true);

@@ -30,10 +30,10 @@ export async function prepareTracking(): Promise<ComponentType<TrackingProps>> {
  * load the page anew, without it.
  */
 function Tracking({ tagManagerId }: TrackingProps) {
-  const { pathname, asPath, isReady, locale = defaultLocale } = useRouter();
+  const { asPath, isReady, locale = defaultLocale } = useRouter();
   const choice = useTrackingChoice();
   const isAskedAnew = useIsAskedAnew();
-  const isTracked = isTrackedRoute(pathname);
+  const isTracked = isTrackedRoute(asPath);
   const isAllowed = choice === 'yes' && isTracked;
   // Until the router is ready it does not know the address's query.
   const isPersonal = !isReady || isPersonalAddress(asPath);
