@@ -40,6 +40,17 @@ export function isTrackedRoute(address: string): boolean {
   );
 }
 
+/** Pages on which something about a person is kept in the browser: in other tabs, the foreign script has to go first. */
+const keepingPlaces = ['/admin', '/checkout', '/hearing-test', '/hearing-test/take', '/iframes'];
+
+/** Is this a page on which something about a person will be kept? */
+export function isKeepingRoute(address: string): boolean {
+  const [pathname = ''] = address.split(/[?#]/);
+  return (
+    keepingPlaces.some((place) => pathname === place) || /^\/(?:admin|iframes)\//.test(pathname)
+  );
+}
+
 /** Does the address itself say who is here, until the page has taken that out of it (spec 2, flow_email)? */
 export function isPersonalAddress(asPath: string): boolean {
   const query = asPath.split('#')[0]?.split('?')[1] ?? '';

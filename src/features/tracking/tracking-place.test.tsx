@@ -2,6 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import mockRouter from 'next-router-mock';
+import { writePrivate } from '@/client/private/private-storage';
+import { storeAccountMark } from '@/client/stored-account';
 import shell from '@/messages/en-US/shell.json';
 import '@/testing/browser-apis';
 import { renderScreen } from '@/testing/render';
@@ -92,6 +94,43 @@ test('waits while the address says who is here', async () => {
   expect(loaded()).toBeNull();
   act(() => mockRouter.setCurrentUrl('/'));
   await waitFor(() => expect(loaded()).not.toBeNull());
+});
+
+describe('while the device holds something about a person', () => {
+  const answer = { isAllowed: true, textVersion: 1, at: Date.now(), locale: 'en-US' };
+  const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  beforeEach(() => {
+    localStorage.setItem('boreal-charge-go-privacy-choices', JSON.stringify(answer));
+  });
+
+  test.each(['hearing-result', 'doctor-advice', 'admin'] as const)(
+    '(%s) no script is loaded',
+    async (key) => {
+      writePrivate(key, { told: true });
+      await open('/');
+      await settled();
+      expect(loaded()).toBeNull();
+      writePrivate(key, null);
+      act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
+      await waitFor(() => expect(loaded()).not.toBeNull());
+    },
+  );
+
+  test('nor while a customer is logged in', async () => {
+    document.cookie = 'swell-session=abcdefghij; path=/';
+    storeAccountMark(true);
+    await open('/');
+    await settled();
+    expect(loaded()).toBeNull();
+    storeAccountMark(false);
+  });
+
+  test('opening a page that keeps something tells other tabs before anything is kept', async () => {
+    await open('/hearing-test/take');
+    await waitFor(() =>
+      expect(localStorage.getItem('boreal-charge-go-private-visit')).not.toBeNull(),
+    );
+  });
 });
 
 test.each([
