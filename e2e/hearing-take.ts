@@ -45,7 +45,8 @@ export function waiting(page: Page) {
   return page.evaluate(() => {
     type Slot = { heard: boolean; earlyPresses: number };
     type Waiting = { procedure: { measurements: unknown[]; trials: Slot[] } };
-    return JSON.parse(localStorage.getItem('boreal-charge-go-hearing-take') ?? '{}') as Waiting;
+    const kept = localStorage.getItem('boreal-charge-go-hearing-take') ?? '{}';
+    return (JSON.parse(kept) as { value: Waiting }).value;
   });
 }
 

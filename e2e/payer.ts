@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { brand } from '../src/domain/brand';
 import { newCheckout, type StoredCheckout } from '../src/domain/checkout-form';
 import { paths } from '../src/domain/paths';
+import { limited } from '../src/domain/private-storage';
 import { expect } from './fixtures';
 import { serverOrigin } from './server';
 import { checkoutIsReady, newShopper, pay, type Shopper } from './shopper';
@@ -50,7 +51,10 @@ export async function openForm(page: Page, shopper = newShopper()): Promise<void
   await page.context().addCookies([{ name: 'swell-session', value: session, url: serverOrigin }]);
   await page.addInitScript(
     ([key, form]) => localStorage.getItem(key) ?? localStorage.setItem(key, form),
-    [`${brand.storagePrefix}checkout`, JSON.stringify(filledForm(shopper))] as const,
+    [
+      `${brand.storagePrefix}checkout`,
+      JSON.stringify(limited('checkout', filledForm(shopper), Date.now())),
+    ] as const,
   );
   await page.goto(paths.checkout);
 }

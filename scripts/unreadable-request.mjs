@@ -36,7 +36,7 @@ export function refuseUnreadable(error, socket) {
  * @param {string} url
  */
 export function isUnreadableAddress(url) {
-  if (url === '*' || isOddPicture(url)) return true;
+  if (url === '*' || isAmbiguousPath(url) || isOddPicture(url)) return true;
   if (!url.startsWith('/api/')) return false;
   try {
     decodeURIComponent(url.split('?', 1)[0]);
@@ -44,6 +44,18 @@ export function isUnreadableAddress(url) {
   } catch {
     return true;
   }
+}
+
+/**
+ * Next resolves dots, doubled and encoded slashes and backslashes before it chooses a page. Everything in front of it
+ * (headers, framing, overload limits) reads the path as it was sent, so a path that the two would read differently is
+ * refused. A fragment never travels (RFC 9112, 3.2), and Next would cut it off.
+ */
+function isAmbiguousPath(url) {
+  const path = url.split('?', 1)[0];
+  return (
+    /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i.test(path) || /\/\/|[\\#]|%(?:2f|5c)|[^!-\uffff]/i.test(path)
+  );
 }
 
 function isOddPicture(url) {

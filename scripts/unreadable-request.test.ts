@@ -32,6 +32,21 @@ test.each([
   ['GET', '/_next/image?w=64&q=75&url=/pictures//a.webp'],
   ['GET', '/_next/image?url=%2Fpictures%2Fa.webp%2F&w=64&q=75'],
   ['GET', '/_next/image?url=%2Fpictures%2F..%2Fshop&w=64&q=75'],
+  ['POST', '/api/internal/../account/login'],
+  ['GET', '/api/health/../products'],
+  ['GET', '/_next/static/../../shop'],
+  ['GET', '/iframes/..'],
+  ['GET', '/iframes/../login?a=1'],
+  ['GET', '/iframes/./questionnaire'],
+  ['GET', '/iframes/%2E%2e/login'],
+  ['GET', '/iframes/.%2e/login'],
+  ['GET', '/iframes/%2e'],
+  ['GET', '/api//account'],
+  ['GET', '//evil.example/'],
+  ['GET', '/iframes\\..\\login'],
+  ['GET', '/iframes%5C..%5clogin'],
+  ['GET', '/api/internal%2F..%2faccount'],
+  ['GET', '/api/health#/a.png'],
 ])('%s %s is refused in the form of the API', async (method, path) => {
   const { statusCode, headers } = await ask(method, path);
   expect(statusCode).toBe(400);
@@ -46,4 +61,5 @@ test.each([
   ...['/', '/%zz', '/api/products?q=%zz', '/api/products/a%20b', '/_next/image'],
   '/_next/image?url=%2Fpictures%2Fproducts%2Fcharge-go.webp&w=640&q=75',
   '/_next/image?url=https%3A%2F%2Fcdn.swell.store%2Fa%2Fb.jpg%3Fv%3D1&w=640&q=75',
+  ...['/shop?next=/a/../b//c%2Fd', '/.well-known/security.txt', '/shop/', '/a..b/c.', '/a.%2eb'],
 ])('%s is read', async (path) => expect((await ask('GET', path)).statusCode).toBe(200));

@@ -1,5 +1,6 @@
 import { object, string } from 'yup';
-import { readStored, watchStored, writeStored } from './storage';
+import { readPrivate, writePrivate } from './private/private-storage';
+import { watchStored } from './storage';
 
 /** Under the brand's prefix, like everything we store (spec 9). */
 const storageKey = 'admin';
@@ -16,13 +17,13 @@ let heldToken: string | null = null;
 
 /** The token of the admin area that this device holds; null when nobody of our staff is logged in here. */
 export function readAdminToken(): string | null {
-  return readStored(storageKey, (stored) => storedSchema.validateSync(stored).token) ?? heldToken;
+  return readPrivate(storageKey, (stored) => storedSchema.validateSync(stored).token) ?? heldToken;
 }
 
 /** Keeps a login; null ends it on this device. */
 export function keepAdminToken(token: string | null): void {
   heldToken = token;
-  writeStored(storageKey, token === null ? null : { token });
+  writePrivate(storageKey, token === null ? null : { token });
 }
 
 /** Calls back when another tab has logged in or out. Returns how to stop. */

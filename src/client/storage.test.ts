@@ -2,10 +2,12 @@ import { forgetStored, readStored, writeStored } from './storage';
 
 const asItIs = (stored: unknown) => stored;
 
-it('forgets what it kept of a person, and nothing of others', () => {
+it('forgets what it kept of a person, but neither the gate’s pass nor a login of staff', () => {
   writeStored('checkout', { saved: { contactEmail: 'margaret@example.ca' } });
   writeStored('address-draft', { values: { address: '118 Lakeshore Road' } });
   writeStored('currency', 'CAD');
+  writeStored('protected', true);
+  writeStored('admin', { until: 1, value: { token: 'a' } });
   sessionStorage.setItem('boreal-charge-go-step', '"2"');
   localStorage.setItem('elses', 'theirs');
   forgetStored();
@@ -15,6 +17,8 @@ it('forgets what it kept of a person, and nothing of others', () => {
   expect(sessionStorage).toHaveLength(0);
   expect({ ...localStorage }).toEqual({
     'boreal-charge-go-currency': '"CAD"',
+    'boreal-charge-go-protected': 'true',
+    'boreal-charge-go-admin': '{"until":1,"value":{"token":"a"}}',
     elses: 'theirs',
   });
 });

@@ -23,11 +23,16 @@ export function writeStored(key: string, value: unknown): void {
   }
 }
 
-/** What says nothing about a person, and may outlast her visit. */
-const impersonal: readonly string[] = [
+/**
+ * What a customer's logout leaves: choices that say nothing about a person, the pass of the code gate (spec 4), and the
+ * login of staff, which is another login.
+ */
+const lasting: readonly string[] = [
+  'admin',
   'currency',
   'consultation-shown',
   'privacy-choices',
+  'protected',
   'text-size',
 ];
 
@@ -37,7 +42,7 @@ export function forgetStored(): void {
     for (const storage of [localStorage, sessionStorage]) {
       const ours = Object.keys(storage).filter((key) => key.startsWith(brand.storagePrefix));
       for (const key of ours) {
-        if (!impersonal.includes(key.slice(brand.storagePrefix.length))) storage.removeItem(key);
+        if (!lasting.includes(key.slice(brand.storagePrefix.length))) storage.removeItem(key);
       }
     }
   } catch {

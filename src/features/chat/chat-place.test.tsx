@@ -80,9 +80,24 @@ it('is a link to the chat of another service where that is set', async () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
+it.each(['/iframes/nowhere', '/admin/nowhere?a=1'])(
+  'stays away from the missing page at %s',
+  async (address) => {
+    mockRouter.setCurrentUrl(address);
+    mockRouter.pathname = '/404';
+    jest.useFakeTimers();
+    render(<ChatPlace />);
+    await act(() => jest.advanceTimersByTimeAsync(5000));
+    await act(() => jest.advanceTimersByTimeAsync(2000));
+    jest.useRealTimers();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  },
+);
+
 it.each([
   ['/', true],
-  ['/product/[slug]', true],
+  ['/product/charge-go', true],
   ['/checkout', false],
   ['/hearing-test', true],
   ['/hearing-test/take', false],

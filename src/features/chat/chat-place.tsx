@@ -14,8 +14,8 @@ type ChatPlaceProps = {
 
 /** Holds the chat's place in `_app`. A page inside of another one has none. */
 export function ChatPlace({ chatUrl = null }: ChatPlaceProps) {
-  const { pathname } = useRouter();
-  const isWanted = hasChat(pathname);
+  const { asPath } = useRouter();
+  const isWanted = hasChat(asPath);
   const [isTime, setIsTime] = useState(false);
   const [Chat, setChat] = useState<ComponentType | null>(null);
 

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import mockRouter from 'next-router-mock';
+import { writePrivate } from '@/client/private/private-storage';
 import { savedPartOf } from '@/domain/checkout-form';
 import { cartActions } from '@/features/cart/public';
 import checkout from '@/messages/en-US/checkout.json';
@@ -66,7 +67,7 @@ const payButton = () => screen.getByRole('button', { name: /^Pay now/ });
 
 function haveSaved(unsettledCartId: string | null = null) {
   const stored = { saved: savedPartOf(filledCheckout), unsettledCartId };
-  localStorage.setItem('boreal-charge-go-checkout', JSON.stringify(stored));
+  writePrivate('checkout', stored);
 }
 
 async function typeCard(user: ReturnType<typeof userEvent.setup>) {
@@ -78,7 +79,7 @@ async function typeCard(user: ReturnType<typeof userEvent.setup>) {
 
 test('whoever was told to see a doctor first says that she will before she pays', async () => {
   const advice = { urgency: 'soon', isAcknowledged: false };
-  localStorage.setItem('boreal-charge-go-doctor-advice', JSON.stringify(advice));
+  writePrivate('doctor-advice', advice);
   setWindow(true);
   const user = userEvent.setup();
   const { container } = renderScreen(

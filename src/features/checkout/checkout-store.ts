@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { persist, type PersistStorage } from 'zustand/middleware';
-import { readStored, writeStored } from '@/client/storage';
+import { readPrivate, writePrivate } from '@/client/private/private-storage';
 import { newCheckout, type SavedCheckout, type StoredCheckout } from '@/domain/checkout-form';
 import {
   nextProgress,
@@ -16,16 +16,18 @@ export type CheckoutState = StoredCheckout & {
   progress: CheckoutProgress;
 };
 
+const key = 'checkout';
+
 /** Storage that is parsed on the way in. The parser is loaded only for visitors who left something. */
 const parsedStorage: PersistStorage<StoredCheckout> = {
-  getItem: async (key) => {
-    if (readStored(key, (stored) => stored) === null) return null;
+  getItem: async () => {
+    if (readPrivate(key, (stored) => stored) === null) return null;
     const { parseStoredCheckout } = await import('@/domain/schemas/checkout-form');
-    const state = readStored(key, parseStoredCheckout);
+    const state = readPrivate(key, parseStoredCheckout);
     return state && { state };
   },
-  setItem: (key, { state }) => writeStored(key, state),
-  removeItem: (key) => writeStored(key, null),
+  setItem: (_, { state }) => writePrivate(key, state),
+  removeItem: () => writePrivate(key, null),
 };
 
 const fresh: Omit<CheckoutState, 'isRestored'> = {
@@ -36,7 +38,7 @@ const fresh: Omit<CheckoutState, 'isRestored'> = {
 
 export const useCheckoutStore = create<CheckoutState>()(
   persist((): CheckoutState => ({ ...fresh, isRestored: false }), {
-    name: 'checkout',
+    name: key,
     storage: parsedStorage,
     skipHydration: true,
     partialize: ({ saved, unsettledCartId }): StoredCheckout => ({ saved, unsettledCartId }),

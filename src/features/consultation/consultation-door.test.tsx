@@ -99,10 +99,23 @@ test.each([
   expect(isPopupRoute(route)).toBe(false);
 });
 
-test.each(['/', '/product/[slug]', '/cart', '/account', '/articles', '/hearing-test'])(
+test.each(['/', '/product/charge-go', '/cart', '/account', '/articles', '/hearing-test'])(
   'may come up on %s',
   (route) => {
     expect(isPopupRoute(route)).toBe(true);
+  },
+);
+
+test.each(['/iframes/nowhere', '/admin/nowhere'])(
+  'stays away from the missing page at %s',
+  async (address) => {
+    const view = open(address);
+    mockRouter.pathname = '/404';
+    view.unmount();
+    renderScreen(<ConsultationDoor />, { 'call-back': callBack, errors, ui });
+    await pass(15_000);
+    await pass(1000);
+    expect(popup()).toBeNull();
   },
 );
 

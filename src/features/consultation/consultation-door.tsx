@@ -11,14 +11,14 @@ type PopupProps = { onClose: () => void };
  * once a day (spec 4). Another query is no move. Until it is due there is nothing here, not even its code.
  */
 export function ConsultationDoor() {
-  const { asPath, pathname } = useRouter();
+  const { asPath } = useRouter();
   const [Popup, setPopup] = useState<ComponentType<PopupProps> | null>(null);
   const page = asPath.split(/[?#]/)[0] ?? '';
   const entry = useRef(page);
   const hasMoved = useRef(false);
 
   const show = useEffectEvent(async () => {
-    if (!isPopupRoute(pathname) || isPopupResting() || isBusy()) return;
+    if (!isPopupRoute(page) || isPopupResting() || isBusy()) return;
     const due = page;
     const prepared = await import('./consultation-popup')
       .then(({ prepareConsultationPopup }) => prepareConsultationPopup())
@@ -36,7 +36,7 @@ export function ConsultationDoor() {
     return () => clearTimeout(timer);
   }, [page]);
 
-  return Popup && isPopupRoute(pathname) ? <Popup onClose={() => setPopup(null)} /> : null;
+  return Popup && isPopupRoute(page) ? <Popup onClose={() => setPopup(null)} /> : null;
 }
 
 /** Something else lies over the page, such as the cart: two dialogs at once help nobody. */

@@ -4,9 +4,7 @@ import { paths } from '@/domain/paths';
 /** Places of work, where nobody may be interrupted: besides them the forms without header (page contract). */
 const quietPlaces = ['/checkout', '/admin', paths.bookConsultation];
 
-/** May the popup come up here? Takes the route's pattern (`router.pathname`). */
-export function isPopupRoute(pathname: string): boolean {
-  return (
-    shellFor(pathname).header === 'full' && !quietPlaces.some((place) => pathname.startsWith(place))
-  );
+/** May the popup come up at this path? Not the route's pattern: below /admin/ a missing page (`/404`) is quiet too. */
+export function isPopupRoute(path: string): boolean {
+  return shellFor(path).header === 'full' && !quietPlaces.some((place) => path.startsWith(place));
 }

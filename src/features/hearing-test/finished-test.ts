@@ -1,5 +1,5 @@
 import { object } from 'yup';
-import { readStored, writeStored } from '@/client/storage';
+import { readPrivate, writePrivate } from '@/client/private/private-storage';
 import { parseTestResult, type TestResult } from '@/domain/audiometry/test-result';
 import { listeningAnswersSchema, type ListeningAnswers } from '@/domain/listening-answers';
 
@@ -15,12 +15,12 @@ const shape = object({
 
 /** Keeps the last result on this device, until it is taken anew or deleted; null forgets it. */
 export function keepFinishedTest(finished: FinishedTest | null) {
-  writeStored(key, finished);
+  writePrivate(key, finished);
 }
 
 /** The last result on this device. */
 export function readFinishedTest(): FinishedTest | null {
-  return readStored(key, parseFinished);
+  return readPrivate(key, parseFinished);
 }
 
 function parseFinished(stored: unknown): FinishedTest | null {

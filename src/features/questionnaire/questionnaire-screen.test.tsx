@@ -7,6 +7,7 @@ import ui from '@/messages/en-US/ui.json';
 import { renderScreen } from '@/testing/render';
 import { completionMessage } from './finish';
 import { QuestionnaireScreen } from './questionnaire-screen';
+import { readToldSigns } from './stored-questionnaire';
 
 jest.mock('next/router', () => jest.requireActual('next-router-mock'));
 
@@ -92,6 +93,18 @@ test('without a tick nothing leaves the device; the end says so and who should s
   expect(await screen.findByRole('heading', { name: 'Thank you' })).toHaveFocus();
   expect(screen.getByText(/on this device only/)).toBeVisible();
   expect(asked).toEqual([]);
+});
+
+test('after the end this device keeps only the signs that the hearing test asks about', async () => {
+  open();
+  await answerUpTo('review');
+  expect(JSON.stringify({ ...localStorage })).toContain('ada@example.ca');
+  await press('Submit');
+  await screen.findByRole('heading', { name: 'Thank you' });
+  expect(JSON.stringify({ ...localStorage })).not.toMatch(/Ada|ada@|insurance":"/);
+  expect(readToldSigns()).toContain('pain');
+  await press('Start again with empty answers');
+  expect(localStorage.getItem('boreal-charge-go-questionnaire')).toBeNull();
 });
 
 test('with a tick the answers are sent once, and a failure keeps them', async () => {

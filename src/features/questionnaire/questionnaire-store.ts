@@ -7,7 +7,7 @@ import {
   type QuestionnaireFault,
   type QuestionnaireState,
 } from '@/domain/questionnaire';
-import { keepQuestionnaire, readQuestionnaire } from './stored-questionnaire';
+import { forgetQuestionnaire, keepQuestionnaire, readQuestionnaire } from './stored-questionnaire';
 
 type Store = {
   state: QuestionnaireState;
@@ -61,13 +61,27 @@ export function goBack(): void {
   keep(previousPlace(useQuestionnaireStore.getState().state));
 }
 
+/** What was told stays on the screen; on this device only the signs stay, for the hearing test asks about them. */
 export function markCompleted(): void {
-  keep({ ...useQuestionnaireStore.getState().state, completed: true });
+  const state = { ...useQuestionnaireStore.getState().state, completed: true };
+  keepQuestionnaire(onlySignsOf(state));
+  useQuestionnaireStore.setState({ state, faults: [] });
+}
+
+function onlySignsOf({ session_id, partOne }: QuestionnaireState): QuestionnaireState {
+  const { selectedQuestions, followUps } = partOne;
+  const empty = newQuestionnaire(session_id);
+  return {
+    ...empty,
+    completed: true,
+    partOne: { ...empty.partOne, selectedQuestions, followUps },
+  };
 }
 
 /** Forgets the answers on this device. */
 export function startAgain(): void {
-  keep(newQuestionnaire(newSessionId()));
+  forgetQuestionnaire();
+  useQuestionnaireStore.setState({ state: newQuestionnaire(newSessionId()), faults: [] });
 }
 
 /** 144 random bits; also where the page is not served securely, in which case there is no `randomUUID`. */

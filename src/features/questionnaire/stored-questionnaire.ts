@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '@/client/storage';
+import { readPrivate, writePrivate } from '@/client/private/private-storage';
 import type { HealthSign } from '@/domain/audiometry/red-flags';
 import { healthSignsOf, parseQuestionnaire, type QuestionnaireState } from '@/domain/questionnaire';
 
@@ -6,11 +6,15 @@ const key = 'questionnaire';
 
 /** What an earlier visit left on this device. */
 export function readQuestionnaire(): QuestionnaireState | null {
-  return readStored(key, parseQuestionnaire);
+  return readPrivate(key, parseQuestionnaire);
 }
 
 export function keepQuestionnaire(state: QuestionnaireState): void {
-  writeStored(key, state);
+  writePrivate(key, state);
+}
+
+export function forgetQuestionnaire(): void {
+  writePrivate(key, null);
 }
 
 /** What the answers on this device say of a doctor; nobody is to be asked twice. */

@@ -1,11 +1,5 @@
 import { pushEvent } from '@/client/data-layer';
-
-const selector = 'script[data-tag-manager]';
-
-/** Is the foreign script on this page? */
-export function isTagManagerHere(): boolean {
-  return document.querySelector(selector) !== null;
-}
+import { isTagManagerHere } from '@/client/private/tag-manager-script';
 
 /** Brings the tag manager in, once a page. */
 export function loadTagManager(id: string): void {

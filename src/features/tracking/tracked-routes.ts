@@ -31,11 +31,23 @@ const ownPlaces = [
 /** Asks for name and address, and takes files; the pages that tell about the test lie below it. */
 const testDoor = '/hearing-test';
 
-/** May visits of this page be counted? Takes the route's pattern (`router.pathname`). */
-export function isTrackedRoute(pathname: string): boolean {
+/** May visits at this address be counted? Not the route's pattern: below /admin/ a missing page (`/404`) is private too. */
+export function isTrackedRoute(address: string): boolean {
+  const [pathname = ''] = address.split(/[?#]/);
   return (
     pathname !== testDoor &&
     !ownPlaces.some((place) => pathname === place || pathname.startsWith(`${place}/`))
+  );
+}
+
+/** Pages on which something about a person is kept in the browser: in other tabs, the foreign script has to go first. */
+const keepingPlaces = ['/admin', '/checkout', '/hearing-test', '/hearing-test/take', '/iframes'];
+
+/** Is this a page on which something about a person will be kept? */
+export function isKeepingRoute(address: string): boolean {
+  const [pathname = ''] = address.split(/[?#]/);
+  return (
+    keepingPlaces.some((place) => pathname === place) || /^\/(?:admin|iframes)\//.test(pathname)
   );
 }
 

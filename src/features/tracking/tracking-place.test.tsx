@@ -2,6 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import mockRouter from 'next-router-mock';
+import { writePrivate } from '@/client/private/private-storage';
+import { storeAccountMark } from '@/client/stored-account';
 import shell from '@/messages/en-US/shell.json';
 import '@/testing/browser-apis';
 import { renderScreen } from '@/testing/render';
@@ -94,6 +96,43 @@ test('waits while the address says who is here', async () => {
   await waitFor(() => expect(loaded()).not.toBeNull());
 });
 
+describe('while the device holds something about a person', () => {
+  const answer = { isAllowed: true, textVersion: 1, at: Date.now(), locale: 'en-US' };
+  const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  beforeEach(() => {
+    localStorage.setItem('boreal-charge-go-privacy-choices', JSON.stringify(answer));
+  });
+
+  test.each(['hearing-result', 'doctor-advice', 'admin'] as const)(
+    '(%s) no script is loaded',
+    async (key) => {
+      writePrivate(key, { told: true });
+      await open('/');
+      await settled();
+      expect(loaded()).toBeNull();
+      writePrivate(key, null);
+      act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
+      await waitFor(() => expect(loaded()).not.toBeNull());
+    },
+  );
+
+  test('nor while a customer is logged in', async () => {
+    document.cookie = 'swell-session=abcdefghij; path=/';
+    storeAccountMark(true);
+    await open('/');
+    await settled();
+    expect(loaded()).toBeNull();
+    storeAccountMark(false);
+  });
+
+  test('opening a page that keeps something tells other tabs before anything is kept', async () => {
+    await open('/hearing-test/take');
+    await waitFor(() =>
+      expect(localStorage.getItem('boreal-charge-go-private-visit')).not.toBeNull(),
+    );
+  });
+});
+
 test.each([
   '/iframes/questionnaire',
   '/admin',
@@ -109,7 +148,18 @@ test.each([
   expect(isTrackedRoute(route)).toBe(false);
 });
 
-test.each(['/', '/product/[slug]', '/hearing-test/how-it-works', '/articles', '/formats'])(
+test.each(['/iframes/nowhere', '/admin/nowhere'])(
+  'not on the missing page at %s',
+  async (address) => {
+    mockRouter.setCurrentUrl(address);
+    mockRouter.pathname = '/404';
+    renderScreen(<TrackingPlace tagManagerId="GTM-TEST1" />, { shell });
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    expect(question()).not.toBeInTheDocument();
+  },
+);
+
+test.each(['/', '/product/charge-go', '/hearing-test/how-it-works', '/articles', '/formats'])(
   'on %s after a yes',
   (route) => {
     expect(isTrackedRoute(route)).toBe(true);

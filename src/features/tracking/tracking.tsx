@@ -1,12 +1,15 @@
 import { useRouter } from 'next/router';
 import { NextIntlClientProvider } from 'next-intl';
-import { useEffect, type ComponentType } from 'react';
+import { useEffect, useSyncExternalStore, type ComponentType } from 'react';
+import { holdsPrivate, watchPrivate, writePrivate } from '@/client/private/private-storage';
+import { isTagManagerHere } from '@/client/private/tag-manager-script';
+import { readAccountMark } from '@/client/stored-account';
 import { defaultLocale, isLocale } from '@/domain/locale';
 import { loadMessages } from '@/messages/load';
 import { PrivacyChoices } from './privacy-choices';
 import { whenAtRest } from '@/components/ui/when-at-rest';
-import { forgetForeignCookies, isTagManagerHere, loadTagManager } from './tag-manager';
-import { isPersonalAddress, isTrackedRoute } from './tracked-routes';
+import { forgetForeignCookies, loadTagManager } from './tag-manager';
+import { isKeepingRoute, isPersonalAddress, isTrackedRoute } from './tracked-routes';
 import { keepChoice, useIsAskedAnew, useTrackingChoice } from './tracking-choice';
 
 type TrackingProps = { tagManagerId: string };
@@ -25,18 +28,27 @@ export async function prepareTracking(): Promise<ComponentType<TrackingProps>> {
   };
 }
 
+/** Is anything here that a foreign script must not read: data about a person, or a customer's login? */
+const isDevicePrivate = () => holdsPrivate() || readAccountMark();
+
 /**
- * A script that was let in stays as long as its page does. So a no after a yes, and the way to a page of one's own,
- * load the page anew, without it.
+ * A script that was let in stays as long as its page does, and can read whatever the browser keeps for us. So it is not
+ * loaded while the device holds something about a person. A no after a yes, the way to a page of one's own, and another
+ * tab that begins to keep something load the page again, without it.
  */
 function Tracking({ tagManagerId }: TrackingProps) {
-  const { pathname, asPath, isReady, locale = defaultLocale } = useRouter();
+  const { asPath, isReady, locale = defaultLocale } = useRouter();
   const choice = useTrackingChoice();
   const isAskedAnew = useIsAskedAnew();
-  const isTracked = isTrackedRoute(pathname);
-  const isAllowed = choice === 'yes' && isTracked;
+  const isTracked = isTrackedRoute(asPath);
+  const isPrivate = useSyncExternalStore(watchPrivate, isDevicePrivate, () => true);
+  const isAllowed = choice === 'yes' && isTracked && !isPrivate;
   // Until the router is ready it does not know the address's query.
   const isPersonal = !isReady || isPersonalAddress(asPath);
+
+  useEffect(() => {
+    if (isKeepingRoute(asPath)) writePrivate('private-visit', true);
+  }, [asPath]);
 
   useEffect(() => {
     if (choice !== null && !isAllowed && isTagManagerHere()) {
@@ -44,7 +56,9 @@ function Tracking({ tagManagerId }: TrackingProps) {
       window.location.reload();
     }
     if (!isAllowed || isPersonal) return;
-    return whenAtRest(() => loadTagManager(tagManagerId));
+    return whenAtRest(() => {
+      if (!isDevicePrivate()) loadTagManager(tagManagerId);
+    });
   }, [choice, isAllowed, isPersonal, tagManagerId]);
 
   if (!isTracked || (choice !== 'unasked' && !isAskedAnew)) return null;

@@ -71,14 +71,23 @@ test('a hosted store has its vault elsewhere', () => {
   ]);
 });
 
-test('only what lies below /iframes/ may be framed, by us and by the sites of the setting', () => {
+test('only the pages made for it may be framed, by us and by the sites of the setting', () => {
   const env = { FRAME_ORIGINS: 'https://clinic.example' };
   expect(policyOf('/iframes/questionnaire', env)['frame-ancestors']).toEqual([
     "'self'",
     'https://clinic.example',
   ]);
   expect(headersOf('/iframes/questionnaire', env)).not.toHaveProperty('X-Frame-Options');
-  for (const path of ['/', '/checkout', '/iframes', '/api/cart', '/_next/static/a.js', '/a.svg']) {
+  for (const path of [
+    '/',
+    '/checkout',
+    '/iframes',
+    '/iframes/x',
+    '/iframes/questionnaire/x',
+    '/api/cart',
+    '/_next/static/a.js',
+    '/a.svg',
+  ]) {
     expect(policyOf(path, env)['frame-ancestors']).toEqual(["'none'"]);
     expect(headersOf(path, env)['X-Frame-Options']).toBe('DENY');
   }

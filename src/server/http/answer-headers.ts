@@ -111,13 +111,16 @@ function kindHeaders(path: string): Headers | null {
   return fileKinds.test(path) ? sharedFileHeaders : null;
 }
 
+/** Pages made to be shown inside another site. A missing page below /iframes/ has the whole navigation and is none. */
+const framablePages: ReadonlySet<string> = new Set([paths.questionnaire]);
+
 function createPageHeaders(settings: HeaderSettings) {
   const sources = allSources(settings);
   const permissions = permissionsFor(settings, 'microphone=()');
   const hearingPermissions = permissionsFor(settings, 'microphone=(self)');
   const opener = settings.stripe ? 'same-origin-allow-popups' : 'same-origin';
   return (path: string, inlineScripts: readonly string[]): Headers => {
-    const isFramable = path.startsWith('/iframes/');
+    const isFramable = framablePages.has(path);
     const policy = policyText({
       ...sources,
       'script-src': [

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { readStored, writeStored } from '@/client/storage';
+import { readPrivate, writePrivate } from '@/client/private/private-storage';
 import { parseHearingFlow, type HearingFlow } from '@/domain/hearing-flow';
 
 const key = 'hearing-flow';
@@ -49,7 +49,7 @@ export const useFlowStore = create<FlowState>(() => ({
 
 /** Reads what an earlier visit told us. For effects: the server knows nothing of it. */
 export function openFlow(selectedOrder: string | null): void {
-  const flow = readStored(key, parseHearingFlow);
+  const flow = readPrivate(key, parseHearingFlow);
   useFlowStore.setState({
     flow,
     selectedOrder,
@@ -59,7 +59,7 @@ export function openFlow(selectedOrder: string | null): void {
 
 /** Keeps who goes through the flow; null forgets it. */
 export function keepFlow(flow: HearingFlow | null): void {
-  writeStored(key, flow);
+  writePrivate(key, flow);
   useFlowStore.setState(({ flags }) => ({
     flow,
     flags: { ...closed, getStarted: flow !== null, choice: flow !== null && flags.choice },

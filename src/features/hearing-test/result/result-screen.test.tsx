@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
+import { writePrivate } from '@/client/private/private-storage';
 import type { TestResult } from '@/domain/audiometry/test-result';
 import type { ListeningAnswers } from '@/domain/listening-answers';
 import { newQuestionnaire } from '@/domain/questionnaire';
@@ -74,8 +75,7 @@ test('what the questionnaire was told is ticked already, for whoever filled it i
     selectedQuestions: ['pain-ears', 'tv-volume'],
     followUps: ['fluctuating'],
   };
-  const stored = JSON.stringify({ ...questionnaire, partOne });
-  localStorage.setItem('boreal-charge-go-questionnaire', stored);
+  writePrivate('questionnaire', { ...questionnaire, partOne });
   const { unmount } = open();
   const ticked = () => screen.getAllByRole('checkbox', { checked: true });
   expect(ticked()).toEqual([

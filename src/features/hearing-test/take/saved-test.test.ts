@@ -82,6 +82,6 @@ it.each<[string, (stored: Record<string, unknown>) => unknown]>([
 ])('starts anew with %s', (_what, change) => {
   saveTest(run);
   const stored = JSON.parse(localStorage.getItem(key) ?? '{}');
-  localStorage.setItem(key, JSON.stringify(change(stored)));
+  localStorage.setItem(key, JSON.stringify({ ...stored, value: change(stored.value) }));
   expect(readSavedTest()).toBeNull();
 });

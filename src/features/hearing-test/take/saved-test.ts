@@ -1,5 +1,5 @@
 import { boolean, number, object, string } from 'yup';
-import { readStored, writeStored } from '@/client/storage';
+import { readPrivate, writePrivate } from '@/client/private/private-storage';
 import { parseProcedure } from '@/domain/audiometry/stored-procedure';
 import { listeningAnswersSchema } from '@/domain/listening-answers';
 import type { Run } from './take-store';
@@ -24,14 +24,14 @@ const runs = object({ procedure: object().required(), own: object().nullable().d
 
 /** Writes how far the test has come; null forgets it. */
 export function saveTest(test: Run | null) {
-  writeStored(key, test && { ...test, savedAt: new Date().toISOString() });
+  writePrivate(key, test && { ...test, savedAt: new Date().toISOString() });
 }
 
 /** A test that can still go on; what is too old, or of another version, is forgotten at once. */
 export function readSavedTest(): SavedTest | null {
-  const saved = readStored(key, parseSaved);
+  const saved = readPrivate(key, parseSaved);
   if (saved && Date.now() < keptUntil(saved).getTime()) return saved;
-  writeStored(key, null);
+  writePrivate(key, null);
   return null;
 }
 
