@@ -2,11 +2,12 @@ import { useTranslations } from 'next-intl';
 import { AccountLayout } from './account-layout';
 import { AccountPart } from './account-part';
 import { BookSections } from './book/book-sections';
+import { EmailSection } from './email-section';
 import { PasswordSection } from './password-section';
 import { PhonePreference } from './phone-preference';
 import { ProfileForm } from './profile-form';
 
-/** The first page of the account: who she is to us, where her parcels go, what she pays with, and her password. */
+/** The first page of the account: who she is to us, where her parcels go, what she pays with, and how she logs in. */
 export function ProfileScreen() {
   const t = useTranslations('account.profile');
   return (
@@ -18,6 +19,7 @@ export function ProfileScreen() {
           </AccountPart>
           <BookSections account={account} />
           <PhonePreference account={account} />
+          <EmailSection email={account.email} />
           <PasswordSection email={account.email} />
         </div>
       )}

@@ -1,4 +1,5 @@
 import { boolean, object, string } from 'yup';
+import { askingBrowser, knownBrowser } from '@/client/link-browser';
 import { productRequest } from '@/client/product-requests';
 import { unreadableRefusal, type StoreAnswer } from '@/client/store-answer';
 import { storeRequest } from '@/client/store-requests';
@@ -31,7 +32,24 @@ export function mailPasswordLink(
 
 /** Has a link mailed that logs in once, without a password. Says nothing of whether the address is known. */
 export function mailLoginLink(email: string, returnPath: string): Promise<StoreAnswer<unknown>> {
-  return productRequest('/api/login-link', { email: email.trim(), next: returnPath });
+  const browser = askingBrowser();
+  return productRequest('/api/login-link', { email: email.trim(), next: returnPath, browser });
+}
+
+const linkOwner = object({
+  email: string().required(),
+  purpose: string().oneOf(['login', 'email']).required(),
+  isHere: boolean().required(),
+});
+
+/** Whose a mailed link is (the address is masked), and whether this browser may use it without a question. */
+export type LinkOwner = { email: string; purpose: 'login' | 'email'; isHere: boolean };
+
+/** Looks at a mailed link without using it up; null for one that does not work. */
+export async function findLinkOwner(token: string): Promise<StoreAnswer<LinkOwner | null>> {
+  const browser = knownBrowser() ?? undefined;
+  const answer = await productRequest('/api/login-link-owner', { token, browser });
+  return read(answer, (body) => (body === null ? null : linkOwner.validateSync(body)));
 }
 
 const savedPassword = object({ email: string().nullable() });
