@@ -390,7 +390,7 @@ describe('a login link', () => {
     mockApi.current.answers.login = { ...wireMargaret, leftovers_removed: true };
     const { container } = open(address, <LoginLinkScreen />);
     expect(await screen.findByRole('heading', { name: 'You are logged in' })).toHaveFocus();
-    expect(screen.getByText(/Somebody had used your email here before/)).toBeVisible();
+    expect(screen.getByText(/You have now confirmed your email/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute(
       'href',
       '/account/orders',
