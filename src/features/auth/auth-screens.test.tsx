@@ -327,6 +327,18 @@ describe('a forgotten password', () => {
     expect(await screen.findByText('Your password has been reset')).toBeInTheDocument();
   });
 
+  it('tells the owner what went with the first proof of the address', async () => {
+    const { api } = open('/set-password?key=k-1', <NewPasswordScreen purpose="set" />);
+    api.answers.recover = { success: true, email: 'margaret@example.ca', leftovers_removed: true };
+    await type('Password', 'tamarack trees');
+    await type('Confirm password', 'tamarack trees');
+    await press('Save password');
+    const heading = await screen.findByRole('heading', { name: 'Your password is saved' });
+    expect(heading).toHaveFocus();
+    expect(screen.getByText(/You have now confirmed your email/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to log in' })).toHaveAttribute('href', '/login');
+  });
+
   it.each(['/set-password', '/set-password?key=used'])(
     'says that the link of %s is dead',
     async (address) => {

@@ -52,12 +52,21 @@ export async function findLinkOwner(token: string): Promise<StoreAnswer<LinkOwne
   return read(answer, (body) => (body === null ? null : linkOwner.validateSync(body)));
 }
 
-const savedPassword = object({ email: string().nullable() });
+const savedPassword = object({ email: string().nullable(), leftovers_removed: boolean() });
 
-/** Saves a password by the key of a mailed link; answers the address it belongs to, empty when that is not said. */
-export async function savePassword(key: string, password: string): Promise<StoreAnswer<string>> {
+/** The address a password belongs to (empty when that is not said), and whether this proof of it removed something. */
+export type SavedPassword = { email: string; hadLeftovers: boolean };
+
+/** Saves a password by the key of a mailed link. */
+export async function savePassword(
+  key: string,
+  password: string,
+): Promise<StoreAnswer<SavedPassword>> {
   const answer = await storeRequest((swell) => swell.account.recover({ reset_key: key, password }));
-  return read(answer, (body) => savedPassword.validateSync(body).email ?? '');
+  return read(answer, (body) => {
+    const { email, leftovers_removed: hadLeftovers = false } = savedPassword.validateSync(body);
+    return { email: email ?? '', hadLeftovers };
+  });
 }
 
 function read<Value>(

@@ -82,7 +82,7 @@ async function resetIn(
   session: RequestSession,
   { key, passwordHash, now }: { key: string; passwordHash: string; now: Date },
   { jobs, savedCards }: LinksDeps,
-): Promise<Outcome<{ accountId: string; email: string }>> {
+): ReturnType<AccountLinks['resetPassword']> {
   // The visit first, in the order every other writer holds rows in.
   const { record } = await holdForRotation(tx, session, now);
   const used = await redeemKey(tx, key, passwordPurposes, now);
@@ -95,7 +95,9 @@ async function resetIn(
   );
   if (!account) return invalid;
   const isOwnVisit = record?.accountId === account.id;
-  await settleFirstProof(tx, { accountId: account.id, session, isOwnVisit, savedCards, now });
+  const proof = { accountId: account.id, session, isOwnVisit, savedCards, now };
+  // The old password is replaced in any case: that alone is no news.
+  const { hadDetails: hadLeftovers } = await settleFirstProof(tx, proof);
   const setSql = 'update accounts set password_hash = $2, updated_at = $3 where id = $1';
   await tx.query(setSql, [account.id, passwordHash, now]);
   await proveEmail(tx, account.id, now);
@@ -104,7 +106,7 @@ async function resetIn(
   const news = passwordNews(account.hashBefore);
   await tellAccount(tx, jobs, session, { accountId: account.id, news });
   await rotateSession(tx, session, record ?? nobodysVisit, now);
-  return { ok: true, value: { accountId: account.id, email } };
+  return { ok: true, value: { accountId: account.id, email, hadLeftovers } };
 }
 
 /** The account that lost an address has it again, whoever took it meanwhile; newer ways back end with it. */
