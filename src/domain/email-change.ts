@@ -6,7 +6,7 @@ export type EmailChange = { email: string; currentPassword: string };
 export type EmailChangeField = keyof EmailChange;
 
 /** Everything that can be wrong; the sentences are in the messages under the same keys. */
-export type EmailChangeProblem = 'emailInvalid' | 'emailSame' | 'emailRefused' | 'passwordWrong';
+type EmailChangeProblem = 'emailInvalid' | 'emailSame' | 'emailRefused' | 'passwordWrong';
 
 export type EmailChangeProblems = Partial<Record<EmailChangeField, EmailChangeProblem>>;
 

@@ -55,7 +55,7 @@ export async function findLinkOwner(token: string): Promise<StoreAnswer<LinkOwne
 const savedPassword = object({ email: string().nullable(), leftovers_removed: boolean() });
 
 /** The address a password belongs to (empty when that is not said), and whether this proof of it removed something. */
-export type SavedPassword = { email: string; hadLeftovers: boolean };
+type SavedPassword = { email: string; hadLeftovers: boolean };
 
 /** Saves a password by the key of a mailed link. */
 export async function savePassword(
