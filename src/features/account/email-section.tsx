@@ -18,10 +18,12 @@ export function EmailSection({ email }: { email: string }) {
   const t = useTranslations('account.email');
   const [isOpen, setIsOpen] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
+  const [wasOpen, setWasOpen] = useState(false);
   const text = sentTo === null ? t('text', { email }) : t('sent', { email: sentTo });
 
   function close(newEmail: string | null) {
     setIsOpen(false);
+    setWasOpen(true);
     setSentTo(newEmail);
   }
 
@@ -30,7 +32,8 @@ export function EmailSection({ email }: { email: string }) {
       {isOpen ? (
         <EmailForm current={email} onClose={close} />
       ) : (
-        <Button variant="secondary" onClick={() => setIsOpen(true)}>
+        // The form that had the focus is gone.
+        <Button variant="secondary" autoFocus={wasOpen} onClick={() => setIsOpen(true)}>
           {t('change')}
         </Button>
       )}

@@ -143,6 +143,7 @@ describe('a new email', () => {
     expect(await screen.findByText(/We sent a link to greta@example.ca/)).toBeVisible();
     const sent = { email: 'greta@example.ca', current_password: 'snowshoes' };
     expect(api.last('update')).toEqual([sent]);
+    expect(screen.getByRole('button', { name: 'Change email' })).toHaveFocus();
     expect(field('Email')).toHaveValue('margaret@example.ca');
   });
 
