@@ -58,6 +58,6 @@ test('a stranger’s login link logs nobody in who does not press the button', a
   await guest.getByRole('link', { name: 'No, go to the shop' }).click();
   await guest.waitForURL(paths.shop);
   await guest.goto(paths.account);
-  await guest.waitForURL(/\/login/);
+  await expect(guest).toHaveURL(/\/login/);
   await guest.context().close();
 });

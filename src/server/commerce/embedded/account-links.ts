@@ -15,7 +15,7 @@ import {
 } from './account-keys';
 import { passwordNews, tellAccount } from './account-news';
 import { readVisit } from './cart-rows';
-import type { AccountLinks, Outcome, RequestSession } from './engine';
+import type { AccountLinks, RequestSession } from './engine';
 import { absorbAccount, proveEmail } from './guest-accounts';
 import { newId } from './ids';
 import { hashPassword, isLongEnough } from '@/server/passwords';
@@ -145,8 +145,10 @@ async function openIn(
      where case when $2::text is null then email = $1 else id = $2 end`,
     [made.email, made.accountId],
   );
-  const { accountId: _, ...link } = made;
-  if (account) return { ...link, ...account, mailId: newId() };
+  if (account) {
+    const { email, purpose, key, linkPath, locale } = made;
+    return { email, purpose, key, linkPath, locale, ...account, mailId: newId() };
+  }
   // Nobody we know: nothing is mailed, and nothing is kept of who was asked about.
   await cancelKeys(tx, made.email);
   return null;
