@@ -138,6 +138,9 @@ test.describe('logging in', () => {
 
     const link = await linkMailedTo(customer.email, paths.loginLink);
     await page.goto(link);
+    // The first proof of the address: what was entered before it is gone, and its owner is told.
+    await expect(page.getByText('You have now confirmed your email')).toBeVisible();
+    await page.getByRole('link', { name: 'Continue' }).click();
     await page.waitForURL(paths.account);
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue(customer.email);
 

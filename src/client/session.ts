@@ -16,12 +16,23 @@ export function readSession(): string | null {
 /** As long as swell-js keeps its cookies: 7 days (spec 9). */
 const lifetimeSeconds = 604_800;
 
-/** Keeps a session that one of our own endpoints has begun, the way swell-js keeps one of the Store API. */
+/** Keeps a session that one of our own endpoints has begun. */
 export function keepSession(id: string): void {
-  document.cookie = `${sessionCookie}=${encodeURIComponent(id)}; path=/; max-age=${lifetimeSeconds}; samesite=lax`;
+  keepCookie(sessionCookie, id);
+}
+
+/** For swell-js, which keeps the session of the Store API by it, and would leave out `secure`. */
+export function keepCookie(name: string, value: string): void {
+  document.cookie = `${encodeURIComponent(name)}=${encodeURIComponent(value)}; max-age=${lifetimeSeconds}; ${scope()}`;
 }
 
 /** Forgets the session on this device. The server's own end of it stays as it is. */
 export function forgetSession(): void {
-  document.cookie = `${sessionCookie}=; path=/; max-age=0; samesite=lax`;
+  document.cookie = `${sessionCookie}=; max-age=0; ${scope()}`;
+}
+
+/** On https the cookie never travels without it; a shop tried out on http would lose a cookie marked so. */
+function scope(): string {
+  const secure = window.location.protocol === 'https:' ? '; secure' : '';
+  return `path=/; samesite=lax${secure}`;
 }

@@ -1,5 +1,6 @@
 import type { SwellClient } from 'swell-js';
 import { env } from './env';
+import { keepCookie } from './session';
 
 let client: Promise<SwellClient> | null = null;
 let isFirst = true;
@@ -28,7 +29,8 @@ export function renewSwellClient(): void {
 async function connect(): Promise<SwellClient> {
   const { default: swell } = await import('swell-js');
   const { origin } = window.location;
-  const options = { url: origin, vaultUrl: env.swellVaultUrl ?? `${origin}/api/vault` };
+  const vaultUrl = env.swellVaultUrl ?? `${origin}/api/vault`;
+  const options = { url: origin, vaultUrl, setCookie: keepCookie };
   if (!isFirst) return swell.create(env.swellStoreId, env.swellPublicKey, options);
   isFirst = false;
   swell.init(env.swellStoreId, env.swellPublicKey, options);

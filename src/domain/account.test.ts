@@ -1,4 +1,4 @@
-import { isEmail, normaliseEmail } from './account';
+import { isEmail, maskedEmail, normaliseEmail } from './account';
 
 test('an address is one whatever its case and blanks', () => {
   expect(normaliseEmail('  Ada@Example.CA ')).toBe('ada@example.ca');
@@ -30,4 +30,12 @@ test('254 characters are the limit', () => {
   const host = '@example.ca';
   expect(isEmail('a'.repeat(254 - host.length) + host)).toBe(true);
   expect(isEmail('a'.repeat(255 - host.length) + host)).toBe(false);
+});
+
+test.each([
+  ['margaret@example.ca', 'm…@e….ca'],
+  ['a@b.co', 'a…@b….co'],
+  ['éva@post.example.qc.ca', 'é…@p….ca'],
+])('%s is shown as %s', (email, masked) => {
+  expect(maskedEmail(email)).toBe(masked);
 });

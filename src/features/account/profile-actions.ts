@@ -2,6 +2,7 @@ import { accountFromWire, type CustomerAccount } from '@/client/account-from-wir
 import { productRequest } from '@/client/product-requests';
 import { unreadableRefusal, type StoreAnswer } from '@/client/store-answer';
 import { storeRequest } from '@/client/store-requests';
+import type { EmailChange } from '@/domain/email-change';
 import type { ProfileFields } from '@/domain/profile-form';
 import { settledProfile } from '@/domain/schemas/profile-form';
 import { showCustomer } from '@/features/auth/public';
@@ -13,6 +14,17 @@ export async function saveProfile(values: ProfileFields): Promise<StoreAnswer<Pr
     swell.account.update({ first_name: firstName, last_name: lastName, phone }),
   );
   return answer.ok ? shown(answer.value) : answer;
+}
+
+/**
+ * Has a link mailed to a new address. The password there is goes along; without one a login by a mailed link in the
+ * last 15 minutes counts.
+ */
+export async function changeEmail(change: EmailChange): Promise<StoreAnswer<unknown>> {
+  const { email, currentPassword } = change;
+  const proof = currentPassword === '' ? {} : { current_password: currentPassword };
+  const fields = { email: email.trim(), ...proof };
+  return storeRequest((swell) => swell.account.update(fields));
 }
 
 /** Saves whether our team may call her. */

@@ -7,7 +7,6 @@ import { watchSessionEnd } from '@/client/session-end';
 import { Button } from '@/components/ui/button';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { Notice } from '@/components/ui/notice';
-import { SupportPhone } from '@/components/ui/support-phone';
 import { TextField } from '@/components/ui/text-field';
 import { showToast } from '@/components/ui/toast';
 import { printedPhone } from '@/domain/checkout-address';
@@ -81,7 +80,7 @@ export function ProfileForm({ account }: { account: CustomerAccount }) {
       <TextField
         id="profile-email"
         label={t('email')}
-        hint={t.rich('emailHint', { phone: () => <SupportPhone /> })}
+        hint={t('emailHint')}
         value={account.email}
         type="email"
         readOnly

@@ -127,6 +127,50 @@ it('shows nobody what another customer had typed', async () => {
   expect(field('First name')).not.toHaveValue('Solveig');
 });
 
+describe('a new email', () => {
+  const open = () => userEvent.click(screen.getByRole('button', { name: 'Change email' }));
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Send me the link' }));
+
+  it('goes out with the password, and says where the link went', async () => {
+    const { api, container } = await openProfile();
+    api.answers.update = wireMargaret;
+    await open();
+    expect(field('New email')).toHaveFocus();
+    await userEvent.type(field('New email'), ' greta@example.ca ');
+    await userEvent.type(field('Your password'), 'snowshoes');
+    expect(await act(() => axe(container))).toHaveNoViolations();
+    await send();
+    expect(await screen.findByText(/We sent a link to greta@example.ca/)).toBeVisible();
+    const sent = { email: 'greta@example.ca', current_password: 'snowshoes' };
+    expect(api.last('update')).toEqual([sent]);
+    expect(screen.getByRole('button', { name: 'Change email' })).toHaveFocus();
+    expect(field('Email')).toHaveValue('margaret@example.ca');
+  });
+
+  it('that is the old one, or none, asks nobody', async () => {
+    const { api } = await openProfile();
+    await open();
+    await send();
+    expect(field('New email')).toBeInvalid();
+    expect(field('New email')).toHaveFocus();
+    await userEvent.type(field('New email'), 'Margaret@example.ca');
+    await send();
+    expect(screen.getByText('This is the email you use now.')).toBeVisible();
+    expect(api.last('update')).toBeUndefined();
+  });
+
+  it('without the right password says so at its field', async () => {
+    const { api } = await openProfile();
+    api.answers.update = { errors: { current_password: { code: 'INVALID', message: 'no' } } };
+    await open();
+    await userEvent.type(field('New email'), 'greta@example.ca');
+    await send();
+    await waitFor(() => expect(field('Your password')).toBeInvalid());
+    expect(field('Your password')).toHaveFocus();
+    expect(screen.getByText('Type the password you log in with now.')).toBeVisible();
+  });
+});
+
 it('changes the password through the mail', async () => {
   const { api } = await openProfile();
   api.answers.recover = { success: true };

@@ -3,11 +3,12 @@ import { AccountLayout } from './account-layout';
 import { AccountPart } from './account-part';
 import { BookSections } from './book/book-sections';
 import { PasskeySection } from './passkeys/passkey-section';
+import { EmailSection } from './email-section';
 import { PasswordSection } from './password-section';
 import { PhonePreference } from './phone-preference';
 import { ProfileForm } from './profile-form';
 
-/** The first page of the account: who she is to us, where her parcels go, what she pays with, and her password. */
+/** The first page of the account: who she is to us, where her parcels go, what she pays with, and how she logs in. */
 export function ProfileScreen() {
   const t = useTranslations('account.profile');
   return (
@@ -19,6 +20,7 @@ export function ProfileScreen() {
           </AccountPart>
           <BookSections account={account} />
           <PhonePreference account={account} />
+          <EmailSection email={account.email} />
           <PasswordSection email={account.email} />
           <PasskeySection email={account.email} />
         </div>

@@ -121,7 +121,7 @@ describe('logging in', () => {
       args: ['margaret@example.ca', 'snow shoes '],
     });
     await question(0).answer(ok(wire));
-    expect(await login).toEqual({ ok: true });
+    expect(await login).toEqual({ ok: true, hadLeftovers: false });
     expect(state()).toMatchObject({ status: 'customer', arrival: '/account/orders' });
     expect(world.tellOtherTabs).toHaveBeenCalledTimes(1);
     expect(world.refreshCart).toHaveBeenCalledTimes(1);
@@ -159,8 +159,8 @@ describe('logging in', () => {
 
   it('works with the token of a mailed link, and by registering', async () => {
     const { actions, question } = openAuth();
-    void actions.logInByToken('token-1', '/account');
-    expect(question(0).args).toEqual(['', { password_token: 'token-1' }]);
+    void actions.logInByToken('token-1', '/account', 'browser-1');
+    expect(question(0).args).toEqual(['', { password_token: 'token-1.browser-1' }]);
     await question(0).answer(ok(wire));
     void actions.register('margaret@example.ca', 'snowshoes', '/account');
     expect(question(1)).toMatchObject({

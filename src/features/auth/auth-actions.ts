@@ -25,7 +25,9 @@ export type AuthWorld = {
   reload(): void;
 };
 
-export type LoginAnswer = { ok: true } | { ok: false; isMismatch: true } | StoreRefusal;
+export type LoginAnswer =
+  /** `hadLeftovers`: what somebody had left in the account before this first proof of its address was removed. */
+  { ok: true; hadLeftovers: boolean } | { ok: false; isMismatch: true } | StoreRefusal;
 
 /**
  * Everything that asks the server who is visiting. Answers may come late and out of order: each question, login and
@@ -52,9 +54,14 @@ export class AuthActions {
     return this.enter((swell) => swell.account.login(email.trim(), password), arrival);
   }
 
-  /** By the token of a mailed link, which works once and says by itself whose it is. */
-  logInByToken(token: string, arrival: string): Promise<LoginAnswer> {
-    return this.enter((swell) => swell.account.login('', { password_token: token }), arrival);
+  /**
+   * By the token of a mailed link, which works once and says by itself whose it is.
+   *
+   * @param browser what this browser sent when it asked for the link; null where it did not
+   */
+  logInByToken(token: string, arrival: string, browser: string | null): Promise<LoginAnswer> {
+    const password_token = browser === null ? token : `${token}.${browser}`;
+    return this.enter((swell) => swell.account.login('', { password_token }), arrival);
   }
 
   /** Takes over a session that another call has just logged in and kept. */
@@ -87,14 +94,15 @@ export class AuthActions {
 
   private async enter(call: StoreCall, arrival: string): Promise<LoginAnswer> {
     this.nextQuestion();
-    const read = readAccount(await this.world.ask(call));
+    const answer = await this.world.ask(call);
+    const read = readAccount(answer);
     if (!read.ok) return read;
     if (read.value === null) return { ok: false, isMismatch: true };
     this.nextQuestion();
     this.show(read.value, { arrival, typedEmail: '' });
     this.world.tellOtherTabs();
     this.world.refreshCart();
-    return { ok: true };
+    return { ok: true, hadLeftovers: hadLeftovers(answer) };
   }
 
   private nextQuestion(): number {
@@ -119,6 +127,13 @@ function readAccount(answer: StoreAnswer<unknown>): StoreAnswer<CustomerAccount 
     reportError(failure, 'account');
     return unreadableRefusal(failure);
   }
+}
+
+function hadLeftovers(answer: StoreAnswer<unknown>): boolean {
+  const body = answer.ok ? answer.value : null;
+  return (
+    typeof body === 'object' && body !== null && Reflect.get(body, 'leftovers_removed') === true
+  );
 }
 
 let page: AuthActions | null = null;

@@ -1,9 +1,11 @@
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { LoudnessLines } from '@/components/ui/loudness-lines';
 
 type AuthPageProps = {
   heading: string;
+  /** The heading takes the focus: it says what has just happened. */
+  isNews?: boolean;
   /** One or two sentences under the heading. */
   intro?: ReactNode;
   /** The way to somewhere else, below everything. */
@@ -12,13 +14,15 @@ type AuthPageProps = {
 };
 
 /** A page of the login family: the form on the left, the lines on the right where there is room for both. */
-export function AuthPage({ heading, intro, foot, children }: AuthPageProps) {
+export function AuthPage({ heading, isNews = false, intro, foot, children }: AuthPageProps) {
   const t = useTranslations('auth');
   return (
     <>
       <div className="grid min-h-[calc(100dvh-4.25rem)] grid-rows-[1fr_auto] gap-10 px-gutter pt-8 pb-10 lg:min-h-[calc(100dvh-5rem)] lg:w-1/2">
         <div className="mx-auto grid w-full max-w-[29rem] content-start gap-6 lg:content-center">
-          <h1 className="font-display text-3xl">{heading}</h1>
+          <Heading key={heading} isNews={isNews}>
+            {heading}
+          </Heading>
           {intro && <div className="-mt-2 text-ink-soft">{intro}</div>}
           {children}
         </div>
@@ -42,5 +46,21 @@ export function AuthPage({ heading, intro, foot, children }: AuthPageProps) {
         <p className="absolute inset-x-16 bottom-14 text-xs text-ink-soft">{t('linesNote')}</p>
       </div>
     </>
+  );
+}
+
+function Heading({ isNews, children }: { isNews: boolean; children: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isNews) heading.current?.focus();
+  }, [isNews]);
+  return (
+    <h1
+      ref={heading}
+      tabIndex={isNews ? -1 : undefined}
+      className="font-display text-3xl wrap-anywhere outline-none"
+    >
+      {children}
+    </h1>
   );
 }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import mockRouter from 'next-router-mock';
 import type { ReactElement } from 'react';
+import { askingBrowser, knownBrowser } from '@/client/link-browser';
 import auth from '@/messages/en-US/auth.json';
 import errors from '@/messages/en-US/errors.json';
 import ui from '@/messages/en-US/ui.json';
@@ -199,7 +200,7 @@ describe('the password', () => {
     await press('Email me a link instead');
     await waitFor(() => expect(asPath()).toBe('/login-check-email?about=login-link'));
     expect(api.last('/api/login-link')).toEqual([
-      { email: 'margaret@example.ca', next: '/account' },
+      { email: 'margaret@example.ca', next: '/account', browser: knownBrowser() },
     ]);
   });
 
@@ -326,6 +327,18 @@ describe('a forgotten password', () => {
     expect(await screen.findByText('Your password has been reset')).toBeInTheDocument();
   });
 
+  it('tells the owner what went with the first proof of the address', async () => {
+    const { api } = open('/set-password?key=k-1', <NewPasswordScreen purpose="set" />);
+    api.answers.recover = { success: true, email: 'margaret@example.ca', leftovers_removed: true };
+    await type('Password', 'tamarack trees');
+    await type('Confirm password', 'tamarack trees');
+    await press('Save password');
+    const heading = await screen.findByRole('heading', { name: 'Your password is saved' });
+    expect(heading).toHaveFocus();
+    expect(screen.getByText(/You have now confirmed your email/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to log in' })).toHaveAttribute('href', '/login');
+  });
+
   it.each(['/set-password', '/set-password?key=used'])(
     'says that the link of %s is dead',
     async (address) => {
@@ -351,25 +364,79 @@ describe('a forgotten password', () => {
 describe('a login link', () => {
   const address = '/login-link?next=%2Faccount%2Forders#token=t-1';
 
-  it('logs in, and leaves nothing of itself in the address', async () => {
+  const look = '/api/login-link-owner';
+  const here = { email: 'm…@e….ca', purpose: 'login', isHere: true };
+  const elsewhere = { ...here, isHere: false };
+  const logins = () => mockApi.current.asked.filter(({ name }) => name === 'login');
+
+  it('logs in where it was asked for, and leaves nothing of itself in the address', async () => {
+    mockApi.current.answers[look] = here;
     mockApi.current.answers.login = wireMargaret;
+    const browser = askingBrowser();
     const { api } = open(address, <LoginLinkScreen />);
     expect(window.location.search + window.location.hash).toBe('');
     await waitFor(() => expect(asPath()).toBe('/account/orders'));
-    expect(api.asked.filter(({ name }) => name === 'login')).toEqual([
-      { name: 'login', args: ['', { password_token: 't-1' }] },
-    ]);
+    expect(api.last(look)).toEqual([{ token: 't-1', browser }]);
+    expect(logins()).toEqual([{ name: 'login', args: ['', { password_token: `t-1.${browser}` }] }]);
+  });
+
+  it('asks anywhere else whether this is your address, and only then logs in', async () => {
+    mockApi.current.answers[look] = elsewhere;
+    mockApi.current.answers.login = wireMargaret;
+    const { container } = open(address, <LoginLinkScreen />);
+    const heading = await screen.findByRole('heading', { name: 'Log in as m…@e….ca?' });
+    expect(heading).toHaveFocus();
+    expect(logins()).toEqual([]);
+    expect(screen.getByRole('link', { name: 'No, go to the shop' })).toHaveAttribute(
+      'href',
+      '/shop',
+    );
+    await expectNoFaults(container);
+    await press('Yes, log in');
+    await waitFor(() => expect(asPath()).toBe('/account/orders'));
+    expect(logins()).toEqual([{ name: 'login', args: ['', { password_token: 't-1' }] }]);
+  });
+
+  it('tells the owner once what somebody had left in the account', async () => {
+    mockApi.current.answers[look] = here;
+    mockApi.current.answers.login = { ...wireMargaret, leftovers_removed: true };
+    const { container } = open(address, <LoginLinkScreen />);
+    expect(await screen.findByRole('heading', { name: 'You are logged in' })).toHaveFocus();
+    expect(screen.getByText(/You have now confirmed your email/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute(
+      'href',
+      '/account/orders',
+    );
+    await expectNoFaults(container);
+  });
+
+  it('says that a new address counts from now on', async () => {
+    mockApi.current.answers[look] = { ...here, purpose: 'email' };
+    mockApi.current.answers.login = wireMargaret;
+    open(address, <LoginLinkScreen />);
+    expect(
+      await screen.findByRole('heading', { name: 'Your email has been changed' }),
+    ).toHaveFocus();
+    expect(screen.getByText('From now on, log in with margaret@example.ca.')).toBeVisible();
+  });
+
+  it('of a new address waits where nobody is logged in', async () => {
+    mockApi.current.answers[look] = { ...elsewhere, purpose: 'email' };
+    open(address, <LoginLinkScreen />);
+    expect(await screen.findByRole('heading', { name: 'Please log in first' })).toHaveFocus();
+    expect(logins()).toEqual([]);
   });
 
   it('says that it has been used', async () => {
-    mockApi.current.answers.login = null;
+    mockApi.current.answers[look] = null;
     const { container } = open(address, <LoginLinkScreen />);
-    expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toHaveFocus();
     expect(await toast('Unable to login. Please check your email.')).toBeVisible();
     await expectNoFaults(container);
   });
 
   it('may be tried again when there was no answer', async () => {
+    mockApi.current.answers[look] = here;
     mockApi.current.answers.login = refusedWith('connection_error');
     open(address, <LoginLinkScreen />);
     const again = await screen.findByRole('button', { name: 'Try again' });

@@ -21,16 +21,28 @@ type NewPasswordScreenProps = { purpose: 'reset' | 'set' };
 export function NewPasswordScreen({ purpose }: NewPasswordScreenProps) {
   const mailed = useMailedValues('key');
   const [isKeyLost, setIsKeyLost] = useState(false);
+  const [isProven, setIsProven] = useState(false);
   if (mailed === null) return <div className="min-h-dvh" />;
+  if (isProven) return <Proven />;
   if (mailed.key === '' || isKeyLost) return <LostKey />;
   return (
-    <NewPasswordForm purpose={purpose} mailedKey={mailed.key} onLost={() => setIsKeyLost(true)} />
+    <NewPasswordForm
+      purpose={purpose}
+      mailedKey={mailed.key}
+      onLost={() => setIsKeyLost(true)}
+      onProven={() => setIsProven(true)}
+    />
   );
 }
 
-type NewPasswordFormProps = NewPasswordScreenProps & { mailedKey: string; onLost: () => void };
+type NewPasswordFormProps = NewPasswordScreenProps & {
+  mailedKey: string;
+  onLost: () => void;
+  /** The password is saved, and what had been entered before this first proof of the address is gone. */
+  onProven: () => void;
+};
 
-function NewPasswordForm({ purpose, mailedKey, onLost }: NewPasswordFormProps) {
+function NewPasswordForm({ purpose, mailedKey, onLost, onProven }: NewPasswordFormProps) {
   const t = useTranslations(`auth.${purpose}`);
   const success = useTranslations('errors');
   const { push } = useRouter();
@@ -40,11 +52,12 @@ function NewPasswordForm({ purpose, mailedKey, onLost }: NewPasswordFormProps) {
   async function save({ password }: { password: string }) {
     const saved = await askSteps((steps) => steps.savePassword(mailedKey, password));
     if (saved.ok) {
-      useAuthStore.setState({ typedEmail: saved.value });
+      const { email, hadLeftovers } = saved.value;
+      useAuthStore.setState({ typedEmail: email });
       void showToast('success', success(successCatalogue.passwordReset));
       // A new password ends the sessions of the account, this one perhaps among them.
       await askActions((actions) => actions.check());
-      return void push(paths.login);
+      return hadLeftovers ? onProven() : void push(paths.login);
     }
     if (saved.param === 'password') return refuseField(form, 'password', 'passwordTooShort');
     if (saved.code === 'validation_error') onLost();
@@ -56,6 +69,17 @@ function NewPasswordForm({ purpose, mailedKey, onLost }: NewPasswordFormProps) {
       <AuthFormFrame form={form} title={t('heading')} submitLabel={t('submit')} onSend={save}>
         <NewPasswordFields form={form} />
       </AuthFormFrame>
+    </AuthPage>
+  );
+}
+
+/** Tells the owner what went with the first proof of their address, before they log in. */
+function Proven() {
+  const t = useTranslations('auth.loginLink');
+  const set = useTranslations('auth.set');
+  return (
+    <AuthPage heading={set('savedHeading')} intro={t('leftovers')} isNews>
+      <ButtonLink href={paths.login}>{t('login')}</ButtonLink>
     </AuthPage>
   );
 }

@@ -1,4 +1,5 @@
 import { boolean, object, string } from 'yup';
+import { askingBrowser, knownBrowser } from '@/client/link-browser';
 import { productRequest } from '@/client/product-requests';
 import { unreadableRefusal, type StoreAnswer } from '@/client/store-answer';
 import { storeRequest } from '@/client/store-requests';
@@ -31,15 +32,41 @@ export function mailPasswordLink(
 
 /** Has a link mailed that logs in once, without a password. Says nothing of whether the address is known. */
 export function mailLoginLink(email: string, returnPath: string): Promise<StoreAnswer<unknown>> {
-  return productRequest('/api/login-link', { email: email.trim(), next: returnPath });
+  const browser = askingBrowser();
+  return productRequest('/api/login-link', { email: email.trim(), next: returnPath, browser });
 }
 
-const savedPassword = object({ email: string().nullable() });
+const linkOwner = object({
+  email: string().required(),
+  purpose: string().oneOf(['login', 'email']).required(),
+  isHere: boolean().required(),
+});
 
-/** Saves a password by the key of a mailed link; answers the address it belongs to, empty when that is not said. */
-export async function savePassword(key: string, password: string): Promise<StoreAnswer<string>> {
+/** Whose a mailed link is (the address is masked), and whether this browser may use it without a question. */
+export type LinkOwner = { email: string; purpose: 'login' | 'email'; isHere: boolean };
+
+/** Looks at a mailed link without using it up; null for one that does not work. */
+export async function findLinkOwner(token: string): Promise<StoreAnswer<LinkOwner | null>> {
+  const browser = knownBrowser() ?? undefined;
+  const answer = await productRequest('/api/login-link-owner', { token, browser });
+  return read(answer, (body) => (body === null ? null : linkOwner.validateSync(body)));
+}
+
+const savedPassword = object({ email: string().nullable(), leftovers_removed: boolean() });
+
+/** The address a password belongs to (empty when that is not said), and whether this proof of it removed something. */
+type SavedPassword = { email: string; hadLeftovers: boolean };
+
+/** Saves a password by the key of a mailed link. */
+export async function savePassword(
+  key: string,
+  password: string,
+): Promise<StoreAnswer<SavedPassword>> {
   const answer = await storeRequest((swell) => swell.account.recover({ reset_key: key, password }));
-  return read(answer, (body) => savedPassword.validateSync(body).email ?? '');
+  return read(answer, (body) => {
+    const { email, leftovers_removed: hadLeftovers = false } = savedPassword.validateSync(body);
+    return { email: email ?? '', hadLeftovers };
+  });
 }
 
 function read<Value>(

@@ -43,12 +43,8 @@ export function createAccountChanges(deps: Deps): Pick<Accounts, 'create' | 'upd
       if (id === null) return { ok: false, code: 'not_logged_in' };
       const checked = await checkedFields(fields);
       if (!checked.ok) return checked;
-      if (
-        !(await mayChange(session, id, {
-          ...checked.value,
-          ...(fields.currentPassword && { currentPassword: fields.currentPassword }),
-        }))
-      ) {
+      const { currentPassword = null } = fields;
+      if (!(await mayChange(session, id, { ...checked.value, currentPassword }))) {
         return { ok: false, code: 'current_password_wrong' };
       }
       return answered(
@@ -63,7 +59,7 @@ export function createAccountChanges(deps: Deps): Pick<Accounts, 'create' | 'upd
   async function mayChange(
     session: RequestSession,
     id: string,
-    wanted: Update['checked'] & { currentPassword?: string },
+    wanted: Update['checked'] & Pick<AccountFields, 'currentPassword'>,
   ): Promise<boolean> {
     const [account] = await db.query<{ email: string; hash: string | null }>(
       'select email, password_hash as hash from accounts where id = $1',
@@ -72,7 +68,7 @@ export function createAccountChanges(deps: Deps): Pick<Accounts, 'create' | 'upd
     if (!account) return true;
     const { email = account.email, passwordHash, currentPassword } = wanted;
     if (email === account.email && passwordHash === undefined) return true;
-    if (currentPassword !== undefined && (await isPassword(currentPassword, account.hash))) {
+    if (currentPassword && (await isPassword(currentPassword, account.hash))) {
       return true;
     }
     return isFreshlyProven(db, session, id, now());

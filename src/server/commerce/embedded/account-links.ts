@@ -15,7 +15,7 @@ import {
 } from './account-keys';
 import { passwordNews, tellAccount } from './account-news';
 import { readVisit } from './cart-rows';
-import type { AccountLinks, Outcome, RequestSession } from './engine';
+import type { AccountLinks, RequestSession } from './engine';
 import { absorbAccount, proveEmail } from './guest-accounts';
 import { newId } from './ids';
 import { hashPassword, isLongEnough } from '@/server/passwords';
@@ -82,7 +82,7 @@ async function resetIn(
   session: RequestSession,
   { key, passwordHash, now }: { key: string; passwordHash: string; now: Date },
   { jobs, savedCards }: LinksDeps,
-): Promise<Outcome<{ accountId: string; email: string }>> {
+): ReturnType<AccountLinks['resetPassword']> {
   // The visit first, in the order every other writer holds rows in.
   const { record } = await holdForRotation(tx, session, now);
   const used = await redeemKey(tx, key, passwordPurposes, now);
@@ -95,7 +95,9 @@ async function resetIn(
   );
   if (!account) return invalid;
   const isOwnVisit = record?.accountId === account.id;
-  await settleFirstProof(tx, { accountId: account.id, session, isOwnVisit, savedCards, now });
+  const proof = { accountId: account.id, session, isOwnVisit, savedCards, now };
+  // The old password is replaced in any case: that alone is no news.
+  const { hadDetails: hadLeftovers } = await settleFirstProof(tx, proof);
   const setSql = 'update accounts set password_hash = $2, updated_at = $3 where id = $1';
   await tx.query(setSql, [account.id, passwordHash, now]);
   await proveEmail(tx, account.id, now);
@@ -104,7 +106,7 @@ async function resetIn(
   const news = passwordNews(account.hashBefore);
   await tellAccount(tx, jobs, session, { accountId: account.id, news });
   await rotateSession(tx, session, record ?? nobodysVisit, now);
-  return { ok: true, value: { accountId: account.id, email } };
+  return { ok: true, value: { accountId: account.id, email, hadLeftovers } };
 }
 
 /** The account that lost an address has it again, whoever took it meanwhile; newer ways back end with it. */
@@ -145,8 +147,10 @@ async function openIn(
      where case when $2::text is null then email = $1 else id = $2 end`,
     [made.email, made.accountId],
   );
-  const { accountId: _, ...link } = made;
-  if (account) return { ...link, ...account, mailId: newId() };
+  if (account) {
+    const { email, purpose, key, linkPath, locale } = made;
+    return { email, purpose, key, linkPath, locale, ...account, mailId: newId() };
+  }
   // Nobody we know: nothing is mailed, and nothing is kept of who was asked about.
   await cancelKeys(tx, made.email);
   return null;

@@ -67,11 +67,11 @@ async function enterByKey(tx: SqlSession, entry: Entry) {
   const { accountId, isAsked } = owner;
   const isOwnVisit = visitor === accountId;
   const proof = { accountId, session, isOwnVisit, savedCards, now };
-  const hadLeftovers = await settleFirstProof(tx, proof);
+  const { hadPassword, hadDetails } = await settleFirstProof(tx, proof);
   await proveEmail(tx, accountId, now);
   await enterAccount(tx, session, { accountId, isApart: !isOwnVisit && !isAsked }, now);
   await noteProof(tx, session, now);
-  return { id: accountId, hadLeftovers };
+  return { id: accountId, hadLeftovers: hadPassword || hadDetails };
 }
 
 /**

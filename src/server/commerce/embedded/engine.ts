@@ -310,7 +310,7 @@ export interface AccountLinks extends MailedLinks {
   resetPassword(
     session: RequestSession,
     proof: { key: string; password: string },
-  ): Promise<Outcome<{ accountId: string; email: string }>>;
+  ): Promise<Outcome<{ accountId: string; email: string; hadLeftovers: boolean }>>;
 }
 
 /** Saved addresses. Every call is for the customer's own: another one's read as missing. */

@@ -65,6 +65,28 @@ describe.each(['pglite', 'postgres'] as const)('guessing at passwords on %s', (k
     expect((await logIn('dora@example.ca', password, `203.0.113.99, ${here}`)).status).toBe(429);
   });
 
+  it('stops whoever tries out passwords in a session that was left open', async () => {
+    const { session } = await customer('flo@example.ca');
+    const origin = await shop.serve(storeApi);
+    const change = async (word: string) => {
+      const answer = await fetch(`${origin}/api/account`, {
+        method: 'PUT',
+        headers: {
+          'Content-Type': 'application/json',
+          'X-Forwarded-For': here,
+          'X-Session': session(),
+        },
+        body: JSON.stringify({ password: 'stolen', current_password: word }),
+      });
+      return { status: answer.status, body: JSON.stringify(await answer.json()) };
+    };
+    const words = Array.from({ length: 20 }, (_, one) => `guess ${one}`);
+    for (const { status, body } of await Promise.all(words.map(change))) {
+      expect([status, body]).toEqual([200, expect.stringContaining('current_password')]);
+    }
+    expect((await change(password)).status).toBe(429);
+  });
+
   it('locks an address that has no account all the same', async () => {
     const guesses = await guess('nobody@example.ca', here);
     expect(new Set(guesses.map(({ status }) => status))).toEqual(new Set([200]));

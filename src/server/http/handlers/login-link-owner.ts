@@ -1,13 +1,12 @@
 import { object, string } from 'yup';
 import { maskedEmail } from '@/domain/account';
-import { AppError } from '@/domain/errors';
 import { bearerOf } from '../bearer';
 import { anyone, endpoint, route } from '../route';
 
 /**
  * Whose address a mailed login link is about, masked, and whether this browser may use it without a question. A link that
  * somebody else asked for must not log a visitor in by being opened. Nothing is used up: programs that scan mail open pages too.
- * Throws `not_found_error` for a link that does not work.
+ * Null for a link that does not work, as the login itself answers.
  */
 export const loginLinkOwner = route('/api/login-link-owner', {
   POST: endpoint({
@@ -26,9 +25,7 @@ export const loginLinkOwner = route('/api/login-link-owner', {
         browser: browser ?? null,
         accountId,
       });
-      if (!link) throw new AppError('not_found_error', 'This link is unknown, used or expired');
-      const { email, purpose, isHere } = link;
-      return { email: maskedEmail(email), purpose, isHere };
+      return link ? { ...link, email: maskedEmail(link.email) } : null;
     },
   }),
 });

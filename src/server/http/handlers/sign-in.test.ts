@@ -6,6 +6,7 @@ import { copyOfDataFolder } from '@/testing/database';
 import type { NodeHandler } from '../node-handler';
 import { accountLookup } from './account-lookup';
 import { loginLink } from './login-link';
+import { loginLinkOwner } from './login-link-owner';
 import { storeApi } from './store-api';
 
 const settings = {
@@ -146,6 +147,38 @@ describe('a login link', () => {
       statuses.push((await ask({ email: 'eve@example.ca' })).status);
     }
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+  });
+
+  it('tells whose it is by its masked address, and can still be used', async () => {
+    await register('flora@example.ca');
+    const browser = 'b'.repeat(48);
+    await ask({ email: 'flora@example.ca', browser });
+    const [request] = await shop.db.query<{ id: string }>(
+      `select id from account_keys where email = 'flora@example.ca' and purpose = 'login'`,
+    );
+    const link = await shop.commerce.accountLinks?.openRequest(request?.id ?? '');
+    const token = link?.key ?? '';
+    const look = async (body: object) => {
+      const answer = await fetch(await serve(loginLinkOwner), post(body));
+      return { status: answer.status, body: await answer.json() };
+    };
+    const masked = { email: 'f…@e….ca', purpose: 'login' };
+    expect(await look({ token })).toEqual({ status: 200, body: { ...masked, isHere: false } });
+    expect(await look({ token, browser })).toEqual({
+      status: 200,
+      body: { ...masked, isHere: true },
+    });
+    expect(await look({ token: 'made-up' })).toEqual({ status: 200, body: null });
+    expect((await look({})).status).toBe(400);
+
+    const origin = await serve(storeApi);
+    const enter = () =>
+      fetch(
+        `${origin}/api/account/login`,
+        post({ email: '', password_token: `${token}.${browser}` }),
+      );
+    expect(await (await enter()).json()).toMatchObject({ email: 'flora@example.ca' });
+    expect(await (await enter()).json()).toBeNull();
   });
 
   it('needs an address', async () => {

@@ -129,6 +129,17 @@ describe.each(testDatabases())('the first proof of an address on $kind', ({ use 
     expect(files).toEqual([{ account_id: null, visit: 'a visit' }]);
   });
 
+  test('by a new password empties them too, and says so', async () => {
+    await leaveThings();
+    await engine.accountLinks.requestPassword(engine.sessions.open({}), { email, linkPath: null });
+    const proof = { key: await newestMailedKey(shop.db, engine), password: 'only mine' };
+    const saved = await engine.accountLinks.resetPassword(engine.sessions.open({}), proof);
+    expect(saved).toMatchObject({ ok: true, value: { email, hadLeftovers: true } });
+    const session = engine.sessions.open({});
+    await engine.accounts.login(session, { email, password: 'only mine' });
+    expect(await accountOf(again(session))).toMatchObject({ name: null, shipping: null });
+  });
+
   test('tells a guest of no leftovers, and everybody of them once only', async () => {
     const guest = createVisitor(engine);
     await guest.add('standard-charger');

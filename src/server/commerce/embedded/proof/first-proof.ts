@@ -17,6 +17,11 @@ type FirstProof = {
   now: Date;
 };
 
+/** What the first proof removed, and the owner should be told of. */
+type Removed = { hadPassword: boolean; hadDetails: boolean };
+
+const nothing: Removed = { hadPassword: false, hadDetails: false };
+
 const lockUnprovenSql = `select email from accounts where id = $1 and email_proven_at is null for update`;
 
 /**
@@ -24,30 +29,30 @@ const lockUnprovenSql = `select email from accounts where id = $1 and email_prov
  * account shows anything, every other session and link of it ends. Everything that was written into it goes too,
  * unless the same visit wrote it.
  *
- * @returns true when something was removed that its owner should be told of
  */
-export async function settleFirstProof(tx: SqlSession, proof: FirstProof): Promise<boolean> {
+export async function settleFirstProof(tx: SqlSession, proof: FirstProof): Promise<Removed> {
   const { accountId, session, isOwnVisit, now } = proof;
   const [unproven] = await tx.query<{ email: string }>(lockUnprovenSql, [accountId]);
-  if (!unproven) return false;
+  if (!unproven) return nothing;
   await cancelKeys(tx, unproven.email);
   await endOtherSessions(tx, accountId, session, now);
-  return isOwnVisit ? false : removeLeftovers(tx, proof);
+  return isOwnVisit ? nothing : removeLeftovers(tx, proof);
 }
 
 async function removeLeftovers(
   tx: SqlSession,
   { accountId, savedCards, now }: FirstProof,
-): Promise<boolean> {
+): Promise<Removed> {
+  const person = await forgetPerson(tx, accountId, now);
   const removed = [
+    person.hadDetails,
     await emptyCarts(tx, accountId, now),
     await forgetCards(tx, accountId, savedCards),
     await forgetAddresses(tx, accountId),
     await forgetPasskeys(tx, accountId),
-    await forgetPerson(tx, accountId, now),
   ];
   await detachRecords(tx, accountId);
-  return removed.some(Boolean);
+  return { hadPassword: person.hadPassword, hadDetails: removed.some(Boolean) };
 }
 
 const loggedInCartsSql = `select id from carts
@@ -98,15 +103,16 @@ export async function forgetPasskeys(tx: SqlSession, accountId: string): Promise
 const forgetPersonSql = `update accounts a set name = null, first_name = null, last_name = null, phone = null,
     email_optin = null, sms_optin = null, metadata = null, shipping = null, billing = null,
     password_hash = null, updated_at = $2
-  from (select id, coalesce(name, first_name, last_name, phone, password_hash) is not null
+  from (select id, coalesce(name, first_name, last_name, phone) is not null
       or coalesce(metadata, '{}') <> '{}' or shipping is not null or billing is not null
-      or coalesce(email_optin, false) or coalesce(sms_optin, false) as "hadAny"
+      or coalesce(email_optin, false) or coalesce(sms_optin, false) as "hadDetails",
+      password_hash is not null as "hadPassword"
     from accounts where id = $1) before
-  where a.id = before.id returning before."hadAny"`;
+  where a.id = before.id returning before."hadDetails", before."hadPassword"`;
 
-async function forgetPerson(tx: SqlSession, accountId: string, now: Date): Promise<boolean> {
-  const [row] = await tx.query<{ hadAny: boolean }>(forgetPersonSql, [accountId, now]);
-  return row?.hadAny ?? false;
+async function forgetPerson(tx: SqlSession, accountId: string, now: Date): Promise<Removed> {
+  const [removed] = await tx.query<Removed>(forgetPersonSql, [accountId, now]);
+  return removed ?? nothing;
 }
 
 /** Hearing records made in the account belong to the visit that made them until somebody proves to be its owner. */

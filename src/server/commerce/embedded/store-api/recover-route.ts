@@ -56,6 +56,7 @@ async function setPassword(call: StoreCall, key: string, password: string): Prom
   const saved = await engine.accountLinks.resetPassword(call.session, { key, password });
   if (saved.ok || saved.code !== 'reset_key_invalid') await limits.forgive(guess);
   if (!saved.ok) throw refusalError(saved);
-  const { accountId, email } = saved.value;
-  return jsonAnswer(200, { success: true, account_id: accountId, email });
+  const { accountId, email, hadLeftovers } = saved.value;
+  const told = hadLeftovers && { leftovers_removed: true };
+  return jsonAnswer(200, { success: true, account_id: accountId, email, ...told });
 }

@@ -1,0 +1,17 @@
+import { isEmail } from './account';
+
+/** A new address for an account, and the password there is (empty for whoever has none). */
+export type EmailChange = { email: string; currentPassword: string };
+
+export type EmailChangeField = keyof EmailChange;
+
+/** Everything that can be wrong; the sentences are in the messages under the same keys. */
+type EmailChangeProblem = 'emailInvalid' | 'emailSame' | 'emailRefused' | 'passwordWrong';
+
+export type EmailChangeProblems = Partial<Record<EmailChangeField, EmailChangeProblem>>;
+
+/** What is wrong before anybody is asked. The password is the server's to judge: not everybody has one. */
+export function emailChangeProblems({ email }: EmailChange, current: string): EmailChangeProblems {
+  if (!isEmail(email)) return { email: 'emailInvalid' };
+  return email.trim().toLowerCase() === current ? { email: 'emailSame' } : {};
+}

@@ -1,0 +1,126 @@
+import { useTranslations } from 'next-intl';
+import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { Button } from '@/components/ui/button';
+import { PasswordField, TextField } from '@/components/ui/text-field';
+import {
+  emailChangeProblems,
+  type EmailChange,
+  type EmailChangeField,
+  type EmailChangeProblems,
+} from '@/domain/email-change';
+import { useTellFailure } from '@/features/auth/public';
+import { AccountPart } from './account-part';
+
+const nothingTyped: EmailChange = { email: '', currentPassword: '' };
+
+/** The address one logs in with. A new one counts once the link that is mailed to it was opened here. */
+export function EmailSection({ email }: { email: string }) {
+  const t = useTranslations('account.email');
+  const [isOpen, setIsOpen] = useState(false);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [wasOpen, setWasOpen] = useState(false);
+  const text = sentTo === null ? t('text', { email }) : t('sent', { email: sentTo });
+
+  function close(newEmail: string | null) {
+    setIsOpen(false);
+    setWasOpen(true);
+    setSentTo(newEmail);
+  }
+
+  return (
+    <AccountPart heading={t('heading')} text={text}>
+      {isOpen ? (
+        <EmailForm current={email} onClose={close} />
+      ) : (
+        // The form that had the focus is gone.
+        <Button variant="secondary" autoFocus={wasOpen} onClick={() => setIsOpen(true)}>
+          {t('change')}
+        </Button>
+      )}
+    </AccountPart>
+  );
+}
+
+type EmailFormProps = {
+  current: string;
+  /** With the new address when its link is on its way, else null. */
+  onClose: (email: string | null) => void;
+};
+
+function EmailForm({ current, onClose }: EmailFormProps) {
+  const t = useTranslations('account.email');
+  const id = useId();
+  const tell = useTellFailure();
+  const form = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState(nothingTyped);
+  const [problems, setProblems] = useState<EmailChangeProblems>({});
+  const [isSending, setIsSending] = useState(false);
+
+  function mark(found: EmailChangeProblems) {
+    setProblems(found);
+    const [first] = Object.keys(found);
+    if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+  }
+
+  async function send() {
+    const found = emailChangeProblems(typed, current);
+    mark(found);
+    if (Object.keys(found).length > 0) return;
+    setIsSending(true);
+    const { changeEmail } = await import('./profile-actions');
+    const sent = await changeEmail(typed);
+    setIsSending(false);
+    if (sent.ok) return onClose(typed.email.trim());
+    if (sent.param === 'email') return mark({ email: 'emailRefused' });
+    if (sent.param === 'current_password') return mark({ currentPassword: 'passwordWrong' });
+    tell('generic', sent);
+  }
+
+  const field = (name: EmailChangeField) => ({
+    id: `${id}-${name}`,
+    name,
+    value: typed[name],
+    error: problems[name] && t(problems[name]),
+    onChange: ({ target }: { target: HTMLInputElement }) =>
+      setTyped({ ...typed, [name]: target.value }),
+  });
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      // Nothing secret may ever land in an address, not even when the page's code did not arrive.
+      method="post"
+      aria-label={t('heading')}
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault();
+        if (!isSending) void send();
+      }}
+      className="grid gap-5"
+    >
+      <TextField
+        {...field('email')}
+        label={t('newEmail')}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+      />
+      <PasswordField
+        {...field('currentPassword')}
+        label={t('currentPassword')}
+        hint={t('currentPasswordHint')}
+        autoComplete="current-password"
+      />
+      <div className="flex flex-wrap gap-4">
+        <Button type="submit" isBusy={isSending} busyLabel={t('sending')}>
+          {t('send')}
+        </Button>
+        <Button variant="secondary" onClick={() => onClose(null)}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
