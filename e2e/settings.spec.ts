@@ -39,7 +39,7 @@ test('without the code the server gives nothing of the shop away', async ({ requ
   expect(page.status()).toBe(307);
   expect(page.headers().location).toBe('/code-gate?to=%2Fshop');
   const gate = await request.get(paths.shop);
-  expect(await gate.text()).not.toMatch(/Charge|hearing aid/i);
+  expect(await gate.text()).not.toMatch(/hearing aid|<header|<footer/i);
   const headers = { authorization: `Basic ${Buffer.from('pk_embedded').toString('base64')}` };
   expect((await request.get('/api/products', { headers })).status()).toBe(401);
   expect((await request.get('/sitemap.xml', { maxRedirects: 0 })).status()).toBe(307);
