@@ -20,6 +20,8 @@ const foreignScript = (page: Page) => page.locator('script[src*="googletagmanage
 
 /** Past the gate, and past the popup. */
 async function letIn(page: Page): Promise<void> {
+  const answer = await page.request.post('/api/code-gate', { data: { code } });
+  expect(await answer.json()).toEqual({ result: true });
   const stored = { protected: 'true', 'consultation-shown': String(Date.now()) };
   const entries = Object.entries(stored).map(([key, value]) => [brand.storagePrefix + key, value]);
   await page.addInitScript((known) => {
@@ -32,6 +34,28 @@ async function enter(page: Page, word: string): Promise<void> {
   await page.getByRole('button', { name: 'Enter' }).click();
 }
 
+test('without the code the server gives nothing of the shop away', async ({ request }) => {
+  const page = await request.get(paths.shop, { maxRedirects: 0 });
+  expect(page.status()).toBe(307);
+  expect(page.headers().location).toBe('/code-gate?to=%2Fshop');
+  const gate = await request.get(paths.shop);
+  expect(await gate.text()).not.toMatch(/hearing aid|<header|<footer/i);
+  const headers = { authorization: `Basic ${Buffer.from('pk_embedded').toString('base64')}` };
+  expect((await request.get('/api/products', { headers })).status()).toBe(401);
+  expect((await request.get('/sitemap.xml', { maxRedirects: 0 })).status()).toBe(307);
+  expect((await request.get('/api/health/ready')).status()).toBe(200);
+  expect((await request.post('/api/webhooks/stripe', { data: {} })).status()).not.toBe(401);
+});
+
+test('the flag on a device alone opens nothing', async ({ page }) => {
+  await page.addInitScript(
+    (key) => localStorage.setItem(key, 'true'),
+    `${brand.storagePrefix}protected`,
+  );
+  await page.goto(paths.shop);
+  await expect(page.getByRole('heading', { name: 'Enter Code' })).toBeVisible();
+});
+
 test('who knows the code comes in for good; who guesses is not listened to', async ({ page }) => {
   await from(page, '203.0.113.7');
   await page.goto(paths.shop);
@@ -42,6 +66,7 @@ test('who knows the code comes in for good; who guesses is not listened to', asy
   await enter(page, '00000000');
   await expect(page.getByRole('alert').filter({ hasText: 'Incorrect' })).toBeVisible();
   await enter(page, code);
+  await page.waitForURL(paths.shop);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
   await page.reload();
@@ -99,10 +124,27 @@ test('visits are counted after a yes, not where people have something of their o
   await page.waitForURL(/\/login/);
   await expect(foreignScript(page)).toHaveCount(0);
   await expect(page.getByLabel('Email')).toBeVisible();
-  await page.goto(`${paths.shop}?flow_email=ada@example.ca&flow_name=Ada`);
+  await page.goto(paths.shop);
   await expect(foreignScript(page)).toHaveCount(1);
-  expect(page.url()).not.toContain('flow_');
   expect(asked).toEqual([tagManager, tagManager]);
+
+  // A device that holds something about a person has none, until that is over.
+  await page.goto(`${paths.shop}?flow_email=ada@example.ca&flow_name=Ada`);
+  await expect.poll(() => page.url()).not.toContain('flow_');
+  await page.goto(paths.shop);
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Privacy choices' }).click();
+  await page.getByRole('button', { name: 'Yes, count my visit' }).click();
+  await expect(question(page)).toBeHidden();
+  await expect(foreignScript(page)).toHaveCount(0);
+  const kept = `${brand.storagePrefix}hearing-flow`;
+  await page.evaluate((key) => {
+    const stored = JSON.parse(localStorage.getItem(key) ?? '{}') as object;
+    localStorage.setItem(key, JSON.stringify({ ...stored, until: Date.now() - 1 }));
+  }, kept);
+  await page.reload();
+  await expect(foreignScript(page)).toHaveCount(1);
+  expect(await page.evaluate((key) => localStorage.getItem(key), kept)).toBeNull();
 
   await page.getByRole('contentinfo').getByRole('button', { name: 'Privacy choices' }).click();
   await page.getByRole('button', { name: 'No, don’t count' }).click();
@@ -113,7 +155,7 @@ test('visits are counted after a yes, not where people have something of their o
   await page.reload();
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(question(page)).toBeHidden();
-  expect(asked).toHaveLength(2);
+  expect(asked).toHaveLength(3);
 });
 
 test('chat, calendar and help are where they were set, and nothing of our own is loaded for them', async ({

@@ -6,6 +6,7 @@ import { openServer, withHeaders } from './answering.mjs';
 import { withCompressedFiles } from './compression/compressed-files.mjs';
 import { withCompression } from './compression/compressed-pages.mjs';
 import { openMoreDoors, watchDoors } from './doors.mjs';
+import { withGate } from './gate.mjs';
 import { giveUp, loadSettings, root } from './preparation.mjs';
 import { withShedding } from './refusing.mjs';
 import { innerAddress } from './outer-addresses.mjs';
@@ -52,7 +53,10 @@ const ready = app.prepare().then(async () => {
   const handle = withShedding(called, lifecycle.overload, isDoorFull);
   // Files that lie ready cost next to nothing: they are never shed.
   const compressed = withCompressedFiles(withCompression(handle), root, distDir);
-  return { shop, answer: withHeaders(compressed, lifecycle, distDir) };
+  return {
+    shop,
+    answer: withHeaders(withGate(compressed, lifecycle.codeGate), lifecycle, distDir),
+  };
 });
 const server = openServer((request, response) => {
   request.url = innerAddress(request.url);

@@ -7,6 +7,7 @@ import type {
   SubscriptionBilling,
 } from './commerce/port';
 import type { OrderDesk } from './commerce/order-desk';
+import { createCodeGate, type CodeGate } from './code-gate/code-gate';
 import type { Config } from './config';
 import type { Consultations } from './consultations/create-consultations';
 import type { MailingList } from './consents/mailing-list';
@@ -39,6 +40,8 @@ export interface Lifecycle {
   readonly firstAdminPassword: string | null;
   /** What every answer says about its use; whatever an answer says for itself wins. */
   answerHeaders: AnswerHeaders;
+  /** The code in front of the shop (scripts/gate.mjs); null where none is set. */
+  codeGate: CodeGate | null;
   /** For whoever refuses what is too much (scripts/answering.mjs). */
   overload: Overload;
   /** What answers the commerce API, for whoever need not ask Next where that is (scripts/straight-calls.mjs). */
@@ -119,6 +122,7 @@ export function createLifecycle(deps: LifecycleDeps): Lifecycle {
     secretsFile: loaded.file,
     firstAdminPassword: loaded.isNew ? loaded.secrets.adminPassword : null,
     answerHeaders: createAnswerHeaders(config),
+    codeGate: createCodeGate(config, loaded.secrets.session, () => new Date()),
     overload: createOverload({ settings: config.load, db, log }),
     calls: {
       storeApi: nodeHandler(async () => deps.storeApi, '/api'),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { deferred } from '@/components/ui/deferred';
 import { useGatePass } from './gate-pass';
 
-const Gate = deferred(() => import('./gate').then((module) => module.prepareGate()));
+export const Gate = deferred(() => import('./gate').then((module) => module.prepareGate()));
 
 type CodeGateProps = {
   /** False where everybody may come in. */

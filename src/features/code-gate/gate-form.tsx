@@ -7,7 +7,7 @@ import { LoudnessLines } from '@/components/ui/loudness-lines';
 import { TextField } from '@/components/ui/text-field';
 import { brand } from '@/domain/brand';
 import { errorCatalogue } from '@/domain/error-catalogue';
-import { keepGatePass } from './gate-pass';
+import { enterShop } from './enter-shop';
 
 type Fault = 'missing' | 'wrong' | 'failed' | 'too-many';
 
@@ -35,7 +35,7 @@ export function GateForm() {
     const found = await faultOf(code);
     setIsSending(false);
     setFault(found);
-    if (found === null) keepGatePass();
+    if (found === null) enterShop();
   }
 
   return (

@@ -15,14 +15,23 @@ describe('the code of the gate', () => {
       headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': from },
       body: JSON.stringify({ code: word }),
     });
-    return { status: answer.status, body: (await answer.json()) as unknown };
+    const pass = answer.headers.get('set-cookie');
+    return { status: answer.status, body: (await answer.json()) as unknown, pass };
   }
 
   it('lets in who knows it, and nobody else', async () => {
     const from = '192.0.2.1';
-    expect(await tryCode(`${code} `, from)).toEqual({ status: 200, body: { result: true } });
+    expect(await tryCode(`${code} `, from)).toEqual({
+      status: 200,
+      body: { result: true },
+      pass: expect.stringMatching(/^boreal-gate=.*HttpOnly/) as string,
+    });
     for (const wrong of ['31415927', code.slice(1), `${code}0`, '00000000']) {
-      expect(await tryCode(wrong, from)).toEqual({ status: 200, body: { result: false } });
+      expect(await tryCode(wrong, from)).toEqual({
+        status: 200,
+        body: { result: false },
+        pass: null,
+      });
     }
     expect(await tryCode('', from)).toMatchObject({
       status: 400,

@@ -1,0 +1,13 @@
+import { codeGatePath } from '@/domain/code-gate';
+import { parseReturnPath } from '@/domain/return-path';
+import { paths } from '@/domain/paths';
+import { keepGatePass } from './gate-pass';
+
+/** The code was right: shows the page behind the gate, or goes to the one that was asked for with its `#`. */
+export function enterShop(): void {
+  keepGatePass();
+  const { pathname, search, hash } = window.location;
+  if (pathname !== codeGatePath) return;
+  const wanted = parseReturnPath(new URLSearchParams(search).get('to')) ?? paths.home;
+  window.location.replace(wanted + hash);
+}
