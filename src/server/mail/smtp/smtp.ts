@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { isSystemError } from '@/server/system-error';
 import { messageIdOf } from '../message-id';
+import { recipientOf } from '../recipient';
 import type { Outages } from '@/server/outages/outages';
 import type { Mail } from '../port';
 
@@ -27,7 +28,15 @@ export function createSmtp(options: SmtpOptions): Mail {
     adapter: 'smtp',
     async send({ key, to, subject, html, text, headers }) {
       const messageId = messageIdOf(key);
-      const mail = { from: options.from, to, subject, html, text, headers, messageId };
+      const mail = {
+        from: options.from,
+        to: recipientOf(to),
+        subject,
+        html,
+        text,
+        headers,
+        messageId,
+      };
       await guard.ask(() => transport.sendMail(mail));
     },
   };
