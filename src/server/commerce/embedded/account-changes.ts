@@ -29,7 +29,6 @@ export function createAccountChanges(deps: Deps): Pick<Accounts, 'create' | 'upd
           if (!account.ok) return account;
           const id = await registerAccount(tx, account.value, now());
           if (id === null) return { ok: false, code: 'account_email_taken' };
-          await cancelKeys(tx, account.value.email);
           await enterAccount(tx, session, id, now());
           await tellAccount(tx, jobs, session, { accountId: id, news: 'welcome' });
           return { ok: true, value: id };
@@ -73,9 +72,10 @@ async function updateIn(tx: SqlSession, update: Update): Promise<Outcome<string>
   if (email !== before.email) await absorbGuest(tx, email, id);
   const changed = await changedAccount(tx, id, { ...before, email, passwordHash }, fields);
   if (!changed.ok) return changed;
+  const isProven = await hasProvenEmail(tx, id);
   await saveAccount(tx, id, changed.value, now);
   const isNewLogin = email !== before.email || passwordHash !== before.passwordHash;
-  if (isNewLogin) await cancelKeys(tx, before.email);
+  if (isNewLogin && isProven) await cancelKeys(tx, before.email);
   if (passwordHash !== before.passwordHash) {
     await endOtherSessions(tx, id, session, now);
     await tellAccount(tx, jobs, session, {
@@ -85,6 +85,15 @@ async function updateIn(tx: SqlSession, update: Update): Promise<Outcome<string>
   }
   await renameInCarts(tx, { ...changed.value, id });
   return { ok: true, value: id };
+}
+
+/** Did the owner of the mailbox open the account with a mailed link? Ask before a change of the address. */
+async function hasProvenEmail(tx: SqlSession, id: string): Promise<boolean> {
+  const proven = await tx.query(
+    'select 1 from accounts where id = $1 and email_proven_at is not null',
+    [id],
+  );
+  return proven.length > 0;
 }
 
 /** Her open carts say who she is; an order placed from one goes to the address she has now. */
