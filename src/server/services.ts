@@ -161,7 +161,7 @@ async function start(): Promise<Services> {
     log.warn({ err: error }, 'A database connection broke'),
   );
   try {
-    await prepareDatabase({ db, config, log, seed: config.swell ? seedNothing : seedCommerce });
+    await prepareDatabase({ db, config, log, seed: seedOf(config) });
     return await compose(
       config,
       { log, requestLog: createRequestLog(log), outages, errorCollector },
@@ -176,9 +176,12 @@ async function start(): Promise<Services> {
 /** A hosted store has its own catalogue. */
 const seedNothing = async () => false;
 
-async function seedCommerce(db: Database): Promise<boolean> {
-  const room = await import('./commerce/embedded/seed/seed-commerce');
-  return room.seedCommerce(db);
+function seedOf({ swell, stripe }: Pick<Config, 'swell' | 'stripe'>) {
+  if (swell) return seedNothing;
+  return async (db: Database) => {
+    const room = await import('./commerce/embedded/seed/seed-commerce');
+    return room.seedCommerce(db, stripe === null);
+  };
 }
 
 type Opened = Pick<Services, 'log' | 'requestLog' | 'outages' | 'errorCollector'>;
