@@ -9,7 +9,12 @@ async function seed(): Promise<void> {
   const config = readConfig();
   const db = await openDatabase(config);
   try {
-    await prepareDatabase({ db, config, log: createLog(config), seed: seedCommerce });
+    await prepareDatabase({
+      db,
+      config,
+      log: createLog(config),
+      seed: (db) => seedCommerce(db, config.stripe === null),
+    });
   } finally {
     await db.close();
   }

@@ -90,16 +90,33 @@ export function maskedEmail(email: string): string {
   return `${[...name][0] ?? ''}…@${[...host][0] ?? ''}…${email.slice(dot)}`;
 }
 
+/**
+ * The mailbox behind an address, to count mails by: most hosts deliver `ada+anything@…` to `ada@…`.
+ *
+ * @returns the normalised address without its plus part
+ */
+export function mailboxOf(email: string): string {
+  return normaliseEmail(email).replace(/^([^+@]+)\+[^@]*@/, '$1@');
+}
+
+/** RFC 5321, 4.5.3.1: a whole address, and the part before the @. */
 const maximumEmailLength = 254;
+const maximumLocalLength = 64;
 
 /**
- * Is this one address that mail can be sent to? Deliberately loose (something, one @, a host with a dot):
- * the proof is the mail that arrives. Blanks and control characters never pass.
+ * One bare address and nothing around it: mail programs read names, lists, groups and comments out of
+ * `<>(),:;"[]\`, so an address with one of them could lead a mail to somebody else (RFC 5322, 3.4).
+ */
+const bareEmail = /^([^\s@\p{C}<>(),:;"[\]\\]+)@[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+$/u;
+
+/**
+ * Is this one address that mail can be sent to? Blanks around it are ignored. Beyond its form the proof is the mail
+ * that arrives.
  */
 export function isEmail(text: string): boolean {
   const email = text.trim();
+  const [, local] = bareEmail.exec(email) ?? [];
   return (
-    email.length <= maximumEmailLength &&
-    /^[^\s@\p{C}]+@[^\s@.\p{C}]+(\.[^\s@.\p{C}]+)+$/u.test(email)
+    local !== undefined && local.length <= maximumLocalLength && email.length <= maximumEmailLength
   );
 }

@@ -11,6 +11,9 @@ test.each([
   'www.prize.example',
   'write to a@prize.example',
   '//prize',
+  'You won call 555',
+  'Ada 1',
+  'Call ٥٥٥',
   'You have won a prize, so please call us back at once and have your card at hand',
   ' ',
 ])('%s is nobody’s name', (name) => expect(greetedName(name)).toBeNull());

@@ -3,8 +3,8 @@ export const mailedPaths = {
   /** The code stays behind the #: it reaches no server and no log. */
   consultationBooking: (code: string) => `/book-consultation#booking=${code}`,
   /** What opens an account without a password stays behind the #: it reaches no server and no log. */
-  resetPasswordBy: (key: string) => `/reset-password?key=${key}`,
-  setPasswordBy: (key: string) => `/set-password?key=${key}`,
+  resetPasswordBy: (key: string) => `/reset-password#key=${key}`,
+  setPasswordBy: (key: string) => `/set-password#key=${key}`,
   loginLinkBy: (token: string, returnPath: string | null = null) =>
     `/login-link${returnPath ? `?${new URLSearchParams({ next: returnPath }).toString()}` : ''}#token=${token}`,
   /** The code stays behind the #: it reaches no server and no log on the way. */

@@ -34,6 +34,7 @@ export function buildServices(config: Config, log: Log, open: Readable): Service
     get peerOf() {
       return missing('peerOf');
     },
+    devices: { find: () => missing('devices'), remember: () => missing('devices') },
     get payments() {
       return missing('payments');
     },

@@ -47,6 +47,7 @@ export const environmentSchema = object({
     (list) => commaList(list).every(isNetwork),
   ),
   SMTP_URL: oneUrl('smtp|smtps'),
+  SMTP_PLAIN: string().oneOf(['allowed'], '${path} must be allowed, or nothing'),
   TRIAL_DAYS: number().integer().min(1).max(365).default(defaultTrialDays),
   SELLER_ADDRESS: string(),
   FRAME_ORIGINS: string().test('origins', '${path} must be origins, by commas', (list) =>
@@ -134,6 +135,8 @@ export type Config = {
   outsideTimeoutMs: number | null;
   /** Null chooses the outbox folder. */
   smtpUrl: string | null;
+  /** May mail go to another machine without TLS? */
+  isSmtpPlainAllowed: boolean;
   mailFrom: string;
   /** Days to try hearing aids at home and to send anything back, after the delivery. */
   trialDays: number;
@@ -203,6 +206,7 @@ export function readConfig(
     },
     outsideTimeoutMs: values.OUTSIDE_TIMEOUT_MS ?? null,
     smtpUrl: values.SMTP_URL ?? null,
+    isSmtpPlainAllowed: values.SMTP_PLAIN === 'allowed',
     mailFrom: values.MAIL_FROM,
     trialDays: values.TRIAL_DAYS,
     sellerAddress: values.SELLER_ADDRESS ?? null,

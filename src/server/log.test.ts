@@ -40,6 +40,30 @@ test('request lines are whole, and errors beside them are redacted', () => {
   expect(lines[1]).not.toContain('hide-me');
 });
 
+/** As nodemailer throws it for a mailbox that is not there. */
+function refusedRecipient(): Error {
+  const said = '550 5.1.1 <hide.me@example.ca>: no such mailbox';
+  return Object.assign(new Error(`Can't send mail - all recipients were rejected: ${said}`), {
+    code: 'EENVELOPE',
+    response: said,
+    responseCode: 550,
+    rejected: ['hide.me@example.ca'],
+    rejectedErrors: [Object.assign(new Error(said), { recipient: 'hide.me@example.ca' })],
+  });
+}
+
+test('an error tells what broke, and no address in it, in its lists or in its causes', () => {
+  const line = logged({ err: new Error('not sent', { cause: refusedRecipient() }), job: 'a-mail' });
+  expect(line).not.toMatch(/hide\.me/);
+  const alone = logged({ err: refusedRecipient() });
+  expect(alone).not.toMatch(/hide\.me/);
+  expect(JSON.parse(alone)).toMatchObject({
+    err: { type: 'Error', code: 'EENVELOPE', responseCode: 550 },
+  });
+  expect(alone).toContain('550 5.1.1 <[email]>: no such mailbox');
+  expect(alone).toContain('log.test.ts');
+});
+
 test('keeps the name of a job and of an error', () => {
   expect(logged({ job: 'send-order-confirmation' })).toContain('send-order-confirmation');
   expect(logged({ err: new TypeError('broken') })).toContain('TypeError');

@@ -1,5 +1,6 @@
 import { pino, type Logger, type LoggerOptions } from 'pino';
 import type { Config } from './config';
+import { plainError } from './error-reports/plain-error';
 import type { RequestLog } from './http/face';
 
 /** Keys whose values never reach a log line, wherever they stand up to two levels deep. */
@@ -44,6 +45,7 @@ export function createLog(
   const options = {
     level: config.logLevel,
     base: null,
+    serializers: { err: plainErrorIn },
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: {
       paths: secretKeys.flatMap((key) => below(key)),
@@ -52,6 +54,11 @@ export function createLog(
     ...(onError && { hooks: { logMethod: alsoTelling(onError) } }),
   };
   return stream ? pino(options, stream) : pino(options);
+}
+
+/** Errors go through here whatever they say; anything else under their name is only named. */
+function plainErrorIn(value: unknown): unknown {
+  return value instanceof Error ? plainError(value) : { type: typeof value };
 }
 
 export type Log = Logger;

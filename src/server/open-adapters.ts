@@ -65,7 +65,12 @@ async function openMail(config: Config, outages: Outages): Promise<Mail> {
   const from = config.mailFrom;
   if (config.smtpUrl) {
     const { createSmtp } = await import('./mail/smtp/smtp');
-    return createSmtp({ url: config.smtpUrl, from, outages });
+    return createSmtp({
+      url: config.smtpUrl,
+      from,
+      outages,
+      isPlainAllowed: config.isSmtpPlainAllowed,
+    });
   }
   const { createOutbox } = await import('./mail/outbox/outbox');
   return createOutbox({ folder: path.join(config.dataDir, 'outbox'), from });

@@ -28,8 +28,7 @@ import type { Hearing } from './hearing-tests/create-hearing';
 import type { HttpFace } from './http/exchange';
 import type { RequestLog } from './http/face';
 import type { Passkeys } from './passkeys/passkeys';
-import type { PeerOf } from './http/peer';
-import type { RateLimits } from './http/rate-limits';
+import type { Clients } from './http/clients';
 import type { JobDesk } from './jobs/job-desk';
 import type { Jobs } from './jobs/port';
 import type { Parcels } from './labels/parcels';
@@ -49,7 +48,7 @@ import type { TakeBackup } from './backup/take-backup';
 import type { TodaysWork } from './today/today';
 
 /** Everything the server is made of, put together once per process. */
-export type Services = {
+export type Services = Clients & {
   config: Config;
   log: Log;
   /** Signs the calls that this installation makes to itself. */
@@ -71,9 +70,6 @@ export type Services = {
   parcels: Parcels | null;
   /** Also while the site is built. */
   editorial: Editorial;
-  /** What is counted against guessing and flooding, and by which address. */
-  limits: RateLimits;
-  peerOf: PeerOf;
   payments: Payments;
   /** Payments that wait for the shopper's own word, on the sandbox's confirmation page; null where there is none. */
   confirmations: Confirmations | null;
@@ -170,7 +166,7 @@ async function start(): Promise<Services> {
     log.warn({ err: error }, 'A database connection broke'),
   );
   try {
-    await prepareDatabase({ db, config, log, seed: config.swell ? seedNothing : seedCommerce });
+    await prepareDatabase({ db, config, log, seed: seedOf(config) });
     return await compose(
       config,
       { log, requestLog: createRequestLog(log), outages, errorCollector },
@@ -185,9 +181,12 @@ async function start(): Promise<Services> {
 /** A hosted store has its own catalogue. */
 const seedNothing = async () => false;
 
-async function seedCommerce(db: Database): Promise<boolean> {
-  const room = await import('./commerce/embedded/seed/seed-commerce');
-  return room.seedCommerce(db);
+function seedOf({ swell, stripe }: Pick<Config, 'swell' | 'stripe'>) {
+  if (swell) return seedNothing;
+  return async (db: Database) => {
+    const room = await import('./commerce/embedded/seed/seed-commerce');
+    return room.seedCommerce(db, stripe === null);
+  };
 }
 
 type Opened = Pick<Services, 'log' | 'requestLog' | 'outages' | 'errorCollector'>;
@@ -198,20 +197,19 @@ async function compose(
   { db, loaded }: { db: Database; loaded: LoadedSecrets },
 ): Promise<Services> {
   const { log, requestLog } = opened;
-  const [jobsRoom, lifecycleRoom, limitsRoom, peerRoom, ownRoom] = await Promise.all([
+  const [jobsRoom, lifecycleRoom, clientsRoom, ownRoom] = await Promise.all([
     import('./jobs/queue'),
     import('./lifecycle'),
-    import('./http/rate-limits'),
-    import('./http/peer'),
+    import('./http/clients'),
     import('./own-rooms'),
   ]);
   const { secrets } = loaded;
   const ports = await openPorts(config, opened);
   const jobs = jobsRoom.createJobQueue({ db, log });
   const gateway = await openGateway(config, { db, jobs, ...opened });
+  const clients = clientsRoom.openClients(config, db, secrets.session);
   const http = {
-    limits: limitsRoom.createRateLimits(db),
-    peerOf: peerRoom.createPeerOf(config.trustedProxies),
+    ...clients,
     siteUrl: config.siteUrl,
     editorial: ports.editorial,
     log: requestLog,
@@ -246,8 +244,7 @@ async function compose(
     db,
     jobs,
     ...ports,
-    limits: http.limits,
-    peerOf: http.peerOf,
+    ...clients,
     payments: gateway.payments,
     confirmations: gateway.confirmations,
     paymentReports: gateway.reports,

@@ -3,7 +3,7 @@ import { simpleParser, type ParsedMail } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
 /** A mail server on this machine that keeps what it is given, or refuses everybody. Close it after use. */
-export async function openMailServer({ isRefusing = false } = {}) {
+export async function openMailServer({ isRefusing = false, host = '127.0.0.1' } = {}) {
   const received: ParsedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -19,10 +19,10 @@ export async function openMailServer({ isRefusing = false } = {}) {
   });
   // Whoever hands mail in may be killed meanwhile: that ends its connection, not the post office.
   server.on('error', () => undefined);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(0, host, resolve));
   const { port } = server.server.address() as AddressInfo;
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://${host}:${port}`,
     received,
     close: () => new Promise<void>((resolve) => server.close(resolve)),
   };

@@ -10,6 +10,7 @@ import { openBundledEditorial } from '@/server/editorial/bundled/bundled';
 import type { Editorial } from '@/server/editorial/port';
 import type { RequestLog } from '@/server/http/face';
 import { nodeHandler } from '@/server/http/node-handler';
+import { createKnownDevices } from '@/server/http/known-devices';
 import { createPeerOf } from '@/server/http/peer';
 import { createRateLimits } from '@/server/http/rate-limits';
 import type { Jobs } from '@/server/jobs/port';
@@ -111,6 +112,7 @@ function putTogether(db: Database, log: RequestLog, jobs: Job[], editorial: Edit
     editorial,
     limits: createRateLimits(db),
     peerOf: createPeerOf([]),
+    devices: createKnownDevices(sessionSecret, () => false),
     siteUrl: testSiteUrl,
     log,
   });

@@ -2,6 +2,8 @@ import { plainAddress, plainWords } from './plain-words';
 
 test.each([
   ["Cannot read properties of undefined (reading 'cart')", null],
+  ['at /shop/node_modules/@react-pdf/renderer/lib/react-pdf.js:1:2', null],
+  ['550 5.1.1 <ada@example.ca> unknown', '550 5.1.1 <[email]> unknown'],
   ['Minified React error #418', null],
   ['No account under margaret.o@example.ca here', 'No account under [email] here'],
   [

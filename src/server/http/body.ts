@@ -1,5 +1,5 @@
 import { AppError } from '@/domain/errors';
-import { cleanJson } from './clean-json';
+import { checkEntries, cleanJson } from './clean-json';
 
 /** 1 MiB: far above any real cart, far below what could hurt. */
 export const maxBodyBytes = 1024 * 1024;
@@ -44,7 +44,9 @@ export function parseJsonBody(body: Uint8Array, contentType: string | undefined)
   if (contentType !== undefined && !readableType.test(contentType)) {
     throw new AppError('unsupported_media_type', 'Please send JSON');
   }
-  return cleanJson(parseJson(Buffer.from(body).toString('utf8')));
+  const parsed = parseJson(Buffer.from(body).toString('utf8'));
+  checkEntries(parsed);
+  return cleanJson(parsed);
 }
 
 function parseJson(text: string): unknown {

@@ -1,5 +1,8 @@
 import { AppError } from '@/domain/errors';
 
+/** Keys and list entries of a body, all in all: far above any form of ours, and walked through in a moment. */
+const maxEntries = 10_000;
+
 /** Deeper bodies have no use here and would exhaust the stack of whatever walks them next. */
 const maxDepth = 32;
 
@@ -14,6 +17,22 @@ const forbiddenKeys: ReadonlySet<string> = new Set([
 
 /** Postgres stores neither U+0000 nor half a surrogate pair. */
 const unstorable = /[\u{0}\p{Surrogate}]/u;
+
+/** Throws `invalid_request` for a body of too many fields, before anything walks through it that takes its time. */
+export function checkEntries(value: unknown): void {
+  let entries = 0;
+  const waiting = [value];
+  while (waiting.length > 0) {
+    const next = waiting.pop();
+    if (typeof next !== 'object' || next === null) continue;
+    const values = Object.values(next);
+    entries += values.length;
+    if (entries > maxEntries) {
+      throw new AppError('invalid_request', 'The body has too many fields');
+    }
+    waiting.push(...values);
+  }
+}
 
 /**
  * Copies parsed JSON without keys that could pollute prototypes.

@@ -21,7 +21,8 @@ const limits = {
   loginByPeer: { points: 1000, duration: 15 * minute, slowAfter: 1000 },
   /** Challenges handed out to one client address: each is a row for five minutes. */
   passkeyByPeer: { points: 300, duration: 15 * minute, slowAfter: 300 },
-  /** How often one address may be asked about on the login form, from wherever. */
+  /** How often one address may be asked about on the login form: from one client address, and from wherever. */
+  accountLookupHere: { points: 50, duration: 15 * minute, slowAfter: 50 },
   accountLookup: { points: 100, duration: 15 * minute, slowAfter: 100 },
   /** How many addresses may be asked about from one client address. */
   accountLookupByPeer: { points: 300, duration: 15 * minute, slowAfter: 300 },
@@ -40,16 +41,25 @@ const limits = {
   orderProofByPeer: { points: 1000, duration: 15 * minute, slowAfter: 1000 },
   /** Wrong passwords for the admin area from one client address, and for one name from everywhere. */
   adminHere: { points: 20, duration: 15 * minute, slowAfter: 5 },
-  adminAnywhere: { points: 200, duration: 15 * minute, slowAfter: 50 },
+  adminAnywhere: { points: 400, duration: 15 * minute, slowAfter: 50 },
+  /** The same from a device that logged in before, wherever it is; strangers do not fill this one. */
+  adminByDevice: { points: 20, duration: 15 * minute, slowAfter: 5 },
   /** Wrong codes at the shop's gate, from one client address. */
   gateCode: { points: 20, duration: 15 * minute, slowAfter: 5 },
   /** PDFs that anybody may have made, from one client address. */
   document: { points: 200, duration: hour, slowAfter: 200 },
   /** Questions whether an address has a hearing result, from one client address. */
   hearingLookup: { points: 1000, duration: 15 * minute, slowAfter: 1000 },
-  /** Mails that a stranger can have sent to one address. */
-  mail: { points: 10, duration: hour, slowAfter: 10 },
-  /** Requests for such mails from one client address. */
+  /** Mails that a stranger can have sent to one mailbox: from one client address, and from everywhere. */
+  mailHere: { points: 10, duration: hour, slowAfter: 10 },
+  mail: { points: 30, duration: hour, slowAfter: 30 },
+  /** The same for links that log in, set a password or delete an account: other mails must not use these up. */
+  linkMailHere: { points: 10, duration: hour, slowAfter: 10 },
+  linkMail: { points: 30, duration: hour, slowAfter: 30 },
+  /** The same for news. */
+  newsMailHere: { points: 10, duration: hour, slowAfter: 10 },
+  newsMail: { points: 30, duration: hour, slowAfter: 30 },
+  /** Requests for any such mails from one client address. */
   mailByPeer: { points: 1000, duration: hour, slowAfter: 1000 },
   /** Times taken in the calendar from one client address: it must not fill by one machine. */
   bookingByPeer: { points: 60, duration: hour, slowAfter: 60 },
@@ -102,8 +112,9 @@ export type Counted = readonly [LimitName, ...string[]];
  */
 export interface RateLimits {
   /**
-   * Counts one of each before the work is tried, so that parallel tries count too. Throws `too_many_requests` with
-   * `Retry-After` when one is full. From `slowAfter` on it takes its time.
+   * Counts one of each, in the order given, before the work is tried, so that parallel tries count too. Throws `too_many_requests` with
+   * `Retry-After` at the first that is full and leaves the rest alone. So name what the client is counted by before
+   * what everybody shares: a client that was refused must not fill the counter of others. From `slowAfter` on it takes its time.
    */
   count(...counted: readonly Counted[]): Promise<void>;
   /** Takes one of each back: what was tried was no failure. */

@@ -117,6 +117,26 @@ describe.each(testDatabases())('jobs on $kind', ({ use }) => {
     await until(async () => (await jobs()).every(({ state }) => state === 'completed'));
   });
 
+  test('what a mail server says about a person stays out of the job', async () => {
+    const refusal = Object.assign(new Error('550 <hide.me@example.ca> unknown'), {
+      code: 'EENVELOPE',
+      rejected: ['hide.me@example.ca'],
+      cause: new Error('hide.me@example.ca'),
+    });
+    await queue.startWorkers(onlyHandlers({ [name]: () => Promise.reject(refusal) }));
+    await enqueue('order_1');
+    await until(async () => (await jobs())[0]?.state === 'retry');
+    const [job] = await shop.db.query<{ output: object }>(
+      'select output from pgboss.job where name = $1',
+      [name],
+    );
+    expect(job?.output).toMatchObject({
+      message: '550 <[email]> unknown: [email]',
+      code: 'EENVELOPE',
+    });
+    expect(JSON.stringify(job)).not.toContain('hide.me');
+  });
+
   test('failed work is tried again, later each time', async () => {
     let tries = 0;
     await queue.startWorkers(

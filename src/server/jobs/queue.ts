@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import PgBoss from 'pg-boss';
+import { plainError } from '../error-reports/plain-error';
 import type { Database, SqlSession } from '../db/database';
 import type { Log } from '../log';
 import { jobSchemas, type JobName, type JobPayload } from './catalogue';
@@ -160,7 +161,11 @@ async function work<Name extends JobName>(
       log.info({ job: name, jobId: id }, 'Job done');
     } catch (error) {
       log.error({ err: error, job: name, jobId: id }, 'Job failed; it is tried again later');
-      await boss.fail(name, id, error instanceof Error ? error : { message: String(error) });
+      await boss.fail(
+        name,
+        id,
+        plainError(error instanceof Error ? error : new Error(String(error))),
+      );
     }
   }
 }

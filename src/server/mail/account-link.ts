@@ -47,7 +47,7 @@ const pages = {
 function pathOf(link: AccountLink): string {
   const kind = kindOf(link);
   const isWrongPage =
-    kind === 'passwordSet' && link.linkPath?.split('?')[0] === paths.resetPassword;
+    kind === 'passwordSet' && link.linkPath?.split(/[?#]/)[0] === paths.resetPassword;
   if (link.linkPath === null || isWrongPage) return pages[kind](link.key);
   return link.linkPath.replaceAll(keyPlace, link.key);
 }

@@ -22,7 +22,7 @@ export async function askJson(
 
 /** A file that an answer named; the same troubles, and whatever is not there. */
 export async function askFile(address: string, signal: AbortSignal): Promise<Uint8Array> {
-  const response = await fetch(address, { signal });
+  const response = await fetch(address, { redirect: 'error', signal });
   const bytes = await readBytes(response);
   if (!response.ok) throw new Outage('refused');
   return bytes;

@@ -47,6 +47,22 @@ export const mailContract: Contract<MailWorld> = {
     expect(new Set((await arrived()).map(({ messageId }) => messageId)).size).toBe(2);
   },
 
+  'writes to nobody that is hidden inside an address': async ({ mail, arrived }) => {
+    for (const to of [
+      'Prize <margaret@example.com>',
+      'q1<margaret@example.com>',
+      'group: margaret@example.com;',
+      'eve@example.com, margaret@example.com',
+    ]) {
+      await mail.send({ ...mailMessage, key: to, to }).catch(() => undefined);
+    }
+    const reached = (await arrived())
+      .flatMap(({ to }) => to ?? [])
+      .flatMap(({ value }) => value.map(({ address }) => address));
+    expect(reached).not.toContain('margaret@example.com');
+    expect(reached).not.toContain('eve@example.com');
+  },
+
   'takes no second address out of a subject': async ({ mail, arrived }) => {
     await mail.send({ ...mailMessage, subject: 'Hello\r\nBcc: eve@example.com' });
     const [sent] = await arrived();

@@ -47,6 +47,17 @@ describe('mail by SMTP', () => {
     expect(outages.health().get('mail')).toMatchObject({ lastFailure: null });
   });
 
+  it('goes to another machine over TLS, or over an open line only where a setting allows it', async () => {
+    // Another address than this machine's usual one stands for another machine.
+    const server = await openMailServer({ host: '127.0.0.2' });
+    closers.push(server.close);
+    const told = { url: server.url, from, outages: createOutages() };
+    await expect(createSmtp(told).send(mailMessage)).rejects.toThrow(/STARTTLS|TLS/);
+    expect(server.received).toEqual([]);
+    await createSmtp({ ...told, isPlainAllowed: true }).send(mailMessage);
+    expect(server.received).toHaveLength(1);
+  });
+
   /** What a server says to whoever connects; null hangs up. */
   const troubles = {
     silent: '',

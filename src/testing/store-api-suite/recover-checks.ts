@@ -20,8 +20,11 @@ export function recoverChecks(store: Store): void {
     const [link] = /https?:\/\/\S+key=[\w-]+/.exec(mails.at(-1)?.text ?? '') ?? [];
     return new URL(link ?? 'none:');
   };
+  /** A hosted store carries it in the query, ours behind the #. */
+  const keyIn = ({ searchParams, hash }: URL): string | null =>
+    searchParams.get('key') ?? new URLSearchParams(hash.slice(1)).get('key');
   const mailedKey = async (email: string, count = 1): Promise<string> =>
-    (await mailedLink(email, count)).searchParams.get('key') ?? '';
+    keyIn(await mailedLink(email, count)) ?? '';
 
   describe('10 asking for a new password', () => {
     test('10 answers the same for known and unknown addresses', async () => {
@@ -67,7 +70,7 @@ export function recoverChecks(store: Store): void {
       await ask(email);
       const link = await mailedLink(email);
       expect(link.origin).toBe(new URL(store.siteUrl).origin);
-      expect(link.searchParams.get('key')).toMatch(/^[\w-]{20,}$/);
+      expect(keyIn(link)).toMatch(/^[\w-]{20,}$/);
     });
 
     test.each(['reset_url', 'password_reset_url'])(
@@ -78,14 +81,14 @@ export function recoverChecks(store: Store): void {
         const link = await mailedLink(email);
         expect(link.pathname).toBe('/set-password');
         expect(link.searchParams.get('from')).toBe('app');
-        expect(link.searchParams.get('key')).toMatch(/^[\w-]{20,}$/);
+        expect(keyIn(link)).toMatch(/^[\w-]{20,}$/);
       },
     );
 
     test('10 {password_reset_key} is replaced too', async () => {
       const { email } = await member();
       await ask(email, { reset_url: `${store.siteUrl}/set-password?key={password_reset_key}` });
-      expect((await mailedLink(email)).searchParams.get('key')).toMatch(/^[\w-]{20,}$/);
+      expect(keyIn(await mailedLink(email))).toMatch(/^[\w-]{20,}$/);
     });
 
     test.each(['https://evil.example/?key={reset_key}', '//evil.example', 'javascript:alert(1)'])(
@@ -133,18 +136,18 @@ export function recoverChecks(store: Store): void {
       expect(error).toHaveProperty('status', 400);
     });
 
-    test('10 a newer request cancels the key', async () => {
+    test('10 a newer request, which anybody may send, leaves the key; using it ends the newer one', async () => {
       const { email } = await member();
       await ask(email);
       const reset_key = await mailedKey(email);
       await ask(email);
       const newer = await mailedKey(email, 2);
       const { account } = await store.shopper();
-      const error = await refusalOf(account.recover({ reset_key, password: 'a new one' }));
-      expect(error).toHaveProperty('status', 400);
-      expect(await account.recover({ reset_key: newer, password: 'a new one' })).toMatchObject({
+      expect(await account.recover({ reset_key, password: 'a new one' })).toMatchObject({
         success: true,
       });
+      const error = await refusalOf(account.recover({ reset_key: newer, password: 'a new one' }));
+      expect(error).toHaveProperty('status', 400);
     });
 
     test('10 a refused password does not use the key up', async () => {

@@ -30,7 +30,6 @@ export function createAccountChanges(deps: Deps): Pick<Accounts, 'create' | 'upd
           if (!account.ok) return account;
           const id = await registerAccount(tx, account.value, now());
           if (id === null) return { ok: false, code: 'account_email_taken' };
-          await cancelKeys(tx, account.value.email);
           await enterAccount(tx, session, { accountId: id }, now());
           await tellAccount(tx, jobs, session, { accountId: id, news: 'welcome' });
           return { ok: true, value: id };
@@ -96,9 +95,11 @@ async function updateIn(tx: SqlSession, update: Update): Promise<Outcome<string>
   const { email = before.email, passwordHash = before.passwordHash } = checked;
   const changed = await changedAccount(tx, id, { ...before, passwordHash }, fields);
   if (!changed.ok) return changed;
+  const isProven = await hasProvenEmail(tx, id);
   await saveAccount(tx, id, changed.value, now);
   if (passwordHash !== before.passwordHash) {
-    await cancelKeys(tx, before.email);
+    // Only who has proven the address may end the links in its mailbox.
+    if (isProven) await cancelKeys(tx, before.email);
     await endOtherSessions(tx, id, session, now);
     await tellAccount(tx, jobs, session, {
       accountId: id,
@@ -111,4 +112,13 @@ async function updateIn(tx: SqlSession, update: Update): Promise<Outcome<string>
     await mailKey(tx, jobs, session, { email, purpose: 'email', accountId: id, now });
   }
   return { ok: true, value: id };
+}
+
+/** Did the owner of the mailbox open the account with a mailed link? Ask before its password changes. */
+async function hasProvenEmail(tx: SqlSession, id: string): Promise<boolean> {
+  const proven = await tx.query(
+    'select 1 from accounts where id = $1 and email_proven_at is not null',
+    [id],
+  );
+  return proven.length > 0;
 }

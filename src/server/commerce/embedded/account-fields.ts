@@ -4,11 +4,8 @@ import type { SqlSession } from '@/server/db/database';
 import { emptyBilling, emptyShipping, type StoredAccount } from './account-rows';
 import { changedAddress, changesAddress } from './address-change';
 import type { AccountFields, Outcome } from './engine';
-import { merged } from './merged';
+import { isMetadataTooLarge, merged } from './merged';
 import { hashPassword, isLongEnough } from '@/server/passwords';
-
-/** Free-form values of one customer, as JSON. */
-const maximumMetadataLength = 10_000;
 
 export const nobody: StoredAccount = {
   email: '',
@@ -49,7 +46,7 @@ export async function changedAccount(
   fields: AccountFields,
 ): Promise<Outcome<StoredAccount>> {
   const metadata = merged(before.metadata, fields.metadata);
-  if (JSON.stringify(metadata ?? {}).length > maximumMetadataLength) {
+  if (isMetadataTooLarge(metadata)) {
     return { ok: false, code: 'metadata_too_large' };
   }
   const shipping = await changedShipping(tx, accountId, before.shipping, fields.shipping);

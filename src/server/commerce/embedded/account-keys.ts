@@ -42,8 +42,14 @@ export type FoundKey = {
 };
 
 /**
- * Notes that somebody asked for a link by mail, which cancels an earlier one. There is no key yet: the job that
- * writes the mail makes it, so that it never lies in a queue. Returns the request's id.
+ * Requests that are kept of one address and purpose: more than one address can be mailed in an hour (`linkMail` in
+ * rate-limits.ts), so that a stranger who asks again and again does not push out the link in the owner's mailbox.
+ */
+const mostRequests = 40;
+
+/**
+ * Notes that somebody asked for a link by mail. Earlier links go on working, because anybody may ask. There is no key
+ * yet: the job that writes the mail makes it, so that it never lies in a queue. Returns the request's id.
  */
 export async function requestKey(tx: SqlSession, request: KeyRequest, now: Date): Promise<string> {
   const id = newId();
@@ -51,11 +57,14 @@ export async function requestKey(tx: SqlSession, request: KeyRequest, now: Date)
   const browserHash = browser ? hashOf(browser) : null;
   await tx.query(
     `insert into account_keys (id, email, purpose, link_path, locale, created_at, expires_at, account_id, browser_hash)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-     on conflict (email, purpose) do update set id = excluded.id, key_hash = null,
-       link_path = excluded.link_path, locale = excluded.locale, created_at = excluded.created_at,
-       expires_at = excluded.expires_at, account_id = excluded.account_id, browser_hash = excluded.browser_hash`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [id, email, purpose, linkPath, locale, now, expiry(purpose, now), accountId, browserHash],
+  );
+  await tx.query(
+    `delete from account_keys where id in (
+       select id from account_keys where email = $1 and purpose = $2 and id <> $3
+       order by created_at desc offset $4 for update skip locked)`,
+    [email, purpose, id, mostRequests - 1],
   );
   return id;
 }
@@ -104,8 +113,8 @@ export async function findKey(
 }
 
 /**
- * Uses a key up and tells whose address it proves; null for a wrong, used, expired or cancelled one. Rolled back
- * with the transaction: what is refused after it leaves the key as it was.
+ * Uses a key up, with all others of its address and purpose, and tells whose address it proves; null for a wrong, used,
+ * expired or cancelled one. Rolled back with the transaction: what is refused after it leaves the keys as they were.
  */
 export async function redeemKey(
   tx: SqlSession,
@@ -118,7 +127,12 @@ export async function redeemKey(
      returning ${foundColumns}`,
     [hashOf(key), purposes, now],
   );
-  return used ?? null;
+  if (!used) return null;
+  await tx.query('delete from account_keys where email = $1 and purpose = $2', [
+    used.email,
+    used.purpose,
+  ]);
+  return used;
 }
 
 /** Did this browser ask for the link? Never, where the request named no browser. */
@@ -131,7 +145,8 @@ const cancelSql = `delete from account_keys where purpose <> 'restore'
 
 /**
  * Every link that waits in the mailbox of an address stops working, and so does a change of its account's address. The
- * way back to an earlier address stays: a thief must not be able to close it.
+ * way back to an earlier address stays: a thief must not be able to close it. Only for who has proven the address:
+ * nobody else may end its owner's links.
  */
 export async function cancelKeys(tx: SqlSession, email: string): Promise<void> {
   await tx.query(cancelSql, [email]);

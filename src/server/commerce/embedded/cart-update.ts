@@ -7,7 +7,7 @@ import { withPassword } from './cart-password';
 import type { HeldChange } from './cart-writer';
 import type { AccountChange, CartChange, Outcome, RequestSession } from './engine';
 import { accountForEmail } from './guest-accounts';
-import { merged } from './merged';
+import { isMetadataTooLarge, merged } from './merged';
 
 type Context = LineContext & { tx: SqlSession; now: Date; cards: PaymentCards };
 type Step = (cart: CartRecord, context: Context) => Promise<Outcome<CartRecord>>;
@@ -24,7 +24,7 @@ export function updateOf(
     (cart, context) => withPassword(cart, change.account?.password, { ...context, session }),
     (cart, context) => withShipping(cart, change.shipping, context),
     (cart, context) => withBilling(cart, change.billing, context),
-    async (cart) => ({ ok: true, value: withRemarks(cart, change) }),
+    async (cart) => withRemarks(cart, change),
   ];
   return async (cart, context) => {
     let outcome: Outcome<CartRecord> = { ok: true, value: cart };
@@ -76,14 +76,20 @@ async function namedAccount(
   return { ok: true, value: { ...account, name: change.name ?? (parts || account.name) } };
 }
 
-function withRemarks(cart: CartRecord, change: CartChange): CartRecord {
-  return {
+function withRemarks(cart: CartRecord, change: CartChange): Outcome<CartRecord> {
+  const metadata = merged(cart.metadata, change.metadata);
+  // What the cart had before is kept, whatever its size.
+  if (change.metadata && isMetadataTooLarge(metadata)) {
+    return { ok: false, code: 'metadata_too_large', field: 'metadata' };
+  }
+  const value = {
     ...cart,
     rating: change.shipmentRating === null ? null : cart.rating,
     comments: change.comments === undefined ? cart.comments : change.comments,
-    metadata: merged(cart.metadata, change.metadata),
+    metadata,
     isInfoSaved: change.isInfoSaved ?? cart.isInfoSaved,
     isGift: change.isGift ?? cart.isGift,
     giftMessage: change.giftMessage === undefined ? cart.giftMessage : change.giftMessage,
   };
+  return { ok: true, value };
 }

@@ -50,8 +50,8 @@ export const accountCards = pgTable(
 );
 
 /**
- * Links by mail that open an account or set its password. One an address and purpose, so that a newer request
- * cancels the older one. Rows exist for unknown addresses too: a request looks the same for everybody.
+ * Links by mail that open an account or set its password. Several of one address and purpose: a newer request leaves
+ * the older ones alone, using one ends the others. Rows exist for unknown addresses too: a request looks the same for everybody.
  */
 export const accountKeys = pgTable(
   'account_keys',
@@ -75,7 +75,7 @@ export const accountKeys = pgTable(
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [
-    unique('account_keys_email_purpose').on(table.email, table.purpose),
+    index('account_keys_email_purpose').on(table.email, table.purpose, table.createdAt),
     index('account_keys_expires_at').on(table.expiresAt),
     index('account_keys_account_id').on(table.accountId),
   ],

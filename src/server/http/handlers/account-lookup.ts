@@ -1,5 +1,6 @@
 import { object, string } from 'yup';
 import { isEmail, normaliseEmail } from '@/domain/account';
+import type { Counted } from '../rate-limits';
 import { endpoint, route, type Guard } from '../route';
 
 const input = object({
@@ -21,19 +22,29 @@ export const byPeer: Guard<{ peer: string }> = async (request, { peerOf }) => ({
 const lookUp = endpoint({
   input,
   mayCall: byPeer,
-  handle: async ({ input: { email }, caller: { peer }, services }) => {
+  handle: async ({ input: { email }, caller: { peer }, services, request }) => {
     const { limits, commerce } = services;
     const unknown = ['unknownAccountByPeer', peer] as const;
     await limits.count(
-      ['accountLookup', normaliseEmail(email)],
       ['accountLookupByPeer', peer],
       unknown,
+      ...lookupCounts(email, { peer, device: services.devices.find(request, { email }) }),
     );
     const signIn = await commerce.visitors.findSignIn(email);
     if (signIn) await limits.forgive(unknown);
     return { exists: signIn !== null, hasPassword: signIn?.hasPassword ?? false };
   },
 });
+
+/** A known device skips the counter that everybody shares. */
+function lookupCounts(
+  email: string,
+  { peer, device }: { peer: string; device: string | null },
+): readonly Counted[] {
+  const address = normaliseEmail(email);
+  const shared: readonly Counted[] = device === null ? [['accountLookup', address]] : [];
+  return [['accountLookupHere', address, device ?? peer], ...shared];
+}
 
 /** By GET as in spec 7; our own form uses POST, because queries end up in the logs of proxies. */
 export const accountLookup = route('/api/swell/get-account-by-email', {

@@ -1,6 +1,8 @@
 import { object, string } from 'yup';
 import { AppError } from '@/domain/errors';
 import { adminOnly } from '../admin-guard';
+import { jsonAnswer } from '../answers';
+import type { Counted } from '../rate-limits';
 import { endpoint, route } from '../route';
 import { byPeer } from './account-lookup';
 
@@ -15,18 +17,28 @@ export const adminLogin = route('/api/admin-result-password', {
       password: string().max(500).required(),
     }),
     mayCall: byPeer,
-    handle: async ({ input: proof, caller: { peer }, services: { limits, staff } }) => {
-      const counted = [
-        ['adminHere', peer],
-        ['adminAnywhere', proof.name?.trim().toLowerCase() ?? ''],
-      ] as const;
+    handle: async ({ input: proof, caller: { peer }, services, request }) => {
+      const { limits, staff, devices } = services;
+      const target = { staff: proof.name };
+      const device = devices.find(request, target);
+      const counted: readonly Counted[] =
+        device === null
+          ? [
+              ['adminHere', peer],
+              ['adminAnywhere', proof.name?.trim().toLowerCase() ?? ''],
+            ]
+          : [['adminByDevice', device]];
       await limits.count(...counted);
       const entered = await staff.logIn(proof);
       if (!entered) {
         throw new AppError('UNAUTHORIZED', 'The password is not right', { param: 'password' });
       }
       await limits.forgive(...counted);
-      return entered;
+      return { entered, known: devices.remember(request, target) };
+    },
+    answer: ({ entered, known }) => {
+      const plain = jsonAnswer(200, entered);
+      return { ...plain, headers: { ...plain.headers, ...known } };
     },
   }),
 });

@@ -1,5 +1,5 @@
 import { boolean, object, string } from 'yup';
-import { isEmail, normaliseEmail } from '@/domain/account';
+import { isEmail } from '@/domain/account';
 import { callWays, isTimeZone, type BookingView } from '@/domain/booking';
 import { isDialable, longestName } from '@/domain/consultation';
 import { AppError } from '@/domain/errors';
@@ -11,6 +11,7 @@ import type { BookingOutcome } from '@/server/consultations/bookings';
 import type { Services } from '@/server/services';
 import { bearerOf } from '../bearer';
 import type { HttpRequest } from '../exchange';
+import { mailCounts } from '../mail-limits';
 import { anyone, endpoint, route } from '../route';
 
 const locale = string().oneOf(locales).default(defaultLocale);
@@ -98,8 +99,10 @@ export const consultationBooking = route('/api/consultation-booking', {
   PUT: endpoint({
     input: object({ code, start }),
     mayCall: anyone,
-    handle: async ({ input, services }) =>
-      bookingIn(await services.consultations.bookings.move(input.code, input.start)),
+    handle: async ({ input, services, request }) => {
+      await countNews(input.code, request, services);
+      return bookingIn(await services.consultations.bookings.move(input.code, input.start));
+    },
   }),
 });
 
@@ -119,8 +122,10 @@ export const consultationBookingCancel = route('/api/consultation-booking/cancel
   POST: endpoint({
     input: object({ code }),
     mayCall: anyone,
-    handle: async ({ input, services }) =>
-      bookingIn(await services.consultations.bookings.cancel('code', input.code)),
+    handle: async ({ input, services, request }) => {
+      await countNews(input.code, request, services);
+      return bookingIn(await services.consultations.bookings.cancel('code', input.code));
+    },
   }),
 });
 
@@ -130,7 +135,14 @@ async function countMail(
   request: HttpRequest,
   { limits, peerOf }: Services,
 ): Promise<void> {
-  await limits.count(['mail', normaliseEmail(to)], ['mailByPeer', peerOf(request)]);
+  const asker = { peer: peerOf(request), device: null };
+  await limits.count(...mailCounts('other', to, asker));
+}
+
+/** Moving or cancelling a call mails its address once more. A call that is over mails nobody. */
+async function countNews(code: string, request: HttpRequest, services: Services): Promise<void> {
+  const booking = await services.consultations.bookings.find('code', code);
+  if (booking?.status === 'booked') await countMail(booking.email, request, services);
 }
 
 /** Only of whoever is logged in: what stands in a profile is not told to whoever types its address. */

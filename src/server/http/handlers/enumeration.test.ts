@@ -116,8 +116,10 @@ describe('a stranger who asks with an address', () => {
     const register = post('/api/account', (email) => ({ email, password: 'a word of mine' }));
     const first = await register(origin, known, '');
     expect(await first.json()).toMatchObject({ errors: { email: {} } });
-    const tries = await Promise.all(Array.from({ length: 39 }, () => register(origin, known, '')));
-    expect(new Set(tries.map(({ status }) => status))).toEqual(new Set([200]));
+    // One after another: the welcome mail is counted until the address is refused, and ten to one mailbox are too many.
+    for (let tries = 0; tries < 39; tries += 1) {
+      expect((await register(origin, known, '')).status).toBe(200);
+    }
     const refused = await register(origin, known, '');
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([
       429,

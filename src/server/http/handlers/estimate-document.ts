@@ -8,7 +8,7 @@ import { cents } from '@/domain/money';
 import { choices } from '@/domain/product-choice';
 import { provinceCodes } from '@/domain/provinces';
 import type { HttpAnswer } from '../exchange';
-import { anyone, endpoint, route } from '../route';
+import { endpoint, route, type Guard } from '../route';
 
 const input = object({
   province: string().oneOf(provinceCodes).required(),
@@ -25,6 +25,12 @@ const input = object({
   locale: string().default(defaultLocale),
 });
 
+/** Anybody may ask, so many times; what cannot be used counts too. */
+const anyoneCounted: Guard<null> = async (request, { limits, peerOf }) => {
+  await limits.count(['document', peerOf(request)]);
+  return null;
+};
+
 /**
  * Makes a PDF of an estimate. The prices are the shop's own of this moment; of what was asked nothing is kept, so nobody
  * has to be known for it. What is counted is the work.
@@ -32,9 +38,8 @@ const input = object({
 export const estimateDocument = route('/api/estimate-document', {
   POST: endpoint({
     input,
-    mayCall: anyone,
-    handle: async ({ input: asked, services, request }) => {
-      await services.limits.count(['document', services.peerOf(request)]);
+    mayCall: anyoneCounted,
+    handle: async ({ input: asked, services }) => {
       const aid = await services.commerce.catalogue.findProduct(brand.defaultProductSlug);
       const prices = aid && canadianPrices(aid);
       if (!prices) throw new AppError('not_found_error', 'There are no prices to reckon with');

@@ -9,6 +9,7 @@ import type { HearingResultRecord } from '@/server/hearing-tests/result-rows';
 import type { Services } from '@/server/services';
 import { ownerOf } from '@/server/visits/ownership';
 import { anyVisitor } from '../customer-guard';
+import { mailCounts } from '../mail-limits';
 import { endpoint, route } from '../route';
 import { emailInput, recordId, runId } from './hearing-inputs';
 import { ordersThatWait } from './hearing-orders';
@@ -35,7 +36,7 @@ const save = endpoint({
     const peer = services.peerOf(request);
     await services.limits.count(['hearingRecordByPeer', peer]);
     if (input.follow_up) {
-      await services.limits.count(['mail', input.email.toLowerCase()], ['mailByPeer', peer]);
+      await services.limits.count(...mailCounts('other', input.email, { peer, device: null }));
     }
     const outcome = await services.hearing.results.save({
       owner: ownerOf(caller),

@@ -1,9 +1,10 @@
 import { object, string } from 'yup';
-import { isEmail, keyPlace, normaliseEmail } from '@/domain/account';
+import { isEmail, keyPlace } from '@/domain/account';
 import { AppError } from '@/domain/errors';
 import { defaultLocale, locales } from '@/domain/locale';
 import { mailedPaths } from '@/domain/mailed-paths';
 import { parseReturnPath } from '@/domain/return-path';
+import { mailCounts } from '../mail-limits';
 import { endpoint, route } from '../route';
 import { byPeer } from './account-lookup';
 
@@ -24,11 +25,12 @@ export const loginLink = route('/api/login-link', {
       browser: string().max(100),
     }),
     mayCall: byPeer,
-    handle: async ({ input, caller: { peer }, services }) => {
+    handle: async ({ input, caller: { peer }, services, request }) => {
       const { accountLinks } = services.commerce;
       if (!accountLinks) throw new AppError('not_found_error', 'The store mails no login links');
-      await services.limits.count(['mail', normaliseEmail(input.email)], ['mailByPeer', peer]);
       const { email, locale, next, browser } = input;
+      const device = services.devices.find(request, { email });
+      await services.limits.count(...mailCounts('link', email, { peer, device }));
       await accountLinks.requestLogin({ email, locale, linkPath: linkPathTo(next), browser });
       return { success: true };
     },

@@ -1,5 +1,5 @@
 import { boolean, object, string } from 'yup';
-import { isEmail, normaliseEmail } from '@/domain/account';
+import { isEmail } from '@/domain/account';
 import { AppError } from '@/domain/errors';
 import { defaultLocale, locales } from '@/domain/locale';
 import { mailedPaths } from '@/domain/mailed-paths';
@@ -9,6 +9,7 @@ import type { Services } from '@/server/services';
 import { jsonAnswer } from '../answers';
 import { customerOnly } from '../customer-guard';
 import type { HttpAnswer, HttpRequest } from '../exchange';
+import { mailCounts } from '../mail-limits';
 import { parseQuery, textOf } from '../query';
 import { anyone, endpoint, route } from '../route';
 
@@ -30,7 +31,8 @@ export const subscribe = route('/api/subscribe', {
     mayCall: anyone,
     handle: async ({ input, services, request }) => {
       const { limits, peerOf, mailingList } = services;
-      await limits.count(['mail', normaliseEmail(input.email)], ['mailByPeer', peerOf(request)]);
+      const asker = { peer: peerOf(request), device: null };
+      await limits.count(...mailCounts('news', input.email, asker));
       await mailingList.ask(input.email, input.locale);
       return { result: true };
     },
@@ -88,8 +90,8 @@ export const emailSubscription = route('/api/email-subscription', {
       const owner = await subjectOf(caller.account, services);
       // A yes under an address that is not proven has a mail sent to it.
       if (input.is_on && !owner.isEmailProven) {
-        const peer = services.peerOf(request);
-        await services.limits.count(['mail', owner.email], ['mailByPeer', peer]);
+        const asker = { peer: services.peerOf(request), device: null };
+        await services.limits.count(...mailCounts('news', owner.email, asker));
       }
       await services.mailingList.choose(owner, input.is_on, input.locale);
       return viewOf(owner, services);

@@ -4,9 +4,11 @@ import { defaultLocale, locales } from '@/domain/locale';
 import type { CustomerRecords } from '@/server/commerce/port';
 import type { DataExport } from '@/server/privacy/privacy';
 import { subjectOf } from '@/server/privacy/subject';
+import type { Services } from '@/server/services';
 import { customerOnly } from '../customer-guard';
-import type { HttpAnswer } from '../exchange';
-import type { Counted } from '../rate-limits';
+import type { HttpAnswer, HttpRequest } from '../exchange';
+import { loginCounts } from '../login-limits';
+import { mailCounts } from '../mail-limits';
 import { endpoint, route } from '../route';
 
 const locale = string().oneOf(locales).default(defaultLocale);
@@ -85,8 +87,7 @@ export const privacyDeleteLink = route('/api/privacy/delete-link', {
       const { accountLinks } = services.commerce;
       if (!accountLinks) throw elsewhere();
       await services.limits.count(
-        ['mail', account.email],
-        ['mailByPeer', services.peerOf(request)],
+        ...mailCounts('link', account.email, askerOf(account.email, request, services)),
       );
       await accountLinks.requestDeletion({ email: account.email, locale: input.locale });
       return { success: true };
@@ -108,7 +109,8 @@ export const privacyDelete = route('/api/privacy/delete-account', {
     handle: async ({ input, caller: { account }, services, request }) => {
       const { customerRecords } = services.commerce;
       if (!customerRecords) throw elsewhere();
-      const counted = countsOf(account.email, services.peerOf(request));
+      // Wrong tries count like wrong passwords of the login, which they are.
+      const counted = loginCounts(account.email, askerOf(account.email, request, services));
       await services.limits.count(...counted);
       await proveOwner(customerRecords, account.id, input);
       await services.limits.forgive(...counted);
@@ -118,13 +120,8 @@ export const privacyDelete = route('/api/privacy/delete-account', {
   }),
 });
 
-/** Wrong tries count like wrong passwords of the login, which they are. */
-function countsOf(email: string, peer: string): readonly Counted[] {
-  return [
-    ['loginByPeer', peer],
-    ['loginAnywhere', email],
-    ['loginHere', email, peer],
-  ];
+function askerOf(email: string, request: HttpRequest, { peerOf, devices }: Services) {
+  return { peer: peerOf(request), device: devices.find(request, { email }) };
 }
 
 async function proveOwner(

@@ -49,6 +49,7 @@ export function createShippoLabels(deps: ShippoDeps): Labels {
   // The PDF lies elsewhere, behind an address of its own: our key stays away from there.
   const fetchPdf = (url: string) =>
     guard.ask(async (signal) => {
+      if (!isShippos(url, settings.apiUrl)) throw new Outage('nonsense');
       const bytes = await askFile(url, signal);
       if (Buffer.from(bytes.subarray(0, 5)).toString('latin1') !== '%PDF-') {
         throw new Outage('nonsense');
@@ -77,6 +78,21 @@ export function createShippoLabels(deps: ShippoDeps): Labels {
 }
 
 const refundSchema = transactionSchema.pick(['object_id']);
+
+/** Shippo's stores of labels. */
+const labelHosts: ReadonlySet<string> = new Set([
+  'deliver.goshippo.com',
+  'shippo-delivery.s3.amazonaws.com',
+  'shippo-delivery-east.s3.amazonaws.com',
+]);
+
+/** An answer may name an address, but only one of Shippo's is fetched: its API's own origin, or a store by https. */
+function isShippos(address: string, apiUrl: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { origin, protocol, hostname } = new URL(address);
+  const isStore = protocol === 'https:' && labelHosts.has(hostname);
+  return isStore || origin === new URL(apiUrl).origin;
+}
 
 type Calls = { settings: ShippoSettings; ask: Ask; fetchPdf(url: string): Promise<Uint8Array> };
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import { isSystemError } from '@/server/system-error';
 import { messageIdOf } from '../message-id';
+import { recipientOf } from '../recipient';
 import type { Mail, MailMessage } from '../port';
 
 /**
@@ -25,6 +26,7 @@ export function createOutbox(options: { folder: string; from: string; now?: () =
 
       const composed = await composer.sendMail({
         ...partsOf(message),
+        to: recipientOf(message.to),
         headers: message.headers,
         from,
         date,

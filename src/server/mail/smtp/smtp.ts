@@ -1,13 +1,21 @@
 import { createTransport } from 'nodemailer';
 import { isSystemError } from '@/server/system-error';
 import { messageIdOf } from '../message-id';
+import { recipientOf } from '../recipient';
 import type { Outages } from '@/server/outages/outages';
 import type { Mail } from '../port';
 
 /** Outside calls end after this long; the job that sends tries again later. */
 const usualTimeoutMs = 20_000;
 
-type SmtpOptions = { url: string; from: string; outages: Outages; timeoutMs?: number };
+type SmtpOptions = {
+  url: string;
+  from: string;
+  outages: Outages;
+  timeoutMs?: number;
+  /** Hand mail to another machine over an open line too, where its server has no TLS. */
+  isPlainAllowed?: boolean;
+};
 
 /** Hands mail to the server of an `smtp://` or `smtps://` address. */
 export function createSmtp(options: SmtpOptions): Mail {
@@ -19,6 +27,7 @@ export function createSmtp(options: SmtpOptions): Mail {
   });
   const transport = createTransport({
     url: options.url,
+    requireTLS: !options.isPlainAllowed && !isThisMachine(options.url),
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
@@ -27,10 +36,23 @@ export function createSmtp(options: SmtpOptions): Mail {
     adapter: 'smtp',
     async send({ key, to, subject, html, text, headers }) {
       const messageId = messageIdOf(key);
-      const mail = { from: options.from, to, subject, html, text, headers, messageId };
+      const mail = {
+        from: options.from,
+        to: recipientOf(to),
+        subject,
+        html,
+        text,
+        headers,
+        messageId,
+      };
       await guard.ask(() => transport.sendMail(mail));
     },
   };
+}
+
+/** Mails hold names, orders and links that log in: on a network they travel encrypted or not at all. */
+function isThisMachine(url: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 }
 
 /** The server works and knows nobody of that name. */

@@ -43,6 +43,21 @@ export const accountRows: readonly Row[] = [
       ),
   },
   {
+    route: 'POST /api/passkeys/creation',
+    about: 'after an old login, with a wrong password',
+    call: async ({ services }) => {
+      await services.db.query(
+        `update sessions set created_at = created_at - interval '16 minutes'`,
+      );
+      return { body: { password: 'wrong' } };
+    },
+    answers: () =>
+      customersOnly(
+        refused(400, 'permission_error', 'password'),
+        refused(400, 'permission_error', 'password'),
+      ),
+  },
+  {
     route: 'POST /api/passkeys',
     call: () => ({ body: { created: madeByNobody } }),
     answers: () =>

@@ -1,4 +1,4 @@
-import { having, refused, type Answer, type Answers, type Row } from '../row';
+import { everybody, having, refused, type Answer, type Answers, type Row } from '../row';
 import type { World } from '../world';
 
 const unknownItem = refused(404, 'not_found_error');
@@ -91,6 +91,12 @@ export const cartRows: readonly Row[] = [
     route: 'PUT /cart',
     call: () => ({ body: { shipping: { country: 'CA' } } }),
     answers: everybodysOwn,
+  },
+  {
+    route: 'PUT /cart',
+    about: 'with a code that was made up',
+    call: () => ({ body: { coupon_code: 'made-up' } }),
+    answers: everybody(400, having({ error: having({ param: 'coupon_code' }) })),
   },
   {
     route: 'PUT /cart/items',

@@ -21,7 +21,7 @@ const wish = {
 const staffOnly = (admin: Answer): Answers => ({ stranger: unauthorized, admin });
 
 /** A call that somebody booked; its code is all that its owner has, whoever she is. */
-async function booked({ services }: World): Promise<{ id: string; code: string }> {
+async function booked({ services }: World): Promise<{ id: string; code: string; start: string }> {
   const [start = ''] = await services.consultations.bookings.freeSlots();
   const outcome = await services.consultations.bookings.book({
     ...wish,
@@ -73,6 +73,13 @@ export const consultationRows: readonly Row[] = [
     call: () => ({ body: { code: 'made-up' } }),
     answers: () => ({ stranger: unknownCode }),
   },
+  {
+    route: 'POST /api/consultation-booking/cancel',
+    about: 'by its code',
+    call: async (world) => ({ body: { code: (await booked(world)).code } }),
+    answers: everybody(200, { booking: having({ name: wish.name, status: 'canceled' }) }),
+    isProof: true,
+  },
   ...['GET /api/admin-consultations', 'POST /api/admin-consultations'].map((route): Row => ({
     route,
     answers: () => staffOnly([200, having({ results: expect.any(Array) })]),
@@ -115,5 +122,15 @@ export const consultationRows: readonly Row[] = [
         { booking: { id: Reflect.get(Object(body), 'booking_id'), status: 'canceled' } },
       ],
     }),
+  },
+  {
+    route: 'PUT /api/consultation-booking',
+    about: 'by its code',
+    call: async (world) => {
+      const { code, start } = await booked(world);
+      return { body: { code, start } };
+    },
+    answers: everybody(200, { booking: having({ name: wish.name, status: 'booked' }) }),
+    isProof: true,
   },
 ];

@@ -1,3 +1,4 @@
+import { newQuestionnaire } from '@/domain/questionnaire';
 import { everybody, having, refused, unauthorized, type Row } from '../row';
 
 const unknown = refused(404, 'not_found_error');
@@ -52,5 +53,13 @@ export const fileRows: readonly Row[] = [
     about: 'without a tick that it may be kept',
     call: () => ({ body: { session_id: 'a-session-of-the-frame' } }),
     answers: everybody(400, having({ error: having({ code: 'validation_error' }) })),
+  },
+  {
+    route: 'POST /api/questionnaire',
+    call: () => {
+      const { session_id, partOne, testPlan } = newQuestionnaire('a-session-of-the-frame');
+      return { body: { session_id, partOne, testPlan, consent: true } };
+    },
+    answers: everybody(200, { result: true }),
   },
 ];

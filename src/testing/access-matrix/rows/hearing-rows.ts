@@ -29,7 +29,7 @@ export const hearingRows: readonly Row[] = [
   {
     route: 'POST /api/hearing-results',
     about: 'under the run of another',
-    call: ({ owned }) => ({ body: owned.hearing.body }),
+    call: ({ owned }) => ({ body: { ...owned.hearing.body, follow_up: true } }),
     answers: ({ owned }) =>
       ofVisitors(
         [200, having({ result: having({ id: owned.hearing.id }) })],

@@ -47,17 +47,17 @@ export const openRows: readonly Row[] = [
     call: () => ({ body: { province: 'XX', level: 'premium', aids: 2, plan: 'none' } }),
     answers: everybody(400, refused(400, 'validation_error', 'province')[1]),
   },
-  // Where everybody may come in there is no gate.
   {
     route: 'POST /api/code-gate',
+    about: 'with a wrong code',
     call: () => ({ body: { code: '12345678' } }),
-    answers: everybody(404, nothingThere),
+    answers: everybody(200, { result: false }),
   },
-  // Where no collector is set errors are reported nowhere.
   {
     route: 'POST /api/monitoring',
+    about: 'for no collector',
     call: () => ({ body: {} }),
-    answers: everybody(404, nothingThere),
+    answers: everybody(403, refused(403, 'forbidden')[1]),
   },
   // Whoever has the unguessable id of a payment is its shopper, and cards belong to whoever has their token.
   ...['GET /api/sandbox/confirm', 'POST /api/sandbox/confirm'].map((route) => ({

@@ -1,4 +1,4 @@
-import { customersOnly, having, listOf, refused, type Answers, type Row } from '../row';
+import { customersOnly, having, listOf, refused, softly, type Answers, type Row } from '../row';
 import type { World } from '../world';
 
 const unknown = refused(404, 'not_found_error');
@@ -28,6 +28,15 @@ export const subscriptionRows: readonly Row[] = [
     route: 'PUT /subscriptions/:id',
     call: ({ owned }) => ({ params: { id: owned.subscription.id }, body: { quantity: 1 } }),
     answers: hers,
+  },
+  {
+    route: 'PUT /subscriptions/:id',
+    about: 'with a code that was made up',
+    call: ({ owned }) => ({
+      params: { id: owned.subscription.id },
+      body: { coupon_code: 'made-up' },
+    }),
+    answers: () => customersOnly(softly('coupon_code'), unknown),
   },
   {
     route: 'POST /subscriptions/:id/items',

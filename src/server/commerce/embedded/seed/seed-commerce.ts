@@ -7,8 +7,10 @@ import { seedCoupons, seedGiftCards } from './codes';
 /**
  * Fills an empty shop with its catalogue, coupons and gift cards, in one transaction. A shop that has products gets
  * what the seed learned since it was filled, once. Safe to call at every start. Says whether it added anything.
+ *
+ * @param isSandbox whether payments move no money: only then is there a gift card whose code stands in our sources
  */
-export function seedCommerce(db: Database): Promise<boolean> {
+export function seedCommerce(db: Database, isSandbox = true): Promise<boolean> {
   return db.transaction(async (tx) => {
     // Two processes that start together: the second waits here and then finds the products.
     await tx.query('lock table catalogue_products in share row exclusive mode');
@@ -17,7 +19,8 @@ export function seedCommerce(db: Database): Promise<boolean> {
     );
     if (row?.found) return addWhatIsNew(tx);
     await insertCatalogue(tx);
-    await insertCodes(tx);
+    await insertCoupons(tx);
+    if (isSandbox) await insertGiftCards(tx);
     await addPromotions(tx);
     await remember(tx, seedAdditions);
     return true;
@@ -64,7 +67,7 @@ async function insertCatalogue(tx: SqlSession): Promise<void> {
   }
 }
 
-async function insertCodes(tx: SqlSession): Promise<void> {
+async function insertCoupons(tx: SqlSession): Promise<void> {
   for (const { id, code, name, discount, validUntil } of seedCoupons) {
     await tx.query(
       `insert into coupons (id, normalised_code, code, name, discount, valid_until)
@@ -72,6 +75,10 @@ async function insertCodes(tx: SqlSession): Promise<void> {
       [id, normaliseCode(code), code, name, discount, validUntil],
     );
   }
+}
+
+/** Worth real money where payments are real. */
+async function insertGiftCards(tx: SqlSession): Promise<void> {
   for (const { id, normalisedCode, last4, balance, currency } of seedGiftCards) {
     await tx.query(
       `insert into gift_cards (id, normalised_code, last4, balance, currency)

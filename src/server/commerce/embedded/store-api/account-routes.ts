@@ -1,7 +1,8 @@
-import { normaliseEmail, type Account } from '@/domain/account';
+import type { Account } from '@/domain/account';
 import { AppError } from '@/domain/errors';
 import { jsonAnswer } from '@/server/http/answers';
 import type { HttpAnswer } from '@/server/http/exchange';
+import { loginCounts } from '@/server/http/login-limits';
 import type { Counted } from '@/server/http/rate-limits';
 import type { LoginProof, Outcome } from '../engine';
 import { accountFields, accountSchema, loginSchema } from './account-input';
@@ -9,11 +10,13 @@ import { accountOrderRoutes } from './account-order-routes';
 import { accountWire } from './account-wire';
 import { addressRoutes } from './address-routes';
 import type { StoreCall } from './call';
+import { mailCounted, mailedByUpdate } from './account-mails';
 import { cardRoutes } from './card-routes';
 import { expandable, expanded } from './account-expand';
 import { readExpand } from './list';
 import { isPlainObject, parseInput } from './input';
 import { ownerOf } from './owner-only';
+import { rememberedDevice } from './remembered-device';
 import { recover } from './recover-route';
 import { itemRefusal } from './refusals';
 import type { RouteTable } from './router';
@@ -29,20 +32,28 @@ export const accountRoutes: RouteTable = {
   'POST /account': async (call) => {
     const fields = accountFields(parseInput(accountSchema, await call.body()));
     const { accounts } = call.services.engine;
-    return accountAnswer(await unlessGuessed(call, () => accounts.create(call.session, fields)));
+    const create = () => accounts.create(call.session, fields);
+    return accountAnswer(
+      await unlessGuessed(call, () => mailCounted(call, fields.email ?? null, create)),
+    );
   },
   'PUT /account': async (call) => {
-    const { email } = await ownerOf(call);
+    const owner = await ownerOf(call);
     const fields = accountFields(parseInput(accountSchema, await call.body()));
     const { accounts } = call.services.engine;
-    const update = () => unlessGuessed(call, () => accounts.update(call.session, fields));
+    const mailed = mailedByUpdate(owner.email, fields);
+    const update = () =>
+      unlessGuessed(call, () =>
+        mailCounted(call, mailed, () => accounts.update(call.session, fields)),
+      );
     const isGuess = (fields.currentPassword ?? null) !== null;
-    return accountAnswer(await (isGuess ? unlessWrong(call, email, update) : update()));
+    return accountAnswer(await (isGuess ? unlessWrong(call, owner.email, update) : update()));
   },
   'POST /account/login': async (call) => {
     const proof = loginProof(await call.body());
     const account = proof && (await login(call, proof));
-    return jsonAnswer(200, account && enteredWire(account));
+    const answer = jsonAnswer(200, account && enteredWire(account));
+    return account ? rememberedDevice(call, account, answer) : answer;
   },
   'POST /account/recover': recover,
   'POST /account/logout': async ({ services, session }) => {
@@ -98,18 +109,17 @@ function enteredWire(account: Entered) {
 /** A wrong password counts before it is looked at, so that parallel guesses count too; a right one is forgiven. */
 async function login(call: StoreCall, proof: LoginProof): Promise<Entered | null> {
   const { engine, limits } = call.services;
-  const counted = loginCounts(call, proof);
+  const counted = countsOf(call, proof);
   await limits.count(...counted);
   const account = await engine.accounts.login(call.session, proof);
   if (account) await limits.forgive(...counted);
   return account;
 }
 
-function loginCounts({ peer }: StoreCall, proof: LoginProof): readonly Counted[] {
-  const byPeer: Counted = ['loginByPeer', peer];
-  if ('key' in proof) return [byPeer];
-  const email = normaliseEmail(proof.email);
-  return [byPeer, ['loginAnywhere', email], ['loginHere', email, peer]];
+function countsOf(call: StoreCall, proof: LoginProof): readonly Counted[] {
+  const { peer } = call;
+  if ('key' in proof) return [['loginByPeer', peer]];
+  return loginCounts(proof.email, { peer, device: call.deviceOf(proof.email) });
 }
 
 /**

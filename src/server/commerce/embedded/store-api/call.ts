@@ -4,6 +4,7 @@ import type { Editorial } from '@/server/editorial/port';
 import type { HttpAnswer, HttpRequest } from '@/server/http/exchange';
 import { headerOf } from '@/server/http/exchange';
 import { parseJsonBody } from '@/server/http/body';
+import type { KnownDevices } from '@/server/http/known-devices';
 import type { PeerOf } from '@/server/http/peer';
 import { parseQuery, type Query } from '@/server/http/query';
 import type { RateLimits } from '@/server/http/rate-limits';
@@ -17,6 +18,7 @@ export type StoreServices = {
   editorial: Editorial;
   limits: RateLimits;
   peerOf: PeerOf;
+  devices: KnownDevices;
   /** Origin of links in mails. */
   siteUrl: string;
 };
@@ -62,6 +64,11 @@ export class StoreCall {
   /** The client's address, for counting only. */
   get peer(): string {
     return this.services.peerOf(this.request);
+  }
+
+  /** What to count the client's device by when it logged in to the account of this address before; null otherwise. */
+  deviceOf(email: string): string | null {
+    return this.services.devices.find(this.request, { email });
   }
 
   /** The parsed JSON body; undefined when there is none. */

@@ -9,19 +9,17 @@ const unknownCode: ReadonlySet<RefusalCode> = new Set([
 ]);
 
 /**
- * Tries a coupon or gift card code, and counts it for the visit when the code is none: guessing ends after twenty in a
- * quarter of an hour (contract 4 grants ten), and for the client, who could make up visits. Counted before the try, so that parallel ones count too.
+ * Tries a coupon or gift card code, and counts it when the code is none: for the visit (guessing ends after twenty in a
+ * quarter of an hour, contract 4 grants ten), and for the client, who could make up visits or go without one. Counted
+ * before the try, so that parallel ones count too.
  */
 export async function guarded<Value>(
   { session, peer, services: { limits } }: StoreCall,
   tryCode: () => Promise<Outcome<Value>>,
 ): Promise<Outcome<Value>> {
-  // A visit of one request only: it has no cart to use a code on.
-  if (session.isFresh) return tryCode();
-  const guess: readonly Counted[] = [
-    ['code', session.key],
-    ['codeByPeer', peer],
-  ];
+  // A visit that begins with this request has no earlier tries.
+  const ofVisit: readonly Counted[] = session.isFresh ? [] : [['code', session.key]];
+  const guess: readonly Counted[] = [...ofVisit, ['codeByPeer', peer]];
   await limits.count(...guess);
   const outcome = await tryCode();
   if (outcome.ok || !unknownCode.has(outcome.code)) await limits.forgive(...guess);

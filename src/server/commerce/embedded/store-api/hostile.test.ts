@@ -132,6 +132,37 @@ describe('odd and hostile requests', () => {
     }
   });
 
+  it('lets the metadata of a cart grow to a limit, however often it is added to', async () => {
+    const visitor = store.visitor();
+    const { id } = await visitor.products.get('standard-charger');
+    await visitor.cart.addItem({ product_id: id ?? '', quantity: 1 });
+    const session = visitor.cookies.get('swell-session') ?? '';
+    const put = async (body: object) => {
+      const answer = await store.send('/api/cart', {
+        method: 'PUT',
+        headers: { 'Content-Type': 'application/json', 'X-Session': session },
+        body: JSON.stringify(body),
+      });
+      return { status: answer.status, body: (await answer.json()) as object };
+    };
+    expect((await put({ metadata: { a: 'x'.repeat(6000) } })).status).toBe(200);
+    const refused = await put({ metadata: { b: 'x'.repeat(6000) } });
+    expect(refused).toMatchObject({ status: 400, body: { error: { param: 'metadata' } } });
+  });
+
+  it('refuses a body of very many keys before it is looked at', async () => {
+    const keys = Object.fromEntries(Array.from({ length: 90_000 }, (_, key) => [`k${key}`, 1]));
+    const answer = await store.send('/api/cart', {
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ metadata: keys }),
+    });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({
+      error: { code: 'invalid_request', message: 'The body has too many fields' },
+    });
+  });
+
   it('refuses texts beyond their limits', async () => {
     const put = (body: object) =>
       store.send('/api/cart', { method: 'PUT', body: JSON.stringify(body) });

@@ -1,6 +1,7 @@
 import { boolean, mixed, string, ValidationError, type Schema } from 'yup';
 import { AppError } from '@/domain/errors';
 import type { Metadata } from '@/domain/cart-record';
+import { isMetadataTooLarge } from '../merged';
 
 /** Longest texts a client may store (contract, section 4). */
 export const lengths = {
@@ -11,8 +12,6 @@ export const lengths = {
   code: 100,
 } as const;
 
-const maximumMetadataLength = 10_000;
-
 /** Text that may be left out or cleared with null. Numbers are read as text: a ZIP may arrive as one. */
 export const text = (maximum: number = lengths.name) => string().max(maximum).nullable().optional();
 
@@ -21,7 +20,7 @@ export const flag = () => boolean().nullable().optional();
 export const metadata = () =>
   mixed<Metadata>((value): value is Metadata => isPlainObject(value))
     .test('size', 'metadata is too large', (value) => {
-      return !value || JSON.stringify(value).length <= maximumMetadataLength;
+      return !value || !isMetadataTooLarge(value);
     })
     .nullable()
     .optional();

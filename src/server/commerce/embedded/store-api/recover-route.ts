@@ -1,8 +1,9 @@
 import { object } from 'yup';
-import { isEmail, normaliseEmail } from '@/domain/account';
+import { isEmail } from '@/domain/account';
 import { AppError } from '@/domain/errors';
 import { jsonAnswer } from '@/server/http/answers';
 import { headerOf, type HttpAnswer } from '@/server/http/exchange';
+import { mailCounts } from '@/server/http/mail-limits';
 import type { Counted } from '@/server/http/rate-limits';
 import type { StoreCall } from './call';
 import { lengths, parseInput, text } from './input';
@@ -37,7 +38,8 @@ async function mailLink(
     throw new AppError('validation_error', 'The email address is not valid', { param: 'email' });
   }
   const { engine, limits, siteUrl } = call.services;
-  await limits.count(['mailByPeer', call.peer], ['mail', normaliseEmail(email)]);
+  const asker = { peer: call.peer, device: call.deviceOf(email) };
+  await limits.count(...mailCounts('link', email, asker));
   const linkPath = resetPath(resetUrl, [new URL(siteUrl).origin, ...requestOrigins(call)]);
   await engine.accountLinks.requestPassword(call.session, { email, linkPath });
   return jsonAnswer(200, { success: true });

@@ -1,4 +1,5 @@
 import { keyPlace } from '@/domain/account';
+import { paths } from '@/domain/paths';
 
 /** Both spellings of the place of the key, as clients write it; inside an address braces are percent-encoded. */
 const places = /(?:\{|%7B)(?:password_)?reset_key(?:\}|%7D)/gi;
@@ -6,9 +7,13 @@ const places = /(?:\{|%7B)(?:password_)?reset_key(?:\}|%7D)/gi;
 /** Letters only, so that reading an address leaves it alone. */
 const stand = 'RESETKEYPLACE';
 
+/** The pages that set a password. On any other page a key would be seen by whatever runs there. */
+const pages: ReadonlySet<string> = new Set([paths.resetPassword, paths.setPassword]);
+
 /**
- * The page a client wants the key on, as a path on our own origin with the place of the key; null for anything
- * else: then the default page is mailed (contract 10). Only the path is kept, so that the mail can lead nowhere else.
+ * The page a client wants the key on, as a path on our own origin with the place of the key behind the #, where no
+ * server and no log sees it; null for anything but the two password pages: then the default page is mailed
+ * (contract 10). Only the path is kept, so that the mail can lead nowhere else.
  *
  * @param ownOrigins origins that are this shop's: the configured one and the one the request was sent to
  */
@@ -20,11 +25,11 @@ export function resetPath(
   if (!resetUrl || !home) return null;
   const url = parsed(resetUrl.replaceAll(places, stand), home);
   if (!url || !ownOrigins.includes(url.origin)) return null;
-  const path = url.pathname + url.search + url.hash;
-  // `//host` at the start of a path would be another host again.
-  if (path.startsWith('//')) return null;
-  if (!path.includes(stand)) url.searchParams.set('key', stand);
-  return (url.pathname + url.search + url.hash).replaceAll(stand, keyPlace);
+  const page = url.pathname.replace(/\/$/, '');
+  if (!pages.has(page)) return null;
+  const rest = [...url.searchParams].filter(([name, value]) => !`${name}${value}`.includes(stand));
+  const query = new URLSearchParams(rest).toString();
+  return `${page}${query && `?${query}`}#key=${keyPlace}`;
 }
 
 function parsed(text: string, base: string): URL | null {

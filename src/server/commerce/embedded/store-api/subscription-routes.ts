@@ -4,6 +4,7 @@ import type { HttpAnswer } from '@/server/http/exchange';
 import type { Outcome } from '../engine';
 import type { Subscriptions } from '../own-subscriptions';
 import type { StoreCall, StoreHandler } from './call';
+import { guarded } from './code-guessing';
 import { parseInput } from './input';
 import { itemChange, itemEntries, itemInput, itemSchema } from './item-input';
 import { envelope, meetsConditions, readExpand, readPage } from './list';
@@ -42,7 +43,8 @@ export const subscriptionRoutes: RouteTable = {
   },
   'PUT /subscriptions/:id': change(async (subscriptions, { accountId, id }, call) => {
     const input = subscriptionChange(parseInput(subscriptionSchema, await call.body()));
-    return subscriptions.update(accountId, id, input);
+    const update = () => subscriptions.update(accountId, id, input);
+    return input.couponCode ? guarded(call, update) : update();
   }),
   'POST /subscriptions/:id/items': change(async (subscriptions, { accountId, id }, call) => {
     const input = itemInput(parseInput(itemSchema, await call.body()));

@@ -1,0 +1,2 @@
+ALTER TABLE "account_keys" DROP CONSTRAINT "account_keys_email_purpose";--> statement-breakpoint
+CREATE INDEX "account_keys_email_purpose" ON "account_keys" USING btree ("email","purpose","created_at");
