@@ -56,6 +56,9 @@ export function buildServices(config: Config, log: Log, open: Readable): Service
     audit: { record: () => missing('audit'), page: () => missing('audit') },
     today: { read: () => missing('today') },
     hearing: hearingToOpen(),
+    get foundRecords() {
+      return missing('foundRecords');
+    },
     get webhookSecret() {
       return missing('webhookSecret');
     },

@@ -26,6 +26,7 @@ type OwnRoomsDeps = {
 type OwnRooms = Pick<
   Services,
   | 'hearing'
+  | 'foundRecords'
   | 'returns'
   | 'conversations'
   | 'mailingList'
@@ -55,6 +56,7 @@ export async function openOwnRooms({
   const [
     { sealerOf },
     { createHearing },
+    { createFoundRecords },
     { createReturns },
     { createConversations },
     { createMailingList },
@@ -64,6 +66,7 @@ export async function openOwnRooms({
   ] = await Promise.all([
     import('./secrets'),
     import('./hearing-tests/create-hearing'),
+    import('./found-records/found-records'),
     import('./returns/returns'),
     import('./conversations/conversations'),
     import('./consents/mailing-list'),
@@ -84,6 +87,7 @@ export async function openOwnRooms({
       holds: commerce.orderHolds,
       now,
     }),
+    foundRecords: createFoundRecords({ db, jobs, now }),
     returns: createReturns({ db, jobs, refunds: commerce.refunds, sealer, now }),
     conversations: createConversations({ db, jobs, sealer, now }),
     mailingList: createMailingList({ db, jobs, now }),

@@ -23,6 +23,7 @@ import { readConfig, type Config, type SwellSettings } from './config';
 import type { Database } from './db/database';
 import type { Editorial } from './editorial/port';
 import type { Collector } from './error-reports/collector';
+import type { FoundRecords } from './found-records/found-records';
 import type { Hearing } from './hearing-tests/create-hearing';
 import type { HttpFace } from './http/exchange';
 import type { RequestLog } from './http/face';
@@ -114,6 +115,8 @@ export type Services = {
   /** What people may see of their own data, and have deleted. */
   privacy: Privacy;
   hearing: Hearing;
+  /** What guests left under an address, for its proven owner to confirm or remove. */
+  foundRecords: FoundRecords;
   staff: Staff;
   audit: AuditLog;
   /** What waits for our staff. */

@@ -92,7 +92,7 @@ describe.each(testDatabases())('hearing results on $kind', ({ use }) => {
       expect(await shop.hearing.results.ownedBy(await shop.visitorOf(leaving.id))).toEqual([]);
     });
 
-    test('an account whose address nobody proved sees nothing of what a guest made under it', async () => {
+    test('a typed address gives nobody a result, not even the proven owner of the address', async () => {
       await shop.keep(await shop.someone(), 'ada@example.ca');
       const eve = await shop.someone();
       const session = eve.request();
@@ -103,8 +103,18 @@ describe.each(testDatabases())('hearing results on $kind', ({ use }) => {
       await shop.db.query(
         `update accounts set email_proven_at = now() where email = 'ada@example.ca'`,
       );
-      expect(await shop.hearing.results.ownedBy(hers)).toHaveLength(1);
+      expect(await shop.hearing.results.ownedBy(hers)).toEqual([]);
+      expect(await shop.hearing.results.hasOwned(hers, 'ada@example.ca')).toBe(false);
     });
+  });
+
+  test('a result is never from later than now, nor from longer ago than we would keep one', async () => {
+    const ada = await shop.someone();
+    const late = await shop.keep(ada, 'ada@example.ca', { takenAt: '2099-01-01T00:00:00Z' });
+    expect(late.result.takenAt).toBe('2026-11-21T12:00:00.000Z');
+    const old = await shop.keep(ada, 'ada@example.ca', { takenAt: '1999-01-01T00:00:00Z' });
+    expect(old.result.takenAt).toBe('2024-11-21T12:00:00.000Z');
+    expect(await shop.ownIds(ada)).toEqual([late.id, old.id]);
   });
 
   test('our staff narrows its list by what lies sealed, also tests of an older shop', async () => {

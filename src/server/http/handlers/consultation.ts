@@ -12,6 +12,7 @@ import type { Services } from '@/server/services';
 import { bearerOf } from '../bearer';
 import type { HttpRequest } from '../exchange';
 import { anyone, endpoint, route } from '../route';
+import { makerOf } from '../visit';
 
 const locale = string().oneOf(locales).default(defaultLocale);
 const name = trimmedText().max(longestName).required();
@@ -91,7 +92,10 @@ export const consultationBooking = route('/api/consultation-booking', {
       await limits.count(['bookingByPeer', peerOf(request)]);
       const { has_companion: hasCompanion, time_zone: timeZone, phone: given, ...wish } = input;
       return bookingIn(
-        await consultations.bookings.book({ ...wish, hasCompanion, timeZone, phone: given ?? '' }),
+        await consultations.bookings.book(
+          { ...wish, hasCompanion, timeZone, phone: given ?? '' },
+          await makerOf(request, services),
+        ),
       );
     },
   }),
