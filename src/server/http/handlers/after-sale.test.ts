@@ -51,7 +51,12 @@ test('number and e-mail alone return nothing: the postal code belongs to the pro
 
 test('a guest asks for a return by number, e-mail and postal code, in any spelling', async () => {
   const number = await placeOrder('order_r1');
-  const asked = { order_number: ` ${number} `, email: ' Margaret@EXAMPLE.com', reason: 'Too loud', postal_code };
+  const asked = {
+    order_number: ` ${number} `,
+    email: ' Margaret@EXAMPLE.com',
+    reason: 'Too loud',
+    postal_code,
+  };
   expect((await post(orderReturn, asked)).body).toMatchObject({
     care: { number, returns: [{ status: 'requested' }], returnBlock: 'return_open' },
   });
