@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { cleanUp } from '@/server/jobs/clean-up';
 import { testDatabases } from '@/testing/database';
 import { taken } from '@/testing/engine';
+import type { TestResult } from '@/domain/audiometry/test-result';
 import { aTestResult } from '@/testing/hearing';
+import { measured } from '@/testing/measured';
 import { useHearingShop } from '@/testing/hearing-shop';
 
 describe.each(testDatabases())('hearing results on $kind', ({ use }) => {
@@ -52,6 +54,26 @@ describe.each(testDatabases())('hearing results on $kind', ({ use }) => {
       { purpose: 'hearing_storage', is_given: true },
     ]);
     expect(await shop.db.query('select * from hearing_results')).toEqual([]);
+  });
+
+  test('what a browser claims about its test is checked against the recorded answers', async () => {
+    const ada = await shop.someone();
+    const email = 'ada@example.ca';
+    const good = measured();
+    const kept = await shop.keep(ada, email, good, 'built-in');
+    expect(await shop.found({ state: 'clear' })).toEqual([kept.id]);
+    const guessed = good.trials?.map((trial) => ({ ...trial, heard: true }));
+    for (const claim of [
+      { ...good, trials: undefined },
+      { ...good, trials: guessed },
+      { ...good, calibration: { mode: 'clinical', sdDb: 3 } },
+      { ...good, calibration: { mode: 'reference', sdDb: 1 } },
+      { ...good, calibration: { mode: 'model', sdDb: 8 } },
+    ] as const) {
+      await shop.keep(ada, email, claim as Partial<TestResult>, 'built-in');
+    }
+    expect(await shop.found({ state: 'clear' })).toEqual([kept.id]);
+    expect(await shop.found({ state: 'open' })).toHaveLength(5);
   });
 
   test('nobody destroys what is not hers', async () => {
