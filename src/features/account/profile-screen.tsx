@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { AccountLayout } from './account-layout';
 import { AccountPart } from './account-part';
 import { BookSections } from './book/book-sections';
+import { FoundRecords } from './found/found-records';
 import { PasswordSection } from './password-section';
 import { PhonePreference } from './phone-preference';
 import { ProfileForm } from './profile-form';
@@ -13,6 +14,7 @@ export function ProfileScreen() {
     <AccountLayout heading={t('heading')}>
       {(account) => (
         <div key={account.id} className="grid gap-12">
+          <FoundRecords />
           <AccountPart heading={t('details')} text={t('detailsHint')} isFirst>
             <ProfileForm account={account} />
           </AccountPart>

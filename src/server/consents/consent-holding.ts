@@ -26,7 +26,12 @@ export const consentHolding: Holding = {
     if (!subscriber || viewFor(subject, subscriber).state === 'off') return;
     if (subscriber.state === 'asked') await setState(tx, subscriber.id, 'off', at);
     else if (subject.isEmailProven || subscriber.isAskerConfirmed) {
-      await move(tx, subscriber, { state: 'off', source: 'account_deletion', at, accountId: subject.accountId });
+      await move(tx, subscriber, {
+        state: 'off',
+        source: 'account_deletion',
+        at,
+        accountId: subject.accountId,
+      });
     }
   },
 };

@@ -1,9 +1,5 @@
 import { consentTextVersion, type Consent } from '@/domain/consent';
-import {
-  foundRecordKinds,
-  type FoundRecord,
-  type FoundRecordAnswer,
-} from '@/domain/found-record';
+import { foundRecordKinds, type FoundRecord, type FoundRecordAnswer } from '@/domain/found-record';
 import { hearingConsentVersion } from '@/domain/hearing-result';
 import { defaultLocale } from '@/domain/locale';
 import { writeConsent } from '@/server/consents/consent-rows';
@@ -68,11 +64,7 @@ export function createFoundRecords({ db, jobs, now }: Deps): FoundRecords {
 }
 
 /** Holds a record that can still be answered about; false for every other one. */
-async function hold(
-  tx: SqlSession,
-  { email }: DataSubject,
-  { kind, id }: Named,
-): Promise<boolean> {
+async function hold(tx: SqlSession, { email }: DataSubject, { kind, id }: Named): Promise<boolean> {
   const { table, onlyIf } = kinds[kind];
   const held = await tx.query(
     `select 1 from ${table} where ${unclaimedCondition('$1')} and id = $2 ${onlyIf ? `and ${onlyIf}` : ''} for update`,
@@ -87,11 +79,10 @@ async function giveTo(
   { kind, id }: Named,
   at: Date,
 ): Promise<void> {
-  await tx.query(`update ${kinds[kind].table} set account_id = $2, confirmed_at = $3 where id = $1`, [
-    id,
-    accountId,
-    at,
-  ]);
+  await tx.query(
+    `update ${kinds[kind].table} set account_id = $2, confirmed_at = $3 where id = $1`,
+    [id, accountId, at],
+  );
 }
 
 async function remove(

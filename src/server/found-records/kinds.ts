@@ -39,10 +39,9 @@ export const kinds: Readonly<Record<FoundRecordKind, Kind>> = {
     profileItem: 'upload',
     // Out of reach at once; the hourly clean-up removes the bytes and then the row.
     remove: (tx, id) =>
-      tx.query(
-        `update uploads set status = 'removed', visit = null, email = null where id = $1`,
-        [id],
-      ),
+      tx.query(`update uploads set status = 'removed', visit = null, email = null where id = $1`, [
+        id,
+      ]),
   },
   waiver: {
     table: 'hearing_waivers',
