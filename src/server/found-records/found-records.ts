@@ -1,13 +1,20 @@
 import { consentTextVersion, type Consent } from '@/domain/consent';
-import { foundRecordKinds, type FoundRecord, type FoundRecordAnswer } from '@/domain/found-record';
+import {
+  foundRecordKinds,
+  type FoundRecord,
+  type FoundRecordAnswer,
+  type FoundRecordKind,
+} from '@/domain/found-record';
 import { hearingConsentVersion } from '@/domain/hearing-result';
 import { defaultLocale } from '@/domain/locale';
+import type { RecordProof } from '@/domain/record-proof';
 import { writeConsent } from '@/server/consents/consent-rows';
 import type { Database, SqlSession } from '@/server/db/database';
 import type { Jobs } from '@/server/jobs/port';
 import type { DataSubject } from '@/server/privacy/holding';
 import { unclaimedCondition } from '@/server/visits/ownership';
 import { kinds } from './kinds';
+import { readProofs } from './proofs';
 
 type Named = Pick<FoundRecord, 'kind' | 'id'>;
 
@@ -23,6 +30,11 @@ export interface FoundRecords {
    * ledger keeps the answer. False where there is no such record for this customer. On disk when it resolves.
    */
   answer(subject: DataSubject, record: Named, answer: FoundRecordAnswer): Promise<boolean>;
+  /** For our staff: how records are proven to be their address's owner's, by id. */
+  proofsOf(
+    kind: FoundRecordKind,
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, RecordProof>>;
 }
 
 /** More than this under one address is a flood: the newest are shown, the others follow once these are answered. */
@@ -40,6 +52,7 @@ type Deps = { db: Database; jobs: Jobs; now: () => Date };
 
 export function createFoundRecords({ db, jobs, now }: Deps): FoundRecords {
   return {
+    proofsOf: (kind, ids) => readProofs(db, kind, ids),
     of: async ({ email, isEmailProven }) =>
       isEmailProven
         ? db.query<FoundRecord>(`${foundSql} order by at desc, id limit ${mostShown}`, [email])

@@ -121,6 +121,26 @@ export const foundRows: readonly Row[] = [
     }),
     elsewhere: typed,
   },
+  {
+    route: 'GET /api/admin-hearing-result-details',
+    about: 'says how each test is proven',
+    call: async (world) => {
+      await leftBehind(world, true);
+      return { query: { email: world.owned.email } };
+    },
+    answers: () => ({
+      stranger: unauthorized,
+      admin: [
+        200,
+        having({
+          results: expect.arrayContaining([
+            having({ name: 'Somebody', proof: { kind: 'visit', confirmedAt: null } }),
+            having({ proof: { kind: 'account', confirmedAt: null } }),
+          ]),
+        }),
+      ],
+    }),
+  },
   // The last row leaves nothing behind for those of our staff.
   {
     route: 'POST /api/found-records',
