@@ -27,8 +27,7 @@ export type ConsentSource = (typeof consentSources)[number];
  * How we know who said it: `visit`: nobody was logged in, the address was only typed; `account`: its customer was logged
  * in; `mailed_link`: whoever opened a link that we mailed to the address.
  */
-export const consentProofs = ['visit', 'account', 'mailed_link'] as const;
-type ConsentProof = (typeof consentProofs)[number];
+type ConsentProof = 'visit' | 'account' | 'mailed_link';
 
 /**
  * The wording that was agreed to. A new wording is a new version, so that the ledger still says what the person

@@ -90,7 +90,7 @@ export const foundRows: readonly Row[] = [
     route: 'GET /api/hearing-results',
     about: 'before the proven owner of the address confirms',
     call: async (world) => ({ body: await leftBehind(world, true) }),
-    answers: ({ owned }, { body: id }) => ({
+    answers: ({ owned }) => ({
       stranger: unauthorized,
       other: [200, { results: [] }],
       owner: [200, { results: [having({ id: owned.hearing.id })] }],
