@@ -56,9 +56,6 @@ export function buildServices(config: Config, log: Log, open: Readable): Service
     audit: { record: () => missing('audit'), page: () => missing('audit') },
     today: { read: () => missing('today') },
     hearing: hearingToOpen(),
-    get foundRecords() {
-      return missing('foundRecords');
-    },
     get webhookSecret() {
       return missing('webhookSecret');
     },
@@ -83,11 +80,13 @@ function nothingOutside(): Pick<
   };
 }
 
-function desksToAsk(): Pick<Services, 'jobDesk' | 'parcels' | 'sentMails'> {
+function desksToAsk(): Pick<Services, 'foundRecords' | 'jobDesk' | 'parcels' | 'sentMails'> {
   const jobDesk = () => missing('jobDesk');
   const sentMails = () => missing('sentMails');
+  const found = () => missing('foundRecords');
   return {
     parcels: null,
+    foundRecords: { of: found, answer: found, proofsOf: found },
     jobDesk: { page: jobDesk, retry: jobDesk },
     sentMails: { page: sentMails, find: sentMails, resend: sentMails, sendAgain: sentMails },
   };

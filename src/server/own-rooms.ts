@@ -79,13 +79,8 @@ export async function openOwnRooms({
   const { desk, fulfilment } = commerce;
   return {
     hearing: createHearing({
-      db,
-      jobs,
-      storage,
-      sealer,
-      provider,
+      ...{ db, jobs, storage, sealer, provider, now },
       holds: commerce.orderHolds,
-      now,
     }),
     foundRecords: createFoundRecords({ db, jobs, now }),
     returns: createReturns({ db, jobs, refunds: commerce.refunds, sealer, now }),
