@@ -74,6 +74,7 @@ test.describe('a guest without a login', () => {
     const ask = async () => {
       await form.getByLabel('Order number').fill(number);
       await form.getByLabel('Email').fill(shopper.email);
+      await form.getByLabel('Postal code').fill(shopper.postalCode);
       await form.getByLabel('Reason').fill('A present that was not wanted');
       await form.getByRole('button', { name: 'Send request' }).click();
     };

@@ -6,6 +6,7 @@ export const consentPurposes = [
   'hearing_follow_up',
   'hearing_waiver',
   'hearing_questionnaire',
+  'found_record',
 ] as const;
 type ConsentPurpose = (typeof consentPurposes)[number];
 
@@ -18,8 +19,15 @@ export const consentSources = [
   'account_deletion',
   'hearing_test',
   'questionnaire',
+  'found_record',
 ] as const;
 export type ConsentSource = (typeof consentSources)[number];
+
+/**
+ * How we know who said it: `visit`: nobody was logged in, the address was only typed; `account`: its customer was logged
+ * in; `mailed_link`: whoever opened a link that we mailed to the address.
+ */
+type ConsentProof = 'visit' | 'account' | 'mailed_link';
 
 /**
  * The wording that was agreed to. A new wording is a new version, so that the ledger still says what the person
@@ -38,6 +46,7 @@ export type Consent = {
   locale: string;
   /** ISO UTC. */
   at: string;
+  provenBy: ConsentProof;
 };
 
 /**

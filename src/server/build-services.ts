@@ -84,11 +84,13 @@ function nothingOutside(): Pick<
   };
 }
 
-function desksToAsk(): Pick<Services, 'jobDesk' | 'parcels' | 'sentMails'> {
+function desksToAsk(): Pick<Services, 'foundRecords' | 'jobDesk' | 'parcels' | 'sentMails'> {
   const jobDesk = () => missing('jobDesk');
   const sentMails = () => missing('sentMails');
+  const found = () => missing('foundRecords');
   return {
     parcels: null,
+    foundRecords: { of: found, answer: found, proofsOf: found },
     jobDesk: { page: jobDesk, retry: jobDesk },
     sentMails: { page: sentMails, find: sentMails, resend: sentMails, sendAgain: sentMails },
   };

@@ -27,6 +27,7 @@ type OwnRoomsDeps = {
 type OwnRooms = Pick<
   Services,
   | 'hearing'
+  | 'foundRecords'
   | 'returns'
   | 'conversations'
   | 'mailingList'
@@ -58,6 +59,7 @@ export async function openOwnRooms({
   const [
     { sealerOf },
     { createHearing },
+    { createFoundRecords },
     { createReturns },
     { createConversations },
     { createMailingList },
@@ -68,6 +70,7 @@ export async function openOwnRooms({
   ] = await Promise.all([
     import('./secrets'),
     import('./hearing-tests/create-hearing'),
+    import('./found-records/found-records'),
     import('./returns/returns'),
     import('./conversations/conversations'),
     import('./consents/mailing-list'),
@@ -81,14 +84,10 @@ export async function openOwnRooms({
   const { desk, fulfilment } = commerce;
   return {
     hearing: createHearing({
-      db,
-      jobs,
-      storage,
-      sealer,
-      provider,
+      ...{ db, jobs, storage, sealer, provider, now },
       holds: commerce.orderHolds,
-      now,
     }),
+    foundRecords: createFoundRecords({ db, jobs, now }),
     returns: createReturns({ db, jobs, refunds: commerce.refunds, sealer, now }),
     conversations: createConversations({ db, jobs, sealer, now }),
     mailingList: createMailingList({ db, jobs, now }),

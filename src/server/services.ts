@@ -24,6 +24,7 @@ import { readConfig, type Config, type SwellSettings } from './config';
 import type { Database } from './db/database';
 import type { Editorial } from './editorial/port';
 import type { Collector } from './error-reports/collector';
+import type { FoundRecords } from './found-records/found-records';
 import type { Hearing } from './hearing-tests/create-hearing';
 import type { HttpFace } from './http/exchange';
 import type { RequestLog } from './http/face';
@@ -115,6 +116,8 @@ export type Services = Clients & {
   privacy: Privacy;
   hearing: Hearing;
   passkeys: Passkeys;
+  /** What guests left under an address, for its proven owner to confirm or remove. */
+  foundRecords: FoundRecords;
   staff: Staff;
   audit: AuditLog;
   /** What waits for our staff. */

@@ -6,6 +6,7 @@ import { builtInTest } from '@/server/hearing-tests/built-in/built-in';
 import { createHearing, type Hearing } from '@/server/hearing-tests/create-hearing';
 import { createExternalTest } from '@/server/hearing-tests/external/external';
 import { createDiskStorage } from '@/server/storage/disk/disk-storage';
+import type { ProviderName } from '@/server/hearing-tests/result-rows';
 import { ownerOf } from '@/server/visits/ownership';
 import type { TestDatabase } from './database';
 import { createTestEngine, createVisitor, prepareTestJobs, testSealer } from './engine';
@@ -76,10 +77,11 @@ export function useHearingShop(use: TestDatabase['use'], now: Date) {
     visitor: Someone,
     email: string,
     change: Parameters<typeof aTestResult>[0] = {},
+    provider: ProviderName = 'external',
   ) {
     const outcome = await hearing.results.save({
       owner: await visitor.who(),
-      provider: 'built-in',
+      provider,
       sessionId: randomUUID(),
       email,
       name: 'Ada',

@@ -4,6 +4,7 @@ import { AccountPart } from './account-part';
 import { BookSections } from './book/book-sections';
 import { PasskeySection } from './passkeys/passkey-section';
 import { EmailSection } from './email-section';
+import { FoundRecords } from './found/found-records';
 import { PasswordSection } from './password-section';
 import { PhonePreference } from './phone-preference';
 import { ProfileForm } from './profile-form';
@@ -15,6 +16,7 @@ export function ProfileScreen() {
     <AccountLayout heading={t('heading')}>
       {(account) => (
         <div key={account.id} className="grid gap-12">
+          <FoundRecords />
           <AccountPart heading={t('details')} text={t('detailsHint')} isFirst>
             <ProfileForm account={account} />
           </AccountPart>

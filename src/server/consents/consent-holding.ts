@@ -17,7 +17,7 @@ export const consentHolding: Holding = {
     const [subscriber] = await sql.query<Subscriber>(selectBy.email, [subject.email]);
     return {
       news: subscriber ? viewFor(subject, subscriber) : null,
-      history: subject.isEmailProven ? await historyOf(sql, subject) : [],
+      history: await historyOf(sql, subject),
     };
   },
 
@@ -26,19 +26,25 @@ export const consentHolding: Holding = {
     if (!subscriber || viewFor(subject, subscriber).state === 'off') return;
     if (subscriber.state === 'asked') await setState(tx, subscriber.id, 'off', at);
     else if (subject.isEmailProven || subscriber.isAskerConfirmed) {
-      await move(tx, subscriber, { state: 'off', source: 'account_deletion', at });
+      await move(tx, subscriber, {
+        state: 'off',
+        source: 'account_deletion',
+        at,
+        accountId: subject.accountId,
+      });
     }
   },
 };
 
-async function historyOf(sql: SqlSession, { email }: DataSubject): Promise<Exported> {
-  const history = await readConsents(sql, email);
-  return history.map(({ purpose, isGiven, source, textVersion, locale, at }) => ({
+async function historyOf(sql: SqlSession, subject: DataSubject): Promise<Exported> {
+  const history = await readConsents(sql, subject);
+  return history.map(({ purpose, isGiven, source, textVersion, locale, at, provenBy }) => ({
     purpose,
     isGiven,
     source,
     textVersion,
     locale,
     at,
+    provenBy,
   }));
 }

@@ -1,25 +1,44 @@
 import { randomUUID } from 'node:crypto';
 import { consentTextVersion, type Consent } from '@/domain/consent';
 import type { SqlSession } from '@/server/db/database';
+import type { DataSubject } from '@/server/privacy/holding';
+import type { Maker } from '@/server/visits/ownership';
+
+/** Who said it, and the record that was made with it. */
+type Said = Maker & { recordId?: string };
 
 /** Adds one entry to the ledger. Without a text version the words were those about news. */
 export async function writeConsent(
   tx: SqlSession,
-  entry: Omit<Consent, 'id' | 'textVersion'> & Partial<Pick<Consent, 'textVersion'>>,
+  entry: Omit<Consent, 'id' | 'textVersion'> & Partial<Pick<Consent, 'textVersion'>> & Said,
 ): Promise<void> {
   const { email, purpose, isGiven, source, locale, at, textVersion = consentTextVersion } = entry;
+  const { provenBy, accountId, visit, recordId = null } = entry;
   await tx.query(
-    `insert into consents (id, email, purpose, is_given, source, text_version, locale, at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [randomUUID(), email, purpose, isGiven, source, textVersion, locale, at],
+    `insert into consents (id, email, purpose, is_given, source, text_version, locale, at, proven_by, account_id, visit,
+       record_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    [
+      ...[randomUUID(), email, purpose, isGiven, source, textVersion, locale, at],
+      ...[provenBy, accountId, visit, recordId],
+    ],
   );
 }
 
-/** Everything an address ever said, newest first. */
-export function readConsents(sql: SqlSession, email: string): Promise<Consent[]> {
-  return sql.query<Consent>(
-    `select id, email, purpose, is_given as "isGiven", source, text_version as "textVersion", locale, at
-     from consents where email = $1 order by at desc, id`,
-    [email],
-  );
+/** An entry made together with a record is as well proven as the record: by its account, or only by its visit. */
+export function saidBy({ accountId, visit }: Maker): Maker & Pick<Consent, 'provenBy'> {
+  return { accountId, visit, provenBy: accountId === null ? 'visit' : 'account' };
+}
+
+const ownSql = `select id, email, purpose, is_given as "isGiven", source, text_version as "textVersion", locale, at,
+    proven_by as "provenBy"
+  from consents where account_id = $1 or (account_id is null and proven_by = 'mailed_link' and email = $2)
+  order by at desc, id`;
+
+/** A customer's own ledger, newest first. Entries that somebody else made under their address are not among them. */
+export function readConsents(
+  sql: SqlSession,
+  { accountId, email, isEmailProven }: DataSubject,
+): Promise<Consent[]> {
+  return sql.query<Consent>(ownSql, [accountId, isEmailProven ? email : null]);
 }

@@ -35,7 +35,7 @@ export async function chooseIn(
   const seen = viewFor(owner, subscriber).state;
   if (seen === state) return false;
   if (owner.isEmailProven) {
-    await move(tx, subscriber, { state, source: 'account', at });
+    await move(tx, subscriber, { state, source: 'account', at, accountId: owner.accountId });
     return false;
   }
   if (state === 'on') {
@@ -46,7 +46,7 @@ export async function chooseIn(
   await rememberAsker(tx, subscriber.id, null);
   if (subscriber.state === 'asked') await setState(tx, subscriber.id, 'off', at);
   else if (subscriber.isAskerConfirmed)
-    await move(tx, subscriber, { state, source: 'account', at });
+    await move(tx, subscriber, { state, source: 'account', at, accountId: owner.accountId });
   return false;
 }
 

@@ -28,7 +28,7 @@ describe.each(testDatabases())('the mailing list on $kind', ({ use }) => {
 
   const mails = async () => (await shop.db.query('select 1 from test_jobs')).length;
   const ledger = async () =>
-    (await list.historyOf(email)).map(({ isGiven, source }) => ({ isGiven, source }));
+    (await list.historyOf(proven)).map(({ isGiven, source }) => ({ isGiven, source }));
 
   async function subscriber() {
     const found = await list.find('email', email);

@@ -39,8 +39,8 @@ export interface MailingList {
   unsubscribe(code: string): Promise<boolean>;
   /** Null for an address that never came up. */
   find(by: 'id' | 'email', value: string): Promise<Subscriber | null>;
-  /** The ledger of an address, newest first. */
-  historyOf(email: string): Promise<readonly Consent[]>;
+  /** What a customer agreed to, newest first. */
+  historyOf(owner: DataSubject): Promise<readonly Consent[]>;
 }
 
 type MailingListDeps = { db: Database; jobs: Jobs; now: () => Date };
@@ -99,6 +99,6 @@ export function createMailingList({ db, jobs, now }: MailingListDeps): MailingLi
       const key = by === 'email' ? normaliseEmail(value) : value;
       return (await db.query<Subscriber>(selectBy[by], [key]))[0] ?? null;
     },
-    historyOf: (email) => readConsents(db, normaliseEmail(email)),
+    historyOf: (owner) => readConsents(db, owner),
   };
 }

@@ -68,7 +68,13 @@ export async function holdSubscriber(
 export async function move(
   tx: SqlSession,
   { id, email, locale }: Subscriber,
-  to: { state: 'on' | 'off'; source: ConsentSource; at: Date },
+  to: {
+    state: 'on' | 'off';
+    source: ConsentSource;
+    at: Date;
+    /** Whose switch or whose deletion it was; left out where a mailed link was opened. */
+    accountId?: string;
+  },
 ): Promise<void> {
   await setState(tx, id, to.state, to.at);
   await writeConsent(tx, {
@@ -78,6 +84,9 @@ export async function move(
     source: to.source,
     locale,
     at: to.at.toISOString(),
+    accountId: to.accountId ?? null,
+    visit: null,
+    provenBy: to.accountId === undefined ? 'mailed_link' : 'account',
   });
 }
 

@@ -1,6 +1,7 @@
 import type { BookingView, CallStatus } from '@/domain/booking';
 import type { Locale } from '@/domain/locale';
 import type { SqlSession } from '@/server/db/database';
+import type { Maker } from '@/server/visits/ownership';
 
 /** A booked call with everything we keep of it. */
 export type Booking = Omit<BookingView, 'status'> & {
@@ -20,7 +21,7 @@ export const bookingColumns = `id, code, name, email, phone, locale, way, has_co
 const selectBy = {
   id: `select ${bookingColumns} from consultation_bookings where id = $1`,
   code: `select ${bookingColumns} from consultation_bookings where code = $1`,
-  email: `select ${bookingColumns} from consultation_bookings where email = $1 order by starts_at desc`,
+  account: `select ${bookingColumns} from consultation_bookings where account_id = $1 order by starts_at desc`,
 } as const;
 
 export function readBookings(
@@ -32,12 +33,15 @@ export function readBookings(
 }
 
 /** Null when somebody else has the time: that is the database's own word (`consultation_bookings_one_a_slot`). */
-export async function insertBooking(tx: SqlSession, booking: Booking): Promise<Booking | null> {
+export async function insertBooking(
+  tx: SqlSession,
+  booking: Booking & Maker,
+): Promise<Booking | null> {
   const { id, code, name, email, phone, locale, way, hasCompanion, timeZone, start } = booking;
   const [added] = await tx.query<Booking>(
     `insert into consultation_bookings (id, code, name, email, phone, locale, way, has_companion,
-       time_zone, status, starts_at, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'booked', $10, $11, $11)
+       time_zone, status, starts_at, created_at, updated_at, account_id, visit)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'booked', $10, $11, $11, $12, $13)
      on conflict (starts_at) where status = 'booked' do nothing returning ${bookingColumns}`,
     [
       id,
@@ -51,6 +55,8 @@ export async function insertBooking(tx: SqlSession, booking: Booking): Promise<B
       timeZone,
       start,
       new Date(booking.createdAt),
+      booking.accountId,
+      booking.visit,
     ],
   );
   return added ?? null;

@@ -129,18 +129,20 @@ describe.each(testDatabases())('booked calls on $kind', ({ kind, use }) => {
     expect((await queued()).filter((line) => line === '0 reminder person')).toHaveLength(1);
   });
 
-  test('what somebody asked for under a proven address is given out and goes with it', async () => {
+  test('calls of the account, and wishes under its proven address, are given out and go with it', async () => {
     const requests = createConsultationRequests({ db: shop.db, jobs: jobs(), now });
     await requests.add({ ...wish, promo: 'standard', isPhoneUnwanted: false });
     const { id } = await booked();
     const { code } = await booked({ start: '2026-11-26T15:30:00.000Z' });
     await bookings().cancel('code', code);
     await booked({ email: 'other@example.ca', start: tuesday });
+    await shop.db.query(`update consultation_bookings set account_id = $1 where email <> $2`, [
+      subject.accountId,
+      'other@example.ca',
+    ]);
     const holding = createConsultationHolding({ jobs: jobs() });
-    expect(await holding.export(shop.db, { ...subject, isEmailProven: false })).toEqual({
-      requests: [],
-      bookings: [],
-    });
+    const another = { ...subject, accountId: 'account_of_nobody', isEmailProven: false };
+    expect(await holding.export(shop.db, another)).toEqual({ requests: [], bookings: [] });
     expect(await holding.export(shop.db, subject)).toEqual({
       requests: [expect.objectContaining({ name: 'Margaret', phone: '+14035550118' })],
       bookings: [

@@ -6,6 +6,7 @@ import type { Database, SqlSession } from '@/server/db/database';
 import { isUniqueViolation } from '@/server/db/errors';
 import type { BookingNewsKind } from '@/server/jobs/catalogue';
 import type { Jobs } from '@/server/jobs/port';
+import { nobody, type Maker } from '@/server/visits/ownership';
 import { bookingColumns, insertBooking, readBookings, type Booking } from './booking-rows';
 
 type NewBooking = Pick<
@@ -22,7 +23,7 @@ export interface Bookings {
   /** Times that nobody has, ISO UTC, in order. */
   freeSlots(): Promise<string[]>;
   /** Of many who want the same time one gets it. Acknowledged only when it is on disk. */
-  book(wish: NewBooking): Promise<BookingOutcome>;
+  book(wish: NewBooking, maker?: Maker): Promise<BookingOutcome>;
   /** Whoever has the code of the mails is the owner. */
   find(by: 'id' | 'code', value: string): Promise<Booking | null>;
   move(code: string, start: string): Promise<BookingOutcome>;
@@ -48,7 +49,7 @@ export function createBookings(room: Room): Bookings {
         .filter((slot) => !times.has(slot.getTime()))
         .map((slot) => slot.toISOString());
     },
-    book: (wish) => acknowledged(room, (tx) => book(room, tx, wish)),
+    book: (wish, maker = nobody) => acknowledged(room, (tx) => book(room, tx, wish, maker)),
     find: async (by, value) => (await readBookings(db, by, value))[0] ?? null,
     move: (code, start) => acknowledged(room, (tx) => move(room, tx, code, start)),
     cancel: (by, value) => acknowledged(room, (tx) => cancel(room, tx, by, value)),
@@ -68,11 +69,17 @@ async function acknowledged(
   return outcome;
 }
 
-async function book(room: Room, tx: SqlSession, wish: NewBooking): Promise<BookingOutcome> {
+async function book(
+  room: Room,
+  tx: SqlSession,
+  wish: NewBooking,
+  maker: Maker,
+): Promise<BookingOutcome> {
   const now = room.now();
   if (!isBookable(new Date(wish.start), now)) return { ok: false, code: 'not_bookable' };
   const booking = await insertBooking(tx, {
     ...wish,
+    ...maker,
     id: randomUUID(),
     // 192 random bits: nobody finds the calls of others by trying.
     code: randomBytes(24).toString('base64url'),

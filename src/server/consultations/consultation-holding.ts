@@ -1,23 +1,23 @@
 import type { Jobs } from '@/server/jobs/port';
 import type { Holding } from '@/server/privacy/holding';
+import { goesWithAccount, ownAndUnclaimed } from '@/server/visits/ownership';
 import { readBookings } from './booking-rows';
 import { readRequestsOf } from './requests';
 
 /**
- * Who wanted to talk to us, and when. All of it hangs on the address, so it is given out and removed only where a
- * mailed link has shown that the address is hers. A call to come is called off with it, and the clinic is told that
- * nobody will be there.
+ * Who wanted to talk to us, and when. Booked calls belong to the account. Wishes to be called have nothing but their
+ * address, so they are given out and removed only where a mailed link has proven it. A call to come is called off with
+ * the account, and the clinic is told that nobody will be there.
  */
 export function createConsultationHolding({ jobs }: { jobs: Jobs }): Holding {
   return {
     name: 'consultations',
     tables: ['consultation_requests', 'consultation_bookings'],
 
-    async export(sql, { email, isEmailProven }) {
-      if (!isEmailProven) return { requests: [], bookings: [] };
+    async export(sql, { accountId, email, isEmailProven }) {
       const [requests, bookings] = await Promise.all([
-        readRequestsOf(sql, email),
-        readBookings(sql, 'email', email),
+        isEmailProven ? readRequestsOf(sql, email) : [],
+        readBookings(sql, 'account', accountId),
       ]);
       return {
         requests: requests.map(({ name, phone, createdAt }) => ({ name, phone, createdAt })),
@@ -33,12 +33,13 @@ export function createConsultationHolding({ jobs }: { jobs: Jobs }): Holding {
       };
     },
 
-    async erase(tx, { email, isEmailProven }, now) {
-      if (!isEmailProven) return;
-      await tx.query('delete from consultation_requests where email = $1', [email]);
+    async erase(tx, subject, now) {
+      if (subject.isEmailProven) {
+        await tx.query('delete from consultation_requests where email = $1', [subject.email]);
+      }
       const gone = await tx.query<{ id: string; status: string; start: string }>(
-        'delete from consultation_bookings where email = $1 returning id, status, starts_at as start',
-        [email],
+        `delete from consultation_bookings where ${goesWithAccount} returning id, status, starts_at as start`,
+        ownAndUnclaimed(subject),
       );
       for (const { id: bookingId, status, start } of gone) {
         if (status !== 'booked' || Date.parse(start) <= now.getTime()) continue;

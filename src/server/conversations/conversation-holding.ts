@@ -1,11 +1,11 @@
 import type { Holding } from '@/server/privacy/holding';
 import type { Sealer } from '@/server/sealing';
-import { ownedCondition } from '@/server/visits/ownership';
+import { goesWithAccount, ownAndUnclaimed, ownedCondition } from '@/server/visits/ownership';
 import { createConversationRows } from './conversation-rows';
 
 const owned = ownedCondition('$1', '$2');
 
-/** A subject is found by her account alone; what was written under a proven address is hers by the same rule. */
+/** A download holds what the account owns; a visit of the moment adds nothing to it. */
 const nobodysVisit = '';
 
 /** What she wrote to us and what we answered. All of it goes. */
@@ -34,8 +34,11 @@ export function createConversationHolding({ sealer }: { sealer: Sealer }): Holdi
       );
     },
 
-    async erase(tx, { accountId }) {
-      await tx.query(`delete from conversations where ${owned}`, [accountId, nobodysVisit]);
+    async erase(tx, subject) {
+      await tx.query(
+        `delete from conversations where ${goesWithAccount}`,
+        ownAndUnclaimed(subject),
+      );
     },
   };
 }

@@ -6,7 +6,7 @@ import { readPageBy } from '@/server/db/list-page';
 import type { Jobs } from '@/server/jobs/port';
 import { addPersonSearch, createConditions } from '@/server/people-search';
 import type { Sealer } from '@/server/sealing';
-import type { Owner } from '@/server/visits/ownership';
+import { nobody, type Maker, type Owner } from '@/server/visits/ownership';
 import {
   createConversationRows,
   type ConversationRow,
@@ -37,7 +37,7 @@ type InboxQuestion = {
 /** What people write to us and what we answer: letters of the contact form, and chats. */
 export interface Conversations {
   /** Acknowledged only when it is on disk. The clinic is told by mail. */
-  writeLetter(letter: LetterValues & { locale: string }): Promise<void>;
+  writeLetter(letter: LetterValues & { locale: string }, maker?: Maker): Promise<void>;
   /** One more message of a visitor's chat, with the address for answers where she gave one. */
   say(
     owner: Owner,
@@ -77,11 +77,12 @@ export function createConversations({ db, jobs, sealer, now }: Deps): Conversati
   const rows = createConversationRows(sealer);
   const room: Room = { rows, jobs, now };
   return {
-    async writeLetter({ name, email, message, locale }) {
+    async writeLetter({ name, email, message, locale }, maker = nobody) {
       await db.transaction(async (tx) => {
         const id = randomUUID();
         await rows.insert(tx, {
           ...newRow(room, locale),
+          ...maker,
           id,
           kind: 'letter',
           email: normaliseEmail(email),

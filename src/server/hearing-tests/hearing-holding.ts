@@ -1,13 +1,13 @@
 import type { Holding } from '@/server/privacy/holding';
 import type { Sealer } from '@/server/sealing';
-import { ownedCondition } from '@/server/visits/ownership';
+import { goesWithAccount, ownAndUnclaimed, ownedCondition } from '@/server/visits/ownership';
 import { exportedMetadata } from '@/server/privacy/exported';
 import { createResultRows } from './result-rows';
 import { readReviews } from './reviews';
 
 const owned = ownedCondition('$1', '$2');
 
-/** A subject is found by her account alone; what a guest made under a proven address is hers by the same rule. */
+/** A download holds what the account owns; a visit of the moment adds nothing to it. */
 const nobodysVisit = '';
 
 /** Her hearing: results with every single tone of them, and decisions to go on without a test. All of it goes. */
@@ -42,9 +42,9 @@ export function createHearingHolding({ sealer }: { sealer: Sealer }): Holding {
       };
     },
 
-    async erase(tx, { accountId }) {
+    async erase(tx, subject) {
       for (const table of ['hearing_results', 'hearing_sessions', 'hearing_waivers']) {
-        await tx.query(`delete from ${table} where ${owned}`, [accountId, nobodysVisit]);
+        await tx.query(`delete from ${table} where ${goesWithAccount}`, ownAndUnclaimed(subject));
       }
     },
   };

@@ -31,7 +31,9 @@ export function createHearingAtHand(sealer: Sealer): ReadHearingAtHand {
     return {
       items,
       kinds: items.map(({ kind }) => kind),
-      hasClearTest: newest !== null && isClearResult(newest.result),
+      // `open`: nobody has looked, and the recorded answers alone do not show that it went well.
+      hasClearTest:
+        newest !== null && newest.reviewState !== 'open' && isClearResult(newest.result),
     };
   };
 }

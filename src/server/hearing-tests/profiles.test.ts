@@ -1,6 +1,7 @@
 import { testDatabases } from '@/testing/database';
 import { scarceOptions, taken } from '@/testing/engine';
 import { type Someone, useHearingShop } from '@/testing/hearing-shop';
+import { measured } from '@/testing/measured';
 import { remindOfProfiles } from './reminders';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
@@ -26,6 +27,16 @@ describe.each(testDatabases())('hearing profiles of orders on $kind', ({ use }) 
     const held = await order(bea, 'AB');
     expect(held).toMatchObject({ status: 'hold', holdReason: 'hearing_review' });
     expect(await shop.hearing.profiles.of(held.id)).toEqual({ kinds: ['test'], reviewedAt: null });
+  });
+
+  test('a browser’s own word for its test spares nobody’s look, measured answers do', async () => {
+    const eve = await shop.someone();
+    const planted = { calibration: { mode: 'clinical', sdDb: 3 }, reliability: 'good' } as const;
+    await shop.keep(eve, 'eve@example.ca', { ...planted, flags: [] }, 'built-in');
+    expect(await order(eve, 'AB')).toMatchObject({ status: 'hold', holdReason: 'hearing_review' });
+    const ada = await shop.someone();
+    await shop.keep(ada, 'ada@example.ca', measured(), 'built-in');
+    expect(await order(ada, 'AB')).toMatchObject({ status: 'delivery_pending' });
   });
 
   test('the law of a province is not met by a test or a waiver', async () => {

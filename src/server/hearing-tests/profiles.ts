@@ -5,7 +5,7 @@ import { reasonAfter, type HearingProfile } from '@/domain/hearing-profile';
 import type { Order } from '@/domain/order';
 import { parseProvince } from '@/domain/provinces';
 import type { OrderHolds, ReleaseOutcome } from '@/server/commerce/port';
-import { writeConsent } from '@/server/consents/consent-rows';
+import { saidBy, writeConsent } from '@/server/consents/consent-rows';
 import type { Database, SqlSession } from '@/server/db/database';
 import type { Owner } from '@/server/visits/ownership';
 import {
@@ -82,6 +82,8 @@ export function createHearingProfiles({ db, holds, now }: Deps): HearingProfiles
           source: 'hearing_test',
           textVersion: hearingConsentVersion,
           at: waiver.at,
+          ...saidBy({ accountId, visit }),
+          recordId: id,
         });
       });
       await db.flush();

@@ -1,11 +1,12 @@
 import { mixed, object, string } from 'yup';
 import { parseTestResult } from '@/domain/audiometry/test-result';
 import type { SavedHearingResult } from '@/domain/hearing-result';
-import { firstReviewState, isFlaggedResult } from '@/domain/hearing-review';
+import { firstReviewState, isFlaggedResult, type ReviewState } from '@/domain/hearing-review';
 import type { SqlParameter, SqlSession } from '@/server/db/database';
 import { nameMarks } from '@/server/name-marks';
 import type { Sealer } from '@/server/sealing';
 import { ownedCondition, withOwn, type Owner } from '@/server/visits/ownership';
+import { isBorneOut } from './borne-out';
 
 /** `entered`: by our staff, from a file that somebody sent. */
 export type ProviderName = 'built-in' | 'external' | 'entered';
@@ -59,6 +60,15 @@ export function reliabilityMark(sealer: Sealer, reliability: string): string {
   return sealer.fingerprint(reliability, 'hearing_results.reliability');
 }
 
+/** Where a saved result starts. A browser's own word that its test went well spares nobody's look. */
+export function startingState(
+  { provider, result }: Pick<HearingResultRecord, 'provider' | 'result'>,
+  isFlagged: boolean,
+): ReviewState {
+  const isDoubted = provider === 'built-in' && !isBorneOut(result);
+  return isDoubted ? 'open' : firstReviewState(result, isFlagged);
+}
+
 export const resultPlaceOf = (id: string) => `hearing_results:${id}`;
 
 /** Reads whole rows: `text` selects `resultColumns`, and whatever else a record is to have. */
@@ -89,7 +99,7 @@ export function createResultRows(sealer: Sealer) {
       const rows = await tx.query(insertSql, [
         ...[id, provider, sessionId, email, accountId, visit, sealed, locale],
         ...[result.takenAt, record.savedAt, record.expiresAt],
-        ...[firstReviewState(result, isFlagged), reliabilityMark(sealer, result.reliability)],
+        ...[startingState(record, isFlagged), reliabilityMark(sealer, result.reliability)],
         isFlagged,
         nameMarks(sealer, name),
       ]);
@@ -106,9 +116,10 @@ export function createResultRows(sealer: Sealer) {
 
     /** The newest that nobody of our staff found wanting; null without one. */
     async newestUsable(sql: SqlSession, { accountId, visit }: Owner) {
-      const text = `${withOwnResults} select ${resultColumns} from own
+      const text = `${withOwnResults} select ${resultColumns}, review_state as "reviewState" from own
         where review_state <> 'needs_more' order by taken_at desc, id limit 1`;
-      return (await read(sql, text, [accountId, visit]))[0] ?? null;
+      type Extra = { reviewState: ReviewState };
+      return (await read<Extra>(sql, text, [accountId, visit]))[0] ?? null;
     },
 
     async findOwned(

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { cleanUp } from '@/server/jobs/clean-up';
 import { testDatabases } from '@/testing/database';
 import { taken } from '@/testing/engine';
+import type { TestResult } from '@/domain/audiometry/test-result';
 import { aTestResult } from '@/testing/hearing';
+import { measured } from '@/testing/measured';
 import { useHearingShop } from '@/testing/hearing-shop';
 
 describe.each(testDatabases())('hearing results on $kind', ({ use }) => {
@@ -54,6 +56,26 @@ describe.each(testDatabases())('hearing results on $kind', ({ use }) => {
     expect(await shop.db.query('select * from hearing_results')).toEqual([]);
   });
 
+  test('what a browser claims about its test is checked against the recorded answers', async () => {
+    const ada = await shop.someone();
+    const email = 'ada@example.ca';
+    const good = measured();
+    const kept = await shop.keep(ada, email, good, 'built-in');
+    expect(await shop.found({ state: 'clear' })).toEqual([kept.id]);
+    const guessed = good.trials?.map((trial) => ({ ...trial, heard: true }));
+    for (const claim of [
+      { ...good, trials: undefined },
+      { ...good, trials: guessed },
+      { ...good, calibration: { mode: 'clinical', sdDb: 3 } },
+      { ...good, calibration: { mode: 'reference', sdDb: 1 } },
+      { ...good, calibration: { mode: 'model', sdDb: 8 } },
+    ] as const) {
+      await shop.keep(ada, email, claim as Partial<TestResult>, 'built-in');
+    }
+    expect(await shop.found({ state: 'clear' })).toEqual([kept.id]);
+    expect(await shop.found({ state: 'open' })).toHaveLength(5);
+  });
+
   test('nobody destroys what is not hers', async () => {
     const [ada, eve] = [await shop.someone(), await shop.someone()];
     const { id } = await shop.keep(ada, 'ada@example.ca');
@@ -92,7 +114,7 @@ describe.each(testDatabases())('hearing results on $kind', ({ use }) => {
       expect(await shop.hearing.results.ownedBy(await shop.visitorOf(leaving.id))).toEqual([]);
     });
 
-    test('an account whose address nobody proved sees nothing of what a guest made under it', async () => {
+    test('a typed address gives nobody a result, not even the proven owner of the address', async () => {
       await shop.keep(await shop.someone(), 'ada@example.ca');
       const eve = await shop.someone();
       const session = eve.request();
@@ -103,8 +125,18 @@ describe.each(testDatabases())('hearing results on $kind', ({ use }) => {
       await shop.db.query(
         `update accounts set email_proven_at = now() where email = 'ada@example.ca'`,
       );
-      expect(await shop.hearing.results.ownedBy(hers)).toHaveLength(1);
+      expect(await shop.hearing.results.ownedBy(hers)).toEqual([]);
+      expect(await shop.hearing.results.hasOwned(hers, 'ada@example.ca')).toBe(false);
     });
+  });
+
+  test('a result is never from later than now, nor from longer ago than we would keep one', async () => {
+    const ada = await shop.someone();
+    const late = await shop.keep(ada, 'ada@example.ca', { takenAt: '2099-01-01T00:00:00Z' });
+    expect(late.result.takenAt).toBe('2026-11-21T12:00:00.000Z');
+    const old = await shop.keep(ada, 'ada@example.ca', { takenAt: '1999-01-01T00:00:00Z' });
+    expect(old.result.takenAt).toBe('2024-11-21T12:00:00.000Z');
+    expect(await shop.ownIds(ada)).toEqual([late.id, old.id]);
   });
 
   test('our staff narrows its list by what lies sealed, also tests of an older shop', async () => {

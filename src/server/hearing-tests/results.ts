@@ -3,16 +3,17 @@ import { normaliseEmail } from '@/domain/account';
 import type { TestResult } from '@/domain/audiometry/test-result';
 import type { Consent } from '@/domain/consent';
 import { hearingConsentVersion, hearingRecordEnd } from '@/domain/hearing-result';
-import { writeConsent } from '@/server/consents/consent-rows';
+import { saidBy, writeConsent } from '@/server/consents/consent-rows';
 import type { Database, SqlSession } from '@/server/db/database';
 import type { Jobs } from '@/server/jobs/port';
 import type { Sealer } from '@/server/sealing';
-import type { Owner } from '@/server/visits/ownership';
+import type { Maker, Owner } from '@/server/visits/ownership';
+import { takenAtWithin } from './taken-at';
 import { createResultRows, type HearingResultRecord, type ProviderName } from './result-rows';
 
 /** What somebody asks us to keep. That she ticked the box for it has been made sure of. */
 type ResultToSave = {
-  owner: Owner | { accountId: string | null; visit: string | null };
+  owner: Maker;
   provider: ProviderName;
   /** Of the run of the test: saving it again changes nothing. */
   sessionId: string;
@@ -45,7 +46,7 @@ type Deps = { db: Database; jobs: Jobs; sealer: Sealer; now: () => Date };
 /** Adds to the ledger what was said about a result. */
 function agree(
   tx: SqlSession,
-  { email, locale }: HearingResultRecord,
+  { id, email, locale, accountId, visit }: HearingResultRecord,
   said: { purpose: Consent['purpose']; isGiven: boolean; at: Date },
 ): Promise<void> {
   return writeConsent(tx, {
@@ -56,6 +57,8 @@ function agree(
     source: 'hearing_test',
     textVersion: hearingConsentVersion,
     at: said.at.toISOString(),
+    ...saidBy({ accountId, visit }),
+    recordId: id,
   });
 }
 
@@ -73,6 +76,7 @@ async function saveIn(
     ...owner,
     id: randomUUID(),
     email: normaliseEmail(asked.email),
+    result: { ...asked.result, takenAt: takenAtWithin(asked.result.takenAt, at) },
     savedAt: at.toISOString(),
     expiresAt: hearingRecordEnd(at).toISOString(),
   };

@@ -2,12 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { normaliseEmail } from '@/domain/account';
 import type { TestResult } from '@/domain/audiometry/test-result';
 import { hearingRecordEnd } from '@/domain/hearing-result';
-import {
-  firstReviewState,
-  isFlaggedResult,
-  type hearingTestList,
-  type ReviewState,
-} from '@/domain/hearing-review';
+import { isFlaggedResult, type hearingTestList, type ReviewState } from '@/domain/hearing-review';
 import { defaultLocale } from '@/domain/locale';
 import type { Database } from '@/server/db/database';
 import { directionOf, readPageBy } from '@/server/db/list-page';
@@ -19,6 +14,7 @@ import {
   createResultRows,
   reliabilityMark,
   resultColumns,
+  startingState,
   type HearingResultRecord,
 } from './result-rows';
 
@@ -135,8 +131,8 @@ async function markOlder(db: Database, sealer: Sealer): Promise<void> {
   const read = createResultReader(sealer);
   const older = `select ${resultColumns} from hearing_results where reliability is null limit ${batch}`;
   for (;;) {
-    const found = await read(db, older, [], { hasTrials: false });
-    for (const { id, result, name } of found) {
+    const found = await read(db, older, []);
+    for (const { id, result, name, provider } of found) {
       const isFlagged = isFlaggedResult(result);
       await db.query(
         `update hearing_results set reliability = $2, is_flagged = is_flagged or $3, name_marks = $4,
@@ -145,7 +141,7 @@ async function markOlder(db: Database, sealer: Sealer): Promise<void> {
         [
           ...[id, reliabilityMark(sealer, result.reliability), isFlagged],
           nameMarks(sealer, name),
-          firstReviewState(result, isFlagged),
+          startingState({ provider, result }, isFlagged),
         ],
       );
     }

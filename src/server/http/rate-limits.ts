@@ -36,8 +36,10 @@ const limits = {
   code: { points: 20, duration: 15 * minute, slowAfter: 20 },
   /** The same from one client address, whatever visits it makes up. */
   codeByPeer: { points: 200, duration: 15 * minute, slowAfter: 50 },
-  /** Tries to name an order without a login, per order number and per client address. */
+  /** Tries to name an order without a login: one order, and one e-mail with any order, from one client address. */
   orderProof: { points: 20, duration: 15 * minute, slowAfter: 5 },
+  orderProofOfEmail: { points: 20, duration: 15 * minute, slowAfter: 5 },
+  /** The same for all orders. */
   orderProofByPeer: { points: 1000, duration: 15 * minute, slowAfter: 1000 },
   /** Wrong passwords for the admin area from one client address, and for one name from everywhere. */
   adminHere: { points: 20, duration: 15 * minute, slowAfter: 5 },

@@ -1,6 +1,7 @@
 import { AppError } from '@/domain/errors';
 import type { Visitor } from '@/server/commerce/port';
 import type { Services } from '@/server/services';
+import { nobody, ownerOf, type Maker } from '@/server/visits/ownership';
 import { bearerOf, refuseStranger } from './bearer';
 import { headerOf, type HttpRequest } from './exchange';
 
@@ -24,6 +25,16 @@ export async function visitOf(
   const session = await beginVisit(services, sent);
   if (sent !== null && session !== sent) refuseStranger();
   return { visitor: { session, account: null }, newSession: isAnonymous ? session : null };
+}
+
+/** Who sends something that needs no session; a session that is no good makes it nobody's. */
+export async function makerOf(
+  request: HttpRequest,
+  { commerce }: Pick<Services, 'commerce'>,
+): Promise<Maker> {
+  const session = bearerOf(request);
+  const visitor = session && (await commerce.visitors.identify(session));
+  return visitor ? ownerOf(visitor) : nobody;
 }
 
 /** The store hands out the ids of visits; one that was written to is remembered. */

@@ -7,8 +7,8 @@ import type { Services } from '../services';
 export type OrderProof = {
   number: string;
   email: string;
-  /** Of the delivery or, without one, of the bill; left out where the e-mail answers anyway. */
-  postalCode?: string;
+  /** Of the delivery or, without one, of the bill. */
+  postalCode: string;
 };
 
 /** The order all of it fits; null when anything does not, and no caller is told what. */
@@ -16,13 +16,17 @@ export async function provenOrder(
   { commerce }: Pick<Services, 'commerce'>,
   proof: OrderProof,
 ): Promise<Order | null> {
-  const order = await commerce.orders.findByNumber(proof.number.trim().replace(/^#/, ''));
+  const order = await commerce.orders.findByNumber(numberOf(proof));
   if (!order) return null;
   const isHers = normaliseEmail(order.account.email) === normaliseEmail(proof.email);
   if (!isHers) return null;
-  if (proof.postalCode === undefined) return order;
   const known = order.shipping?.zip ?? order.billing?.zip ?? null;
   return known !== null && sameCode(known, proof.postalCode) ? order : null;
+}
+
+/** The number as orders have it, however it was typed. */
+export function numberOf({ number }: Pick<OrderProof, 'number'>): string {
+  return number.trim().replace(/^#/, '');
 }
 
 function sameCode(one: string, other: string): boolean {

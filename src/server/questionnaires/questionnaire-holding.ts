@@ -1,10 +1,10 @@
 import type { Holding } from '@/server/privacy/holding';
 import { exportedMetadata } from '@/server/privacy/exported';
 import type { Sealer } from '@/server/sealing';
-import { ownedCondition } from '@/server/visits/ownership';
+import { goesWithAccount, ownAndUnclaimed } from '@/server/visits/ownership';
 import { readOwnQuestionnaires } from './questionnaires';
 
-/** A subject is found by her account alone; what a guest made under a proven address is hers by the same rule. */
+/** A download holds what the account owns; a visit of the moment adds nothing to it. */
 const nobodysVisit = '';
 
 /** What she answered before a hearing test. All of it goes. */
@@ -20,11 +20,11 @@ export function createQuestionnaireHolding({ sealer }: { sealer: Sealer }): Hold
         answers: exportedMetadata(answers),
       }));
     },
-    async erase(tx, { accountId }) {
-      await tx.query(`delete from questionnaires where ${ownedCondition('$1', '$2')}`, [
-        accountId,
-        nobodysVisit,
-      ]);
+    async erase(tx, subject) {
+      await tx.query(
+        `delete from questionnaires where ${goesWithAccount}`,
+        ownAndUnclaimed(subject),
+      );
     },
   };
 }

@@ -1,6 +1,6 @@
 import { newQuestionnaire } from '@/domain/questionnaire';
 import { createSealer } from '@/server/sealing';
-import { visitOf } from '@/server/visits/ownership';
+import { nobody, visitOf } from '@/server/visits/ownership';
 import { testDatabases } from '@/testing/database';
 import { cleanUp } from '@/server/jobs/clean-up';
 import { createQuestionnaireHolding } from './questionnaire-holding';
@@ -44,7 +44,7 @@ describe.each(testDatabases())('questionnaires on $kind', ({ use }) => {
   });
 
   test('lie sealed, and the consent stands in the ledger', async () => {
-    await room().record({ sessionId, owner: null, answers, locale: 'en-US' });
+    await room().record({ sessionId, owner: nobody, answers, locale: 'en-US' });
     const rows = JSON.stringify(await shop.db.query('select * from questionnaires'));
     expect(rows).not.toMatch(/Ada Byron|pain-ears|pulsing/);
     expect(await shop.db.query('select email, purpose, is_given, source from consents')).toEqual([
@@ -60,7 +60,7 @@ describe.each(testDatabases())('questionnaires on $kind', ({ use }) => {
   test('sent twice are one, and nobody else overwrites them', async () => {
     await room().record({ sessionId, owner: ada, answers, locale: 'en-US' });
     const others = { ...answers, partOne: { ...answers.partOne, selectedQuestions: [] } };
-    await room().record({ sessionId, owner: null, answers: others, locale: 'en-US' });
+    await room().record({ sessionId, owner: nobody, answers: others, locale: 'en-US' });
     expect(await room().ownedBy(ada)).toMatchObject([{ answers }]);
     expect(await shop.db.query('select 1 from consents')).toHaveLength(1);
   });

@@ -6,10 +6,10 @@ import {
   questionnaireAnswersSchema,
   type QuestionnaireAnswers,
 } from '@/domain/questionnaire';
-import { writeConsent } from '@/server/consents/consent-rows';
+import { saidBy, writeConsent } from '@/server/consents/consent-rows';
 import type { Database, SqlSession } from '@/server/db/database';
 import type { Sealer } from '@/server/sealing';
-import { ownedCondition, type Owner } from '@/server/visits/ownership';
+import { ownedCondition, type Maker, type Owner } from '@/server/visits/ownership';
 
 export type QuestionnaireRecord = {
   id: string;
@@ -23,8 +23,8 @@ export type QuestionnaireRecord = {
 type Sent = {
   /** Made up by the browser: the same questionnaire sent twice is one. */
   sessionId: string;
-  /** Null in a frame, where the browser keeps our session from us. */
-  owner: Owner | null;
+  /** Nobody in a frame, where the browser keeps our session from us. */
+  owner: Maker;
   answers: QuestionnaireAnswers;
   locale: string;
 };
@@ -102,8 +102,8 @@ async function write(
     [
       id,
       email,
-      owner?.accountId ?? null,
-      owner?.visit ?? null,
+      owner.accountId,
+      owner.visit,
       sealer.seal(JSON.stringify(answers), answersPlaceOf(id)),
       hearingConsentVersion,
       locale,
@@ -122,6 +122,8 @@ async function write(
     source: 'questionnaire',
     textVersion: hearingConsentVersion,
     at: at.toISOString(),
+    ...saidBy(owner),
+    recordId: id,
   });
 }
 

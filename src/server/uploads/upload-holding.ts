@@ -1,9 +1,9 @@
 import type { Holding } from '@/server/privacy/holding';
 import type { Sealer } from '@/server/sealing';
-import { ownedCondition } from '@/server/visits/ownership';
+import { goesWithAccount, ownAndUnclaimed } from '@/server/visits/ownership';
 import { createUploadRows } from './upload-rows';
 
-/** A subject is found by her account alone; what a guest made under a proven address is hers by the same rule. */
+/** A download holds what the account owns; a visit of the moment adds nothing to it. */
 const nobodysVisit = '';
 
 /** Files she sent us. Erased ones are out of everybody's reach at once; the bytes go with the next clean-up. */
@@ -21,11 +21,11 @@ export function createUploadHolding({ sealer }: { sealer: Sealer }): Holding {
         file: `/api/files/${id}`,
       }));
     },
-    async erase(tx, { accountId }) {
+    async erase(tx, subject) {
       await tx.query(
         `update uploads set status = 'removed', account_id = null, visit = null, email = null
-         where ${ownedCondition('$1', '$2')}`,
-        [accountId, nobodysVisit],
+         where ${goesWithAccount}`,
+        ownAndUnclaimed(subject),
       );
     },
   };

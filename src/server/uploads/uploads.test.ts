@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { uploadQuota } from '@/domain/upload';
 import { createSealer } from '@/server/sealing';
 import { createDiskStorage } from '@/server/storage/disk/disk-storage';
 import type { Storage } from '@/server/storage/port';
@@ -58,6 +59,20 @@ describe.each(testDatabases())('uploads on $kind', ({ use }) => {
     expect(stored.includes('%PDF')).toBe(false);
     expect(await uploads.isOwn(guest('a'), id)).toBe(true);
     expect(await uploads.isOwn(guest('b'), id)).toBe(false);
+  });
+
+  test('files under a typed address fill no quota but that of the visit that sent them', async () => {
+    const email = 'ada@example.ca';
+    await shop.db.query(
+      `insert into accounts (id, email, email_proven_at) values ('ada', $1, now())`,
+      [email],
+    );
+    for (let sent = 0; sent < uploadQuota.files; sent++) await send(guest('eve'), { email });
+    await expect(send(guest('eve'), { email })).rejects.toThrow('fileQuota');
+    const ada = { accountId: 'ada', visit: visitOf('ada') };
+    expect(await uploads.ownedBy(ada)).toEqual([]);
+    const { id } = await send(ada, { email });
+    expect((await uploads.ownedBy(ada)).map((file) => file.id)).toEqual([id]);
   });
 
   test('a sealed file that was moved to another name does not open', async () => {

@@ -8,6 +8,7 @@ export function requestGuestReturn(values: GuestOrderValues): Promise<StoreAnswe
   return productRequest('/api/order-return', {
     order_number: values.orderNumber?.trim(),
     email: values.email?.trim(),
+    postal_code: values.postalCode?.trim(),
     reason: values.reason?.trim(),
   });
 }

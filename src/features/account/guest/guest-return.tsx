@@ -11,7 +11,7 @@ import { GuestForm } from './guest-form';
 /** Spec 9: how long a request is waited for. */
 const timeoutSeconds = 20;
 
-/** Asks for a return by number and e-mail. */
+/** Asks for a return by number, e-mail and postal code. */
 export function GuestReturn() {
   const t = useTranslations('returns.form');
   const errors = useTranslations('errors');
@@ -44,7 +44,7 @@ export function GuestReturn() {
       </div>
       <GuestForm
         name="return"
-        fields={['orderNumber', 'email', 'reason']}
+        fields={['orderNumber', 'email', 'postalCode', 'reason']}
         labelledBy="guest-return"
         submitLabel={t('send')}
         busyLabel={t('sending')}

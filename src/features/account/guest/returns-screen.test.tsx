@@ -30,6 +30,7 @@ const form = () => within(screen.getByRole('form', { name: 'Request a return' })
 async function askForReturn() {
   await userEvent.type(form().getByLabelText('Order number'), '10482');
   await userEvent.type(form().getByLabelText('Email'), 'margaret@example.ca');
+  await userEvent.type(form().getByLabelText('Postal code'), 'T2P 1J9');
   await userEvent.type(form().getByLabelText('Reason'), 'Too loud');
   await userEvent.click(form().getByRole('button', { name: 'Send request' }));
 }
@@ -38,7 +39,7 @@ it('tells the policy, and what is missing in the form', async () => {
   const { api, container } = open();
   expect(screen.getByText(/send back your order for 60 days/)).toBeVisible();
   await userEvent.click(form().getByRole('button', { name: 'Send request' }));
-  expect(within(await form().findByRole('alert')).getAllByRole('link')).toHaveLength(3);
+  expect(within(await form().findByRole('alert')).getAllByRole('link')).toHaveLength(4);
   expect(api.asked).toEqual([]);
   expect(await act(() => axe(container))).toHaveNoViolations();
 });
@@ -49,7 +50,12 @@ it('sends the request of a guest', async () => {
   await askForReturn();
   expect(await screen.findByText(errors.success.returnSubmitted)).toBeVisible();
   expect(api.last('/api/order-return')).toEqual([
-    { order_number: '10482', email: 'margaret@example.ca', reason: 'Too loud' },
+    {
+      order_number: '10482',
+      email: 'margaret@example.ca',
+      postal_code: 'T2P 1J9',
+      reason: 'Too loud',
+    },
   ]);
   expect(form().getByLabelText('Reason')).toHaveValue('');
 });

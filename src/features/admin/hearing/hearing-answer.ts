@@ -2,6 +2,7 @@ import { array, boolean, mixed, number, object, string, type InferType } from 'y
 import { parseTestResult, type TestResult } from '@/domain/audiometry/test-result';
 import { reviewDecisions, reviewStates } from '@/domain/hearing-review';
 import { orderStatuses } from '@/domain/order-machine';
+import { recordProofs } from '@/domain/record-proof';
 import { holdReasons } from '@/domain/provinces';
 import { questionnaireAnswersSchema } from '@/domain/questionnaire';
 import { healthSigns } from '@/domain/audiometry/red-flags';
@@ -15,6 +16,11 @@ const orderSchema = object({
   holdReason: string().oneOf(holdReasons).nullable().defined(),
 });
 export type TestOrder = InferType<typeof orderSchema>;
+
+const proof = object({
+  kind: string().oneOf(recordProofs).required(),
+  confirmedAt: string().nullable().defined(),
+});
 
 const orders = array(orderSchema.required()).required();
 
@@ -55,6 +61,7 @@ const testSchema = object({
     .oneOf(['built-in', 'external', 'entered'] as const)
     .required(),
   expiresAt: string().required(),
+  proof: proof.required(),
   result: mixed(
     (value: unknown): value is TestResult => parseTestResult(value) !== null,
   ).required(),
@@ -68,6 +75,7 @@ const fileSchema = object({
   extension: string().oneOf(uploadExtensions).required(),
   size: number().required(),
   createdAt: string().required(),
+  proof: proof.required(),
   orders,
 });
 export type SentFile = InferType<typeof fileSchema>;
@@ -84,6 +92,7 @@ const questionnaireSchema = object({
     }).required(),
   ).required(),
   createdAt: string().required(),
+  proof: proof.required(),
 });
 export type SentQuestionnaire = InferType<typeof questionnaireSchema>;
 

@@ -4,6 +4,7 @@ import { TriangleAlert } from '@/components/icons/triangle-alert';
 import { useClinicTime } from '../record/use-clinic-time';
 import type { SentQuestionnaire } from './hearing-answer';
 import { Part } from '../record/part';
+import { ProofWords } from './proof-words';
 
 /** What somebody told us before a test, her warning signs first. */
 export function QuestionnairePart({
@@ -29,7 +30,7 @@ function Answers({ questionnaire }: { questionnaire: SentQuestionnaire }) {
   const words = useTranslations('questionnaire');
   const signs = useTranslations('hearing-result.signs.sign');
   const { moment } = useClinicTime();
-  const { answers, redFlags, createdAt } = questionnaire;
+  const { answers, redFlags, createdAt, proof } = questionnaire;
   const { selectedQuestions, followUps, wearDuration } = answers.partOne;
   const told = [
     ...selectedQuestions.map((item) => words(`difficulties.items.${item}`)),
@@ -37,7 +38,11 @@ function Answers({ questionnaire }: { questionnaire: SentQuestionnaire }) {
   ];
   return (
     <div className="grid gap-3">
-      <p className="text-ink-soft">{t('sentOn', { moment: moment(createdAt) })}</p>
+      <p className="text-ink-soft">
+        {t('sentOn', { moment: moment(createdAt) })}
+        <br />
+        <ProofWords proof={proof} />
+      </p>
       {redFlags.length > 0 && (
         <div className="rounded-r-md border-l-4 border-cranberry-700 bg-cranberry-100 px-4 py-3">
           <p className="mb-1 flex items-center gap-2 font-semibold">

@@ -13,6 +13,7 @@ import { useClinicTime } from '../record/use-clinic-time';
 import type { SentFile } from './hearing-answer';
 import { OrderLinks } from './order-links';
 import { Part } from '../record/part';
+import { ProofWords } from './proof-words';
 
 type SentFilesPartProps = { files: readonly SentFile[]; onEntered: () => void };
 
@@ -80,6 +81,9 @@ function FileRow({ file, onRead }: FileRowProps) {
     <li className="grid gap-1 border-b border-line py-3 first:pt-0">
       <span className="font-semibold break-all">{file.name}</span>
       <span className="text-ink-soft">{moment(file.createdAt)}</span>
+      <span className="text-ink-soft">
+        <ProofWords proof={file.proof} />
+      </span>
       {file.orders.length > 0 && <OrderLinks orders={file.orders} />}
       <span className="flex flex-wrap gap-2 pt-1">
         <Button

@@ -5,6 +5,7 @@ import { useClinicTime } from '../record/use-clinic-time';
 import type { StaffTest } from './hearing-answer';
 import { OrderLinks } from './order-links';
 import { Fact, Part } from '../record/part';
+import { ProofWords } from './proof-words';
 
 /** How the test went, and how sure one can be of it. */
 export function TestFacts({ test }: { test: StaffTest }) {
@@ -20,6 +21,9 @@ export function TestFacts({ test }: { test: StaffTest }) {
           <OutsideLink href={`mailto:${test.email}`} className="break-all">
             {test.email}
           </OutsideLink>
+        </Fact>
+        <Fact label={t('proof')}>
+          <ProofWords proof={test.proof} />
         </Fact>
         <Fact label={t('orders')}>
           <OrderLinks orders={test.orders} />

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
-import { AccountLayout } from '@/features/account/public';
+import { AccountLayout, FoundRecords } from '@/features/account/public';
 import type { SavedHearingResult } from '@/domain/hearing-result';
 import { paths } from '@/domain/paths';
 import { DeleteResult } from '../result/delete-result';
@@ -18,14 +18,23 @@ export function HearingHistoryScreen() {
   const t = useTranslations('hearing-result.history');
   return (
     <AccountLayout heading={t('heading')}>
-      {(account) => <SavedResults accountId={account.id} />}
+      {(account) => <Hearing key={account.id} accountId={account.id} />}
     </AccountLayout>
   );
 }
 
-function SavedResults({ accountId }: { accountId: string }) {
+function Hearing({ accountId }: { accountId: string }) {
+  const saved = useSavedResults(accountId);
+  return (
+    <>
+      <FoundRecords onKept={saved.retry} className="mb-10" />
+      <SavedResults {...saved} />
+    </>
+  );
+}
+
+function SavedResults({ status, results, retry, forget }: ReturnType<typeof useSavedResults>) {
   const t = useTranslations('hearing-result.history');
-  const { status, results, retry, forget } = useSavedResults(accountId);
   if (status === 'loading') {
     return (
       <div role="status" aria-label={t('loading')} className="grid gap-6">

@@ -15,8 +15,20 @@ export const consents = pgTable(
     textVersion: text('text_version').notNull(),
     locale: text().notNull(),
     at: moment('at').notNull(),
+    /** How we know that the address's owner said it: see `ConsentProof` in `domain/consent.ts`. */
+    provenBy: text('proven_by').notNull().default('visit'),
+    /** Whose entry it is, as for every record: `server/visits/ownership.ts`. What was said never changes. */
+    accountId: text('account_id'),
+    visit: text(),
+    /** The record that was made with it; null for news, and for entries from before November 2026. */
+    recordId: text('record_id'),
   },
-  (table) => [index('consents_email').on(table.email, table.at)],
+  (table) => [
+    index('consents_email').on(table.email, table.at),
+    index('consents_account_id').on(table.accountId),
+    index('consents_visit').on(table.visit),
+    index('consents_record_id').on(table.recordId),
+  ],
 );
 
 /** Addresses that asked for news, and the codes in the links we mail them. */

@@ -65,6 +65,10 @@ export const consultationBookings = pgTable(
     /** In the link of the mails: whoever has it may move the call or call it off. */
     code: text().notNull().unique('consultation_bookings_code'),
     ...person,
+    /** Of a customer who was logged in, or who confirmed it later; null for guests. */
+    accountId: text('account_id'),
+    visit: text(),
+    confirmedAt: moment('confirmed_at'),
     /** `phone`, `video` or `text`. */
     way: text().notNull(),
     hasCompanion: boolean('has_companion').notNull(),
@@ -86,6 +90,8 @@ export const consultationBookings = pgTable(
       .on(table.startsAt)
       .where(sql`${table.status} = 'booked'`),
     index('consultation_bookings_email').on(table.email),
+    index('consultation_bookings_account_id').on(table.accountId),
+    index('consultation_bookings_visit').on(table.visit),
     index('consultation_bookings_starts_at').on(table.startsAt, table.id),
     index('consultation_bookings_status').on(table.status, table.startsAt, table.id),
     index('consultation_bookings_words').using('gin', table.words),

@@ -13,8 +13,10 @@ export const conversations = pgTable(
     /** Normalised; what was typed, and no proof of anything. Null in a chat until it is given. */
     email: text(),
     accountId: text('account_id'),
-    /** A digest of the session that chats; null for letters. */
+    /** A digest of the session that wrote; null where there was none. */
     visit: text(),
+    /** When the proven owner of the address said that it is theirs. */
+    confirmedAt: moment('confirmed_at'),
     /** Null in a chat. */
     sealedName: text('sealed_name'),
     /** `waiting` for us, or `answered`. */

@@ -8,6 +8,8 @@ const owner = {
   email: text(),
   accountId: text('account_id'),
   visit: text(),
+  /** When the proven owner of the address said that a record made under it is theirs. */
+  confirmedAt: moment('confirmed_at'),
 };
 
 /** Files people sent us. The bytes lie in the storage under a key made of the id, sealed; so is the name here. */

@@ -11,6 +11,9 @@ const owner = {
   visit: text(),
 };
 
+/** When the proven owner of the address said that a record made under it is theirs. */
+const confirmedAt = moment('confirmed_at');
+
 /** Results that people asked us to keep. What the ears heard lies in `sealed` and nowhere else. */
 export const hearingResults = pgTable(
   'hearing_results',
@@ -21,6 +24,7 @@ export const hearingResults = pgTable(
     /** Of the run of the test: the same one saved twice is one result. */
     sessionId: text('session_id').notNull(),
     ...owner,
+    confirmedAt,
     sealed: text().notNull(),
     locale: text().notNull(),
     takenAt: moment('taken_at').notNull(),
@@ -85,6 +89,7 @@ export const hearingWaivers = pgTable(
   {
     id: text().primaryKey(),
     ...owner,
+    confirmedAt,
     textVersion: text('text_version').notNull(),
     locale: text().notNull(),
     at: moment('at').notNull(),

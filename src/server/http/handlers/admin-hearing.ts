@@ -2,6 +2,7 @@ import { mixed, object, string } from 'yup';
 import { normaliseEmail } from '@/domain/account';
 import { parseTestResult } from '@/domain/audiometry/test-result';
 import { AppError } from '@/domain/errors';
+import type { FoundRecordKind } from '@/domain/found-record';
 import { hearingTestList, maximumNoteLength, reviewDecisions } from '@/domain/hearing-review';
 import { headlineOf } from '@/domain/hearing-summary';
 import { trimmedText } from '@/domain/schemas/trimmed-text';
@@ -93,12 +94,23 @@ export const adminHearingDetails = route('/api/admin-hearing-result-details', {
       ]);
       const ids = [...results, ...uploads].map(({ id }) => id);
       const orders = await hearing.profiles.ordersWith(ids);
+      const proofsOf = (kind: FoundRecordKind, records: readonly { id: string }[]) =>
+        services.foundRecords.proofsOf(
+          kind,
+          records.map(({ id }) => id),
+        );
+      const [testProofs, fileProofs, answerProofs] = await Promise.all([
+        proofsOf('hearing_test', results),
+        proofsOf('file', uploads),
+        proofsOf('questionnaire', questionnaires),
+      ]);
       return {
         email,
         doNotPhone: notToBeCalled.has(email),
         results: await Promise.all(
           results.map(async (record) => ({
             ...line(record),
+            proof: testProofs.get(record.id),
             result: record.result,
             reviews: await hearing.reviews.of(record.id),
             orders: orders.filter(({ reference }) => reference === record.id).map(orderLine),
@@ -106,9 +118,10 @@ export const adminHearingDetails = route('/api/admin-hearing-result-details', {
         ),
         uploads: uploads.map((file) => ({
           ...file,
+          proof: fileProofs.get(file.id),
           orders: orders.filter(({ reference }) => reference === file.id).map(orderLine),
         })),
-        questionnaires,
+        questionnaires: questionnaires.map((one) => ({ ...one, proof: answerProofs.get(one.id) })),
       };
     },
   }),

@@ -5,7 +5,7 @@ import { confirmSubscription, emailSubscription, subscribe, unsubscribe } from '
 import { orderLookup } from './order-lookup';
 import { orderReturn } from './order-return';
 
-const shop = testShop();
+const shop = testShop({ settings: { TRUSTED_PROXIES: '127.0.0.1' } });
 const email = 'margaret@example.com';
 
 /** An order as if a guest had placed it, with the number it was given. */
@@ -19,11 +19,14 @@ async function placeOrder(id: string): Promise<string> {
   return String(row?.number);
 }
 
-async function post(handler: NodeHandler, body: object, query = '') {
+async function post(handler: NodeHandler, body: object, { query = '', peer = '' } = {}) {
   const origin = await shop.serve(handler);
   const answer = await fetch(`${origin}/?${query}`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
+    headers: {
+      'Content-Type': 'application/json',
+      ...(peer !== '' && { 'X-Forwarded-For': peer }),
+    },
     body: JSON.stringify(body),
   });
   return { status: answer.status, body: (await answer.json()) as { error?: { code: string } } };
@@ -35,9 +38,25 @@ async function subscriber(address: string) {
   return found;
 }
 
-test('a guest asks for a return by number and e-mail, in any spelling', async () => {
+const postal_code = 't2p1j9';
+
+test('number and e-mail alone return nothing: the postal code belongs to the proof', async () => {
+  const number = await placeOrder('order_r0');
+  const asked = { order_number: number, email, reason: 'Too loud' };
+  expect((await post(orderReturn, asked)).body.error).toMatchObject({ param: 'postal_code' });
+  const wrong = await post(orderReturn, { ...asked, postal_code: 'T2P 1J8' });
+  expect(wrong.body.error).toMatchObject({ code: 'validation_error', param: 'order_number' });
+  expect(await shop.services.returns.ofOrder('order_r0')).toEqual([]);
+});
+
+test('a guest asks for a return by number, e-mail and postal code, in any spelling', async () => {
   const number = await placeOrder('order_r1');
-  const asked = { order_number: ` ${number} `, email: ' Margaret@EXAMPLE.com', reason: 'Too loud' };
+  const asked = {
+    order_number: ` ${number} `,
+    email: ' Margaret@EXAMPLE.com',
+    reason: 'Too loud',
+    postal_code,
+  };
   expect((await post(orderReturn, asked)).body).toMatchObject({
     care: { number, returns: [{ status: 'requested' }], returnBlock: 'return_open' },
   });
@@ -49,7 +68,7 @@ test('a guest asks for a return by number and e-mail, in any spelling', async ()
 
 test('our words about a return are not told to whoever knows number, address and postal code', async () => {
   const number = await placeOrder('order_r3');
-  await post(orderReturn, { order_number: number, email, reason: 'Too loud' });
+  await post(orderReturn, { order_number: number, email, reason: 'Too loud', postal_code });
   const [asked] = await shop.services.returns.ofOrder('order_r3');
   await shop.services.returns.move(asked?.id ?? '', { to: 'declined', note: 'Your left ear' });
   const found = await post(orderLookup, {
@@ -67,8 +86,14 @@ test('a wrong number and a wrong e-mail are refused alike, and nothing is kept',
     order_number: number,
     email: 'eve@example.com',
     reason: 'x',
+    postal_code,
   });
-  const wrongNumber = await post(orderReturn, { order_number: '9999999', email, reason: 'x' });
+  const wrongNumber = await post(orderReturn, {
+    order_number: '9999999',
+    email,
+    reason: 'x',
+    postal_code,
+  });
   expect(wrongEmail).toEqual(wrongNumber);
   expect(wrongEmail.status).toBe(400);
   expect(await shop.services.returns.ofOrder('order_r2')).toEqual([]);
@@ -88,12 +113,24 @@ test('without a login an order is looked up by number, e-mail and postal code, a
   }
 });
 
-test('after twenty wrong tries an order answers to nobody for a while', async () => {
+test('after twenty wrong tries an order answers nobody from there for a while, and its owner elsewhere', async () => {
   const number = await placeOrder('order_l2');
-  const guess = (postal_code: string) =>
-    post(orderLookup, { order_number: number, email, postal_code });
-  await Promise.all(Array.from({ length: 20 }, () => guess('K1A 0B1')));
-  expect((await guess('T2P 1J9')).status).toBe(429);
+  const guess = (code: string, peer: string) =>
+    post(orderLookup, { order_number: number, email, postal_code: code }, { peer });
+  await Promise.all(Array.from({ length: 20 }, () => guess('K1A 0B1', '198.51.100.7')));
+  expect((await guess('T2P 1J9', '198.51.100.7')).status).toBe(429);
+  expect((await guess('T2P 1J9', '203.0.113.9')).status).toBe(200);
+});
+
+test('one e-mail is not tried with one number after the other', async () => {
+  const guess = (number: number) =>
+    post(
+      orderReturn,
+      { order_number: `${number}`, email: 'ann@example.ca', reason: 'x', postal_code },
+      { peer: '198.51.100.8' },
+    );
+  await Promise.all(Array.from({ length: 20 }, (_, index) => guess(9_000_000 + index)));
+  expect((await guess(9_000_099)).status).toBe(429);
 });
 
 test('news: a wish, a yes behind the mailed code, an end with one click of a mail program', async () => {

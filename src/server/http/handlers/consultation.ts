@@ -13,6 +13,7 @@ import { bearerOf } from '../bearer';
 import type { HttpRequest } from '../exchange';
 import { mailCounts } from '../mail-limits';
 import { anyone, endpoint, route } from '../route';
+import { makerOf } from '../visit';
 
 const locale = string().oneOf(locales).default(defaultLocale);
 const name = trimmedText().max(longestName).required();
@@ -92,7 +93,10 @@ export const consultationBooking = route('/api/consultation-booking', {
       await limits.count(['bookingByPeer', peerOf(request)]);
       const { has_companion: hasCompanion, time_zone: timeZone, phone: given, ...wish } = input;
       return bookingIn(
-        await consultations.bookings.book({ ...wish, hasCompanion, timeZone, phone: given ?? '' }),
+        await consultations.bookings.book(
+          { ...wish, hasCompanion, timeZone, phone: given ?? '' },
+          await makerOf(request, services),
+        ),
       );
     },
   }),

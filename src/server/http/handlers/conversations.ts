@@ -13,7 +13,7 @@ import { ownerOf } from '@/server/visits/ownership';
 import { jsonAnswer } from '../answers';
 import { bearerOf } from '../bearer';
 import { anyone, endpoint, route } from '../route';
-import { visitOf } from '../visit';
+import { makerOf, visitOf } from '../visit';
 import { emailInput } from './hearing-inputs';
 
 const locale = string().oneOf(locales).default(defaultLocale);
@@ -31,7 +31,8 @@ export const customerData = route('/api/customer-data', {
     mayCall: anyone,
     handle: async ({ input: { website, ...letter }, services, request }) => {
       await services.limits.count(['letterByPeer', services.peerOf(request)]);
-      if (website === '') await services.conversations.writeLetter(letter);
+      if (website === '')
+        await services.conversations.writeLetter(letter, await makerOf(request, services));
       return { result: true };
     },
   }),

@@ -53,6 +53,7 @@ const questions: readonly (readonly [string, Ask])[] = [
       // The address is right for no order: only the number may be.
       email: `not-${email}`,
       order_number: number,
+      postal_code: 'H0H 0H0',
       reason: 'Too loud',
     })),
   ],

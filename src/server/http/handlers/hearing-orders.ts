@@ -13,7 +13,7 @@ import { anyVisitor, identifyVisitor } from '../customer-guard';
 import type { HttpRequest } from '../exchange';
 import { anyone, endpoint, route } from '../route';
 import { emailInput, recordId, runId } from './hearing-inputs';
-import { orderByProof } from './order-proof';
+import { orderByProof, proofIn, type NamedByProof } from './order-proof';
 import { ownedOrder } from './orders';
 
 /**
@@ -47,9 +47,10 @@ async function profileAnswer(order: Order, { hearing }: Services) {
 
 const named = {
   order_id: recordId.notRequired(),
-  /** Without a session: number and e-mail of the order. */
+  /** Of an order that another visit placed: number, e-mail and postal code. */
   order_number: trimmedText().max(20),
   email: emailInput.notRequired(),
+  postal_code: trimmedText().max(20),
 };
 
 /** What an order of one's own still needs before it can be set up. */
@@ -62,7 +63,7 @@ export const hearingProfile = route('/api/hearing-profile', {
   }),
 });
 
-/** Makes a saved test part of an order; the order is one's own by session, or proven by number and e-mail. */
+/** Makes a saved test part of an order; the order is one's own by session, or proven by number, e-mail and postal code. */
 export const updateHearingOrder = route('/api/tonetest-update-order', {
   POST: endpoint({
     input: object({ ...named, session_id: runId.required() }),
@@ -164,16 +165,11 @@ export const startHearingTest = route('/api/tonetest-start', {
 });
 
 async function orderMeant(
-  asked: { order_id?: string | null; order_number?: string; email?: string | null },
+  asked: { order_id?: string | null } & NamedByProof,
   { services, caller, request }: { services: Services; caller: Visitor; request: HttpRequest },
 ): Promise<Order> {
   if (asked.order_id) return ownedOrder(services, caller, asked.order_id);
-  const { order_number: number, email } = asked;
-  if (!number || !email) {
-    const param = number ? 'email' : 'order_number';
-    throw new AppError('validation_error', 'Please give your order number and email', { param });
-  }
-  return orderByProof(services, { number, email }, services.peerOf(request));
+  return orderByProof(services, proofIn(asked), services.peerOf(request));
 }
 
 async function ownAgain({ commerce }: Services, order: Order): Promise<Order> {

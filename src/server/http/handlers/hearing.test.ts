@@ -178,9 +178,14 @@ test('a decision to go on without a test is kept with its words, after an acknow
   expect((await call(hearingWaiver, ada.session(), { body })).status).toBe(400);
   await call(hearingWaiver, ada.session(), { body: { ...body, accepted: true } });
   expect(await shop.services.hearing.profiles.of(orderId)).toMatchObject({ kinds: ['waiver'] });
-  expect(await shop.services.mailingList.historyOf('waiver@example.ca')).toMatchObject([
-    { purpose: 'hearing_waiver', isGiven: true, source: 'hearing_test' },
+  const ledger = await shop.services.db.query(
+    `select purpose, is_given, source, proven_by from consents where email = 'waiver@example.ca'`,
+  );
+  expect(ledger).toEqual([
+    { purpose: 'hearing_waiver', is_given: true, source: 'hearing_test', proven_by: 'visit' },
   ]);
+  const proven = { accountId: 'account_1', email: 'waiver@example.ca', isEmailProven: true };
+  expect(await shop.services.mailingList.historyOf(proven)).toEqual([]);
 });
 
 test('staff reads what is kept and lets orders go on; each look is noted', async () => {

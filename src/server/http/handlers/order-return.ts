@@ -10,13 +10,13 @@ import type { Services } from '@/server/services';
 import { anyVisitor } from '../customer-guard';
 import type { HttpRequest } from '../exchange';
 import { anyone, endpoint, route } from '../route';
-import { orderByProof } from './order-proof';
+import { orderByProof, proofIn, type NamedByProof } from './order-proof';
 import { ownedOrder } from './orders';
 
 const input = object({
   /** Whose order it is says the session. */
   order_id: string().matches(/^[\w-]{1,100}$/),
-  /** Without a session: number and e-mail of the order. */
+  /** Without a session: number, e-mail and postal code of the order. */
   order_number: trimmedText().test('order-number', 'The order number is not valid', (text) =>
     text === undefined ? true : isOrderNumber(text),
   ),
@@ -25,10 +25,11 @@ const input = object({
     .test('email', 'The email address is not valid', (text) =>
       text === undefined ? true : isEmail(text),
     ),
+  postal_code: trimmedText().max(20),
   reason: trimmedText().max(maximumReasonLength).required(),
 });
 
-/** Asks to send an order back: the customer from her account, a guest by number and e-mail. */
+/** Asks to send an order back: the customer from her account, a guest by number, e-mail and postal code. */
 export const orderReturn = route('/api/order-return', {
   POST: endpoint({
     input,
@@ -53,16 +54,11 @@ export const orderReturn = route('/api/order-return', {
 });
 
 async function orderMeant(
-  asked: { order_id?: string; order_number?: string; email?: string },
+  asked: { order_id?: string } & NamedByProof,
   { services, request }: { services: Services; request: HttpRequest },
 ): Promise<Order> {
   if (asked.order_id !== undefined) {
     return ownedOrder(services, await anyVisitor(request, services), asked.order_id);
   }
-  const { order_number: number, email } = asked;
-  if (number === undefined || email === undefined) {
-    const param = number === undefined ? 'order_number' : 'email';
-    throw new AppError('validation_error', 'Please give your order number and email', { param });
-  }
-  return orderByProof(services, { number, email }, services.peerOf(request));
+  return orderByProof(services, proofIn(asked), services.peerOf(request));
 }

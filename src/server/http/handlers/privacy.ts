@@ -22,8 +22,7 @@ export const privacyOverview = route('/api/privacy', {
       const subject = await subjectOf(account, services);
       const { commerce, mailingList } = services;
       const [consents, unfinished] = await Promise.all([
-        // What an address agreed to is shown to whoever has proven that it is hers.
-        subject.isEmailProven ? mailingList.historyOf(subject.email) : [],
+        mailingList.historyOf(subject),
         commerce.customerRecords?.unfinished(account.id) ?? null,
       ]);
       return {

@@ -2,9 +2,8 @@ import { boolean, string } from 'yup';
 import { isEmail } from '@/domain/account';
 import { defaultLocale, locales } from '@/domain/locale';
 import { questionnaireAnswersSchema } from '@/domain/questionnaire';
-import { ownerOf } from '@/server/visits/ownership';
-import { bearerOf } from '../bearer';
 import { anyone, endpoint, route } from '../route';
+import { makerOf } from '../visit';
 
 /**
  * Answers of somebody who asked us to keep them. Nobody needs a session for it: in a frame on another site the browser
@@ -25,11 +24,9 @@ export const questionnaire = route('/api/questionnaire', {
       await services.limits.count(['questionnaireByPeer', services.peerOf(request)]);
       const { session_id: sessionId, locale, partOne, testPlan } = input;
       const { name, email } = partOne.personalDetails;
-      const session = bearerOf(request);
-      const visitor = session && (await services.commerce.visitors.identify(session));
       await services.hearing.questionnaires.record({
         sessionId,
-        owner: visitor ? ownerOf(visitor) : null,
+        owner: await makerOf(request, services),
         answers: {
           // An address that is none would never be found again.
           partOne: { ...partOne, personalDetails: { name, email: isEmail(email) ? email : '' } },

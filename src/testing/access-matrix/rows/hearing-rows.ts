@@ -66,6 +66,25 @@ export const hearingRows: readonly Row[] = [
     // It is hers, but there are no hearing aids in it.
     answers: () => ofVisitors(refused(400, 'validation_error', 'order_id'), unknown),
   },
+  ...[
+    ['by number and e-mail alone', undefined, 'postal_code'],
+    ['by number, e-mail and a wrong postal code', 'T2P 9Z9', 'order_number'],
+  ].map(([about, postal_code, param]): Row => ({
+    route: 'POST /api/tonetest-update-order',
+    about,
+    call: ({ owned }) => ({
+      body: {
+        order_number: owned.order.number,
+        email: owned.email,
+        postal_code,
+        session_id: owned.hearing.body.session_id,
+      },
+    }),
+    answers: () => {
+      const wrong = refused(400, 'validation_error', param);
+      return ofVisitors(wrong, wrong);
+    },
+  })),
   {
     route: 'GET /api/tonetest-questions',
     answers: everybody(200, having({ questions: expect.any(Array) })),

@@ -112,9 +112,22 @@ export const orderRows: readonly Row[] = [
     route: 'POST /api/order-return',
     about: 'by number and a wrong e-mail',
     call: ({ owned }) => ({
-      body: { order_number: owned.order.number, email: 'eve@example.ca', reason: 'Too big' },
+      body: {
+        order_number: owned.order.number,
+        email: 'eve@example.ca',
+        postal_code: 'T2P 1J9',
+        reason: 'Too big',
+      },
     }),
     answers: () => ({ stranger: wrongProof }),
+  },
+  {
+    route: 'POST /api/order-return',
+    about: 'by number and e-mail alone',
+    call: ({ owned }) => ({
+      body: { order_number: owned.order.number, email: owned.email, reason: 'Too big' },
+    }),
+    answers: () => ({ stranger: refused(400, 'validation_error', 'postal_code') }),
   },
   {
     route: 'POST /api/order-lookup',

@@ -6,6 +6,7 @@ import { cartRows } from './cart-rows';
 import { fileRows } from './file-rows';
 import { consultationRows } from './consultation-rows';
 import { conversationRows } from './conversation-rows';
+import { foundRows } from './found-rows';
 import { hearingRows } from './hearing-rows';
 import { mailRows } from './mail-rows';
 import { officeRows } from './office-rows';
@@ -27,6 +28,7 @@ export const rows: readonly Row[] = [
   ...privacyRows,
   ...hearingRows,
   ...fileRows,
+  ...foundRows,
   ...consultationRows,
   ...conversationRows,
   ...officeRows,

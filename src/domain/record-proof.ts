@@ -1,0 +1,33 @@
+/**
+ * How we know whose a record is. `account`: made by the customer of its address, logged in; `account_unproven`: the same,
+ * but no mailed link has shown that the address is theirs; `other_account`: made in an account with another address;
+ * `visit`: made by a guest, the address was only typed; `confirmed`: a guest's, and its address's owner said it is theirs.
+ */
+export const recordProofs = [
+  'account',
+  'account_unproven',
+  'other_account',
+  'visit',
+  'confirmed',
+] as const;
+
+export type RecordProof = {
+  kind: (typeof recordProofs)[number];
+  /** When the owner of the address confirmed it; ISO UTC. */
+  confirmedAt: string | null;
+};
+
+/** What a row and its account say about it. `owner`: null where the account is not in our database. */
+export function proofOf(row: {
+  accountId: string | null;
+  email: string | null;
+  confirmedAt: string | null;
+  owner: { email: string; isEmailProven: boolean } | null;
+}): RecordProof {
+  const { accountId, email, confirmedAt, owner } = row;
+  if (accountId === null) return { kind: 'visit', confirmedAt: null };
+  if (confirmedAt !== null) return { kind: 'confirmed', confirmedAt };
+  if (owner === null) return { kind: 'account', confirmedAt: null };
+  if (email !== null && owner.email !== email) return { kind: 'other_account', confirmedAt: null };
+  return { kind: owner.isEmailProven ? 'account' : 'account_unproven', confirmedAt: null };
+}

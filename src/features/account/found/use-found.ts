@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { reportError } from '@/client/error-reporting';
+import type { FoundRecord, FoundRecordAnswer } from '@/domain/found-record';
+import { answerFound, readFound } from './found-requests';
+
+type Outcome = 'kept' | 'removed' | 'failed';
+
+/** What was found, and what the last answer came to. `count`: of answers, so that each is said and focused anew. */
+export function useFound(onKept: (() => void) | undefined) {
+  const [records, setRecords] = useState<readonly FoundRecord[]>([]);
+  const [last, setLast] = useState<{ outcome: Outcome | null; count: number }>({
+    outcome: null,
+    count: 0,
+  });
+
+  useEffect(() => {
+    let isCurrent = true;
+    void readFound().then((answer) => {
+      if (!isCurrent) return;
+      if (answer.ok) setRecords(answer.value);
+      else reportError(new Error(`found records: ${answer.code}`), 'account');
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+
+  async function answer(record: FoundRecord, said: FoundRecordAnswer) {
+    const { ok } = await answerFound(record, said);
+    const outcome = !ok ? 'failed' : said === 'mine' ? 'kept' : 'removed';
+    if (ok) setRecords((before) => before.filter(({ id }) => id !== record.id));
+    setLast(({ count }) => ({ outcome, count: count + 1 }));
+    if (ok && said === 'mine') onKept?.();
+  }
+
+  return { records, last, answer };
+}

@@ -1,0 +1,84 @@
+import type { Consent } from '@/domain/consent';
+import type { FoundRecordKind } from '@/domain/found-record';
+import type { ProfileItemKind } from '@/domain/hearing-profile';
+import type { SqlSession } from '@/server/db/database';
+import type { Jobs } from '@/server/jobs/port';
+
+type Kind = {
+  table: string;
+  /** Column with the moment it was made, as we saw it. */
+  at: string;
+  /** What is there to be found; for tables where a removed row stays for a while. */
+  onlyIf?: string;
+  /** What was agreed to with it; null where nothing is asked. */
+  purpose: Consent['purpose'] | null;
+  /** What an order calls it. */
+  profileItem: ProfileItemKind | null;
+  remove: (tx: SqlSession, id: string, room: Room) => Promise<unknown>;
+};
+
+type Room = { jobs: Jobs; now: Date };
+
+const deleteFrom = (table: string) => (tx: SqlSession, id: string) =>
+  tx.query(`delete from ${table} where id = $1`, [id]);
+
+/** Every kind of record that can be found under an address, and where it is kept. */
+export const kinds: Readonly<Record<FoundRecordKind, Kind>> = {
+  hearing_test: {
+    table: 'hearing_results',
+    at: 'created_at',
+    purpose: 'hearing_storage',
+    profileItem: 'test',
+    remove: deleteFrom('hearing_results'),
+  },
+  file: {
+    table: 'uploads',
+    at: 'created_at',
+    onlyIf: `status = 'kept'`,
+    purpose: null,
+    profileItem: 'upload',
+    // Out of reach at once; the hourly clean-up removes the bytes and then the row.
+    remove: (tx, id) =>
+      tx.query(`update uploads set status = 'removed', visit = null, email = null where id = $1`, [
+        id,
+      ]),
+  },
+  waiver: {
+    table: 'hearing_waivers',
+    at: 'at',
+    purpose: 'hearing_waiver',
+    profileItem: 'waiver',
+    remove: deleteFrom('hearing_waivers'),
+  },
+  questionnaire: {
+    table: 'questionnaires',
+    at: 'created_at',
+    purpose: 'hearing_questionnaire',
+    profileItem: 'questionnaire',
+    remove: deleteFrom('questionnaires'),
+  },
+  message: {
+    table: 'conversations',
+    at: 'created_at',
+    purpose: null,
+    profileItem: null,
+    remove: deleteFrom('conversations'),
+  },
+  booking: {
+    table: 'consultation_bookings',
+    at: 'created_at',
+    purpose: null,
+    profileItem: null,
+    remove: removeBooking,
+  },
+};
+
+/** The clinic is told that nobody comes to a call that was still ahead. */
+async function removeBooking(tx: SqlSession, id: string, { jobs, now }: Room): Promise<void> {
+  const [gone] = await tx.query<{ status: string; start: string }>(
+    'delete from consultation_bookings where id = $1 returning status, starts_at as start',
+    [id],
+  );
+  if (gone?.status !== 'booked' || Date.parse(gone.start) <= now.getTime()) return;
+  await jobs.enqueue(tx, 'send-booking-gone', { bookingId: id, start: gone.start });
+}

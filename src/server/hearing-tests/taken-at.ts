@@ -1,0 +1,15 @@
+import { hearingRetentionMonths } from '@/domain/hearing-result';
+
+/**
+ * When a test was taken, as far as we believe it: browsers and services name the time, and orders are set up by the
+ * newest test. Never later than now, and never longer ago than we would have kept it.
+ *
+ * @param told ISO 8601
+ * @returns ISO UTC
+ */
+export function takenAtWithin(told: string, now: Date): string {
+  const earliest = new Date(now);
+  earliest.setUTCMonth(earliest.getUTCMonth() - hearingRetentionMonths);
+  const time = Math.min(Math.max(Date.parse(told), earliest.getTime()), now.getTime());
+  return new Date(time).toISOString();
+}
