@@ -101,7 +101,7 @@ export interface Visitors {
  * @param session the id the browser sends; null begins a visit
  * @returns the id under which the visit goes on
  */
-export type LogInto = (session: string | null, accountId: string) => Promise<string>;
+type LogInto = (session: string | null, accountId: string) => Promise<string>;
 
 /** How the store's own logins and those of our rooms meet. */
 export interface Logins {

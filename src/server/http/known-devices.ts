@@ -3,7 +3,7 @@ import { normaliseEmail } from '@/domain/account';
 import { headerOf, type HttpRequest } from './exchange';
 
 /** What somebody logs in to: a customer's account, or the admin area under a name (null for the shared password). */
-export type LoginTarget = { email: string } | { staff: string | null };
+type LoginTarget = { email: string } | { staff: string | null };
 
 type Asking = Pick<HttpRequest, 'headers' | 'peerAddress'>;
 

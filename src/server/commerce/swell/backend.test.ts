@@ -160,7 +160,7 @@ describe('Swell read with swell-node', () => {
     expect(product?.variants).toEqual([
       {
         id: 'variant-left',
-        name: 'Left ear / Basic',
+        name: 'Left ear, Basic',
         optionValueIds: ['v-left', 'v-basic'],
         price: 1999,
         imageIndexes: [1],
@@ -168,7 +168,7 @@ describe('Swell read with swell-node', () => {
       },
       {
         id: 'variant-pair',
-        name: 'Pair / Basic',
+        name: 'Pair, Basic',
         optionValueIds: ['v-pair', 'v-basic'],
         price: 75_010,
         imageIndexes: [0, 1],
