@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Catalogue } from './commerce/port';
 import type { Config } from './config';
+import type { Clients } from './http/clients';
 import type { Log } from './log';
 import type { Readable } from './open-adapters';
 import { createOutages } from './outages/outages';
@@ -28,13 +29,7 @@ export function buildServices(config: Config, log: Log, open: Readable): Service
     get storage() {
       return missing('storage');
     },
-    get limits() {
-      return missing('limits');
-    },
-    get peerOf() {
-      return missing('peerOf');
-    },
-    devices: { find: () => missing('devices'), remember: () => missing('devices') },
+    ...clientsToKnow(),
     get payments() {
       return missing('payments');
     },
@@ -68,6 +63,18 @@ export function buildServices(config: Config, log: Log, open: Readable): Service
       return missing('lifecycle');
     },
     commerce: commerceToRead(open.catalogue),
+  };
+}
+
+function clientsToKnow(): Clients {
+  return {
+    get limits() {
+      return missing('limits');
+    },
+    get peerOf() {
+      return missing('peerOf');
+    },
+    devices: { find: () => missing('devices'), remember: () => missing('devices') },
   };
 }
 

@@ -117,3 +117,14 @@ async function openLabels({ shippo, sellerAddress }: Config, deps: PortDeps): Pr
   const { createPrintedLabels } = await import('./labels/printed/printed-labels');
   return createPrintedLabels({ sender: { name: brand.name, address: sellerAddress } });
 }
+
+/** What fills an empty shop. A hosted store has its own catalogue. */
+const seedNothing = async () => false;
+
+export function seedOf({ swell, stripe }: Pick<Config, 'swell' | 'stripe'>) {
+  if (swell) return seedNothing;
+  return async (db: Database) => {
+    const room = await import('./commerce/embedded/seed/seed-commerce');
+    return room.seedCommerce(db, stripe === null);
+  };
+}

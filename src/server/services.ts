@@ -40,7 +40,7 @@ import type { SentMails } from './sent-mails/sent-mails';
 import type { Confirmations, PaymentGateway, PaymentReports, Payments } from './payments/port';
 import type { Privacy } from './privacy/privacy';
 import type { Returns } from './returns/returns';
-import { openGateway, openPorts, openReadable } from './open-adapters';
+import { openGateway, openPorts, openReadable, seedOf } from './open-adapters';
 import { createOutages, type Outages } from './outages/outages';
 import type { Staff } from './staff/staff';
 import type { LoadedSecrets } from './secrets';
@@ -181,17 +181,6 @@ async function start(): Promise<Services> {
   }
 }
 
-/** A hosted store has its own catalogue. */
-const seedNothing = async () => false;
-
-function seedOf({ swell, stripe }: Pick<Config, 'swell' | 'stripe'>) {
-  if (swell) return seedNothing;
-  return async (db: Database) => {
-    const room = await import('./commerce/embedded/seed/seed-commerce');
-    return room.seedCommerce(db, stripe === null);
-  };
-}
-
 type Opened = Pick<Services, 'log' | 'requestLog' | 'outages' | 'errorCollector'>;
 
 async function compose(
@@ -220,14 +209,8 @@ async function compose(
   const commerce = config.swell
     ? await openSwell(config.swell, requestLog)
     : await openEngine(gateway, { db, jobs, secrets }, http);
-  const ownRooms = await ownRoom.openOwnRooms({
-    db,
-    jobs,
-    commerce,
-    secrets,
-    siteUrl: config.siteUrl,
-    ...ports,
-  });
+  const shared = { db, jobs, commerce, secrets, siteUrl: config.siteUrl };
+  const ownRooms = await ownRoom.openOwnRooms({ ...shared, ...ports });
   const lifecycle = lifecycleRoom.createLifecycle({
     config,
     log,
