@@ -31,9 +31,10 @@ function runOf(own: ProcedureSettings, hearsFrom: number): ProcedureState {
     if (step.step === 'done') return state;
     if (step.step === 'pause') state = resume(state, { isDeclined: true });
     else {
-      const heard = step.kind !== 'catch' && step.levelDb >= hearsFrom;
+      const isAsked = step.kind !== 'side' || step.ear !== own.firstEar;
+      const heard = step.kind !== 'catch' && isAsked && step.levelDb >= hearsFrom;
       const latencyMs = heard ? 500 : null;
-      const response = { heard, latencyMs, earlyPresses: 0, noisy: false, aborted: false };
+      const response = { heard, latencyMs, earlyPresses: 0, aborted: false };
       state = answerTrial(state, step, response);
     }
   }

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { longestWaitSeconds, waitFor } from '@/domain/audiometry/answers/answer-window';
+import { toneSeconds as testToneSeconds } from '@/domain/audiometry/presentation';
 import { quietAfterVolumeMs } from '@/domain/audiometry/safety';
 import type { EarSide } from '@/domain/audiometry/test-result';
 import { scaleOf } from './listening-settings';
@@ -15,9 +17,9 @@ const mostEarly = 2;
 
 const toneSeconds = 1.1;
 
-/** Shortest and longest silence before a tone, in seconds. */
-const shortestGap = 1.2;
-const longestGap = 2.6;
+/** Shortest and longest silence before a tone, in seconds: slow answers are waited for, as their pace is what we learn here. */
+const shortestGap = longestWaitSeconds + 0.2;
+const longestGap = 3;
 
 export type PracticeView = {
   step: 'running' | 'passed' | 'again' | 'silent';
@@ -71,6 +73,7 @@ async function playAll(
     const answer = await runner.run({
       tone: { channel, hz: sideHz, dbfs: clearDb + scale[channel][sideHz], isAnchored },
       seconds: toneSeconds,
+      wait: longestWaitSeconds,
       gap:
         shortestGap +
         Math.random() * (longestGap - shortestGap) +
@@ -80,7 +83,14 @@ async function playAll(
     answers.push(answer);
     onFeedback(feedbackOn(answer));
   }
+  keepPace(answers);
   return answers;
+}
+
+/** The test waits as long as this listener needs. */
+function keepPace(answers: readonly TrialAnswer[]) {
+  const latencies = answers.flatMap(({ latencyMs }) => latencyMs ?? []);
+  useTakeStore.setState({ waitSeconds: waitFor(latencies, testToneSeconds) });
 }
 
 function feedbackOn({ heard, earlyPresses }: TrialAnswer): PracticeView['feedback'] {
