@@ -7,7 +7,7 @@ import { doubtsOfAnswers } from './answer-doubts';
 const earliestStop = 6 * 60;
 
 /** From here on a run goes on only while it is not refused, in seconds of listening. */
-export const latestStop = 14.5 * 60;
+const latestStop = 14.5 * 60;
 
 /** Beyond all doubt: the evidence of the answers, and presses in half of at least so many silent slots. */
 const overwhelming = { evidence: 10, rate: 0.3, silentSlots: 8, silentShare: 0.4 };

@@ -62,6 +62,20 @@ it.each<[string, (stored: Record<string, unknown>) => unknown]>([
   ['a list', () => []],
   ['no time', (stored) => ({ ...stored, savedAt: 'soon' })],
   ['another version', (stored) => ({ ...stored, procedure: { ...run.procedure, version: '0' } })],
+  [
+    'the second edition, which measured other pitches',
+    (stored) => {
+      const { listenedSeconds: _seconds, ...second } = { ...run.procedure, version: '2' };
+      return { ...stored, procedure: second };
+    },
+  ],
+  [
+    'an answer window that is none',
+    (stored) => {
+      const settings = { ...run.procedure.settings, waitSeconds: 60 };
+      return { ...stored, procedure: { ...run.procedure, settings } };
+    },
+  ],
   ['no procedure', (stored) => ({ ...stored, procedure: null })],
   ['half a helper', (stored) => ({ ...stored, own: { version: '1' } })],
   ['strange answers', (stored) => ({ ...stored, answers: { ...answers, listener: 'them' } })],
