@@ -57,7 +57,7 @@ const audiograms: readonly ByFrequency[] = [
 
 /** How the tests of one kind of person ended. Shares are 0 to 1, errors measured less true. */
 export type PeopleRow = {
-  kind: string;
+  kind: PersonKind;
   runs: number;
   good: number;
   fair: number;
@@ -101,7 +101,7 @@ function hearingOf(audiogram: ByFrequency, difference: Difference, rng: () => nu
   };
 }
 
-function rowOf(kind: string, taken: readonly PersonRun[]): PeopleRow {
+function rowOf(kind: PersonKind, taken: readonly PersonRun[]): PeopleRow {
   const share = (is: (run: PersonRun) => boolean) => taken.filter(is).length / taken.length;
   const label = (one: Reliability) => share(({ result }) => result.reliability === one);
   const errors = taken.flatMap(errorsOf);

@@ -20,7 +20,11 @@ const answers: ListeningAnswers = {
   hasHelper: true,
 };
 
-const settings = settingsFor(answers, { isAnchored: true, sideCheck: { correct: 6, of: 6 } });
+const settings = settingsFor(answers, {
+  isAnchored: true,
+  sideCheck: { correct: 6, of: 6 },
+  clearDb: 60,
+});
 
 /** A run of somebody who hears everything from this level on, at every pitch. */
 function runOf(own: ProcedureSettings, hearsFrom: number): ProcedureState {
