@@ -64,10 +64,10 @@ it.each<[string, (stored: Record<string, unknown>) => unknown]>([
   ['another version', (stored) => ({ ...stored, procedure: { ...run.procedure, version: '0' } })],
   [
     'the second edition, which measured other pitches',
-    (stored) => {
-      const { listenedSeconds: _seconds, ...second } = { ...run.procedure, version: '2' };
-      return { ...stored, procedure: second };
-    },
+    (stored) => ({
+      ...stored,
+      procedure: { ...run.procedure, version: '2', listenedSeconds: undefined },
+    }),
   ],
   [
     'an answer window that is none',
