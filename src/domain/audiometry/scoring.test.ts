@@ -173,7 +173,7 @@ describe('asymmetry', () => {
     ['N1 and N3', points(standardAudiogram('N1')), points(standardAudiogram('N3')), true],
     ['the same ears', even, even, false],
     ['15 dB at one pitch', even, points({ ...flatAudiogram(30), 2000: 45 }), false],
-    ['15 dB at two neighbours', even, points({ ...flatAudiogram(30), 2000: 45, 4000: 45 }), true],
+    ['15 dB at two neighbours', even, points({ ...flatAudiogram(30), 3000: 45, 4000: 45 }), true],
     [
       'two pitches that are no neighbours',
       even,
@@ -183,7 +183,7 @@ describe('asymmetry', () => {
     [
       'neighbours to different sides',
       even,
-      points({ ...flatAudiogram(30), 2000: 45, 4000: 15 }),
+      points({ ...flatAudiogram(30), 3000: 45, 4000: 15 }),
       false,
     ],
     ['one ear that hears nothing', even, points(flatAudiogram(90), 60), true],

@@ -24,6 +24,8 @@ function runWith(measurements: readonly Measurement[], isHelper = false): Proced
     isSensitive: false,
     isHelper,
     sideCheck: { correct: 6, of: 6 },
+    clearDb: 40,
+    waitSeconds: 1,
   };
   return { ...startProcedure(settings), stage: 'done', familiarisation: null, measurements };
 }

@@ -20,7 +20,11 @@ const answers: ListeningAnswers = {
   helper: { birthYear: 2006, sex: 'woman' },
 };
 
-const settings = settingsFor(answers, { isAnchored: true, sideCheck: { correct: 6, of: 6 } });
+const settings = settingsFor(answers, {
+  isAnchored: true,
+  sideCheck: { correct: 6, of: 6 },
+  clearDb: 60,
+});
 
 /** A run of somebody who hears everything from this level on, at every pitch. */
 function runOf(own: ProcedureSettings, hearsFrom: number): ProcedureState {
@@ -31,9 +35,10 @@ function runOf(own: ProcedureSettings, hearsFrom: number): ProcedureState {
     if (step.step === 'done') return state;
     if (step.step === 'pause') state = resume(state, { isDeclined: true });
     else {
-      const heard = step.kind !== 'catch' && step.levelDb >= hearsFrom;
+      const isAsked = step.kind !== 'side' || step.ear !== own.firstEar;
+      const heard = step.kind !== 'catch' && isAsked && step.levelDb >= hearsFrom;
       const latencyMs = heard ? 500 : null;
-      const response = { heard, latencyMs, earlyPresses: 0, noisy: false, aborted: false };
+      const response = { heard, latencyMs, earlyPresses: 0, aborted: false };
       state = answerTrial(state, step, response);
     }
   }

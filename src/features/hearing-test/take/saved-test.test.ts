@@ -72,6 +72,20 @@ it.each<[string, (stored: Record<string, unknown>) => unknown]>([
   ['a list', () => []],
   ['no time', (stored) => ({ ...stored, savedAt: 'soon' })],
   ['another version', (stored) => ({ ...stored, procedure: { ...run.procedure, version: '0' } })],
+  [
+    'the second edition, which measured other pitches',
+    (stored) => ({
+      ...stored,
+      procedure: { ...run.procedure, version: '2', listenedSeconds: undefined },
+    }),
+  ],
+  [
+    'an answer window that is none',
+    (stored) => {
+      const settings = { ...run.procedure.settings, waitSeconds: 60 };
+      return { ...stored, procedure: { ...run.procedure, settings } };
+    },
+  ],
   ['no procedure', (stored) => ({ ...stored, procedure: null })],
   ['half a helper', (stored) => ({ ...stored, own: { version: '1' } })],
   [
