@@ -35,6 +35,7 @@ export function HowSure({ result }: { result: TestResult }) {
           : t('relative')}{' '}
         {t('clinic')}
       </p>
+      {result.flags.includes('loud-noise') && <p className="mt-2 max-w-text">{t('loudNoise')}</p>}
     </section>
   );
 }

@@ -34,7 +34,10 @@ const listeningAnswers: ListeningAnswers = {
   hasHelper: false,
 };
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  Element.prototype.scrollIntoView = jest.fn();
+});
 
 const user = userEvent.setup();
 
@@ -97,6 +100,71 @@ test('a warning sign leads to a doctor first, with a letter; products only after
   await user.click(screen.getByRole('checkbox', { name: /want to look at products anyway/ }));
   expect(screen.getByRole('link', { name: 'See the hearing aids' })).toBeVisible();
   expect(await axe(container)).toHaveNoViolations();
+});
+
+const adviceKey = 'boreal-charge-go-doctor-advice';
+const relative = { mode: 'relative', sdDb: null } as const;
+
+test('a difference that the test found leads to a doctor at once: first on the page, and stored', async () => {
+  const { container } = open({ flags: ['asymmetry'], calibration: relative });
+  const heading = screen.getByRole('heading', { level: 1, name: 'Please see a doctor first' });
+  expect(heading).toHaveFocus();
+  const block = screen.getByRole('region', { name: 'Please see a doctor first' });
+  expect(within(block).getByText('Your ears differ clearly in this test')).toBeVisible();
+  expect(
+    screen.getByRole('heading', { name: 'One ear needs clearly more sound than the other.' }),
+  ).toBeVisible();
+  expect(localStorage.getItem(adviceKey)).toBe(
+    '{"sources":{"result":"soon"},"isAcknowledged":false}',
+  );
+  expect(screen.queryByRole('link', { name: 'See the hearing aids' })).toBeNull();
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test('the form can add to what the test found, and its answer is seen and focused', async () => {
+  open({ flags: ['asymmetry'] });
+  await user.click(screen.getByRole('checkbox', { name: messages.signs.sign['sudden-loss'] }));
+  await user.click(screen.getByRole('button', { name: 'Add to my letter' }));
+  const heading = screen.getByRole('heading', { level: 1, name: 'Please see a doctor today' });
+  expect(heading).toHaveFocus();
+  expect(Element.prototype.scrollIntoView).toHaveBeenCalled();
+  const block = screen.getByRole('region', { name: 'Please see a doctor today' });
+  expect(within(block).getAllByRole('listitem').slice(0, 2)).toEqual([
+    expect.objectContaining({ textContent: messages.signs.sign['sudden-loss'] }),
+    expect.objectContaining({ textContent: messages.signs.measured.asymmetry }),
+  ]);
+  expect(localStorage.getItem(adviceKey)).toContain('{"result":"soon","signs":"now"}');
+});
+
+test('a confirmed difference counts also when the result is poor: a doctor, and no level', () => {
+  open({ reliability: 'poor', flags: ['asymmetry'] });
+  expect(
+    screen.getByRole('heading', { level: 1, name: 'Please see a doctor first' }),
+  ).toBeVisible();
+  expect(screen.getByRole('heading', { name: /^Your ears may hear differently/ })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^See / })).toBeNull();
+  expect(screen.getByRole('button', { name: /letter for your doctor/ })).toBeVisible();
+});
+
+test('a deleted result takes its own advice along and no other', async () => {
+  localStorage.setItem(
+    adviceKey,
+    JSON.stringify({ sources: { questionnaire: 'soon' }, isAcknowledged: false }),
+  );
+  const { onAgain } = open({ flags: ['asymmetry'] });
+  expect(localStorage.getItem(adviceKey)).toContain('"result":"soon"');
+  await user.click(screen.getByRole('button', { name: 'Delete my result' }));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(onAgain).toHaveBeenCalled();
+  expect(localStorage.getItem(adviceKey)).toBe(
+    '{"sources":{"questionnaire":"soon"},"isAcknowledged":false}',
+  );
+});
+
+test('loud noise on the day before is a doubt that the page names', () => {
+  open({ flags: ['loud-noise'] });
+  expect(screen.getByText(/You were near loud noise/)).toBeVisible();
+  expect(screen.queryByRole('heading', { name: /see a doctor/ })).toBeNull();
 });
 
 test('a poor result gives no degree and no product, only another try', async () => {

@@ -9,9 +9,14 @@ import { useTakeStore, type Run } from './take-store';
 /** The parsed result takes no longer names of browsers. */
 const longestUserAgent = 400;
 
+/** The flag of a result that loud noise on the day before may have dulled: a doubt for its reader, no fault of the run. */
+const loudNoiseFlag = 'loud-noise';
+
 /** Makes the result of a run that is done, keeps it on this device and shows it. */
 export function finishListening(run: Run) {
-  showFinished({ result: resultOfRun(run), answers: run.answers });
+  const result = resultOfRun(run);
+  const flags = run.answers.hadLoudNoise ? [...result.flags, loudNoiseFlag] : result.flags;
+  showFinished({ result: { ...result, flags }, answers: run.answers });
 }
 
 /** The result that is shown from now on, also after a reload. */
