@@ -103,8 +103,8 @@ function Reasons({ flags, words }: { flags: readonly RedFlag[]; words: HearingWo
   return flags.map((flag) => <Text key={flag.sign}>• {signWords(flag, words)}</Text>);
 }
 
-function signWords({ sign }: RedFlag, { t }: HearingWords): string {
-  return isMeasured(sign) ? t(`signs.measured.${sign}`) : t(`signs.sign.${sign}`);
+function signWords({ sign }: RedFlag, { signs }: HearingWords): string {
+  return isMeasured(sign) ? signs(`measured.${sign}`) : signs(`sign.${sign}`);
 }
 
 /** Each ear in words, the drawing, the table, and what the figures stand on. */

@@ -21,6 +21,7 @@ type HealthSignsProps = {
 /** What has to be known before anything is suggested. The answers stay in the browser until the result is saved. */
 export function HealthSigns({ toldSigns, isSaved, asksForNoise, onAnswer }: HealthSignsProps) {
   const t = useTranslations('hearing-result.signs');
+  const words = useTranslations('health-signs');
   const [signs, setSigns] = useState(toldSigns);
   const [isNone, setIsNone] = useState(false);
   const [noise, setNoise] = useState<'yes' | 'no' | null>(null);
@@ -54,7 +55,7 @@ export function HealthSigns({ toldSigns, isSaved, asksForNoise, onAnswer }: Heal
           {healthSigns.map((sign) => (
             <CheckboxField
               key={sign}
-              label={t(`sign.${sign}`)}
+              label={words(`sign.${sign}`)}
               checked={signs.includes(sign)}
               onChange={() => toggle(sign)}
             />

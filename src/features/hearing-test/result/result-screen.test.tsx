@@ -5,6 +5,7 @@ import type { TestResult } from '@/domain/audiometry/test-result';
 import type { ListeningAnswers } from '@/domain/listening-answers';
 import { newQuestionnaire } from '@/domain/questionnaire';
 import errors from '@/messages/en-US/errors.json';
+import signWords from '@/messages/en-US/health-signs.json';
 import messages from '@/messages/en-US/hearing-result.json';
 import ui from '@/messages/en-US/ui.json';
 import { aTestResult } from '@/testing/hearing';
@@ -18,7 +19,7 @@ function open(change: Partial<TestResult> = {}, told: Partial<ListeningAnswers> 
   const answers = told && { ...listeningAnswers, ...told };
   const view = renderScreen(
     <ResultScreen result={aTestResult(change)} answers={answers} onAgain={onAgain} />,
-    { 'hearing-result': messages, errors, ui },
+    { 'hearing-result': messages, 'health-signs': signWords, errors, ui },
   );
   return { ...view, onAgain };
 }
@@ -82,8 +83,8 @@ test('what the questionnaire was told is ticked already, for whoever filled it i
   const { unmount } = open();
   const ticked = () => screen.getAllByRole('checkbox', { checked: true });
   expect(ticked()).toEqual([
-    screen.getByRole('checkbox', { name: messages.signs.sign.fluctuating }),
-    screen.getByRole('checkbox', { name: messages.signs.sign.pain }),
+    screen.getByRole('checkbox', { name: signWords.sign.fluctuating }),
+    screen.getByRole('checkbox', { name: signWords.sign.pain }),
   ]);
   expect(screen.getByText(/We ticked what you told us/)).toBeVisible();
   unmount();
@@ -123,15 +124,15 @@ test('a difference that the test found leads to a doctor at once: first on the p
 
 test('the form can add to what the test found, and its answer is seen and focused', async () => {
   open({ flags: ['asymmetry'] });
-  await user.click(screen.getByRole('checkbox', { name: messages.signs.sign['sudden-loss'] }));
+  await user.click(screen.getByRole('checkbox', { name: signWords.sign['sudden-loss'] }));
   await user.click(screen.getByRole('button', { name: 'Add to my letter' }));
   const heading = screen.getByRole('heading', { level: 1, name: 'Please see a doctor today' });
   expect(heading).toHaveFocus();
   expect(Element.prototype.scrollIntoView).toHaveBeenCalled();
   const block = screen.getByRole('region', { name: 'Please see a doctor today' });
   expect(within(block).getAllByRole('listitem').slice(0, 2)).toEqual([
-    expect.objectContaining({ textContent: messages.signs.sign['sudden-loss'] }),
-    expect.objectContaining({ textContent: messages.signs.measured.asymmetry }),
+    expect.objectContaining({ textContent: signWords.sign['sudden-loss'] }),
+    expect.objectContaining({ textContent: signWords.measured.asymmetry }),
   ]);
   expect(localStorage.getItem(adviceKey)).toContain('{"result":"soon","signs":"now"}');
 });

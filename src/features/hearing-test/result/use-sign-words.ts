@@ -3,6 +3,6 @@ import { isMeasured, type RedFlag } from '@/domain/audiometry/red-flags';
 
 /** What a sign is called, told or measured. */
 export function useSignWords(): (sign: RedFlag['sign']) => string {
-  const t = useTranslations('hearing-result.signs');
+  const t = useTranslations('health-signs');
   return (sign) => (isMeasured(sign) ? t(`measured.${sign}`) : t(`sign.${sign}`));
 }
