@@ -3,8 +3,10 @@ import { screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import type { Product } from '@/domain/catalogue';
 import { cents } from '@/domain/money';
+import healthSigns from '@/messages/en-US/health-signs.json';
 import shop from '@/messages/en-US/shop.json';
 import { accessories, chargeAndGo, chargeAndGoWith } from '@/testing/catalogue';
+import { loadDoctorSigns } from '@/testing/doctor-signs';
 import { renderScreen } from '@/testing/render';
 import { ShopScreen } from './shop-screen';
 
@@ -13,9 +15,21 @@ function renderShop(aid: Product | null = chargeAndGo, others: readonly Product[
     <main>
       <ShopScreen aid={aid} accessories={others} />
     </main>,
-    { shop },
+    { shop, 'health-signs': healthSigns },
   );
 }
+
+beforeAll(loadDoctorSigns);
+
+it('names the signs that need a doctor first, folded under a heading that is seen', () => {
+  renderShop();
+  const heading = screen.getByText(healthSigns.heading);
+  expect(heading).toBeVisible();
+  const folded = heading.closest('details');
+  expect(folded).not.toHaveAttribute('open');
+  expect(folded).toHaveTextContent(healthSigns.sign['weak-or-numb-face']);
+  expect(folded).toHaveTextContent(healthSigns.sign['ear-surgery']);
+});
 
 const table = () => within(screen.getByRole('table', { name: 'Compare tech levels' }));
 const cellsOf = (label: string) =>
