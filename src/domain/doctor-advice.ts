@@ -53,7 +53,9 @@ export function adviceWith(
   source: AdviceSource,
   flags: readonly RedFlag[],
 ): DoctorAdvice | null {
-  const { [source]: _replaced, ...others } = before?.sources ?? {};
+  const others: DoctorAdvice['sources'] = Object.fromEntries(
+    Object.entries(before?.sources ?? {}).filter(([name]) => name !== source),
+  );
   const sources = flags.length === 0 ? others : { ...others, [source]: urgencyOf(flags) };
   if (isEmpty(sources)) return null;
   const isKnown = before !== null && (isUrgent(before.sources) || !isUrgent(sources));

@@ -1,5 +1,6 @@
 import '@/testing/browser-apis';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import type { Product } from '@/domain/catalogue';
 import { cents } from '@/domain/money';
@@ -21,14 +22,12 @@ function renderShop(aid: Product | null = chargeAndGo, others: readonly Product[
 
 beforeAll(loadDoctorSigns);
 
-it('names the signs that need a doctor first, folded under a heading that is seen', () => {
+it('names the signs that need a doctor first, folded under a heading that is seen', async () => {
   renderShop();
-  const heading = screen.getByText(healthSigns.heading);
-  expect(heading).toBeVisible();
-  const folded = heading.closest('details');
-  expect(folded).not.toHaveAttribute('open');
-  expect(folded).toHaveTextContent(healthSigns.sign['weak-or-numb-face']);
-  expect(folded).toHaveTextContent(healthSigns.sign['ear-surgery']);
+  const signs = [healthSigns.sign['weak-or-numb-face'], healthSigns.sign['ear-surgery']];
+  for (const sign of signs) expect(screen.getByText(sign)).not.toBeVisible();
+  await userEvent.click(screen.getByText(healthSigns.heading));
+  for (const sign of signs) expect(screen.getByText(sign)).toBeVisible();
 });
 
 const table = () => within(screen.getByRole('table', { name: 'Compare tech levels' }));

@@ -17,14 +17,14 @@ type LaterSignsProps = {
 /** Signs that are told after a result was saved follow it to us: the tick for the result covers them. */
 export function LaterSigns({ saved, signs }: LaterSignsProps) {
   const t = useTranslations('hearing-result.keep');
-  const { status, send } = useLaterSigns({ saved, signs });
+  const { status, retry } = useLaterSigns({ saved, signs });
   return (
     <div role="status">
       {status === 'stored' && <p>{t('signsStored')}</p>}
       {status === 'failed' && (
         <>
           <p className="mb-3">{t('signsFailed')}</p>
-          <Button onClick={() => void send()}>{t('signsRetry')}</Button>
+          <Button onClick={retry}>{t('signsRetry')}</Button>
         </>
       )}
     </div>
@@ -50,12 +50,12 @@ function useLaterSigns({ saved, signs }: LaterSignsProps) {
       orderId,
     });
     if (!answer.ok) reportError(new Error(`save health signs: ${answer.code}`), 'hearing-test');
-    setStatus(answer.ok ? 'stored' : 'failed');
+    return answer.ok ? ('stored' as const) : ('failed' as const);
   }, [saved, signs, locale, orderId]);
 
   useEffect(() => {
-    if (isNew && status === 'none') void send();
+    if (isNew && status === 'none') void send().then(setStatus);
   }, [isNew, status, send]);
 
-  return { status, send };
+  return { status, retry: () => void send().then(setStatus) };
 }
