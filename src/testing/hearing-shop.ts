@@ -5,6 +5,7 @@ import { seedCommerce } from '@/server/commerce/embedded/seed/seed-commerce';
 import { builtInTest } from '@/server/hearing-tests/built-in/built-in';
 import { createHearing, type Hearing } from '@/server/hearing-tests/create-hearing';
 import { createExternalTest } from '@/server/hearing-tests/external/external';
+import type { HealthSign } from '@/domain/audiometry/red-flags';
 import { createDiskStorage } from '@/server/storage/disk/disk-storage';
 import { ownerOf } from '@/server/visits/ownership';
 import type { TestDatabase } from './database';
@@ -76,6 +77,7 @@ export function useHearingShop(use: TestDatabase['use'], now: Date) {
     visitor: Someone,
     email: string,
     change: Parameters<typeof aTestResult>[0] = {},
+    signs: readonly HealthSign[] = [],
   ) {
     const outcome = await hearing.results.save({
       owner: await visitor.who(),
@@ -85,6 +87,7 @@ export function useHearingShop(use: TestDatabase['use'], now: Date) {
       name: 'Ada',
       locale: 'en-US',
       result: aTestResult(change),
+      signs,
       wantsFollowUp: true,
     });
     if (!outcome.ok) throw new Error(outcome.code);

@@ -31,7 +31,7 @@ export function createHearingAtHand(sealer: Sealer): ReadHearingAtHand {
     return {
       items,
       kinds: items.map(({ kind }) => kind),
-      hasClearTest: newest !== null && isClearResult(newest.result),
+      hasClearTest: newest !== null && !newest.isFlagged && isClearResult(newest.result),
     };
   };
 }

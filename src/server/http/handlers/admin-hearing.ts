@@ -100,6 +100,7 @@ export const adminHearingDetails = route('/api/admin-hearing-result-details', {
           results.map(async (record) => ({
             ...line(record),
             result: record.result,
+            signs: record.signs,
             reviews: await hearing.reviews.of(record.id),
             orders: orders.filter(({ reference }) => reference === record.id).map(orderLine),
           })),
