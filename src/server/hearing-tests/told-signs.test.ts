@@ -15,7 +15,6 @@ const trial = {
   heard: true,
   latencyMs: 400,
   earlyPresses: 0,
-  noiseDb: null,
   state: 'scored',
 } as const;
 
