@@ -5,6 +5,7 @@ import { begin, beginListening, expectGoodScreen, sloping, slots } from './heari
 import {
   goOn,
   listenUntil,
+  passBreak,
   passQuestions,
   passSides,
   passSound,
@@ -18,7 +19,7 @@ const uneven: Hearing = {
   L: { 250: 40, 500: 45, 1000: 45, 2000: 50, 3000: 55, 4000: 55, 6000: 55, 8000: 55 },
 };
 
-const octaves = [250, 500, 1000, 2000, 4000, 8000];
+const pitches = [250, 500, 1000, 2000, 3000, 4000, 8000];
 
 /** A slot takes up to seven seconds of real time. */
 const patiently = { timeout: 20_000 };
@@ -30,9 +31,9 @@ function audiogram(page: Page) {
 /** A row of the table beside the audiogram; NaN where a pitch was not measured. */
 type ShownLevel = { hz: number; right: number; left: number };
 
-/** Octaves that are not in the table for both ears, and levels more than 5 dB from the listener's own. */
+/** Pitches that are not in the table for both ears, and levels more than 5 dB from the listener's own. */
 function wrongLevels(levels: readonly ShownLevel[], hearing: Hearing) {
-  const missing = octaves.filter((hz) => {
+  const missing = pitches.filter((hz) => {
     const level = levels.find((row) => row.hz === hz);
     return !level || Number.isNaN(level.right) || Number.isNaN(level.left);
   });
@@ -92,7 +93,7 @@ test.describe('in a place without a network', () => {
       return tones.filter(({ from, to }) => changes.some((at) => at > from && at < to));
     });
     expect(touched).toEqual([]);
-    await pressTheOneKey(page);
+    await passBreak(page, () => pressTheOneKey(page));
     await listenUntil(page, audiogram(page));
     const levels = await shownLevels(page);
     await expectSeenInForcedColours(page);
@@ -157,7 +158,7 @@ test('every screen can be worked by the keyboard alone, and names what is on it'
   await page.keyboard.press('Enter');
   await expect(page.getByRole('progressbar', { name: 'Test progress' })).toHaveAttribute(
     'aria-valuetext',
-    'Right ear, Pitch 1 of 7',
+    'Right ear, Pitch 1 of 8',
   );
   await expectGoodScreen(page);
   await tab('Pause');
@@ -210,7 +211,7 @@ test('ears that differ are heard again with the headphones turned round', async 
   test.slow();
   await beginListening(page, uneven);
   await listenUntil(page, title(page, 'Time for a short break'));
-  await goOn(page);
+  await passBreak(page);
   await listenUntil(page, title(page, 'Turn your headphones round'));
   await expectGoodScreen(page);
   await page.evaluate(() => {
@@ -219,4 +220,24 @@ test('ears that differ are heard again with the headphones turned round', async 
   await page.getByRole('button', { name: 'I have turned them round' }).click();
   await listenUntil(page, audiogram(page));
   expect(wrongLevels(await shownLevels(page), uneven)).toEqual(none);
+});
+
+test('headphones that are on the wrong way round after the break are asked about, and put right', async ({
+  page,
+}) => {
+  test.slow();
+  await beginListening(page);
+  await listenUntil(page, title(page, 'Time for a short break'));
+  await page.evaluate(() => {
+    window.scriptedEar.isTurned = true;
+  });
+  await passBreak(page);
+  await listenUntil(page, title(page, 'Once more, left or right'));
+  await expectGoodScreen(page);
+  await page.evaluate(() => {
+    window.scriptedEar.isTurned = false;
+  });
+  await goOn(page);
+  await listenUntil(page, audiogram(page));
+  expect(wrongLevels(await shownLevels(page), sloping)).toEqual(none);
 });

@@ -118,7 +118,7 @@ function listen(thresholds: Hearing) {
     if (tone) {
       tones.push(tone);
       const onset = (when - this.context.currentTime) * 1000;
-      if (tone.isHeard) setTimeout(press, onset + 350 + Math.random() * 300);
+      if (tone.isHeard) setTimeout(() => press(tone), onset + 350 + Math.random() * 300);
     }
     return start.call(this, 1e6);
   };
@@ -146,10 +146,17 @@ function listen(thresholds: Hearing) {
     };
   }
 
-  function press() {
+  /** After the break the screen asks for the tone of one ear alone. */
+  function isForOtherEar({ ear }: Noticed): boolean {
+    const [, only] =
+      /Press only for the tone in your (left|right) ear/.exec(document.body.innerText) ?? [];
+    return only !== undefined && (only === 'left') !== (ear === 'L');
+  }
+
+  function press(tone: Noticed) {
     const focused = document.activeElement ?? document.body;
     const isAsked = focused.textContent?.includes('I hear it');
-    if (!isAsked || window.scriptedEar.isDeaf) return;
+    if (!isAsked || isForOtherEar(tone) || window.scriptedEar.isDeaf) return;
     const key = { key: ' ', code: 'Space', bubbles: true, cancelable: true };
     focused.dispatchEvent(new KeyboardEvent('keydown', key));
     focused.dispatchEvent(new KeyboardEvent('keyup', key));
@@ -227,6 +234,13 @@ export async function passPractice(page: Page) {
   await listenUntil(page, title(page, 'You’ve got it'));
   await goOn(page);
   await expect(page.getByRole('progressbar', { name: 'Test progress' })).toBeVisible();
+}
+
+/** From the break between the ears on to the tones that tell left from right. */
+export async function passBreak(page: Page, press: () => Promise<void> = () => goOn(page)) {
+  await press();
+  await expect(title(page, 'Left or right?')).toBeVisible();
+  await press();
 }
 
 function tonesSoFar(page: Page): Promise<number> {

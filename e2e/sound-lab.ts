@@ -1,4 +1,5 @@
 import { fadeOut, openOutput } from '@/features/hearing-test/take/sound/output-chain';
+import { startFloor } from '@/features/hearing-test/take/sound/noise-floor';
 import { startNoise } from '@/features/hearing-test/take/sound/speech-noise';
 import { scheduleTone, type TonePlan } from '@/features/hearing-test/take/sound/tone-graph';
 import { bandLevel, sineIn, splatterOf } from './spectrum';
@@ -9,7 +10,7 @@ import { bandLevel, sineIn, splatterOf } from './spectrum';
  */
 
 const seconds = 2;
-const ramp = 0.035;
+const ramp = 0.04;
 
 export type Measured = {
   isPlayed: boolean;
@@ -76,6 +77,30 @@ export async function stopped(plan: TonePlan, stopAt: number, sampleRate: number
   };
 }
 
+/** One tone over the noise floor, as the player plays it: peaks and RMS of both channels in dBFS, and the tone's share of each. */
+export async function overFloor(plan: TonePlan, sampleRate: number) {
+  const context = new OfflineAudioContext(2, seconds * sampleRate, sampleRate);
+  const output = openOutput(context);
+  startFloor(output);
+  scheduleTone(output, plan);
+  const buffer = await context.startRendering();
+  const [left, right] = [buffer.getChannelData(0), buffer.getChannelData(1)];
+  const [active, other] = plan.channel === 'L' ? [left, right] : [right, left];
+  const before = active.subarray(0, plan.onset * sampleRate);
+  const plateau = [plan.onset + ramp, plan.onset + plan.seconds - ramp].map(
+    (at) => at * sampleRate,
+  );
+  const during = (channel: Float32Array) =>
+    sineIn(channel.subarray(...plateau), plan.hz, sampleRate);
+  return {
+    otherPeak: 20 * Math.log10(peakOf(other)),
+    otherRms: 20 * Math.log10(rmsOf(other)),
+    otherTone: 20 * Math.log10(during(other).amplitude),
+    beforePeak: 20 * Math.log10(peakOf(before)),
+    tone: 20 * Math.log10(during(active).amplitude),
+  };
+}
+
 /** The noise the volume is set by: its peak, and the level of its octaves. */
 export async function noise(sampleRate: number) {
   const context = new OfflineAudioContext(2, seconds * sampleRate, sampleRate);
@@ -120,6 +145,10 @@ function riseOf(signal: Float32Array, amplitude: number, plan: TonePlan, sampleR
       return squared >= (share * amplitude) ** 2;
     });
   return ((reach(0.9) - reach(0.1)) / sampleRate) * 1000;
+}
+
+function rmsOf(signal: Float32Array): number {
+  return Math.sqrt(signal.reduce((sum, x) => sum + x * x, 0) / signal.length);
 }
 
 function peakOf(signal: Float32Array): number {

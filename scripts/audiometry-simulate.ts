@@ -1,7 +1,7 @@
 /**
  * `npm run audiometry:simulate [-- --runs=200] [--sleepers=1000] [--seed=n] [--check]`: simulated listeners take the hearing test through the
  * code that the browser runs. Writes the table of the method page and the one in docs/audiometry.md; fails when the test
- * no longer shows what it has to. `--check` writes nothing.
+ * no longer shows what it has to, of steady listeners or of people. `--check` writes nothing.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -13,7 +13,12 @@ import {
   type Plan,
   type Simulation,
 } from '@/testing/listeners/gates';
-import { markdownOf, rowOf } from '@/testing/listeners/simulation-report';
+import {
+  allPersonKinds,
+  simulatePeople,
+  type PeopleReport,
+} from '@/testing/listeners/people-gates';
+import { markdownOf, peopleLineOf, rowOf } from '@/testing/listeners/simulation-report';
 import { audiogramNames, reach } from '@/testing/listeners/simulation';
 
 const tableFile = 'src/domain/audiometry/simulated-accuracy.json';
@@ -42,16 +47,22 @@ const plan: Plan = {
   othersOn: ['flat 0', 'N2', 'N3', 'S1'],
   behaviours: allBehaviours,
 };
+const people = simulatePeople(
+  { seed, ofSeventyFive: 3 * runs, others: runs, kinds: allPersonKinds },
+  (row) => console.log(peopleLineOf(row)),
+);
 const simulation = simulate(plan, (row) => console.log(rowOf(row)));
+const gates = [...simulation.gates, ...people.gates];
 
 console.log('');
-for (const { name, isMet, found } of simulation.gates) {
+for (const { name, isMet, found } of gates) {
   console.log(`${isMet ? 'met ' : 'MISSED'} ${name}: ${found}`);
 }
-if (!values.check) write(simulation);
-process.exitCode = simulation.gates.every(({ isMet }) => isMet) ? 0 : 1;
+if (!values.check) write(simulation, people);
+process.exitCode = gates.every(({ isMet }) => isMet) ? 0 : 1;
 
-function write({ errors, listeners, coverage }: Simulation): void {
+function write(simulation: Simulation, { rows }: PeopleReport): void {
+  const { errors, listeners, coverage } = simulation;
   const careful = listeners.filter(({ behaviour }) => behaviour === 'careful');
   const sleepers = listeners.filter(({ behaviour }) => behaviour === 'sleeper');
   const table = {
@@ -74,6 +85,16 @@ function write({ errors, listeners, coverage }: Simulation): void {
       good: hundredth(good),
       measured: hundredth(measured),
     })),
+    people: rows.map(({ kind, runs: tests, good, fair, poor, sdDb, minutes, longestMinutes }) => ({
+      kind,
+      tests,
+      good: hundredth(good),
+      fair: hundredth(fair),
+      poor: hundredth(poor),
+      sdDb: tenth(sdDb),
+      minutes: tenth(minutes),
+      longestMinutes: tenth(longestMinutes),
+    })),
     sleepers: {
       tests: plan.sleepers * sleepers.length,
       good: sleepers.reduce((sum, row) => sum + Math.round(row.good * row.runs), 0),
@@ -89,7 +110,7 @@ function write({ errors, listeners, coverage }: Simulation): void {
   const docs = readFileSync(docsFile, 'utf8');
   const [before = '', rest = ''] = docs.split(marks.start);
   const [, after = ''] = rest.split(marks.end);
-  const body = markdownOf(simulation, plan);
+  const body = markdownOf(simulation, people, plan);
   writeFileSync(docsFile, `${before}${marks.start}\n\n${body}\n\n${marks.end}${after}`);
 }
 

@@ -53,7 +53,9 @@ test('between two pitches the line is read on the octave scale', () => {
 });
 
 test('the table for a spreadsheet has a line for each pitch and ear', () => {
-  const lines = resultAsCsv(aTestResult()).trim().split('\r\n');
+  const lines = resultAsCsv(aTestResult({ flags: ['asymmetry'] }), ['pain'])
+    .trim()
+    .split('\r\n');
   expect(lines).toHaveLength(13);
-  expect(lines[1]).toBe('2026-11-20T10:00:00.000Z,right,250,15,no,reference,good');
+  expect(lines[1]).toBe('2026-11-20T10:00:00.000Z,right,250,15,no,reference,good,pain asymmetry');
 });

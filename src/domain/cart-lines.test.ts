@@ -41,7 +41,7 @@ describe('adding', () => {
     const [line] = taken(addLine([], basicPair, context));
     expect(line).toMatchObject({
       variantId: 'basic-pair',
-      variantName: 'Basic / Pair',
+      variantName: 'Basic, Pair',
       quantity: 1,
     });
   });
@@ -137,7 +137,7 @@ describe('changing', () => {
 
   test('a new variant keeps the line; becoming like another line merges them', () => {
     const [, other] = taken(updateLine(lines, 'pair', { variantId: 'premium-left' }, context));
-    expect(other).toMatchObject({ id: 'pair', variantName: 'Premium / Left ear' });
+    expect(other).toMatchObject({ id: 'pair', variantName: 'Premium, Left ear' });
 
     const twins = [
       ...lines,

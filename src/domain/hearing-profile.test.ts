@@ -1,3 +1,4 @@
+import { aTestResult } from '@/testing/hearing';
 import type { TestResult } from './audiometry/test-result';
 import { holdReason, isClearResult, missingFromProfile, reasonAfter } from './hearing-profile';
 import { provinceCodes } from './provinces';
@@ -36,19 +37,26 @@ test('what an order waits for follows what has come', () => {
   expect(missingFromProfile('AB', ['test'])).toBeNull();
 });
 
-test('only a sure result in dB HL without anything odd needs no second look', () => {
-  const ear = { points: [], pta4: 30 };
-  const clear: TestResult = {
-    version: '1',
-    takenAt: '2026-11-20T10:00:00.000Z',
-    calibration: { mode: 'reference', sdDb: 5 },
-    ears: { R: ear, L: ear },
-    reliability: 'fair',
-    flags: [],
-    device: { sampleRate: 48_000 },
+describe('a result that needs no second look', () => {
+  const clear = aTestResult();
+  const flat = (db: number) => {
+    const points = [250, 500, 1000, 2000, 4000, 8000].map((hz) => ({ hz, db, n: 8 }));
+    return { R: { points, pta4: db }, L: { points, pta4: db } };
   };
-  expect(isClearResult(clear)).toBe(true);
-  expect(isClearResult({ ...clear, reliability: 'poor' })).toBe(false);
-  expect(isClearResult({ ...clear, flags: ['asymmetry'] })).toBe(false);
-  expect(isClearResult({ ...clear, calibration: { mode: 'relative', sdDb: null } })).toBe(false);
+
+  test('is sure, in dB HL, without anything odd, and one that our own advice follows up', () => {
+    expect(isClearResult(clear)).toBe(true);
+    expect(isClearResult({ ...clear, reliability: 'fair' })).toBe(true);
+    expect(isClearResult({ ...clear, ears: flat(40) })).toBe(true);
+  });
+
+  test.each<[string, Partial<TestResult>]>([
+    ['poor', { reliability: 'poor' }],
+    ['odd', { flags: ['asymmetry'] }],
+    ['relative', { calibration: { mode: 'relative', sdDb: null } }],
+    ['of normal hearing', { ears: flat(5) }],
+    ['too severe for an aid without a visit', { ears: flat(62) }],
+  ])('is none that is %s', (_what, change) => {
+    expect(isClearResult({ ...clear, ...change })).toBe(false);
+  });
 });

@@ -1,5 +1,6 @@
+import { findRedFlags } from './audiometry/red-flags';
+import { suggestTech } from './audiometry/tech-suggestion';
 import type { TestResult } from './audiometry/test-result';
-import { isInHearingLevels } from './audiometry/test-result';
 import { dispensingRule, type HoldReason, type ProvinceCode } from './provinces';
 
 /** What may tell us which hearing an order is set up for. */
@@ -81,7 +82,12 @@ export function reasonAfter(
   }
 }
 
-/** A result that asks for nobody's second look: dB HL, sure enough, and nothing odd came up. */
-export function isClearResult({ reliability, calibration, flags }: TestResult): boolean {
-  return reliability !== 'poor' && flags.length === 0 && isInHearingLevels(calibration);
+/**
+ * A result that asks for nobody's second look: nothing odd came up, and our own advice would suggest a level. So no order
+ * goes on by itself that the result page advised against (normal hearing, too severe a loss, levels not in dB HL).
+ */
+export function isClearResult(result: TestResult): boolean {
+  if (result.reliability === 'poor' || result.flags.length > 0) return false;
+  const redFlags = findRedFlags([], result);
+  return suggestTech(result, { redFlags, hasTroubleInNoise: false }).kind === 'level';
 }

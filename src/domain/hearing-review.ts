@@ -1,5 +1,5 @@
 import type { ListRules } from './admin-list';
-import { findRedFlags } from './audiometry/red-flags';
+import { findRedFlags, type HealthSign } from './audiometry/red-flags';
 import type { TestResult } from './audiometry/test-result';
 import { isClearResult } from './hearing-profile';
 
@@ -26,9 +26,9 @@ export const hearingTestList = {
   },
 } as const satisfies ListRules;
 
-/** Does something in the test itself speak for a doctor first? */
-export function isFlaggedResult(result: TestResult): boolean {
-  return findRedFlags([], result).length > 0;
+/** Does something in the test, or told beside it, speak for a doctor first? */
+export function isFlaggedResult(result: TestResult, signs: readonly HealthSign[]): boolean {
+  return findRedFlags(signs, result).length > 0;
 }
 
 /** Where a result starts that was just saved. `isFlagged`: by the test, or by what its taker told us before. */

@@ -1,5 +1,6 @@
 import { shapeOf, type AudiogramShape } from './audiometry/audiogram-shape';
 import { degreeOf, degreeOfEar, isOneSided, type Grade } from './audiometry/hearing-degree';
+import { findRedFlags } from './audiometry/red-flags';
 import {
   earSides,
   isInHearingLevels,
@@ -12,12 +13,15 @@ import { clearTiltDb } from './audiometry/uncertainty';
 /** What a result comes to in one plain sentence. */
 export type HearingHeadline =
   | 'repeat'
+  | 'mayDiffer'
+  | 'nothingHeard'
   | 'beyond'
   | 'well'
   | 'oneSided'
   | 'softHigh'
   | 'softLow'
   | 'soft'
+  | 'relativeOneSided'
   | 'relativeHigh'
   | 'relativeLow'
   | 'relativeEven'
@@ -25,14 +29,22 @@ export type HearingHeadline =
 
 const falling: readonly (AudiogramShape | null)[] = ['sloping', 'steep', 'notch'];
 
-/** The sentence for a result. Without dB HL it says only which pitches need more; a poor one says nothing of hearing. */
+/**
+ * The sentence for a result. What speaks for a doctor comes first, so the sentence and the advice agree. Without dB HL it
+ * says only which pitches need more; a poor one says nothing else of hearing.
+ */
 export function headlineOf(result: TestResult): HearingHeadline {
-  if (result.reliability === 'poor') return 'repeat';
-  if (!isInHearingLevels(result.calibration)) return relativeHeadline(result);
+  const found = findRedFlags([], result).map(({ sign }) => sign);
+  if (found.includes('beyond-measure')) {
+    return result.flags.includes('nothing-heard') ? 'nothingHeard' : 'beyond';
+  }
+  if (result.reliability === 'poor') return found.includes('asymmetry') ? 'mayDiffer' : 'repeat';
+  if (!isInHearingLevels(result.calibration)) {
+    return found.includes('asymmetry') ? 'relativeOneSided' : relativeHeadline(result);
+  }
   const degree = degreeOf(result);
-  if (degree.kind === 'beyond') return 'beyond';
-  if (degree.kind === 'unknown') return 'incomplete';
-  if (isOneSided(result)) return 'oneSided';
+  if (found.includes('asymmetry') || isOneSided(result)) return 'oneSided';
+  if (degree.kind !== 'range') return 'incomplete';
   if (hasShape(result, falling)) return 'softHigh';
   if (degree.to === 'normal') return 'well';
   return hasShape(result, ['rising']) ? 'softLow' : 'soft';
@@ -100,13 +112,28 @@ export function changesBetween(earlier: TestResult, later: TestResult): PitchCha
 
 /** What may be said about one ear; `key` names the sentence. */
 export type EarLine =
-  | { key: 'beyond' | 'poor' | 'incomplete' | 'tiltEven' | 'tiltHigh' | 'tiltLow' }
+  | {
+      key:
+        | 'beyond'
+        | 'nothingHeard'
+        | 'someUnheard'
+        | 'poor'
+        | 'incomplete'
+        | 'tiltEven'
+        | 'tiltHigh'
+        | 'tiltLow';
+    }
   | { key: 'one' | 'atLeast'; grade: Grade }
   | { key: 'range'; from: Grade; to: Grade };
 
 export function earLineOf(result: TestResult, side: EarSide): EarLine {
   const degree = degreeOfEar(result, side);
-  if (result.reliability === 'poor') return { key: 'poor' };
+  const { points } = result.ears[side];
+  if (result.reliability === 'poor') {
+    return {
+      key: result.flags.includes('nothing-heard') && isDeaf(points) ? 'nothingHeard' : 'poor',
+    };
+  }
   switch (degree.kind) {
     case 'beyond':
       return { key: 'beyond' };
@@ -116,13 +143,20 @@ export function earLineOf(result: TestResult, side: EarSide): EarLine {
       return from === to ? { key: 'one', grade: to } : { key: 'range', from, to };
     }
     case 'unknown':
-      return degree.reason === 'relative' ? tiltLine(result, side) : { key: degree.reason };
+      return degree.reason === 'relative' ? tiltLine(points) : { key: degree.reason };
   }
 }
 
-function tiltLine({ ears }: TestResult, side: EarSide): EarLine {
-  const tilt = tiltOf(ears[side].points);
+function tiltLine(points: readonly Point[]): EarLine {
+  if (isDeaf(points)) return { key: 'nothingHeard' };
+  if (points.some(({ noResponse }) => noResponse)) return { key: 'someUnheard' };
+  const tilt = tiltOf(points);
   if (tilt === null) return { key: 'incomplete' };
   if (Math.abs(tilt) < clearTiltDb) return { key: 'tiltEven' };
   return { key: tilt > 0 ? 'tiltHigh' : 'tiltLow' };
+}
+
+/** Every pitch was played at the loudest level, and none was heard. */
+function isDeaf(points: readonly Point[]): boolean {
+  return points.length > 0 && points.every(({ noResponse }) => noResponse);
 }

@@ -108,6 +108,8 @@ test('the answers become warning signs, and those red flags', () => {
     'sudden-change',
     'fluctuating',
     'worse-in-one-ear',
+    'weak-or-numb-face',
+    'ear-surgery',
     'deformity-or-injury',
     'cannot-follow-in-quiet',
   ]);

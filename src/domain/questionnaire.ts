@@ -55,6 +55,8 @@ export const followUps = [
   'sudden-change',
   'fluctuating',
   'worse-in-one-ear',
+  'weak-or-numb-face',
+  'ear-surgery',
   'deformity-or-injury',
   'cannot-follow-in-quiet',
   'under-18',
@@ -68,7 +70,7 @@ const details = object({
 
 const partOne = object({
   selectedQuestions: array(string().oneOf(hearingDifficulties).required()).max(11).required(),
-  followUps: array(string().oneOf(followUps).required()).max(10).required(),
+  followUps: array(string().oneOf(followUps).required()).max(followUps.length).required(),
   wearDuration: string().oneOf(wearDurations).nullable().defined(),
   insurance: string().oneOf(insuranceInterests).nullable().defined(),
   personalDetails: details.required(),

@@ -27,6 +27,7 @@ import type discovery from './en-US/discovery.json';
 import type errors from './en-US/errors.json';
 import type estimate from './en-US/estimate.json';
 import type fields from './en-US/fields.json';
+import type healthSigns from './en-US/health-signs.json';
 import type hearingDocument from './en-US/hearing-document.json';
 import type hearingLevels from './en-US/hearing-levels.json';
 import type hearingMethod from './en-US/hearing-method.json';
@@ -87,6 +88,7 @@ export type Messages = {
   errors: typeof errors;
   estimate: typeof estimate;
   fields: typeof fields;
+  'health-signs': typeof healthSigns;
   'hearing-document': typeof hearingDocument;
   'hearing-levels': typeof hearingLevels;
   'hearing-method': typeof hearingMethod;

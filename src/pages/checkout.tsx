@@ -3,7 +3,7 @@ import { CheckoutScreen } from '@/features/checkout/checkout-screen';
 import { pageProps } from '@/server/page-props';
 
 export const getStaticProps = pageProps({
-  messages: ['checkout', 'errors', 'fields'],
+  messages: ['checkout', 'errors', 'fields', 'health-signs'],
   meta: 'checkout',
 });
 

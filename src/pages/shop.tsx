@@ -10,7 +10,7 @@ import { services } from '@/server/services';
 type ShopData = { aid: Product | null; accessories: Product[] };
 
 export const getStaticProps = pageProps<ShopData>({
-  messages: ['catalogue', 'shop'],
+  messages: ['catalogue', 'shop', 'health-signs'],
   meta: 'shop',
   canonicalPath: paths.shop,
   revalidate: 60,

@@ -5,6 +5,7 @@ import { seedCommerce } from '@/server/commerce/embedded/seed/seed-commerce';
 import { builtInTest } from '@/server/hearing-tests/built-in/built-in';
 import { createHearing, type Hearing } from '@/server/hearing-tests/create-hearing';
 import { createExternalTest } from '@/server/hearing-tests/external/external';
+import type { HealthSign } from '@/domain/audiometry/red-flags';
 import { createDiskStorage } from '@/server/storage/disk/disk-storage';
 import type { ProviderName } from '@/server/hearing-tests/result-rows';
 import { ownerOf } from '@/server/visits/ownership';
@@ -14,6 +15,9 @@ import { aTestResult } from './hearing';
 
 /** What the service elsewhere signs its reports with. */
 export const reportSecret = 'a secret of at least thirty-two signs';
+
+/** How a result came, and what was told beside it. */
+type Kept = { provider?: ProviderName; signs?: readonly HealthSign[] };
 
 /**
  * Call it in a describe block: before each test a shop with its catalogue, a hearing test in the browser and one from a service
@@ -77,7 +81,7 @@ export function useHearingShop(use: TestDatabase['use'], now: Date) {
     visitor: Someone,
     email: string,
     change: Parameters<typeof aTestResult>[0] = {},
-    provider: ProviderName = 'external',
+    { provider = 'external', signs = [] }: Kept = {},
   ) {
     const outcome = await hearing.results.save({
       owner: await visitor.who(),
@@ -87,6 +91,7 @@ export function useHearingShop(use: TestDatabase['use'], now: Date) {
       name: 'Ada',
       locale: 'en-US',
       result: aTestResult(change),
+      signs,
       wantsFollowUp: true,
     });
     if (!outcome.ok) throw new Error(outcome.code);

@@ -23,7 +23,7 @@ const colours = [
 
 const faces = [
   ['5xl', 'font-display text-5xl', 'Hear again'],
-  ['4xl, h1', 'font-display text-4xl', 'Ten quiet minutes'],
+  ['4xl, h1', 'font-display text-4xl', 'Fifteen quiet minutes'],
   ['3xl, h2', 'font-display text-3xl', 'Three levels of help'],
   ['2xl, h3, prices', 'font-display text-2xl', '$1,500.00 per ear'],
   ['xl', 'text-xl font-semibold', 'Talk it through'],

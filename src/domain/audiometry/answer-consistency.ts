@@ -63,7 +63,8 @@ const curves = guessRates.flatMap((guess) =>
 
 /** Null before there is anything to judge by. */
 export function consistencyOf(trials: readonly Trial[]): Consistency | null {
-  const scored = trials.filter(({ state }) => state === 'scored');
+  // A tone that was not to be answered says nothing here.
+  const scored = trials.filter(({ state, kind }) => state === 'scored' && kind !== 'side');
   const silent = scored.filter(({ kind }) => kind === 'catch');
   const pitches = groupByPitch(scored.filter(({ kind }) => kind !== 'catch'));
   if (pitches.length === 0) return null;

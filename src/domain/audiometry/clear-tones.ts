@@ -37,6 +37,17 @@ export function clearTones(
   });
 }
 
+/**
+ * After the break, one clear tone in each ear, of which only the one in the second ear is to be answered: it shows headphones
+ * that were put on the other way round. The order is not to be guessed.
+ */
+export function sideTones({ settings, trials }: ProcedureState): readonly Check[] {
+  const { firstEar, clearDb } = settings;
+  const wanted = otherSide(firstEar);
+  const ears = trials.length % 2 === 0 ? [firstEar, wanted] : [wanted, firstEar];
+  return ears.map((ear) => ({ reason: 'sides', ear, hz: 1000, levelDb: clearDb, misses: 0 }));
+}
+
 /** Somebody who fell asleep on the way no longer hears what was easy in the beginning. */
 export function closingTones(state: ProcedureState): readonly Check[] {
   return ofBothEars(state, (tones) => tones.slice(0, closingTonesPerEar));

@@ -5,7 +5,13 @@ import type { EarSide, Point } from './test-result';
 /** Two thresholds of one pitch agree when they are this close (ISO 8253-1). */
 export const agreementDb = 5;
 
-const firstRounds: readonly Round[] = ['first-ear', 'second-ear', 'first-extras', 'second-extras'];
+const firstRounds: readonly Round[] = [
+  'first-ear',
+  'second-ear',
+  'first-extras',
+  'second-extras',
+  'missing-extras',
+];
 
 /**
  * One point a pitch of what was measured in an ear, from low to high. The 1000 Hz repeat counts when it is better or

@@ -1,5 +1,9 @@
-/** Pitches of every test, in the order they are measured. 1000 Hz comes once more in the first ear. */
-export const mainFrequencies = [1000, 2000, 4000, 8000, 500, 250] as const;
+/**
+ * Pitches of every test in both ears, in the order they are measured; 1000 Hz comes once more in the first ear. 3000 Hz
+ * belongs to them since ears that differ by 15 dB there are the best single sign of a growth on the hearing nerve
+ * (Saliba 2009, Ahsan 2016).
+ */
+export const mainFrequencies = [1000, 2000, 3000, 4000, 8000, 500, 250] as const;
 
 /** Everything a test can measure, from low to high: the rows of a table, the columns of an audiogram. */
 export const frequencies = [250, 500, 1000, 2000, 3000, 4000, 6000, 8000] as const;

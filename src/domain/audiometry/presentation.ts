@@ -9,10 +9,12 @@ import { clampDbfs, clampLevel, loudestStartDb, toneGain } from './safety';
 import type { EarSide, TrialKind } from './test-result';
 import { startSearch, type Search } from './threshold-search';
 
-/** ISO 8253-1: a tone of one to two seconds, gaps that vary and are never shorter. */
-const toneSeconds = 1;
-const shortestGapSeconds = 1.2;
-const longestGapSeconds = 3;
+/** ISO 8253-1: a tone of one to two seconds, in gaps that vary and are never shorter. */
+export const toneSeconds = 1;
+
+/** No tone begins before the answer window of the last one has closed and this long has passed. Seconds. */
+const afterWindowSeconds = 0.2;
+const gapSpreadSeconds = 1.8;
 
 /** A search begins this far above what is expected, and never softer than `softestStartDb`. */
 const aboveExpectedDb = 15;
@@ -30,15 +32,6 @@ type Slot = {
   levelDb: number;
   isStart: boolean;
 };
-
-/**
- * When a press after the onset of a tone counts as an answer to it, in milliseconds. `outputDelaySeconds`: what the audio
- * context reports for the way to the ear; the next tone waits for the window to close.
- */
-export function responseWindow(outputDelaySeconds = 0): { fromMs: number; toMs: number } {
-  const delayMs = Number.isFinite(outputDelaySeconds) ? Math.max(0, outputDelaySeconds) * 1000 : 0;
-  return { fromMs: 150, toMs: toneSeconds * 1000 + 1000 + delayMs };
-}
 
 /**
  * What comes next. The state does not change: `answerTrial` is told which presentation was answered, so that a run
@@ -61,8 +54,9 @@ export function searchOf(state: ProcedureState, task: Task): Search {
 function slotOf(state: ProcedureState): Slot | null {
   const [check] = state.checks;
   if (check) {
-    const { ear, hz, levelDb } = check;
-    return { kind: 'check', ear, channel: ear, hz, levelDb, isStart: false };
+    const { ear, hz, levelDb, reason } = check;
+    const kind = reason === 'sides' ? 'side' : 'check';
+    return { kind, ear, channel: ear, hz, levelDb, isStart: false };
   }
   const { familiarisation, settings } = state;
   if (state.stage === 'familiarise' && familiarisation) {
@@ -97,7 +91,7 @@ function present(state: ProcedureState, slot: Slot, isSilent: boolean, rng: Rng)
     levelDb,
     dbfs,
     gain: toneGain(dbfs, settings),
-    gapSeconds: shortestGapSeconds + rng() * (longestGapSeconds - shortestGapSeconds),
+    gapSeconds: settings.waitSeconds + afterWindowSeconds + rng() * gapSpreadSeconds,
     toneSeconds,
   };
 }
@@ -116,8 +110,9 @@ function isSilentNow(state: ProcedureState, rng: Rng): boolean {
   return isSilentSlot(state.trials, progressOf(state).share, rng);
 }
 
-/** What the last tone in this ear was played at: of this pitch, else of any. */
-function previousLevel(state: ProcedureState, { ear, hz }: Slot): number | null {
+/** What the last tone in this ear was played at: of this pitch, else of any. The side check was heard before the test. */
+function previousLevel(state: ProcedureState, { kind, ear, hz }: Slot): number | null {
+  if (kind === 'side') return state.settings.clearDb;
   const tones = state.trials.filter((trial) => trial.kind !== 'catch' && trial.ear === ear);
   const last = tones.findLast((trial) => trial.hz === hz) ?? tones.at(-1);
   return last?.db ?? null;

@@ -3,7 +3,7 @@ import { combinePoints } from './combined-points';
 import type { Measurement, ProcedureState } from './procedure-state';
 import { earOf } from './pure-tone-average';
 import { judgeReliability } from './reliability';
-import { testResultVersion, type EarSide, type TestResult } from './test-result';
+import { earSides, testResultVersion, type EarSide, type TestResult } from './test-result';
 
 /** Cups that differ by this much are named; in dB. */
 const cupsDifferDb = 10;
@@ -11,6 +11,9 @@ const cupsDifferDb = 10;
 /**
  * What a run came to. `takenAt`: ISO UTC; `device`: what it was played with. Flags: the doubts of `reliability.ts`,
  * `asymmetry`, `headphones-differ` (it was a cup, not an ear), `swap-declined`.
+ *
+ * `asymmetry` of a poor result is always a confirmed one: both ears were measured again and once more with the headphones
+ * turned round. So it may be believed whatever the reliability; a difference that was not confirmed is no flag there.
  */
 export function resultOf(
   state: ProcedureState,
@@ -19,6 +22,8 @@ export function resultOf(
   const { reliability, doubts } = judgeReliability(state);
   const { measurements } = state;
   const isByCup = Math.abs(cupDifference(measurements)) >= cupsDifferDb;
+  const isConfirmed = state.stage === 'done' && wasTurned(measurements);
+  const isAsymmetryBelieved = earsDiffer(state, isByCup) && (reliability !== 'poor' || isConfirmed);
   return {
     version: testResultVersion,
     takenAt: about.takenAt,
@@ -30,7 +35,7 @@ export function resultOf(
     reliability,
     flags: [
       ...doubts,
-      ...(earsDiffer(state, isByCup) ? ['asymmetry'] : []),
+      ...(isAsymmetryBelieved ? ['asymmetry'] : []),
       ...(isByCup ? ['headphones-differ'] : []),
       ...(state.flags.includes('swap-declined') ? ['swap-declined'] : []),
     ],
@@ -51,6 +56,12 @@ function earsDiffer({ measurements, settings }: ProcedureState, isByCup: boolean
   return isByCup && !isCorrected && pair
     ? pairDiffers(pair, right, left)
     : isAsymmetric(right, left);
+}
+
+/** Were the pitches that differ heard in both ears with the headphones turned round? */
+function wasTurned(measurements: readonly Measurement[]): boolean {
+  const turned = measurements.filter(({ round }) => round === 'swapped');
+  return earSides.every((side) => turned.some(({ ear }) => ear === side));
 }
 
 function pairMeasuredAgain(measurements: readonly Measurement[]): PitchPair | null {

@@ -21,17 +21,23 @@ export type ProcedureSettings = {
   isHelper: boolean;
   /** Null when it was left out; then the result cannot be good. */
   sideCheck: SideCheck | null;
+  /** Level in dB at which the side check was heard well in both ears. */
+  clearDb: number;
+  /** How long the test waits for an answer after a tone, in seconds (`answers/answer-window.ts`). */
+  waitSeconds: number;
 };
 
 /** Where a run is. The order is that of the list; a stage may have nothing to do. */
 export const stages = [
   'familiarise',
   'first-ear',
+  'first-extras',
+  'sides',
   'repeat',
   'retest',
-  'first-extras',
   'second-ear',
   'second-extras',
+  'missing-extras',
   'asymmetry',
   'closing',
   'doubt',
@@ -41,7 +47,7 @@ export const stages = [
 export type Stage = (typeof stages)[number];
 
 /** The stages that measure pitches. */
-export type Round = Exclude<Stage, 'familiarise' | 'closing' | 'doubt' | 'done'>;
+export type Round = Exclude<Stage, 'familiarise' | 'sides' | 'closing' | 'doubt' | 'done'>;
 
 /** One pitch to be measured. */
 export type Task = { ear: EarSide; channel: EarSide; hz: Frequency; round: Round };
@@ -55,9 +61,12 @@ export type Measurement = Task & {
   n: number;
 };
 
-/** A tone the listener must hear: 10 dB louder than the threshold found for it. */
+/**
+ * A tone the listener must hear: 10 dB louder than the threshold found for it. With the reason `sides` it is as loud as in
+ * the side check, and only the one in the second ear is to be answered.
+ */
 export type Check = {
-  reason: 'interruption' | 'closing';
+  reason: 'interruption' | 'closing' | 'sides';
   ear: EarSide;
   hz: Frequency;
   levelDb: number;
@@ -66,19 +75,22 @@ export type Check = {
 
 /**
  * Why a run waits for the listener.
- * `ears`: a break before the second ear; `swap`: the headphones are to be put on the other way round (may be declined);
+ * `ears`: a break before the second ear; `sides`: two tones follow that tell left from right, `sides-again` once more because
+ * they did not; `futile`: the answers can no longer make a usable result, and the test ends; `swap`: the headphones are to be put on the other way round (may be declined);
  * `not-hearing`, `early-presses`, `false-alarms`, `repeat-differs`: what to do is explained again;
- * `interrupted`: the page was left, the sound stopped or the listener paused; `noise`; `device-changed`.
+ * `interrupted`: the page was left, the sound stopped or the listener paused; `device-changed`.
  */
 export const pauseReasons = [
   'ears',
+  'sides',
+  'sides-again',
+  'futile',
   'swap',
   'not-hearing',
   'early-presses',
   'false-alarms',
   'repeat-differs',
   'interrupted',
-  'noise',
   'device-changed',
 ] as const;
 export type PauseReason = (typeof pauseReasons)[number];
@@ -88,7 +100,8 @@ export const runFlags = [
   'device-changed',
   'level-changed',
   'missed-clear-tones',
-  'noisy',
+  'sides-changed',
+  'stopped-early',
   'swap-declined',
 ] as const;
 export type RunFlag = (typeof runFlags)[number];
@@ -110,6 +123,8 @@ export type ProcedureState = {
   explained: readonly PauseReason[];
   measurements: readonly Measurement[];
   trials: readonly Trial[];
+  /** Slots and the gaps before them so far, in seconds. */
+  listenedSeconds: number;
   flags: readonly RunFlag[];
 };
 
@@ -135,18 +150,15 @@ export type Step = Presentation | { step: 'pause'; reason: PauseReason } | { ste
 
 /** What the listener did with a presentation. */
 export type Response = {
-  /** Pressed within the window of `responseWindow`. */
+  /** Pressed while an answer counts (`answers/presses.ts`). */
   heard: boolean;
   latencyMs: number | null;
   /** Presses during the gap before the tone. */
   earlyPresses: number;
-  /** Noise may have covered the tone: it is not scored and comes again. */
-  noisy: boolean;
   /** The tone was not played to its end: it is not scored and comes again. */
   aborted: boolean;
-  /** For the log: onset on the audio clock in seconds, noise in dB above the quiet room. */
+  /** For the log: onset on the audio clock in seconds. */
   onset?: number | null;
-  noiseDb?: number | null;
 };
 
 /** A random number from 0 to below 1. */

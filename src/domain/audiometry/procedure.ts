@@ -1,6 +1,8 @@
 import { countFalseAlarms } from './catch-trials';
+import { earlyPressesOf, mostEarlyShare } from './answers/early-presses';
+import { isFutile } from './answers/futility';
 import { answerFamiliarisation, startFamiliarisation } from './familiarisation';
-import { clearTones } from './clear-tones';
+import { clearTones, sideTones } from './clear-tones';
 import { limitsOf } from './cup-limits';
 import { searchOf } from './presentation';
 import type {
@@ -13,20 +15,15 @@ import type {
   Response,
   Task,
 } from './procedure-state';
-import { isTriedAgain, retestAgrees } from './rounds';
+import { isTriedAgain, retestAgrees, secondEar } from './rounds';
 import { advance, anotherClearTone, discardEar, presentEar, withFlag } from './run-plan';
 import { testResultVersion, type Trial, type TrialState } from './test-result';
 import { answerSearch, type SearchOutcome } from './threshold-search';
 
-/** Presses between tones in more than this share of slots: what to do is explained again. */
-export const mostEarlyShare = 0.2;
+/** Nobody presses too often in fewer slots. */
 const slotsToJudgeEarly = 10;
 
 const falseAlarmsToExplain = 2;
-
-/** Noise over this many slots in a row stops the test; over this many in all marks its result. */
-const noisySlotsToPause = 3;
-const noisySlotsToMark = 20;
 
 /** A run that nobody has heard anything of yet. Everything it needs later is in `settings`. */
 export function startProcedure(settings: ProcedureSettings): ProcedureState {
@@ -42,20 +39,24 @@ export function startProcedure(settings: ProcedureSettings): ProcedureState {
     explained: [],
     measurements: [],
     trials: [],
+    listenedSeconds: 0,
     flags: [],
   };
 }
 
-/** One presentation further. What was noisy or broken off is logged and comes again. */
+/** One presentation further. What was broken off is logged and comes again. */
 export function answerTrial(
   before: ProcedureState,
   presentation: Presentation,
   response: Response,
 ): ProcedureState {
   const trial = trialOf(presentation, response);
-  const state = { ...before, trials: [...before.trials, trial] };
-  if (trial.state !== 'scored') return afterNoise(state, trial);
-  return explainIfNeeded(score(state, presentation, response.heard));
+  const { gapSeconds, toneSeconds } = presentation;
+  const listenedSeconds = before.listenedSeconds + gapSeconds + toneSeconds;
+  const state = { ...before, listenedSeconds, trials: [...before.trials, trial] };
+  if (trial.state !== 'scored') return state;
+  const next = score(state, presentation, response.heard);
+  return isFutile(next) ? stopEarly(next) : explainIfNeeded(next);
 }
 
 /** The listener is ready again. `isDeclined`: the headphones were not put on the other way round. */
@@ -74,7 +75,7 @@ export function resume(state: ProcedureState, { isDeclined = false } = {}): Proc
  */
 export function interrupt(
   state: ProcedureState,
-  reason: 'interrupted' | 'noise' | 'device-changed',
+  reason: 'interrupted' | 'device-changed',
 ): ProcedureState {
   if (state.stage === 'done') return state;
   const paused = withPause(state, reason);
@@ -86,6 +87,7 @@ function score(state: ProcedureState, presentation: Presentation, heard: boolean
   const { kind, levelDb } = presentation;
   const [check] = state.checks;
   const [task] = state.queue;
+  if (kind === 'side' && check) return scoreSide(state, check, heard);
   if (kind === 'check' && check) return scoreCheck(state, check, heard);
   if (kind === 'familiarise') return scoreFamiliarisation(state, presentation, heard);
   if (kind === 'tone' && task) return scoreTone(state, task, levelDb, heard);
@@ -126,6 +128,15 @@ function scoreTone(
   return queue.length > 0 ? next : advance(next);
 }
 
+/** Wrong once, the headphones are looked after and both tones come again; wrong twice, nobody knows whose ear is whose. */
+function scoreSide(state: ProcedureState, check: Check, heard: boolean): ProcedureState {
+  const isRight = heard === (check.ear === secondEar(state));
+  if (isRight) return afterChecks({ ...state, checks: state.checks.slice(1) });
+  if (check.misses > 0) return afterChecks(withFlag({ ...state, checks: [] }, 'sides-changed'));
+  const checks = sideTones(state).map((one) => ({ ...one, misses: 1 }));
+  return withPause({ ...state, checks }, 'sides-again');
+}
+
 function scoreCheck(state: ProcedureState, check: Check, heard: boolean): ProcedureState {
   const rest = state.checks.slice(1);
   if (heard) return afterChecks({ ...state, checks: rest });
@@ -139,8 +150,9 @@ function scoreCheck(state: ProcedureState, check: Check, heard: boolean): Proced
 }
 
 function afterChecks(state: ProcedureState): ProcedureState {
-  const isEnding = state.stage === 'closing' || state.stage === 'doubt';
-  if (state.checks.length > 0 || !isEnding) return state;
+  if (state.checks.length > 0) return state;
+  if (state.stage === 'sides') return advance(state);
+  if (state.stage !== 'closing' && state.stage !== 'doubt') return state;
   const checks = anotherClearTone(state);
   return checks.length > 0 ? { ...state, checks } : advance(state);
 }
@@ -156,8 +168,8 @@ function measurementOf(task: Task, outcome: SearchOutcome, n: number): Measureme
 
 function trialOf(presentation: Presentation, response: Response): Trial {
   const { kind, ear, channel, hz, levelDb, dbfs } = presentation;
-  const { heard, latencyMs, earlyPresses, onset = null, noiseDb = null } = response;
-  const state: TrialState = response.aborted ? 'aborted' : response.noisy ? 'noisy' : 'scored';
+  const { heard, latencyMs, earlyPresses, onset = null } = response;
+  const state: TrialState = response.aborted ? 'aborted' : 'scored';
   return {
     kind,
     ear,
@@ -169,17 +181,14 @@ function trialOf(presentation: Presentation, response: Response): Trial {
     heard,
     latencyMs,
     earlyPresses,
-    noiseDb,
     state,
   };
 }
 
-function afterNoise(state: ProcedureState, trial: Trial): ProcedureState {
-  if (trial.state !== 'noisy') return state;
-  const noisy = state.trials.filter((one) => one.state === 'noisy').length;
-  const marked = noisy >= noisySlotsToMark ? withFlag(state, 'noisy') : state;
-  const isSteady = state.trials.slice(-noisySlotsToPause).every((one) => one.state === 'noisy');
-  return isSteady && noisy % noisySlotsToPause === 0 ? withPause(marked, 'noise') : marked;
+/** The test is over: nothing that may still come changes what its result is worth. */
+function stopEarly(state: ProcedureState): ProcedureState {
+  const stopped = { ...state, stage: 'done', queue: [], checks: [], search: null } as const;
+  return withFlag({ ...stopped, pauses: ['futile'] }, 'stopped-early');
 }
 
 function explainIfNeeded(state: ProcedureState): ProcedureState {
@@ -187,15 +196,6 @@ function explainIfNeeded(state: ProcedureState): ProcedureState {
   const { early, slots } = earlyPressesOf(state.trials);
   const isOften = slots >= slotsToJudgeEarly && early / slots > mostEarlyShare;
   return isOften ? explain(state, 'early-presses') : state;
-}
-
-/** In how many of the scored slots the listener had pressed before the tone. */
-export function earlyPressesOf(trials: readonly Trial[]): { early: number; slots: number } {
-  const scored = trials.filter(({ state }) => state === 'scored');
-  return {
-    early: scored.filter(({ earlyPresses }) => earlyPresses > 0).length,
-    slots: scored.length,
-  };
 }
 
 function explain(state: ProcedureState, reason: PauseReason): ProcedureState {

@@ -1,9 +1,11 @@
 import { degreeOf } from './hearing-degree';
-import type { TestResult } from './test-result';
+import { puretoneAverage } from './pure-tone-average';
+import { earSides, type TestResult } from './test-result';
 
 /**
  * What a listener may tell us that asks for a doctor before a hearing aid: the warning label of US over-the-counter
- * aids, 21 CFR 801.420, and pulsing sounds. `sudden-loss` within days is an emergency.
+ * aids (21 CFR 801.420), pulsing sounds, a weak or numb face, and surgery of the ear (review of November 2026).
+ * `sudden-loss` within days is an emergency.
  */
 export const healthSigns = [
   'sudden-loss',
@@ -15,17 +17,24 @@ export const healthSigns = [
   'dizziness',
   'one-sided-ringing',
   'pulsing-ringing',
+  'weak-or-numb-face',
   'wax-or-blockage',
+  'ear-surgery',
   'deformity-or-injury',
   'cannot-follow-in-quiet',
 ] as const;
 export type HealthSign = (typeof healthSigns)[number];
 
 /** Signs that the test itself found. */
-type MeasuredSign = 'asymmetry' | 'beyond-measure';
+const measuredSigns = ['asymmetry', 'beyond-measure'] as const;
+type MeasuredSign = (typeof measuredSigns)[number];
 
 /** `now`: a doctor today; `soon`: a doctor before a hearing aid. */
 export type RedFlag = { sign: HealthSign | MeasuredSign; urgency: 'now' | 'soon' };
+
+export function isMeasured(sign: RedFlag['sign']): sign is MeasuredSign {
+  return measuredSigns.some((one) => one === sign);
+}
 
 /** What speaks for a doctor first, the urgent first. `result`: null before there is one. */
 export function findRedFlags(signs: readonly HealthSign[], result: TestResult | null): RedFlag[] {
@@ -37,13 +46,25 @@ export function findRedFlags(signs: readonly HealthSign[], result: TestResult | 
   }));
 }
 
-/** A poor result warns of nothing: it is to be repeated. But where no tone was heard, repeating may not help. */
+/**
+ * A poor result is to be repeated, so its levels warn of nothing. A difference between the ears was measured twice before
+ * it became a flag, so it counts all the same; and where no tone was heard, repeating may not help.
+ */
 function measured(result: TestResult): MeasuredSign[] {
-  if (result.flags.includes('nothing-heard')) return ['beyond-measure'];
-  if (result.reliability === 'poor') return [];
-  const isBeyond = degreeOf(result).kind === 'beyond';
+  const isAsymmetric = result.flags.includes('asymmetry');
   return [
-    ...(result.flags.includes('asymmetry') ? (['asymmetry'] as const) : []),
-    ...(isBeyond ? (['beyond-measure'] as const) : []),
+    ...(isAsymmetric ? (['asymmetry'] as const) : []),
+    ...(isBeyondMeasure(result) ? (['beyond-measure'] as const) : []),
   ];
+}
+
+function isBeyondMeasure(result: TestResult): boolean {
+  if (result.flags.includes('nothing-heard')) return true;
+  if (result.reliability === 'poor') return false;
+  return degreeOf(result).kind === 'beyond' || missesLoudestInBoth(result);
+}
+
+/** Two or more pitches of speech were not heard at the loudest level, in each ear: that needs no dB HL. */
+function missesLoudestInBoth({ ears }: TestResult): boolean {
+  return earSides.every((side) => puretoneAverage(ears[side].points).isBeyond);
 }

@@ -4,13 +4,11 @@ import { isFrequency, mainFrequencies, type Frequency } from './frequencies';
 import type { Measurement, PauseReason, ProcedureState, Round, Task } from './procedure-state';
 import type { EarSide, Point } from './test-result';
 
-/** Neighbouring octaves that differ by this much get the pitch between them (ASHA). */
+/** Where 4000 and 8000 Hz differ by this much, the pitch between them is measured (ASHA). */
 const steepDb = 20;
 
 /** A pitch that is not heard although the one beside it is heard this much softer is a surprise. */
 const unexpectedDb = 15;
-
-const octavesAround = { 3000: [2000, 4000], 6000: [4000, 8000] } as const;
 
 export function secondEar({ settings }: ProcedureState): EarSide {
   return otherSide(settings.firstEar);
@@ -37,9 +35,13 @@ export function planRound(
     case 'first-extras':
       return { queue: tasks(round, first, extrasOf(state, first)), pause: null };
     case 'second-ear':
-      return { queue: tasks(round, second, mainFrequencies), pause: 'ears' };
-    case 'second-extras':
-      return { queue: tasks(round, second, extrasOf(state, second)), pause: null };
+      return { queue: tasks(round, second, mainFrequencies), pause: null };
+    case 'second-extras': {
+      const pitches = [...extrasOf(state, second), ...unmatched(state, first)];
+      return { queue: tasks(round, second, [...new Set(pitches)]), pause: null };
+    }
+    case 'missing-extras':
+      return { queue: tasks(round, first, unmatched(state, second)), pause: null };
     case 'asymmetry':
       return { queue: planAgain(state, round), pause: null };
     case 'swapped': {
@@ -49,7 +51,7 @@ export function planRound(
   }
 }
 
-/** Did 1000 Hz come out differently the second time? In dB; null before it was measured twice. */
+/** Did 1000 Hz come out differently after the break? In dB; null before it was measured twice. */
 export function repeatDifference(measurements: readonly Measurement[]): number | null {
   const repeat = measurements.find(({ round }) => round === 'repeat');
   const before = measurements.find(
@@ -63,8 +65,10 @@ export function repeatDifference(measurements: readonly Measurement[]): number |
 function planRetest(state: ProcedureState): { queue: readonly Task[]; pause: PauseReason | null } {
   const difference = repeatDifference(state.measurements);
   if (difference === null || difference <= agreementDb) return { queue: [], pause: null };
-  const rest = mainFrequencies.filter((hz) => hz !== 1000);
-  return { queue: tasks('retest', state.settings.firstEar, rest), pause: 'repeat-differs' };
+  const ear = state.settings.firstEar;
+  const measured = state.measurements.filter((one) => one.ear === ear).map(({ hz }) => hz);
+  const rest = [...new Set(measured)].filter((hz) => hz !== 1000);
+  return { queue: tasks('retest', ear, rest), pause: 'repeat-differs' };
 }
 
 export function retestAgrees(
@@ -115,11 +119,19 @@ export function isTriedAgain(before: readonly Measurement[], found: Measurement)
 function extrasOf(state: ProcedureState, ear: EarSide): Frequency[] {
   if (state.settings.isHelper) return [];
   const points = combinePoints(state.measurements, ear);
-  return ([3000, 6000] as const).filter((hz) => {
-    const [low, high] = octavesAround[hz];
-    const [lower, upper] = [levelAt(points, low), levelAt(points, high)];
-    return lower !== null && upper !== null && Math.abs(lower - upper) >= steepDb;
-  });
+  const [lower, upper] = [levelAt(points, 4000), levelAt(points, 8000)];
+  const isSteep = lower !== null && upper !== null && Math.abs(lower - upper) >= steepDb;
+  return isSteep ? [6000] : [];
+}
+
+/** What was measured in this ear and not in the other: ears can only be compared where both have a level. */
+function unmatched({ measurements }: ProcedureState, ear: EarSide): Frequency[] {
+  const pitchesOf = (side: EarSide) =>
+    measurements.filter((one) => one.ear === side).map(({ hz }) => hz);
+  const other = new Set(pitchesOf(otherSide(ear)));
+  return [...new Set(pitchesOf(ear))].filter(
+    (hz) => !other.has(hz) && !mainFrequencies.some((main) => main === hz),
+  );
 }
 
 function levelAt(points: readonly Point[], hz: number): number | null {

@@ -1,5 +1,5 @@
 import { countCatchTrials, fewestCatchTrials } from './catch-trials';
-import { clearTones, closingTones, toneInDoubt } from './clear-tones';
+import { clearTones, closingTones, sideTones, toneInDoubt } from './clear-tones';
 import { startFamiliarisation } from './familiarisation';
 import {
   stages,
@@ -49,10 +49,10 @@ export function discardEar(state: ProcedureState): ProcedureState {
   }
   if (state.stage === 'second-ear' || state.stage === 'second-extras') {
     const measurements = state.measurements.filter((one) => one.ear !== ear);
-    return { ...enter({ ...emptied, measurements }, 'second-ear'), pauses: state.pauses };
+    return enter({ ...emptied, measurements }, 'second-ear');
   }
   const measurements = state.measurements.filter(
-    ({ round }) => round !== 'asymmetry' && round !== 'swapped',
+    ({ round }) => round !== 'missing-extras' && round !== 'asymmetry' && round !== 'swapped',
   );
   return advance({ ...emptied, queue: [], stage: 'second-extras', measurements });
 }
@@ -64,6 +64,14 @@ export function withFlag(state: ProcedureState, flag: RunFlag): ProcedureState {
 function enter(state: ProcedureState, stage: Stage): ProcedureState {
   const at = { ...state, stage, search: null };
   if (stage === 'done' || stage === 'familiarise') return { ...at, queue: [] };
+  if (stage === 'sides') {
+    return {
+      ...at,
+      queue: [],
+      checks: sideTones(state),
+      pauses: [...state.pauses, 'ears', 'sides'],
+    };
+  }
   if (stage === 'closing') return { ...at, queue: [], checks: closingTones(state) };
   if (stage === 'doubt') return { ...at, queue: [], checks: toneInDoubt(state) };
   const { queue, pause } = planRound(state, stage);

@@ -29,8 +29,11 @@ const steepBelowDb = 60;
 
 export const levelStepDb = 5;
 
+/** Largest sample of the noise between tones, in dBFS; its RMS is about -95. It keeps headphones from gating silence. */
+export const floorPeakDbfs = -90.2;
+
 /** Ramp of every onset and end; the fade of the Stop button; the silence after the volume screen. */
-export const rampSeconds = 0.035;
+export const rampSeconds = 0.04;
 export const stopFadeSeconds = 0.02;
 export const quietAfterVolumeMs = 500;
 

@@ -173,7 +173,7 @@ describe('asymmetry', () => {
     ['N1 and N3', points(standardAudiogram('N1')), points(standardAudiogram('N3')), true],
     ['the same ears', even, even, false],
     ['15 dB at one pitch', even, points({ ...flatAudiogram(30), 2000: 45 }), false],
-    ['15 dB at two neighbours', even, points({ ...flatAudiogram(30), 2000: 45, 4000: 45 }), true],
+    ['15 dB at two neighbours', even, points({ ...flatAudiogram(30), 3000: 45, 4000: 45 }), true],
     [
       'two pitches that are no neighbours',
       even,
@@ -183,7 +183,7 @@ describe('asymmetry', () => {
     [
       'neighbours to different sides',
       even,
-      points({ ...flatAudiogram(30), 2000: 45, 4000: 15 }),
+      points({ ...flatAudiogram(30), 3000: 45, 4000: 15 }),
       false,
     ],
     ['one ear that hears nothing', even, points(flatAudiogram(90), 60), true],
@@ -213,8 +213,20 @@ describe('red flags', () => {
     expect(findRedFlags([], result({ flags: ['noisy'] }))).toEqual([]);
   });
 
-  test('a poor result warns of nothing', () => {
-    expect(findRedFlags([], result({ reliability: 'poor', flags: ['asymmetry'] }))).toEqual([]);
+  test('a poor result warns of nothing but of a difference between the ears that was confirmed', () => {
+    const right = flatAudiogram(100);
+    expect(findRedFlags([], result({ reliability: 'poor', right, cap: 80 }))).toEqual([]);
+    expect(findRedFlags([], result({ reliability: 'poor', flags: ['asymmetry'] }))).toEqual([
+      { sign: 'asymmetry', urgency: 'soon' },
+    ]);
+  });
+
+  test('tones that both ears missed at the loudest level count without dB HL too', () => {
+    const relative = { mode: 'relative', right: flatAudiogram(100), cap: 70 } as const;
+    expect(findRedFlags([], result(relative))).toEqual([
+      { sign: 'beyond-measure', urgency: 'soon' },
+    ]);
+    expect(findRedFlags([], result({ ...relative, left: flatAudiogram(30) }))).toEqual([]);
   });
 });
 
@@ -224,11 +236,12 @@ describe('the suggested level', () => {
   const red = { ...quiet, redFlags: findRedFlags(['pain'], null) };
   const s1 = standardAudiogram('S1');
 
+  // The shape of a loss never asks for a dearer level: there is no evidence for it.
   test.each([
-    ['an even loss', {}, quiet, { level: 'basic', reason: 'even' }],
+    ['an even loss', {}, quiet, { level: 'basic', reason: 'quiet' }],
     ['trouble in noise', {}, noise, { level: 'advanced', reason: 'speech-in-noise' }],
-    ['a steep loss', { right: s1 }, quiet, { level: 'advanced', reason: 'steep' }],
-    ['both', { right: s1 }, noise, { level: 'premium', reason: 'steep-and-noise' }],
+    ['a steep loss', { right: s1 }, quiet, { level: 'basic', reason: 'quiet' }],
+    ['both', { right: s1 }, noise, { level: 'advanced', reason: 'speech-in-noise' }],
   ] as const)('%s', (_what, change, told, expected) => {
     expect(suggestTech(result(change), told)).toEqual({ kind: 'level', ...expected });
   });

@@ -1,4 +1,5 @@
 import { array, boolean, mixed, number, object, string } from 'yup';
+import { longestWaitSeconds, shortestWaitSeconds } from './answers/answer-window';
 import { isFrequency, type Frequency } from './frequencies';
 import { pauseReasons, runFlags, stages, type ProcedureState, type Round } from './procedure-state';
 import { calibrationModes, earSides, testResultVersion, trialSchema } from './test-result';
@@ -12,11 +13,12 @@ const pitch = mixed(isPitch).required();
 
 const rounds = [
   'first-ear',
+  'first-extras',
   'repeat',
   'retest',
-  'first-extras',
   'second-ear',
   'second-extras',
+  'missing-extras',
   'asymmetry',
   'swapped',
 ] as const satisfies readonly Round[];
@@ -45,6 +47,8 @@ const settings = object({
   isSensitive: boolean().required(),
   isHelper: boolean().required(),
   sideCheck: object({ correct: count, of: count }).nullable().default(undefined).defined(),
+  clearDb: level.required(),
+  waitSeconds: number().min(shortestWaitSeconds).max(longestWaitSeconds).required(),
 }).required();
 
 const taskFields = {
@@ -79,7 +83,7 @@ const familiarisation = object({
 
 const check = object({
   reason: string()
-    .oneOf(['interruption', 'closing'] as const)
+    .oneOf(['interruption', 'closing', 'sides'] as const)
     .required(),
   ear: side,
   hz: pitch,
@@ -108,6 +112,7 @@ const procedure = object({
   explained: array(pause).max(20).required(),
   measurements: array(measurement).max(100).required(),
   trials: array(trialSchema).max(2000).required(),
+  listenedSeconds: number().min(0).max(100_000).required(),
   flags: array(string().oneOf(runFlags).required()).max(20).required(),
 });
 

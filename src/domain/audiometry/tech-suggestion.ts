@@ -1,12 +1,11 @@
 import type { TechLevel } from '../product-choice';
-import { shapeOf } from './audiogram-shape';
 import { degreeOf, grades, type Grade } from './hearing-degree';
 import { highFrequencyAverage } from './pure-tone-average';
 import type { RedFlag } from './red-flags';
 import { earSides, type TestResult } from './test-result';
 
-/** Why a level is suggested: for an even loss in quiet days; for speech in noise; for a loss that falls off steeply; for both. */
-type SuggestionReason = 'even' | 'speech-in-noise' | 'steep' | 'steep-and-noise';
+/** Why a level is suggested: the situations in which the listener wants help. */
+export type SuggestionReason = 'quiet' | 'speech-in-noise';
 
 /** Why none is: safety comes first, then honesty about what was measured. */
 export type NoSuggestionReason =
@@ -23,8 +22,9 @@ const worstGrade: Grade = 'moderate';
 const lossInHighPitchesDb = 35;
 
 /**
- * The tech level that fits a result, with its reason. `hasTroubleInNoise`: following talk in noise is what the listener
- * asks help for. Levels differ in how they handle noise, not in how loud they get.
+ * The tech level to look at first, with its reason. `hasTroubleInNoise`: following talk in noise is what the listener
+ * asks help for. Levels differ in how they handle noise. The shape of a loss decides nothing: blinded trials found no
+ * benefit of a higher level (Cox 2014 and 2016), so the dearest is never suggested from a result.
  */
 export function suggestTech(
   result: TestResult,
@@ -32,14 +32,9 @@ export function suggestTech(
 ): TechSuggestion {
   const against = reasonAgainst(result, redFlags);
   if (against) return { kind: 'none', reason: against };
-  const shapes = earSides.map((side) => shapeOf(result.ears[side].points));
-  const isSteep = shapes.some((shape) => shape === 'steep' || shape === 'notch');
-  if (isSteep && hasTroubleInNoise) {
-    return { kind: 'level', level: 'premium', reason: 'steep-and-noise' };
-  }
-  if (isSteep) return { kind: 'level', level: 'advanced', reason: 'steep' };
-  if (hasTroubleInNoise) return { kind: 'level', level: 'advanced', reason: 'speech-in-noise' };
-  return { kind: 'level', level: 'basic', reason: 'even' };
+  return hasTroubleInNoise
+    ? { kind: 'level', level: 'advanced', reason: 'speech-in-noise' }
+    : { kind: 'level', level: 'basic', reason: 'quiet' };
 }
 
 /** A normal average may hide what later years take first. */

@@ -27,7 +27,6 @@ const result: TestResult = {
       heard: false,
       latencyMs: null,
       earlyPresses: 0,
-      noiseDb: null,
       state: 'scored',
     },
   ],

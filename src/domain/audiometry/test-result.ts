@@ -1,7 +1,7 @@
 import { array, boolean, number, object, string } from 'yup';
 
 /** The rules a result was made by. A change to procedure, levels or scoring gets a new one. */
-export const testResultVersion = '2';
+export const testResultVersion = '3';
 
 export const earSides = ['R', 'L'] as const;
 export type EarSide = (typeof earSides)[number];
@@ -40,12 +40,15 @@ export type Ear = {
 const reliabilities = ['good', 'fair', 'poor'] as const;
 export type Reliability = (typeof reliabilities)[number];
 
-/** `catch`: a silent slot; `check`: a tone that is clearly louder than the threshold found before. */
-const trialKinds = ['tone', 'catch', 'familiarise', 'check'] as const;
+/**
+ * `catch`: a silent slot; `check`: a tone that is clearly louder than the threshold found before; `side`: one of two clear
+ * tones after the break, of which only the one in the second ear is to be answered.
+ */
+const trialKinds = ['tone', 'catch', 'familiarise', 'check', 'side'] as const;
 export type TrialKind = (typeof trialKinds)[number];
 
-/** `noisy` and `aborted` trials are in the log but were not scored: they were played again. */
-const trialStates = ['scored', 'noisy', 'aborted'] as const;
+/** `aborted` trials are in the log but were not scored: they were played again. */
+const trialStates = ['scored', 'aborted'] as const;
 export type TrialState = (typeof trialStates)[number];
 
 /** One slot of the test as it went: enough to score the whole test again. */
@@ -66,8 +69,6 @@ export type Trial = {
   latencyMs: number | null;
   /** Presses in the gap before the slot. */
   earlyPresses: number;
-  /** Reading of the noise meter in dB above the quiet room; null without a microphone. */
-  noiseDb: number | null;
   state: TrialState;
 };
 
@@ -114,7 +115,6 @@ export const trialSchema = object({
   heard: boolean().required(),
   latencyMs: number().min(-1e6).max(1e6).nullable().defined(),
   earlyPresses: number().integer().min(0).max(10_000).required(),
-  noiseDb: level.nullable().defined(),
   state: string().oneOf(trialStates).required(),
 });
 

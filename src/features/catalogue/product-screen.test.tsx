@@ -6,9 +6,11 @@ import mockRouter from 'next-router-mock';
 import type { Product } from '@/domain/catalogue';
 import { addToCart } from '@/features/cart/public';
 import catalogue from '@/messages/en-US/catalogue.json';
+import healthSigns from '@/messages/en-US/health-signs.json';
 import product from '@/messages/en-US/product.json';
 import ui from '@/messages/en-US/ui.json';
 import { chargeAndGo, chargeAndGoWith } from '@/testing/catalogue';
+import { loadDoctorSigns } from '@/testing/doctor-signs';
 import { renderScreen } from '@/testing/render';
 import { ProductScreen } from './product-screen';
 
@@ -27,9 +29,17 @@ function renderProduct(query = '', shown: Product = chargeAndGo) {
     <main>
       <ProductScreen product={shown} />
     </main>,
-    { catalogue, product, ui },
+    { catalogue, product, ui, 'health-signs': healthSigns },
   );
 }
+
+beforeAll(loadDoctorSigns);
+
+it('names the signs that need a doctor first, folded under a heading that is seen', () => {
+  renderProduct();
+  expect(screen.getByText(healthSigns.heading)).toBeVisible();
+  expect(screen.getByText(healthSigns.sign['sudden-loss'])).toBeInTheDocument();
+});
 
 const price = () => screen.getByTestId('price');
 const radio = (name: string) => screen.getByRole('radio', { name });

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { memo, useDeferredValue, useMemo } from 'react';
+import { DoctorSigns } from '@/components/advice/doctor-signs';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { Container } from '@/components/ui/section';
 import type { Product } from '@/domain/catalogue';
@@ -47,6 +48,9 @@ export function ProductScreen({ product: page }: { product: Product }) {
             buying={buying}
             buyButton={buyButton}
           />
+        </div>
+        <div className="mt-10 lg:mt-16">
+          <DoctorSigns />
         </div>
       </Container>
       <StillRest product={page} color={shown.color} ears={shown.ears} />

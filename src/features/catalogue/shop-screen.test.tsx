@@ -1,10 +1,13 @@
 import '@/testing/browser-apis';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import type { Product } from '@/domain/catalogue';
 import { cents } from '@/domain/money';
+import healthSigns from '@/messages/en-US/health-signs.json';
 import shop from '@/messages/en-US/shop.json';
 import { accessories, chargeAndGo, chargeAndGoWith } from '@/testing/catalogue';
+import { loadDoctorSigns } from '@/testing/doctor-signs';
 import { renderScreen } from '@/testing/render';
 import { ShopScreen } from './shop-screen';
 
@@ -13,9 +16,19 @@ function renderShop(aid: Product | null = chargeAndGo, others: readonly Product[
     <main>
       <ShopScreen aid={aid} accessories={others} />
     </main>,
-    { shop },
+    { shop, 'health-signs': healthSigns },
   );
 }
+
+beforeAll(loadDoctorSigns);
+
+it('names the signs that need a doctor first, folded under a heading that is seen', async () => {
+  renderShop();
+  const signs = [healthSigns.sign['weak-or-numb-face'], healthSigns.sign['ear-surgery']];
+  for (const sign of signs) expect(screen.getByText(sign)).not.toBeVisible();
+  await userEvent.click(screen.getByText(healthSigns.heading));
+  for (const sign of signs) expect(screen.getByText(sign)).toBeVisible();
+});
 
 const table = () => within(screen.getByRole('table', { name: 'Compare tech levels' }));
 const cellsOf = (label: string) =>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { DoctorSigns } from '@/components/advice/doctor-signs';
 import { Container, Section } from '@/components/ui/section';
 import { EmptyState } from '@/components/ui/empty-state';
 import { brand } from '@/domain/brand';
@@ -28,6 +29,9 @@ export function ShopScreen({ aid: aidOnPage, accessories: page }: ShopScreenProp
           <EmptyState title={t('noAid')}>{t('noAidHelp', { phone })}</EmptyState>
         )}
       </Section>
+      <Container className="pb-section">
+        <DoctorSigns />
+      </Container>
       <section id="accessories" className="pb-section">
         <Container>
           <h2 className="font-display text-3xl">{t('accessories')}</h2>

@@ -7,6 +7,7 @@ import { savedPartOf } from '@/domain/checkout-form';
 import { cartActions } from '@/features/cart/public';
 import checkout from '@/messages/en-US/checkout.json';
 import errors from '@/messages/en-US/errors.json';
+import healthSigns from '@/messages/en-US/health-signs.json';
 import fields from '@/messages/en-US/fields.json';
 import ui from '@/messages/en-US/ui.json';
 import { filledCheckout } from '@/testing/checkout-form';
@@ -56,7 +57,7 @@ async function openCheckout({ isWide = true } = {}) {
     <main>
       <CheckoutScreen />
     </main>,
-    { checkout, errors, fields, ui },
+    { checkout, errors, fields, ui, 'health-signs': healthSigns },
   );
   await screen.findByLabelText('Card number');
   await waitFor(() => expect(payButton()).not.toHaveAttribute('aria-busy'));
@@ -86,7 +87,7 @@ test('whoever was told to see a doctor first says that she will before she pays'
     <main>
       <CheckoutScreen />
     </main>,
-    { checkout, errors, fields, ui },
+    { checkout, errors, fields, ui, 'health-signs': healthSigns },
   );
   const goOn = await screen.findByRole('button', { name: 'Go on to checkout' });
   expect(screen.queryByLabelText('Card number')).toBeNull();
@@ -99,6 +100,13 @@ test('whoever was told to see a doctor first says that she will before she pays'
   await user.click(goOn);
   expect(await screen.findByLabelText('Card number')).toBeVisible();
   expect(localStorage.getItem('boreal-charge-go-doctor-advice')).toContain('true');
+});
+
+test('the signs that need a doctor first stand before the button that pays', async () => {
+  await openCheckout();
+  const heading = screen.getByText(healthSigns.heading);
+  expect(heading).toBeVisible();
+  expect(heading.compareDocumentPosition(payButton())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 describe('open', () => {
@@ -238,7 +246,7 @@ describe('coming back', () => {
     haveSaved('cart-1');
     await mockRouter.push('/checkout?gateway=embedded&redirect_status=succeeded');
     setWindow(true);
-    renderScreen(<CheckoutScreen />, { checkout, errors, fields, ui });
+    renderScreen(<CheckoutScreen />, { checkout, errors, fields, ui, 'health-signs': healthSigns });
     await waitFor(() => expect(mockRouter.asPath).toBe('/checkout-success?order=order_1'));
     expect(mockApi.current.heard).toContain('submit');
     expect(mockApi.current.heard).not.toContain('token');
@@ -260,7 +268,7 @@ describe('coming back', () => {
     mockApi.current.order = { id: 'order_1', cart_id: 'cart-1' };
     mockApi.current.isEmpty = true;
     await act(() => cartActions.refresh());
-    renderScreen(<CheckoutScreen />, { checkout, errors, fields, ui });
+    renderScreen(<CheckoutScreen />, { checkout, errors, fields, ui, 'health-signs': healthSigns });
     await waitFor(() => expect(mockRouter.asPath).toBe('/checkout-success?order=order_1'));
   });
 });
@@ -273,7 +281,7 @@ describe('without a form', () => {
       <main>
         <CheckoutScreen />
       </main>,
-      { checkout, errors, fields, ui },
+      { checkout, errors, fields, ui, 'health-signs': healthSigns },
     );
     expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
     expect(await act(() => axe(container))).toHaveNoViolations();

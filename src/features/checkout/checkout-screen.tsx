@@ -11,6 +11,7 @@ import { LoadingOverlay } from '@/components/ui/loading-overlay';
 import { Container } from '@/components/ui/section';
 import type { Cart } from '@/domain/cart';
 import type { CheckoutFailure } from '@/domain/checkout-outcome';
+import { urgencyOfAdvice } from '@/domain/doctor-advice';
 import { paths } from '@/domain/paths';
 import { cartActions, useCart } from '@/features/cart/public';
 import { CheckoutSkeleton } from './checkout-skeleton';
@@ -72,7 +73,7 @@ const OpenCheckout = memo(function OpenCheckout(props: OpenCheckoutProps) {
       {!isWide && <FoldedSummary cart={cart} isPending={isPending} />}
       <div className="px-gutter pt-6 pb-16 lg:pt-12 lg:pr-20 lg:pb-24 lg:pl-[max(var(--gutter),calc((100vw-var(--container-page))/2))]">
         {advice && !advice.isAcknowledged ? (
-          <DoctorFirst urgency={advice.urgency} onAcknowledged={() => setAdvice(null)} />
+          <DoctorFirst urgency={urgencyOfAdvice(advice)} onAcknowledged={() => setAdvice(null)} />
         ) : (
           <PaymentForm cart={cart} isPending={isPending} />
         )}

@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
-import { keepDoctorAdvice } from '@/client/doctor-advice';
+import { acknowledgeAdvice } from '@/client/doctor-advice';
 import { Button } from '@/components/ui/button';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import { Notice } from '@/components/ui/notice';
-import type { DoctorAdvice } from '@/domain/doctor-advice';
+import type { RedFlag } from '@/domain/audiometry/red-flags';
 
-type DoctorFirstProps = { urgency: DoctorAdvice['urgency']; onAcknowledged: () => void };
+type DoctorFirstProps = { urgency: RedFlag['urgency']; onAcknowledged: () => void };
 
 /** In front of the form, for whoever was told to see a doctor first and has not said that she will. */
 export function DoctorFirst({ urgency, onAcknowledged }: DoctorFirstProps) {
@@ -18,7 +18,7 @@ export function DoctorFirst({ urgency, onAcknowledged }: DoctorFirstProps) {
   function goOn() {
     setIsMissing(!isTicked);
     if (!isTicked) return document.getElementById(id)?.focus();
-    keepDoctorAdvice({ urgency, isAcknowledged: true });
+    acknowledgeAdvice(true);
     return onAcknowledged();
   }
 

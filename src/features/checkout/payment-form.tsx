@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import Head from 'next/head';
 import { useEffect, useId, useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
+import { DoctorSignsList } from '@/components/advice/doctor-signs-list';
 import { Lock } from '@/components/icons/lock';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { showToast } from '@/components/ui/toast';
@@ -87,6 +88,11 @@ export function PaymentForm({ cart, isPending }: PaymentFormProps) {
           {needs.isShipped && <DeliverySection cart={cart} book={book} />}
           <PaymentSection cart={cart} book={book} />
           {failure && failure.kind !== 'field-refused' && <FailureNotice failure={failure} />}
+          {needs.isShipped && (
+            <div className="my-8">
+              <DoctorSignsList />
+            </div>
+          )}
           <PlanAgreement cart={cart} id={agreementId} />
           <PayButton
             cart={cart}

@@ -5,6 +5,7 @@ import mockRouter from 'next-router-mock';
 import { cartActions } from '@/features/cart/public';
 import checkout from '@/messages/en-US/checkout.json';
 import errors from '@/messages/en-US/errors.json';
+import healthSigns from '@/messages/en-US/health-signs.json';
 import fields from '@/messages/en-US/fields.json';
 import ui from '@/messages/en-US/ui.json';
 import { FakeCheckoutApi } from '@/testing/fake-checkout-api';
@@ -63,7 +64,7 @@ async function openCheckout(more: object = { account_logged_in: true }) {
     <main>
       <CheckoutScreen />
     </main>,
-    { checkout, errors, fields, ui },
+    { checkout, errors, fields, ui, 'health-signs': healthSigns },
   );
   await screen.findByRole('radiogroup', { name: 'Payment method' });
   return { user: userEvent.setup(), api: mockApi.current, container };

@@ -96,7 +96,7 @@ it.each([
   await heading('Thank you for your order');
   const step = screen.getByRole('listitem', { current: 'step' });
   expect(within(step).getByRole('heading', { name: title })).toBeVisible();
-  expect(within(step).getByRole('link', { name: 'Take the test, 10 minutes' })).toBeVisible();
+  expect(within(step).getByRole('link', { name: 'Take the test, 10 to 15 minutes' })).toBeVisible();
   expect(within(step).getByRole('link', { name: 'Upload a test' })).toBeVisible();
   expect(step).toHaveTextContent(/before we ship/);
   expect(await act(() => axe(container))).toHaveNoViolations();

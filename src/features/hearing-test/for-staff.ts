@@ -2,4 +2,5 @@
 export { AudiogramFigure } from './result/audiogram-figure';
 export { DocumentButton } from './result/take-along';
 export { useResultWords } from './result/use-result-words';
+export { useSignWords } from './result/use-sign-words';
 export { PlotEditor } from './upload/plot-editor';

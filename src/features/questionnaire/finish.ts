@@ -1,7 +1,6 @@
-import { keepDoctorAdvice, readDoctorAdvice } from '@/client/doctor-advice';
+import { keepAdviceFrom } from '@/client/doctor-advice';
 import { productRequest } from '@/client/product-requests';
 import { findRedFlags } from '@/domain/audiometry/red-flags';
-import { doctorAdviceOf } from '@/domain/doctor-advice';
 import { defaultLocale, isLocale } from '@/domain/locale';
 import { healthSignsOf } from '@/domain/questionnaire';
 import { markCompleted, useQuestionnaireStore } from './questionnaire-store';
@@ -30,10 +29,7 @@ export async function finish({ hasConsent, frameOrigins, locale }: Finish): Prom
     });
     if (!answer.ok) return false;
   }
-  const flags = findRedFlags(healthSignsOf({ partOne, testPlan }), null);
-  const before = readDoctorAdvice();
-  // What a hearing test found is not taken back by answers.
-  keepDoctorAdvice(doctorAdviceOf(flags, before) ?? before);
+  keepAdviceFrom('questionnaire', findRedFlags(healthSignsOf({ partOne, testPlan }), null));
   markCompleted();
   tellFrame(session_id, frameOrigins);
   return true;

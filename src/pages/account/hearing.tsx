@@ -3,7 +3,7 @@ import { HearingHistoryScreen } from '@/features/hearing-test/history/hearing-hi
 import { pageProps } from '@/server/page-props';
 
 export const getStaticProps = pageProps({
-  messages: ['account', 'auth', 'errors', 'hearing-result'],
+  messages: ['account', 'auth', 'errors', 'hearing-result', 'health-signs'],
   meta: 'account-hearing',
   isPrivate: true,
 });

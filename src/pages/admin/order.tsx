@@ -11,6 +11,7 @@ export const getStaticProps = pageProps({
     'admin-office',
     'hearing-levels',
     'hearing-result',
+    'health-signs',
   ],
   meta: 'admin-order',
   isPrivate: true,

@@ -13,7 +13,7 @@ type ProductData = { product: Product; meta: PageMeta };
 export const getStaticPaths = productPaths('product');
 
 export const getStaticProps = pageProps<ProductData>({
-  messages: ['catalogue', 'product'],
+  messages: ['catalogue', 'product', 'health-signs'],
   meta: ({ meta }) => meta,
   revalidate: 60,
   load: async ({ params, locale }) => {

@@ -43,6 +43,8 @@ export type ReleaseOutcome =
 export interface OrderHolds {
   /** Says anew why an order waits; nothing happens to one that does not. */
   explain(tx: SqlSession, orderId: string, reason: HoldReason): Promise<void>;
+  /** Has an order wait again, for this reason; nothing happens to one that has left, or is over. */
+  hold(tx: SqlSession, orderId: string, reason: HoldReason): Promise<void>;
   /** Lets an order go on; `note` is written in the same transaction. Whoever calls has made sure who may. */
   release(orderId: string, note: (tx: SqlSession) => Promise<void>): Promise<ReleaseOutcome>;
 }

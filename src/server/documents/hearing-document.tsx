@@ -1,8 +1,9 @@
 import { Document, Page, Text, View } from '@react-pdf/renderer';
 import type { HealthSign, RedFlag } from '@/domain/audiometry/red-flags';
-import { findRedFlags } from '@/domain/audiometry/red-flags';
+import { findRedFlags, isMeasured } from '@/domain/audiometry/red-flags';
 import { isInHearingLevels, type Point, type TestResult } from '@/domain/audiometry/test-result';
 import { brand } from '@/domain/brand';
+import { urgencyOf } from '@/domain/doctor-advice';
 import type { Locale } from '@/domain/locale';
 import { AudiogramOnPaper } from './hearing-audiogram';
 import { earSentence, headlineSentence, type HearingWords } from './hearing-words';
@@ -11,7 +12,7 @@ import { look } from './look';
 export type HearingPaper = {
   kind: 'result' | 'letter';
   result: TestResult;
-  /** What the person told; only the letter names it. */
+  /** What the person told beside the result. */
   signs: readonly HealthSign[];
   /** Empty when nobody said. */
   name: string;
@@ -48,8 +49,9 @@ export function HearingDocument({ paper, words }: Props) {
   );
 }
 
-function Summary({ paper: { result, name }, words }: Props) {
+function Summary({ paper: { result, signs, name }, words }: Props) {
   const { t, doc, day } = words;
+  const flags = findRedFlags(signs, result);
   return (
     <View>
       <View style={look.columns}>
@@ -67,6 +69,14 @@ function Summary({ paper: { result, name }, words }: Props) {
         </View>
       </View>
       <Text style={look.brand}>{headlineSentence(words, result)}</Text>
+      {flags.length > 0 && (
+        <View style={look.notes}>
+          <Text style={look.strong}>
+            {t(urgencyOf(flags) === 'now' ? 'doctor.nowTitle' : 'doctor.soonTitle')}
+          </Text>
+          <Reasons flags={flags} words={words} />
+        </View>
+      )}
     </View>
   );
 }
@@ -81,22 +91,20 @@ function Letter({ paper: { result, signs, name }, words }: Props) {
       <Text style={look.notes}>
         {name ? doc('letterLead', { name, date }) : doc('letterLeadUnnamed', { date })}
       </Text>
-      {flags.map((flag) => (
-        <Text key={flag.sign}>• {signWords(flag, words)}</Text>
-      ))}
-      {flags.some(({ urgency }) => urgency === 'now') && (
-        <Text style={look.strong}>{doc('letterUrgent')}</Text>
-      )}
+      <Reasons flags={flags} words={words} />
+      {urgencyOf(flags) === 'now' && <Text style={look.strong}>{doc('letterUrgent')}</Text>}
       <Text style={look.notes}>{doc('letterAsk')}</Text>
       <Text style={look.strong}>{doc('letterFigures')}</Text>
     </View>
   );
 }
 
-function signWords({ sign }: RedFlag, { t }: HearingWords): string {
-  return sign === 'asymmetry' || sign === 'beyond-measure'
-    ? t(`signs.measured.${sign}`)
-    : t(`signs.sign.${sign}`);
+function Reasons({ flags, words }: { flags: readonly RedFlag[]; words: HearingWords }) {
+  return flags.map((flag) => <Text key={flag.sign}>• {signWords(flag, words)}</Text>);
+}
+
+function signWords({ sign }: RedFlag, { signs }: HearingWords): string {
+  return isMeasured(sign) ? signs(`measured.${sign}`) : signs(`sign.${sign}`);
 }
 
 /** Each ear in words, the drawing, the table, and what the figures stand on. */

@@ -9,13 +9,18 @@ import { loadMessages } from '@/messages/load';
 
 /** The words of results and letters in one locale; the same ones that the screen uses. */
 export async function hearingWords(locale: Locale) {
-  const messages = await loadMessages(locale, ['hearing-result', 'hearing-document']);
+  const messages = await loadMessages(locale, [
+    'hearing-result',
+    'hearing-document',
+    'health-signs',
+  ]);
   // loadMessages gives exactly the namespaces it is asked for.
   const all = { locale, messages: messages as Messages };
   const t = createTranslator({ ...all, namespace: 'hearing-result' });
   const doc = createTranslator({ ...all, namespace: 'hearing-document' });
+  const signs = createTranslator({ ...all, namespace: 'health-signs' });
   const day = (iso: string) => dayInWords(iso, locale, clinicTimeZone);
-  return { t, doc, day };
+  return { t, doc, signs, day };
 }
 
 export type HearingWords = Awaited<ReturnType<typeof hearingWords>>;

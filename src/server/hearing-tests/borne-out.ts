@@ -1,3 +1,4 @@
+import { shortestWaitSeconds } from '@/domain/audiometry/answers/answer-window';
 import { calibrationOf } from '@/domain/audiometry/calibration';
 import { isFrequency } from '@/domain/audiometry/frequencies';
 import { headphoneModels, nominalScale } from '@/domain/audiometry/headphones';
@@ -60,6 +61,8 @@ function reliabilityOf(
     version: told.version,
     settings: {
       firstEar: 'R',
+      clearDb: 40,
+      waitSeconds: shortestWaitSeconds,
       scale: nominalScale(),
       calibration: told.calibration,
       isAnchored: false,

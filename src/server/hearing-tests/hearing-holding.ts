@@ -25,12 +25,13 @@ export function createHearingHolding({ sealer }: { sealer: Sealer }): Holding {
       );
       return {
         results: await Promise.all(
-          results.map(async ({ id, name, result, provider, savedAt, expiresAt }) => ({
+          results.map(async ({ id, name, result, signs, provider, savedAt, expiresAt }) => ({
             name,
             provider,
             savedAt,
             expiresAt,
             result: exportedMetadata(result),
+            signs,
             reviews: (await readReviews(sql, sealer, id)).map(({ decision, note, at }) => ({
               decision,
               note,

@@ -33,7 +33,10 @@ export function createHearingAtHand(sealer: Sealer): ReadHearingAtHand {
       kinds: items.map(({ kind }) => kind),
       // `open`: nobody has looked, and the recorded answers alone do not show that it went well.
       hasClearTest:
-        newest !== null && newest.reviewState !== 'open' && isClearResult(newest.result),
+        newest !== null &&
+        newest.reviewState !== 'open' &&
+        !newest.isFlagged &&
+        isClearResult(newest.result),
     };
   };
 }

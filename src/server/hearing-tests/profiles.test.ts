@@ -32,10 +32,10 @@ describe.each(testDatabases())('hearing profiles of orders on $kind', ({ use }) 
   test('a browser’s own word for its test spares nobody’s look, measured answers do', async () => {
     const eve = await shop.someone();
     const planted = { calibration: { mode: 'clinical', sdDb: 3 }, reliability: 'good' } as const;
-    await shop.keep(eve, 'eve@example.ca', { ...planted, flags: [] }, 'built-in');
+    await shop.keep(eve, 'eve@example.ca', { ...planted, flags: [] }, { provider: 'built-in' });
     expect(await order(eve, 'AB')).toMatchObject({ status: 'hold', holdReason: 'hearing_review' });
     const ada = await shop.someone();
-    await shop.keep(ada, 'ada@example.ca', measured(), 'built-in');
+    await shop.keep(ada, 'ada@example.ca', measured(), { provider: 'built-in' });
     expect(await order(ada, 'AB')).toMatchObject({ status: 'delivery_pending' });
   });
 

@@ -29,6 +29,8 @@ export interface HearingProfiles {
   add(order: Order, items: readonly ProfileItem[]): Promise<HearingProfile>;
   /** The order says anew what it waits for: something of its profile counts no more, or again. */
   explain(order: Order): Promise<void>;
+  /** Something that speaks for a doctor came up after the order was let go on: it waits again, if it has not left. */
+  hold(order: Order): Promise<void>;
   /** The orders that tests and files belong to, newest first. */
   ordersWith(references: readonly string[]): Promise<readonly OrderWith[]>;
   /** A decision to buy without a test, with the words she agreed to. */
@@ -60,6 +62,14 @@ export function createHearingProfiles({ db, holds, now }: Deps): HearingProfiles
     },
     async explain(order) {
       await db.transaction((tx) => explain(tx, order));
+      await db.flush();
+    },
+    async hold(order) {
+      await db.transaction(async (tx) => {
+        const { kinds } = await readProfile(tx, order.id);
+        const province = parseProvince(order.shipping?.state ?? null);
+        await holds?.hold(tx, order.id, reasonAfter(province, kinds));
+      });
       await db.flush();
     },
     ordersWith: (references) => readOrdersWith(db, references),

@@ -1,4 +1,5 @@
-import { mixed, object, string } from 'yup';
+import { array, mixed, object, string } from 'yup';
+import { healthSigns, type HealthSign } from '@/domain/audiometry/red-flags';
 import { parseTestResult } from '@/domain/audiometry/test-result';
 import type { SavedHearingResult } from '@/domain/hearing-result';
 import { firstReviewState, isFlaggedResult, type ReviewState } from '@/domain/hearing-review';
@@ -14,30 +15,33 @@ export type ProviderName = 'built-in' | 'external' | 'entered';
 /** A result with everything we keep beside it. */
 export type HearingResultRecord = SavedHearingResult & {
   provider: ProviderName;
-  /** Of the run of the test. */
-  sessionId: string;
   accountId: string | null;
   visit: string | null;
   locale: string;
 };
 
-type Columns = Omit<HearingResultRecord, 'result' | 'name'> & { sealed: string };
+type Columns = Omit<HearingResultRecord, keyof Opened> & { sealed: string };
 
-type Opened = Pick<HearingResultRecord, 'name' | 'result'>;
+/** The part of a record that is sealed. */
+type Opened = Pick<HearingResultRecord, 'name' | 'result' | 'signs'>;
 
 type ReadOptions = {
   /** Every single tone: most of what there is to read, and of no use in a list. */
   hasTrials?: boolean;
 };
 
-const sealedSchema = object({ name: string().default(''), result: mixed().required() });
+const sealedSchema = object({
+  name: string().default(''),
+  result: mixed().required(),
+  signs: array(string().oneOf(healthSigns).required()).default([]),
+});
 
 /** What lies sealed beside the row; an older shape has to read too. */
 function opened(text: string, { hasTrials = true }: ReadOptions): Opened {
-  const { name, result: stored } = sealedSchema.validateSync(JSON.parse(text));
+  const { name, signs, result: stored } = sealedSchema.validateSync(JSON.parse(text));
   const result = parseTestResult(hasTrials ? stored : { ...stored, trials: undefined });
   if (!result) throw new Error('A stored hearing result is unreadable');
-  return { name, result };
+  return { name, signs, result };
 }
 
 export const resultColumns = `id, provider, session_id as "sessionId", email, account_id as "accountId", visit, sealed, locale,
@@ -54,6 +58,11 @@ const insertSql = `insert into hearing_results
      review_state, reliability, is_flagged, name_marks)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
   on conflict (session_id) do nothing returning id`;
+
+/** A mark stays, also where what led to it is taken back: our staff decides. What somebody looked at before asks for another look. */
+const updateSignsSql = `update hearing_results set sealed = $2, is_flagged = is_flagged or $3,
+    review_state = case when $3 and review_state in ('clear', 'reviewed') then 'open' else review_state end
+  where id = $1`;
 
 /** How well a test went, to search by and not to be read. */
 export function reliabilityMark(sealer: Sealer, reliability: string): string {
@@ -93,9 +102,11 @@ export function createResultRows(sealer: Sealer) {
   return {
     /** False when this run of the test was saved before. */
     async insert(tx: SqlSession, record: HearingResultRecord): Promise<boolean> {
-      const { id, provider, sessionId, email, accountId, visit, locale, name, result } = record;
-      const sealed = sealer.seal(JSON.stringify({ name, result }), resultPlaceOf(id));
-      const isFlagged = isFlaggedResult(result) || (await tx.query(toldSql, [email])).length > 0;
+      const { id, provider, sessionId, email, accountId, visit, locale, name, result, signs } =
+        record;
+      const sealed = sealer.seal(JSON.stringify({ name, result, signs }), resultPlaceOf(id));
+      const isFlagged =
+        isFlaggedResult(result, signs) || (await tx.query(toldSql, [email])).length > 0;
       const rows = await tx.query(insertSql, [
         ...[id, provider, sessionId, email, accountId, visit, sealed, locale],
         ...[result.takenAt, record.savedAt, record.expiresAt],
@@ -104,6 +115,16 @@ export function createResultRows(sealer: Sealer) {
         nameMarks(sealer, name),
       ]);
       return rows.length === 1;
+    },
+
+    /** Seals a record with what was told since. `record`: with every single tone, for it is written as a whole. */
+    async updateSigns(
+      tx: SqlSession,
+      { id, name, result }: HearingResultRecord,
+      signs: readonly HealthSign[],
+    ): Promise<void> {
+      const sealed = sealer.seal(JSON.stringify({ name, result, signs }), resultPlaceOf(id));
+      await tx.query(updateSignsSql, [id, sealed, isFlaggedResult(result, signs)]);
     },
 
     /** Newest first. */
@@ -116,9 +137,10 @@ export function createResultRows(sealer: Sealer) {
 
     /** The newest that nobody of our staff found wanting; null without one. */
     async newestUsable(sql: SqlSession, { accountId, visit }: Owner) {
-      const text = `${withOwnResults} select ${resultColumns}, review_state as "reviewState" from own
-        where review_state <> 'needs_more' order by taken_at desc, id limit 1`;
-      type Extra = { reviewState: ReviewState };
+      const text = `${withOwnResults} select ${resultColumns}, review_state as "reviewState",
+          is_flagged as "isFlagged"
+        from own where review_state <> 'needs_more' order by taken_at desc, created_at desc, id limit 1`;
+      type Extra = { reviewState: ReviewState; isFlagged: boolean };
       return (await read<Extra>(sql, text, [accountId, visit]))[0] ?? null;
     },
 

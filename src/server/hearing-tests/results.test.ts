@@ -60,7 +60,7 @@ describe.each(testDatabases())('hearing results on $kind', ({ use }) => {
     const ada = await shop.someone();
     const email = 'ada@example.ca';
     const good = measured();
-    const kept = await shop.keep(ada, email, good, 'built-in');
+    const kept = await shop.keep(ada, email, good, { provider: 'built-in' });
     expect(await shop.found({ state: 'clear' })).toEqual([kept.id]);
     const guessed = good.trials?.map((trial) => ({ ...trial, heard: true }));
     for (const claim of [
@@ -70,7 +70,7 @@ describe.each(testDatabases())('hearing results on $kind', ({ use }) => {
       { ...good, calibration: { mode: 'reference', sdDb: 1 } },
       { ...good, calibration: { mode: 'model', sdDb: 8 } },
     ] as const) {
-      await shop.keep(ada, email, claim as Partial<TestResult>, 'built-in');
+      await shop.keep(ada, email, claim as Partial<TestResult>, { provider: 'built-in' });
     }
     expect(await shop.found({ state: 'clear' })).toEqual([kept.id]);
     expect(await shop.found({ state: 'open' })).toHaveLength(5);

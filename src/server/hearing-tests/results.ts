@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { normaliseEmail } from '@/domain/account';
+import { healthSigns, type HealthSign } from '@/domain/audiometry/red-flags';
 import type { TestResult } from '@/domain/audiometry/test-result';
 import type { Consent } from '@/domain/consent';
 import { hearingConsentVersion, hearingRecordEnd } from '@/domain/hearing-result';
@@ -15,17 +16,22 @@ import { createResultRows, type HearingResultRecord, type ProviderName } from '.
 type ResultToSave = {
   owner: Maker;
   provider: ProviderName;
-  /** Of the run of the test: saving it again changes nothing. */
+  /** Of the run of the test: saving it again changes nothing but the signs. */
   sessionId: string;
   email: string;
   name: string;
   locale: string;
   result: TestResult;
+  /** What was told beside it; without it, what was told before stays. */
+  signs?: readonly HealthSign[] | undefined;
   /** Her own tick that we may write to her about it. */
   wantsFollowUp: boolean;
 };
 
-type SaveOutcome = { ok: true; saved: HearingResultRecord } | { ok: false; code: 'session_taken' };
+type SaveOutcome =
+  /** `isFlaggedNow`: signs were told later that ask for a doctor, so orders that count on the result have to wait. */
+  | { ok: true; saved: HearingResultRecord; isFlaggedNow: boolean }
+  | { ok: false; code: 'session_taken' };
 
 /** Results that people asked us to keep: theirs to read, to take along and to destroy. */
 export interface HearingResults {
@@ -70,10 +76,12 @@ async function saveIn(
   asked: ResultToSave,
 ): Promise<SaveOutcome> {
   const at = now();
-  const { owner, wantsFollowUp, ...rest } = asked;
+  const { owner, wantsFollowUp, signs: told, ...rest } = asked;
+  const signs = told && inOrder(told);
   const record: HearingResultRecord = {
     ...rest,
     ...owner,
+    signs: signs ?? [],
     id: randomUUID(),
     email: normaliseEmail(asked.email),
     result: { ...asked.result, takenAt: takenAtWithin(asked.result.takenAt, at) },
@@ -86,14 +94,24 @@ async function saveIn(
     const before = isNobodys
       ? null
       : await rows.findOwned(tx, { accountId, visit }, { sessionId: asked.sessionId });
-    return before ? { ok: true, saved: before } : { ok: false, code: 'session_taken' };
+    if (!before) return { ok: false, code: 'session_taken' };
+    if (!signs || signs.join() === before.signs.join()) {
+      return { ok: true, saved: before, isFlaggedNow: false };
+    }
+    await rows.updateSigns(tx, before, signs);
+    return { ok: true, saved: { ...before, signs }, isFlaggedNow: signs.length > 0 };
   }
   await agree(tx, record, { purpose: 'hearing_storage', isGiven: true, at });
   if (wantsFollowUp) {
     await agree(tx, record, { purpose: 'hearing_follow_up', isGiven: true, at });
     await jobs.enqueue(tx, 'send-hearing-result-saved', { resultId: record.id });
   }
-  return { ok: true, saved: record };
+  return { ok: true, saved: record, isFlaggedNow: false };
+}
+
+/** One list for one set of signs, however they were ticked. */
+function inOrder(signs: readonly HealthSign[]): HealthSign[] {
+  return healthSigns.filter((sign) => signs.includes(sign));
 }
 
 export function createHearingResults({ db, jobs, sealer, now }: Deps): HearingResults {

@@ -98,7 +98,7 @@ export function createStaffResults({
       const at = now();
       const id = randomUUID();
       await createResultRows(sealer).insert(db, {
-        ...{ id, ...owner, result },
+        ...{ id, ...owner, result, signs: [] },
         email: normaliseEmail(email),
         provider: 'entered',
         sessionId: randomUUID(),
@@ -132,8 +132,8 @@ async function markOlder(db: Database, sealer: Sealer): Promise<void> {
   const older = `select ${resultColumns} from hearing_results where reliability is null limit ${batch}`;
   for (;;) {
     const found = await read(db, older, []);
-    for (const { id, result, name, provider } of found) {
-      const isFlagged = isFlaggedResult(result);
+    for (const { id, result, signs, name, provider } of found) {
+      const isFlagged = isFlaggedResult(result, signs);
       await db.query(
         `update hearing_results set reliability = $2, is_flagged = is_flagged or $3, name_marks = $4,
            review_state = case when review_state = 'open' and not is_flagged then $5 else review_state end

@@ -121,6 +121,7 @@ function thingsOf(owner: Person, people: People, origin: string) {
     newResult: async () => {
       const body = {
         result: aTestResult(),
+        signs: ['pain'],
         email: secret.email,
         name: secret.name,
         session_id: randomUUID(),

@@ -1,6 +1,7 @@
 import { nominalScale } from '@/domain/audiometry/headphones';
 import { calibrationOf } from '@/domain/audiometry/calibration';
-import { nextStep } from '@/domain/audiometry/presentation';
+import { waitFor } from '@/domain/audiometry/answers/answer-window';
+import { nextStep, toneSeconds } from '@/domain/audiometry/presentation';
 import { answerTrial, resume, startProcedure } from '@/domain/audiometry/procedure';
 import { resultOf } from '@/domain/audiometry/procedure-result';
 import { fewestSidesRight } from '@/domain/audiometry/reliability';
@@ -10,7 +11,9 @@ import type {
   Rng,
   SideCheck,
 } from '@/domain/audiometry/procedure-state';
+import { secondEar } from '@/domain/audiometry/rounds';
 import type { TestResult } from '@/domain/audiometry/test-result';
+import type { Subject } from './person';
 import { checkSides, respond, type Listener } from './simulated-listener';
 
 /** A run with the counts that the simulation reports. Minutes are those of slots: tone and gap before it. */
@@ -36,6 +39,15 @@ export function simulateTest(
   rng: Rng,
   change: Partial<ProcedureSettings> = {},
 ): SimulatedRun {
+  return simulateRun(subjectOf(listener, rng), rng, change);
+}
+
+/** The same for anybody who can answer: from the side check and the practice to the result. */
+export function simulateRun(
+  subject: Subject,
+  rng: Rng,
+  change: Partial<ProcedureSettings> = {},
+): SimulatedRun {
   let state = startProcedure({
     firstEar: 'R',
     scale: nominalScale(),
@@ -43,28 +55,19 @@ export function simulateTest(
     isAnchored: true,
     isSensitive: false,
     isHelper: false,
-    sideCheck: sideCheckOf(listener, rng),
+    sideCheck: sidesOf(subject),
+    clearDb: sideCheckDb,
+    waitSeconds: waitFor(subject.practise(), toneSeconds),
     ...change,
   });
+  const { waitSeconds } = state.settings;
+  const wantedEar = secondEar(state);
   const counts = { tones: 0, catchTrials: 0, toneSeconds: 0, seconds: 0 };
   for (let slot = 0; slot < mostSlots; slot++) {
     const step = nextStep(state, rng);
-    if (step.step === 'done') {
-      const { tones, catchTrials, toneSeconds, seconds } = counts;
-      const result = resultOf(state, {
-        takenAt: '2026-01-01T00:00:00.000Z',
-        device: { sampleRate: 48_000 },
-      });
-      return {
-        result,
-        state,
-        tones,
-        catchTrials,
-        toneMinutes: toneSeconds / 60,
-        minutes: seconds / 60,
-      };
-    }
+    if (step.step === 'done') return runOf(state, counts);
     if (step.step === 'pause') {
+      if (step.reason === 'ears') subject.takeBreak();
       state = resume(state);
       continue;
     }
@@ -75,15 +78,41 @@ export function simulateTest(
       counts.tones++;
       counts.toneSeconds += seconds;
     }
-    state = answerTrial(state, step, respond(listener, step, { slot, rng }));
+    state = answerTrial(state, step, subject.answer(step, { slot, waitSeconds, wantedEar }));
   }
   throw new Error('A simulated test does not end.');
 }
 
+function runOf(
+  state: ProcedureState,
+  counts: { tones: number; catchTrials: number; toneSeconds: number; seconds: number },
+): SimulatedRun {
+  const result = resultOf(state, {
+    takenAt: '2026-01-01T00:00:00.000Z',
+    device: { sampleRate: 48_000 },
+  });
+  return {
+    result,
+    state,
+    tones: counts.tones,
+    catchTrials: counts.catchTrials,
+    toneMinutes: counts.toneSeconds / 60,
+    minutes: counts.seconds / 60,
+  };
+}
+
 /** Who gets it wrong may try once more. */
-function sideCheckOf(listener: Listener, rng: Rng): SideCheck {
-  const first = checkSides(listener, { levelDb: sideCheckDb, rng });
-  return first.correct >= fewestSidesRight
-    ? first
-    : checkSides(listener, { levelDb: sideCheckDb, rng });
+function sidesOf(subject: Subject): SideCheck {
+  const first = subject.sideCheck(sideCheckDb);
+  return first.correct >= fewestSidesRight ? first : subject.sideCheck(sideCheckDb);
+}
+
+/** The steady listener of the literature, who answers slot by slot and keeps to the test's own pace. */
+function subjectOf(listener: Listener, rng: Rng): Subject {
+  return {
+    sideCheck: (levelDb) => checkSides(listener, { levelDb, rng }),
+    practise: () => [],
+    takeBreak: () => {},
+    answer: (step, about) => respond(listener, step, { ...about, rng }),
+  };
 }

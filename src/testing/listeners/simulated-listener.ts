@@ -14,10 +14,8 @@ export type Listener = {
   lapse: number;
   /** Presses in the gaps between tones. */
   early: number;
-  /** Slots with a noise burst that the microphone caught: nothing is heard, and the slot is marked. */
-  noticedNoise: number;
-  /** The same, but nobody knew. */
-  unnoticedNoise: number;
+  /** Slots with a noise burst, in which nothing is heard. */
+  noise: number;
   /** Wears the headphones the wrong way round. */
   isSwapped: boolean;
   /** Slots after which nothing is pressed any more; null stays awake. */
@@ -34,8 +32,7 @@ export function carefulListener(hearing: TrueHearing, change: Partial<Listener> 
     guess: 0.02,
     lapse: 0.02,
     early: 0,
-    noticedNoise: 0,
-    unnoticedNoise: 0,
+    noise: 0,
     isSwapped: false,
     fallsAsleepAfter: null,
     cupErrorDb: { R: 0, L: 0 },
@@ -43,22 +40,22 @@ export function carefulListener(hearing: TrueHearing, change: Partial<Listener> 
   };
 }
 
-/** What a listener does with a slot; `slot` counts from 0. */
+/** What a listener does with a slot; `slot` counts from 0, `wantedEar` is the one whose tone is to be answered after the break. */
 export function respond(
   listener: Listener,
   presentation: Presentation,
-  { slot, rng }: { slot: number; rng: Rng },
+  { slot, wantedEar, rng }: { slot: number; wantedEar: EarSide; rng: Rng },
 ): Response {
   const isAsleep = listener.fallsAsleepAfter !== null && slot >= listener.fallsAsleepAfter;
-  const isNoisy = rng() < listener.noticedNoise;
-  const isMasked = isNoisy || rng() < listener.unnoticedNoise;
-  const heard = !isAsleep && rng() < chance(listener, presentation, isMasked);
+  const isMasked = rng() < listener.noise;
+  const isAsked = presentation.kind !== 'side' || isInEar(listener, presentation, wantedEar);
+  const heard =
+    !isAsleep && rng() < (isAsked ? chance(listener, presentation, isMasked) : listener.guess);
   const early = !isAsleep && rng() < listener.early;
   return {
     heard,
     latencyMs: heard ? 300 + 500 * rng() : null,
     earlyPresses: early ? 1 : 0,
-    noisy: isNoisy,
     aborted: false,
   };
 }
@@ -84,6 +81,11 @@ function chance(listener: Listener, presentation: Presentation, isMasked: boolea
   const worn = listener.isSwapped ? otherEar(ear) : ear;
   const above = levelDb + listener.cupErrorDb[channel] - listener.hearing[worn][hz];
   return chanceOfYes(above, listener);
+}
+
+/** Does the tone sound in this ear, wherever it was meant to? */
+function isInEar(listener: Listener, { ear }: Presentation, wanted: EarSide): boolean {
+  return earUnder(listener, ear) === wanted;
 }
 
 function earUnder(listener: Listener, cup: EarSide): EarSide {

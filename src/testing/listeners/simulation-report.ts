@@ -1,4 +1,7 @@
+import type { Gate } from './gate';
 import type { Plan, Simulation } from './gates';
+import type { PeopleRow } from './people';
+import type { PeopleReport } from './people-gates';
 import { reach, type ListenerRow } from './simulation';
 
 /** One line of the running simulation. */
@@ -12,18 +15,23 @@ export function rowOf(row: ListenerRow): string {
   return `${row.behaviour}, ${row.audiogram}: ${labels}; ${error}; ${length}`;
 }
 
+/** One line of the running simulation, of people. */
+export function peopleLineOf({ kind, good, fair, poor, minutes }: PeopleRow): string {
+  const labels = `good ${percent(good)}, fair ${percent(fair)}, poor ${percent(poor)}`;
+  return `${kind}: ${labels}; ${decimals(minutes)} min`;
+}
+
 /** The tables of docs/audiometry.md. */
 export function markdownOf(
   { listeners, errors, coverage, gates }: Simulation,
+  people: PeopleReport,
   { seed, careful, others, sleepers }: Pick<Plan, 'seed' | 'careful' | 'others' | 'sleepers'>,
 ): string {
   const loudest = reach();
   return [
     `Seed ${seed}; tests for each row: ${careful} of careful listeners, ${sleepers} of sleepers, ${others} of the others.`,
-    table(
-      ['Target', 'Found', ''],
-      gates.map(({ name, found, isMet }) => [name, found, isMet ? 'met' : '**missed**']),
-    ),
+    targetsOf([...gates, ...people.gates]),
+    ...peopleTablesOf(people),
     'Careful listeners by pitch, all audiograms: measured less true. Loudest level at half volume on unknown headphones.',
     table(
       ['Hz', 'Mean, dB', 'SD, dB', 'Within 10 dB', 'Threshold found', 'Loudest, dB'],
@@ -73,6 +81,34 @@ export function markdownOf(
       ]),
     ),
   ].join('\n\n');
+}
+
+function targetsOf(gates: readonly Gate[]): string {
+  return table(
+    ['Target', 'Found', ''],
+    gates.map(({ name, found, isMet }) => [name, found, isMet ? 'met' : '**missed**']),
+  );
+}
+
+function peopleTablesOf({ rows, different }: PeopleReport): string[] {
+  const apart = `${percent(different.careful.asymmetry)} of careful and ${percent(different.typical.asymmetry)} of typical people of 75`;
+  return [
+    'People like those who come: their presses are points in time, late ones come early for the next tone. Minutes are all slots; in brackets the 95th percentile.',
+    table(
+      ['Who', 'Tests', 'Good', 'Fair', 'Poor', 'Error, dB', 'Minutes', 'Said to differ'],
+      rows.map((row) => [
+        row.kind,
+        String(row.runs),
+        percent(row.good),
+        percent(row.fair),
+        percent(row.poor),
+        `${decimals(row.meanDb)} ± ${decimals(row.sdDb)}`,
+        `${decimals(row.minutes)} (${decimals(row.longestMinutes)})`,
+        percent(row.asymmetry),
+      ]),
+    ),
+    `Where the left ear is 20 dB worse at 3000 and 4000 Hz alone, the result says that the ears differ for ${apart}.`,
+  ];
 }
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {

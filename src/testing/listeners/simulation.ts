@@ -44,8 +44,7 @@ export const reachableNames: readonly AudiogramName[] = [
 export const behaviours = {
   careful: {},
   'wide slope': { slopeDb: 5 },
-  'noticed noise': { noticedNoise: 0.05 },
-  'unnoticed noise': { unnoticedNoise: 0.05 },
+  'noise in 5 %': { noise: 0.05 },
   'guesses 10 %': { guess: 0.1 },
   'guesses 25 %': { guess: 0.25 },
   'presses early': { early: 0.4 },

@@ -24,6 +24,8 @@ function runWith(measurements: readonly Measurement[], isHelper = false): Proced
     isSensitive: false,
     isHelper,
     sideCheck: { correct: 6, of: 6 },
+    clearDb: 40,
+    waitSeconds: 1,
   };
   return { ...startProcedure(settings), stage: 'done', familiarisation: null, measurements };
 }
@@ -65,7 +67,9 @@ describe('cup by cup', () => {
       own,
       helperOf((cup, hz) => (cup === 'R' ? 10 : hz === 250 ? 20 : 0)),
     );
-    expect(levels(result, 'R')).toEqual([250, 500, 1000, 2000, 4000, 8000].map((hz) => [hz, 40]));
+    expect(levels(result, 'R')).toEqual(
+      [250, 500, 1000, 2000, 3000, 4000, 8000].map((hz) => [hz, 40]),
+    );
     expect(levels(result, 'L')[0]).toEqual([250, 20]);
     expect(result.ears.L.pta4).toBe(40);
     expect(result.calibration).toEqual({ mode: 'reference', sdDb: expect.closeTo(5, 1) });
@@ -111,13 +115,13 @@ describe('cup by cup', () => {
   });
 
   it('takes the mean of the helper’s neighbours for a pitch between two octaves', () => {
-    const extra = { ear: 'R', channel: 'R', hz: 3000, round: 'first-extras' } as const;
+    const extra = { ear: 'R', channel: 'R', hz: 6000, round: 'first-extras' } as const;
     const own = runWith([...measured(() => 40), { ...extra, db: 60, triedDb: null, n: 6 }]);
     const result = calibrated(
       own,
       helperOf((_cup, hz) => (hz === 4000 ? 10 : 0)),
     );
-    expect(result.ears.R.points.find(({ hz }) => hz === 3000)?.db).toBe(55);
+    expect(result.ears.R.points.find(({ hz }) => hz === 6000)?.db).toBe(55);
   });
 });
 

@@ -7,6 +7,7 @@ import { nominalScale } from '../headphones';
 import { nextStep } from '../presentation';
 import { answerTrial, resume, startProcedure } from '../procedure';
 import type { ProcedureState } from '../procedure-state';
+import { secondEar } from '../rounds';
 import { earlyRefusalOf, medianOf, refusalOf } from './helper-run';
 
 const median = medianOf({ birthYear: 2001, sex: 'woman' }, '2026-11-23T10:00:00.000Z');
@@ -20,6 +21,8 @@ function startHelperRun(): ProcedureState {
     isSensitive: false,
     isHelper: true,
     sideCheck: { correct: 6, of: 6 },
+    clearDb: 40,
+    waitSeconds: 1,
   });
 }
 
@@ -29,6 +32,7 @@ const listenersRun = startHelperRun();
 function listenAsHelper(listener: Listener, seed = 5) {
   const rng = seededRandom(seed);
   let state = startHelperRun();
+  const wantedEar = secondEar(state);
   let seconds = 0;
   for (let slot = 0; slot < 1000; slot += 1) {
     const early = earlyRefusalOf({ own: listenersRun, helper: state }, median);
@@ -43,7 +47,7 @@ function listenAsHelper(listener: Listener, seed = 5) {
       continue;
     }
     seconds += step.gapSeconds + step.toneSeconds;
-    state = answerTrial(state, step, respond(listener, step, { slot, rng }));
+    state = answerTrial(state, step, respond(listener, step, { slot, wantedEar, rng }));
   }
   throw new Error('The run never ended');
 }

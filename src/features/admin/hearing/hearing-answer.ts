@@ -65,6 +65,8 @@ const testSchema = object({
   result: mixed(
     (value: unknown): value is TestResult => parseTestResult(value) !== null,
   ).required(),
+  /** What its owner told beside it. */
+  signs: array(string().oneOf(healthSigns).required()).required(),
   reviews: array(reviewSchema.required()).required(),
 });
 export type StaffTest = InferType<typeof testSchema>;

@@ -28,7 +28,7 @@ export function QuestionnairePart({
 function Answers({ questionnaire }: { questionnaire: SentQuestionnaire }) {
   const t = useTranslations('admin-hearing');
   const words = useTranslations('questionnaire');
-  const signs = useTranslations('hearing-result.signs.sign');
+  const signs = useTranslations('health-signs.sign');
   const { moment } = useClinicTime();
   const { answers, redFlags, createdAt, proof } = questionnaire;
   const { selectedQuestions, followUps, wearDuration } = answers.partOne;

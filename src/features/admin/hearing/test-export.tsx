@@ -6,7 +6,7 @@ import { DocumentButton } from '@/features/hearing-test/for-staff';
 import type { StaffTest } from './hearing-answer';
 
 /** The test as a file. That it was looked at stands in the audit log already. */
-export function TestExport({ test: { result, name } }: { test: StaffTest }) {
+export function TestExport({ test: { result, name, signs } }: { test: StaffTest }) {
   const t = useTranslations('admin-hearing');
   const day = result.takenAt.slice(0, 10);
   const save = (text: string, type: string, extension: string) =>
@@ -17,16 +17,19 @@ export function TestExport({ test: { result, name } }: { test: StaffTest }) {
         kind="result"
         result={result}
         name={name}
-        signs={[]}
+        signs={signs}
         label={t('pdf')}
         isTight
       />
-      <Button variant="secondary" onClick={() => save(resultAsCsv(result), 'text/csv', 'csv')}>
+      <Button
+        variant="secondary"
+        onClick={() => save(resultAsCsv(result, signs), 'text/csv', 'csv')}
+      >
         {t('csv')}
       </Button>
       <Button
         variant="secondary"
-        onClick={() => save(resultAsJson(result), 'application/json', 'json')}
+        onClick={() => save(resultAsJson(result, signs), 'application/json', 'json')}
       >
         {t('json')}
       </Button>

@@ -1,10 +1,12 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import { TextLink } from '@/components/ui/text-link';
+import { findRedFlags } from '@/domain/audiometry/red-flags';
 import { profileItemKinds } from '@/domain/hearing-profile';
 import { staffPaths } from '@/domain/staff-paths';
 import { parseProvince, provinceNames } from '@/domain/provinces';
 import { AudiogramFigure, useResultWords } from '@/features/hearing-test/for-staff';
+import { RedFlagList } from '../hearing/red-flag-list';
 import { ReviewBadge } from '../hearing/review-badge';
 import type { OrderView } from './order-answer';
 import { Fact, Part } from './order-part';
@@ -59,7 +61,7 @@ function TestOfOrder({ counted }: { counted: NonNullable<Hearing['test']> }) {
   const test = useTranslations('admin-hearing');
   const words = useTranslations('hearing-result');
   const format = useFormatter();
-  const { id, result, reviewState, isFlagged } = counted;
+  const { id, result, signs, reviewState, isFlagged } = counted;
   const { sentence, earWords, summary } = useResultWords(result);
   return (
     <div className="mt-4 grid gap-4">
@@ -67,6 +69,7 @@ function TestOfOrder({ counted }: { counted: NonNullable<Hearing['test']> }) {
         <ReviewBadge state={reviewState} />
         {isFlagged && <Badge tone="negative">{test('flagged')}</Badge>}
       </div>
+      <RedFlagList flags={findRedFlags(signs, result)} />
       <AudiogramFigure
         result={result}
         summary={summary}

@@ -1,4 +1,5 @@
 import { array, boolean, mixed, number, object, string, type InferType } from 'yup';
+import { healthSigns } from '@/domain/audiometry/red-flags';
 import { parseTestResult, type TestResult } from '@/domain/audiometry/test-result';
 import type { MissingFromProfile } from '@/domain/hearing-profile';
 import { reviewStates } from '@/domain/hearing-review';
@@ -149,6 +150,7 @@ export const orderAnswer = object({
       id: string().required(),
       reviewState: string().oneOf(reviewStates).required(),
       isFlagged: boolean().required(),
+      signs: array(string().oneOf(healthSigns).required()).required(),
       result: mixed(
         (value: unknown): value is TestResult => parseTestResult(value) !== null,
       ).required(),

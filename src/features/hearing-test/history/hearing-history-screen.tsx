@@ -1,15 +1,18 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { useRouter } from 'next/router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { AccountLayout, FoundRecords } from '@/features/account/public';
 import type { SavedHearingResult } from '@/domain/hearing-result';
 import { paths } from '@/domain/paths';
+import { adviseOnSaved, withdrawAdviceOn } from '../finished-test';
 import { DeleteResult } from '../result/delete-result';
 import { HearingResult } from '../result/hearing-result';
+import { LaterSigns } from '../result/later-signs';
 import { NextStep } from '../result/next-step';
+import { useHealthAnswers } from '../result/use-health-answers';
 import { ResultChange } from './result-change';
 import { useSavedResults } from './use-saved-results';
 
@@ -86,7 +89,11 @@ type SavedResultProps = {
 function SavedResult({ saved, before, isNewest, onDeleted }: SavedResultProps) {
   const t = useTranslations('hearing-result.history');
   const format = useFormatter();
-  const { push } = useRouter();
+  function forget() {
+    withdrawAdviceOn(saved.result);
+    onDeleted();
+  }
+
   const [isOpen, setIsOpen] = useState(isNewest);
   const day = (iso: string) => format.dateTime(new Date(iso), { dateStyle: 'long' });
   const date = day(saved.result.takenAt);
@@ -97,20 +104,52 @@ function SavedResult({ saved, before, isNewest, onDeleted }: SavedResultProps) {
       </Button>
     );
   }
-  const toTest = () => void push(paths.hearingTest);
   return (
     <article aria-label={t('result', { date })}>
-      <HearingResult
-        result={saved.result}
-        name={saved.name}
-        headingLevel={2}
-        nextStep={isNewest && <NextStep result={saved.result} name={saved.name} onAgain={toTest} />}
-      />
+      {isNewest ? (
+        <NewestResult saved={saved} />
+      ) : (
+        <HearingResult
+          result={saved.result}
+          signs={saved.signs}
+          name={saved.name}
+          headingLevel={2}
+        />
+      )}
       {before && <ResultChange earlier={before.result} later={saved.result} />}
       <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-4">
         <p className="text-ink-soft">{t('until', { date: day(saved.expiresAt) })}</p>
-        <DeleteResult savedId={saved.id} onDeleted={onDeleted} />
+        <DeleteResult savedId={saved.id} onDeleted={forget} />
       </div>
     </article>
+  );
+}
+
+/** The result that counts: what speaks for a doctor comes first, and the next step is here too. */
+function NewestResult({ saved }: { saved: SavedHearingResult }) {
+  const { result, signs, name } = saved;
+  const { push } = useRouter();
+  const advice = useHealthAnswers(result, signs);
+  useEffect(() => adviseOnSaved(result, signs), [result, signs]);
+  return (
+    <>
+      <HearingResult
+        result={result}
+        signs={advice.signs}
+        name={name}
+        headingLevel={2}
+        advice={advice}
+        nextStep={
+          <NextStep
+            result={result}
+            advice={advice}
+            isSaved
+            toldSigns={signs}
+            onAgain={() => void push(paths.hearingTest)}
+          />
+        }
+      />
+      <LaterSigns saved={saved} signs={advice.signs} />
+    </>
   );
 }

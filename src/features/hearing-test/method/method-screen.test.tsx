@@ -16,8 +16,21 @@ test('version, rules and limits stand beside the figures of the last simulation'
   const percent = Math.round(100 * accuracy.carefulGood);
   expect(screen.getByText(new RegExp(`${percent}% of these careful listeners`))).toBeVisible();
   expect(
-    screen.getByText(/13,000 listeners who miss four in ten .* None of them got a result/),
+    screen.getByText(
+      new RegExp(
+        `${accuracy.sleepers.tests.toLocaleString('en-US')} listeners who miss four in ten .* None of them got a result`,
+      ),
+    ),
   ).toBeVisible();
+  const people = screen.getByRole('table', { name: messages.accuracy.peopleCaption });
+  for (const [name, kind] of [
+    ['Careful', 'careful 75'],
+    ['Typical', 'typical 75'],
+  ] as const) {
+    const found = accuracy.people.find((one) => one.kind === kind);
+    const shown = within(people).getByRole('row', { name: new RegExp(`^${name}`) });
+    expect(shown).toHaveTextContent(`${Math.round(100 * (found?.good ?? NaN))}%`);
+  }
   expect(screen.getByRole('heading', { name: 'What this does not tell' })).toBeVisible();
   expect(await axe(container)).toHaveNoViolations();
 });

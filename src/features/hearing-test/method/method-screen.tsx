@@ -22,7 +22,10 @@ function Rules() {
       <p>{t('search')}</p>
       <p>{t('pitches')}</p>
       <p>{t('silence')}</p>
+      <p>{t('pace')}</p>
+      <p>{t('break')}</p>
       <p>{t('attention')}</p>
+      <p>{t('stop')}</p>
       <p>{t('limit')}</p>
     </Facts>
   );
@@ -67,8 +70,55 @@ function Accuracy() {
       <p>{t('above')}</p>
       <p>{t('careful', { share: accuracy.carefulGood })}</p>
       <p>{t('sleepers', accuracy.sleepers)}</p>
+      <p>{t('people')}</p>
+      <PeopleTable />
       <p>{t('reach')}</p>
     </Facts>
+  );
+}
+
+const kindsShown = ['careful 75', 'typical 75'] as const;
+
+/** How the tests of people end who are like those who come. */
+function PeopleTable() {
+  const t = useTranslations('hearing-method.accuracy');
+  const rows = kindsShown.flatMap((kind) => {
+    const row = accuracy.people.find((one) => one.kind === kind);
+    return row ? [{ ...row, kind }] : [];
+  });
+  return (
+    <Table
+      caption={t('peopleCaption')}
+      rows={rows}
+      rowKey={({ kind }) => kind}
+      columns={[
+        { id: 'who', header: t('who'), cell: ({ kind }) => t(`kinds.${kind}`), isRowHeader: true },
+        {
+          id: 'good',
+          header: t('good'),
+          cell: ({ good }) => t('share', { share: good }),
+          isNumeric: true,
+        },
+        {
+          id: 'fair',
+          header: t('fair'),
+          cell: ({ fair }) => t('share', { share: fair }),
+          isNumeric: true,
+        },
+        {
+          id: 'poor',
+          header: t('poor'),
+          cell: ({ poor }) => t('share', { share: poor }),
+          isNumeric: true,
+        },
+        {
+          id: 'minutes',
+          header: t('minutes'),
+          cell: ({ minutes }) => t('minutesText', { minutes }),
+          isNumeric: true,
+        },
+      ]}
+    />
   );
 }
 

@@ -11,12 +11,17 @@ export type HealthAnswers = { signs: readonly HealthSign[]; hasTroubleInNoise: b
 type HealthSignsProps = {
   /** Ticked already. That nothing applies is never ticked for anybody. */
   toldSigns: readonly HealthSign[];
+  /** The result is with us already: the answers go there too. */
+  isSaved: boolean;
+  /** Where the result led to a doctor nothing is suggested, so nothing more has to be known. */
+  asksForNoise: boolean;
   onAnswer: (answers: HealthAnswers) => void;
 };
 
-/** What has to be known before anything is suggested. The answers stay in the browser. */
-export function HealthSigns({ toldSigns, onAnswer }: HealthSignsProps) {
+/** What has to be known before anything is suggested. The answers stay in the browser until the result is saved. */
+export function HealthSigns({ toldSigns, isSaved, asksForNoise, onAnswer }: HealthSignsProps) {
   const t = useTranslations('hearing-result.signs');
+  const words = useTranslations('health-signs');
   const [signs, setSigns] = useState(toldSigns);
   const [isNone, setIsNone] = useState(false);
   const [noise, setNoise] = useState<'yes' | 'no' | null>(null);
@@ -29,7 +34,7 @@ export function HealthSigns({ toldSigns, onAnswer }: HealthSignsProps) {
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    const isAnswered = (isNone || signs.length > 0) && noise !== null;
+    const isAnswered = (isNone || signs.length > 0) && (!asksForNoise || noise !== null);
     setIsIncomplete(!isAnswered);
     if (isAnswered) onAnswer({ signs, hasTroubleInNoise: noise === 'yes' });
   }
@@ -44,13 +49,13 @@ export function HealthSigns({ toldSigns, onAnswer }: HealthSignsProps) {
         <legend className="font-semibold">{t('legend')}</legend>
         <p id="health-signs-hint" className="mb-2 text-xs text-ink-soft">
           {toldSigns.length > 0 && `${t('told')} `}
-          {t('hint')}
+          {isSaved ? t('hintSaved') : t('hint')}
         </p>
         <div className="grid md:grid-cols-2 md:gap-x-8">
           {healthSigns.map((sign) => (
             <CheckboxField
               key={sign}
-              label={t(`sign.${sign}`)}
+              label={words(`sign.${sign}`)}
               checked={signs.includes(sign)}
               onChange={() => toggle(sign)}
             />
@@ -65,20 +70,25 @@ export function HealthSigns({ toldSigns, onAnswer }: HealthSignsProps) {
           }}
         />
       </fieldset>
-      <Segmented
-        legend={t('noise')}
-        name="trouble-in-noise"
-        value={noise}
-        onChange={setNoise}
-        options={[
-          { value: 'yes', label: t('yes') },
-          { value: 'no', label: t('no') },
-        ]}
-      />
+      {asksForNoise && (
+        <Segmented
+          legend={t('noise')}
+          name="trouble-in-noise"
+          value={noise}
+          onChange={setNoise}
+          options={[
+            { value: 'yes', label: t('yes') },
+            { value: 'no', label: t('no') },
+          ]}
+        />
+      )}
       <div role="alert">
-        <FieldError id="health-signs-error" message={isIncomplete ? t('missing') : undefined} />
+        <FieldError
+          id="health-signs-error"
+          message={isIncomplete ? t(asksForNoise ? 'missing' : 'missingOne') : undefined}
+        />
       </div>
-      <Button type="submit">{t('action')}</Button>
+      <Button type="submit">{asksForNoise ? t('action') : t('actionMore')}</Button>
     </form>
   );
 }

@@ -3,41 +3,62 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { EarMark } from '@/components/ui/ear-mark';
 import { Notice } from '@/components/ui/notice';
 import { Container } from '@/components/ui/section';
+import type { HealthSign } from '@/domain/audiometry/red-flags';
 import type { EarSide, TestResult } from '@/domain/audiometry/test-result';
 import { AudiogramFigure } from './audiogram-figure';
+import { DoctorBlock } from './doctor-block';
 import { HowSure, WhatItMeans } from './meaning';
 import { ReadingHelp } from './reading-help';
 import { TakeAlong } from './take-along';
+import type { HealthAdvice } from './use-health-answers';
 import { useResultWords } from './use-result-words';
 
 type HearingResultProps = {
   result: TestResult;
+  /** What was told beside it: the files to take along name it. */
+  signs: readonly HealthSign[];
   /** Whose ears; empty when nobody said. */
   name: string;
   /** The plain sentence is the page's h1 unless something stands above it. */
   headingLevel?: 1 | 2;
   /** The sentence takes the focus when it appears: so it is read, and the keyboard starts there. */
   takesFocus?: boolean;
+  /** What speaks for a doctor first; that comes before everything else on the page. */
+  advice?: HealthAdvice;
   /** What to do about it; stands between the words and the chart. */
   nextStep?: ReactNode;
 };
 
 /** A result in this order: one sentence, each ear, what it means, how sure we are, what to do, and then the chart. */
 export function HearingResult(props: HearingResultProps) {
-  const { result, name, headingLevel = 1, takesFocus = false, nextStep } = props;
+  const { result, signs, name, headingLevel = 1, takesFocus = false, advice, nextStep } = props;
   const t = useTranslations('hearing-result');
   const format = useFormatter();
   const words = useResultWords(result);
-  const Heading = headingLevel === 1 ? 'h1' : 'h2';
+  const hasFlags = advice !== undefined && advice.flags.length > 0;
+  const Heading = headingLevel === 1 && !hasFlags ? 'h1' : 'h2';
   const sentence = useRef<HTMLHeadingElement>(null);
+  const doctorHeading = advice?.doctorHeading;
   useEffect(() => {
-    if (takesFocus) sentence.current?.focus();
-  }, [takesFocus]);
+    if (takesFocus) (doctorHeading?.current ?? sentence.current)?.focus();
+  }, [takesFocus, doctorHeading]);
   return (
     <>
+      {hasFlags && (
+        <DoctorBlock
+          flags={advice.flags}
+          signs={signs}
+          result={result}
+          name={name}
+          headingLevel={headingLevel}
+          headingRef={advice.doctorHeading}
+        />
+      )}
       <div className="grid gap-x-12 gap-y-4 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:items-end">
         <div>
-          <p className="mb-3 text-sm font-semibold text-ink-soft">{t('title')}</p>
+          <p className="mb-3 text-sm font-semibold text-ink-soft">
+            {hasFlags ? t('canWait') : t('title')}
+          </p>
           <Heading
             ref={sentence}
             tabIndex={takesFocus ? -1 : undefined}
@@ -64,7 +85,7 @@ export function HearingResult(props: HearingResultProps) {
         <AudiogramFigure result={result} summary={words.summary} />
         <div>
           <ReadingHelp result={result} />
-          <TakeAlong result={result} name={name} />
+          <TakeAlong result={result} name={name} signs={signs} />
         </div>
       </div>
       <Notice tone="note" className="mt-10 max-w-text">

@@ -7,14 +7,18 @@ import { CheckboxField } from '@/components/ui/checkbox-field';
 import { TextField } from '@/components/ui/text-field';
 import { showToast } from '@/components/ui/toast';
 import { isEmail } from '@/domain/account';
+import type { HealthSign } from '@/domain/audiometry/red-flags';
 import type { TestResult } from '@/domain/audiometry/test-result';
 import { defaultLocale, isLocale } from '@/domain/locale';
 import { paths } from '@/domain/paths';
 import { keepFlow, noteUpdate, useFlowStore } from '../flow/flow-store';
+import { LaterSigns } from './later-signs';
 import type { SavedAnswer } from './result-requests';
 
 type KeepResultProps = {
   result: TestResult;
+  /** What was told beside the result: it is stored with it, on the same tick. */
+  signs: readonly HealthSign[];
   /** Of this run of the test: saving it twice keeps it once. */
   sessionId: string;
   saved: SavedAnswer | null;
@@ -24,20 +28,20 @@ type KeepResultProps = {
 type Problem = 'email' | 'consent';
 
 /** The one way a result leaves the device: a form that asks, with nothing ticked. */
-export function KeepResult({ result, sessionId, saved, onSaved }: KeepResultProps) {
+export function KeepResult({ result, signs, sessionId, saved, onSaved }: KeepResultProps) {
   const t = useTranslations('hearing-result.keep');
   return (
     <section aria-labelledby="keep-result" className="mt-12 border-t border-line pt-10 lg:mt-16">
       <h2 id="keep-result" className="font-display text-2xl">
         {t('heading')}
       </h2>
-      <div role="status">{saved && <Saved answer={saved} />}</div>
-      {!saved && <KeepForm result={result} sessionId={sessionId} onSaved={onSaved} />}
+      <div role="status">{saved && <Saved answer={saved} signs={signs} />}</div>
+      {!saved && <KeepForm result={result} signs={signs} sessionId={sessionId} onSaved={onSaved} />}
     </section>
   );
 }
 
-function KeepForm({ result, sessionId, onSaved }: Omit<KeepResultProps, 'saved'>) {
+function KeepForm({ result, signs, sessionId, onSaved }: Omit<KeepResultProps, 'saved'>) {
   const t = useTranslations('hearing-result.keep');
   const { locale } = useRouter();
   const flow = useFlowStore((state) => state.flow);
@@ -54,6 +58,7 @@ function KeepForm({ result, sessionId, onSaved }: Omit<KeepResultProps, 'saved'>
     const { saveResult } = await import('./result-requests');
     const answer = await saveResult({
       result,
+      signs,
       email: email.trim(),
       name: name.trim(),
       locale: isLocale(locale) ? locale : defaultLocale,
@@ -129,7 +134,9 @@ function KeepForm({ result, sessionId, onSaved }: Omit<KeepResultProps, 'saved'>
   );
 }
 
-function Saved({ answer: { saved, orders } }: { answer: SavedAnswer }) {
+type SavedProps = { answer: SavedAnswer; signs: readonly HealthSign[] };
+
+function Saved({ answer: { saved, orders }, signs }: SavedProps) {
   const t = useTranslations('hearing-result.keep');
   const format = useFormatter();
   const orderId = useFlowStore((state) => state.selectedOrder);
@@ -137,6 +144,7 @@ function Saved({ answer: { saved, orders } }: { answer: SavedAnswer }) {
   return (
     <div className="mt-3 grid justify-items-start gap-4">
       <p className="text-lg">{t('saved', { date })}</p>
+      <LaterSigns saved={saved} signs={signs} />
       {orders.map(({ number }) => (
         <p key={number}>{t('toOrder', { number })}</p>
       ))}

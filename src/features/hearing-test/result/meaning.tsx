@@ -51,6 +51,7 @@ export function HowSure({ result }: { result: TestResult }) {
         {t(`why.${reliability}`)}{' '}
         {isInHearingLevels(calibration) ? `${band} ${t('clinic')}` : t('relative')}
       </p>
+      {result.flags.includes('loud-noise') && <p className="mt-2 max-w-text">{t('loudNoise')}</p>}
       <HelperLeftOut flags={result.flags} />
     </section>
   );

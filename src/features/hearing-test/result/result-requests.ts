@@ -3,16 +3,18 @@ import { productDocument, productRequest } from '@/client/product-requests';
 import { hasSession } from '@/client/session';
 import { unreadableRefusal, type StoreAnswer } from '@/client/store-answer';
 import { storeRequest } from '@/client/store-requests';
-import type { HealthSign } from '@/domain/audiometry/red-flags';
+import { healthSigns, type HealthSign } from '@/domain/audiometry/red-flags';
 import { parseTestResult, type TestResult } from '@/domain/audiometry/test-result';
 import type { SavedHearingResult } from '@/domain/hearing-result';
 import type { Locale } from '@/domain/locale';
 
 const savedWire = object({
   id: string().required(),
+  sessionId: string().required(),
   result: mixed<TestResult>(
     (value): value is TestResult => parseTestResult(value) !== null,
   ).required(),
+  signs: array(string().oneOf(healthSigns).required()).required(),
   name: string().defined(),
   email: string().required(),
   savedAt: string().required(),
@@ -49,6 +51,7 @@ async function parsed<Told, Value>(
 
 type ResultToSave = {
   result: TestResult;
+  signs: readonly HealthSign[];
   email: string;
   name: string;
   locale: Locale;
@@ -64,6 +67,7 @@ export async function saveResult(asked: ResultToSave): Promise<StoreAnswer<Saved
   return parsed(
     productRequest('/api/hearing-results', {
       result: asked.result,
+      signs: asked.signs,
       email: asked.email,
       name: asked.name,
       locale: asked.locale,

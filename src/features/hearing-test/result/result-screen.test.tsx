@@ -1,11 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
+import { readDoctorAdvice } from '@/client/doctor-advice';
 import { writePrivate } from '@/client/private/private-storage';
 import type { TestResult } from '@/domain/audiometry/test-result';
 import type { ListeningAnswers } from '@/domain/listening-answers';
 import { newQuestionnaire } from '@/domain/questionnaire';
 import errors from '@/messages/en-US/errors.json';
+import signWords from '@/messages/en-US/health-signs.json';
 import messages from '@/messages/en-US/hearing-result.json';
 import ui from '@/messages/en-US/ui.json';
 import { aTestResult } from '@/testing/hearing';
@@ -19,7 +21,7 @@ function open(change: Partial<TestResult> = {}, told: Partial<ListeningAnswers> 
   const answers = told && { ...listeningAnswers, ...told };
   const view = renderScreen(
     <ResultScreen result={aTestResult(change)} answers={answers} onAgain={onAgain} />,
-    { 'hearing-result': messages, errors, ui },
+    { 'hearing-result': messages, 'health-signs': signWords, errors, ui },
   );
   return { ...view, onAgain };
 }
@@ -35,7 +37,10 @@ const listeningAnswers: ListeningAnswers = {
   helper: null,
 };
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  Element.prototype.scrollIntoView = jest.fn();
+});
 
 const user = userEvent.setup();
 
@@ -79,8 +84,8 @@ test('what the questionnaire was told is ticked already, for whoever filled it i
   const { unmount } = open();
   const ticked = () => screen.getAllByRole('checkbox', { checked: true });
   expect(ticked()).toEqual([
-    screen.getByRole('checkbox', { name: messages.signs.sign.fluctuating }),
-    screen.getByRole('checkbox', { name: messages.signs.sign.pain }),
+    screen.getByRole('checkbox', { name: signWords.sign.fluctuating }),
+    screen.getByRole('checkbox', { name: signWords.sign.pain }),
   ]);
   expect(screen.getByText(/We ticked what you told us/)).toBeVisible();
   unmount();
@@ -97,6 +102,67 @@ test('a warning sign leads to a doctor first, with a letter; products only after
   await user.click(screen.getByRole('checkbox', { name: /want to look at products anyway/ }));
   expect(screen.getByRole('link', { name: 'See the hearing aids' })).toBeVisible();
   expect(await axe(container)).toHaveNoViolations();
+});
+
+const adviceKey = 'boreal-charge-go-doctor-advice';
+const relative = { mode: 'relative', sdDb: null } as const;
+
+test('a difference that the test found leads to a doctor at once: first on the page, and stored', async () => {
+  const { container } = open({ flags: ['asymmetry'], calibration: relative });
+  const heading = screen.getByRole('heading', { level: 1, name: 'Please see a doctor first' });
+  expect(heading).toHaveFocus();
+  const block = screen.getByRole('region', { name: 'Please see a doctor first' });
+  expect(within(block).getByText('Your ears differ clearly in this test')).toBeVisible();
+  expect(
+    screen.getByRole('heading', { name: 'One ear needs clearly more sound than the other.' }),
+  ).toBeVisible();
+  expect(readDoctorAdvice()).toEqual({ sources: { result: 'soon' }, isAcknowledged: false });
+  expect(screen.queryByRole('link', { name: 'See the hearing aids' })).toBeNull();
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test('the form can add to what the test found, and its answer is seen and focused', async () => {
+  open({ flags: ['asymmetry'] });
+  await user.click(screen.getByRole('checkbox', { name: signWords.sign['sudden-loss'] }));
+  await user.click(screen.getByRole('button', { name: 'Add to my letter' }));
+  const heading = screen.getByRole('heading', { level: 1, name: 'Please see a doctor today' });
+  expect(heading).toHaveFocus();
+  expect(Element.prototype.scrollIntoView).toHaveBeenCalled();
+  const block = screen.getByRole('region', { name: 'Please see a doctor today' });
+  expect(within(block).getAllByRole('listitem').slice(0, 2)).toEqual([
+    expect.objectContaining({ textContent: signWords.sign['sudden-loss'] }),
+    expect.objectContaining({ textContent: signWords.measured.asymmetry }),
+  ]);
+  expect(localStorage.getItem(adviceKey)).toContain('{"result":"soon","signs":"now"}');
+});
+
+test('a confirmed difference counts also when the result is poor: a doctor, and no level', () => {
+  open({ reliability: 'poor', flags: ['asymmetry'] });
+  expect(
+    screen.getByRole('heading', { level: 1, name: 'Please see a doctor first' }),
+  ).toBeVisible();
+  expect(screen.getByRole('heading', { name: /^Your ears may hear differently/ })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^See / })).toBeNull();
+  expect(screen.getByRole('button', { name: /letter for your doctor/ })).toBeVisible();
+});
+
+test('a deleted result takes its own advice along and no other', async () => {
+  writePrivate('doctor-advice', { sources: { questionnaire: 'soon' }, isAcknowledged: false });
+  const { onAgain } = open({ flags: ['asymmetry'] });
+  expect(localStorage.getItem(adviceKey)).toContain('"result":"soon"');
+  await user.click(screen.getByRole('button', { name: 'Delete my result' }));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(onAgain).toHaveBeenCalled();
+  expect(readDoctorAdvice()).toEqual({
+    sources: { questionnaire: 'soon' },
+    isAcknowledged: false,
+  });
+});
+
+test('loud noise on the day before is a doubt that the page names', () => {
+  open({ flags: ['loud-noise'] });
+  expect(screen.getByText(/You were near loud noise/)).toBeVisible();
+  expect(screen.queryByRole('heading', { name: /see a doctor/ })).toBeNull();
 });
 
 test('a poor result gives no degree and no product, only another try', async () => {

@@ -1,16 +1,21 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { keepDoctorAdvice } from '@/client/doctor-advice';
 import { Button } from '@/components/ui/button';
 import { readToldSigns } from '@/features/questionnaire/public';
 import { useFlowStore, openFlow } from '../flow/flow-store';
 import { useAskedOrder } from '../flow/use-asked-order';
-import { keepFinishedTest, type FinishedTest } from '../finished-test';
+import {
+  adviseOnResult,
+  keepFinishedTest,
+  withdrawAdviceOn,
+  type FinishedTest,
+} from '../finished-test';
 import { DeleteResult } from './delete-result';
 import { HearingResult, ResultPage } from './hearing-result';
 import { KeepResult } from './keep-result';
 import { NextStep } from './next-step';
 import type { SavedAnswer } from './result-requests';
+import { useHealthAnswers } from './use-health-answers';
 
 type ResultScreenProps = FinishedTest & {
   /** Leads to a new test; what is shown is forgotten on this device. */
@@ -31,10 +36,13 @@ export function ResultScreen({ result, answers, onAgain }: ResultScreenProps) {
   const isOthers = answers?.listener === 'other';
   const name = isOthers ? '' : (flow?.name ?? '');
   const [toldSigns] = useState(() => (isOthers ? [] : readToldSigns()));
+  const advice = useHealthAnswers(result, toldSigns);
+  // A result of an earlier release was kept without its advice.
+  useEffect(() => adviseOnResult(result), [result]);
 
   function forget() {
+    withdrawAdviceOn(result);
     keepFinishedTest(null);
-    keepDoctorAdvice(null);
     onAgain();
   }
 
@@ -42,13 +50,24 @@ export function ResultScreen({ result, answers, onAgain }: ResultScreenProps) {
     <ResultPage>
       <HearingResult
         result={result}
+        signs={advice.signs}
         name={saved?.saved.name ?? name}
         takesFocus
-        nextStep={<NextStep result={result} name={name} onAgain={onAgain} toldSigns={toldSigns} />}
+        advice={advice}
+        nextStep={
+          <NextStep
+            result={result}
+            advice={advice}
+            isSaved={saved !== null}
+            toldSigns={toldSigns}
+            onAgain={onAgain}
+          />
+        }
       />
       <KeepResult
         key={flow?.email ?? ''}
         result={result}
+        signs={advice.signs}
         sessionId={sessionId}
         saved={saved}
         onSaved={setSaved}

@@ -10,7 +10,16 @@ import type { TestResult } from '@/domain/audiometry/test-result';
 import { resultAsCsv, resultAsJson } from '@/domain/hearing-export';
 
 /** The result as files: a PDF to print or to show, a table, and everything. */
-export function TakeAlong({ result, name }: { result: TestResult; name: string }) {
+export function TakeAlong({
+  result,
+  name,
+  signs,
+}: {
+  result: TestResult;
+  name: string;
+  /** What was told beside it: all files say the same as the screen. */
+  signs: readonly HealthSign[];
+}) {
   const t = useTranslations('hearing-result.takeAlong');
   const day = result.takenAt.slice(0, 10);
 
@@ -20,20 +29,20 @@ export function TakeAlong({ result, name }: { result: TestResult; name: string }
 
   return (
     <div className="grid gap-3 border-t border-line pt-6">
-      <DocumentButton kind="result" result={result} name={name} signs={[]} label={t('pdf')} />
+      <DocumentButton kind="result" result={result} name={name} signs={signs} label={t('pdf')} />
       <p className="text-xs text-ink-soft">{t('pdfHint')}</p>
       <p className="flex flex-wrap justify-center gap-x-2">
         <Button
           variant="quiet"
           size="sm"
-          onClick={() => save(resultAsCsv(result), 'text/csv', 'csv')}
+          onClick={() => save(resultAsCsv(result, signs), 'text/csv', 'csv')}
         >
           {t('csv')}
         </Button>
         <Button
           variant="quiet"
           size="sm"
-          onClick={() => save(resultAsJson(result), 'application/json', 'json')}
+          onClick={() => save(resultAsJson(result, signs), 'application/json', 'json')}
         >
           {t('json')}
         </Button>

@@ -1,3 +1,4 @@
+import { readDoctorAdvice } from '@/client/doctor-advice';
 import { nextStep } from '@/domain/audiometry/presentation';
 import { answerTrial, resume, startProcedure } from '@/domain/audiometry/procedure';
 import type { ProcedureSettings, ProcedureState } from '@/domain/audiometry/procedure-state';
@@ -20,7 +21,11 @@ const answers: ListeningAnswers = {
   helper: { birthYear: 2006, sex: 'woman' },
 };
 
-const settings = settingsFor(answers, { isAnchored: true, sideCheck: { correct: 6, of: 6 } });
+const settings = settingsFor(answers, {
+  isAnchored: true,
+  sideCheck: { correct: 6, of: 6 },
+  clearDb: 60,
+});
 
 /** A run of somebody who hears everything from this level on, at every pitch. */
 function runOf(own: ProcedureSettings, hearsFrom: number): ProcedureState {
@@ -31,17 +36,29 @@ function runOf(own: ProcedureSettings, hearsFrom: number): ProcedureState {
     if (step.step === 'done') return state;
     if (step.step === 'pause') state = resume(state, { isDeclined: true });
     else {
-      const heard = step.kind !== 'catch' && step.levelDb >= hearsFrom;
+      const isAsked = step.kind !== 'side' || step.ear !== own.firstEar;
+      const heard = step.kind !== 'catch' && isAsked && step.levelDb >= hearsFrom;
       const latencyMs = heard ? 500 : null;
-      const response = { heard, latencyMs, earlyPresses: 0, noisy: false, aborted: false };
+      const response = { heard, latencyMs, earlyPresses: 0, aborted: false };
       state = answerTrial(state, step, response);
     }
   }
   throw new Error('The run never ended');
 }
 
-function finish(own: ProcedureState | null, procedure: ProcedureState) {
-  const run: Run = { answers, clearDb: 40, isAnchored: true, sampleRate: 48_000, own, procedure };
+function finish(
+  own: ProcedureState | null,
+  procedure: ProcedureState,
+  told: Partial<ListeningAnswers> = {},
+) {
+  const run: Run = {
+    answers: { ...answers, ...told },
+    clearDb: 40,
+    isAnchored: true,
+    sampleRate: 48_000,
+    own,
+    procedure,
+  };
   saveTest(run);
   finishListening(run);
   return readFinishedTest()?.result;
@@ -58,6 +75,19 @@ it('keeps the result where a reload finds it, and forgets the test that led to i
   });
   expect(readSavedTest()).toBeNull();
   expect(useTakeStore.getState()).toMatchObject({ scene: 'results', run: null });
+});
+
+it('notes that loud noise the day before may have dulled what was heard', () => {
+  const procedure = runOf(settings, 30);
+  expect(finish(null, procedure)?.flags).not.toContain('loud-noise');
+  expect(finish(null, procedure, { hadLoudNoise: true })?.flags).toContain('loud-noise');
+});
+
+it('leads to a doctor from the moment on that a red flag was found', () => {
+  finish(null, runOf(settings, 200));
+  expect(readDoctorAdvice()).toEqual({ sources: { result: 'soon' }, isAcknowledged: false });
+  finish(null, runOf(settings, 30));
+  expect(readDoctorAdvice()).toBeNull();
 });
 
 it('takes what a helper with good hearing heard off the listener’s levels', () => {

@@ -2,6 +2,7 @@ import { resultWithHelper } from '@/domain/audiometry/helper/calibrated-result';
 import type { HelperRefusal } from '@/domain/audiometry/helper/helper-run';
 import { resultOf } from '@/domain/audiometry/procedure-result';
 import type { TestResult } from '@/domain/audiometry/test-result';
+import type { ListeningAnswers } from '@/domain/listening-answers';
 import { keepFinishedTest, type FinishedTest } from '../finished-test';
 import { saveTest } from './saved-test';
 import { closeSound } from './sound-actions';
@@ -10,16 +11,25 @@ import { useTakeStore, type Run } from './take-store';
 /** The parsed result takes no longer names of browsers. */
 const longestUserAgent = 400;
 
-/** Makes the result of a run that is done, keeps it on this device and shows it. Who the helper was is forgotten. */
+/** The flag of a result that loud noise on the day before may have dulled: a doubt for its reader, no fault of the run. */
+const loudNoiseFlag = 'loud-noise';
+
+/** Makes the result of a run that is done, keeps it on this device and shows it. */
 export function finishListening(run: Run) {
-  showFinished({ result: resultOfRun(run), answers: { ...run.answers, helper: null } });
+  showResult(resultOfRun(run), run.answers);
 }
 
 /** The same without the helper's part; `refusal` says on the result why it was left out. */
 export function finishWithoutHelper({ own, ...run }: Run, refusal: HelperRefusal | null) {
   const result = resultOf(own ?? run.procedure, aboutRun(run));
   const flags = refusal ? [...result.flags, refusal] : result.flags;
-  showFinished({ result: { ...result, flags }, answers: { ...run.answers, helper: null } });
+  showResult({ ...result, flags }, run.answers);
+}
+
+/** Who the helper was is forgotten. */
+function showResult(result: TestResult, answers: ListeningAnswers) {
+  const flags = answers.hadLoudNoise ? [...result.flags, loudNoiseFlag] : result.flags;
+  showFinished({ result: { ...result, flags }, answers: { ...answers, helper: null } });
 }
 
 /** The result that is shown from now on, also after a reload. */

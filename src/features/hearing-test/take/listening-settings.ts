@@ -1,7 +1,9 @@
+import { shortestWaitSeconds } from '@/domain/audiometry/answers/answer-window';
 import { calibrationOf } from '@/domain/audiometry/calibration';
 import { modelScale, nominalScale } from '@/domain/audiometry/headphones';
 import type { LevelScale } from '@/domain/audiometry/level';
 import type { ProcedureSettings } from '@/domain/audiometry/procedure-state';
+import { loudestStartDb } from '@/domain/audiometry/safety';
 import type { CalibrationMode } from '@/domain/audiometry/test-result';
 import type { ListeningAnswers } from '@/domain/listening-answers';
 import type { TakeState } from './take-store';
@@ -20,8 +22,11 @@ function modeOf(answers: ListeningAnswers, isAnchored: boolean): CalibrationMode
 /** What a run needs to know of the listener and the device. */
 export function settingsFor(
   answers: ListeningAnswers,
-  { isAnchored, sideCheck }: Pick<TakeState, 'isAnchored' | 'sideCheck'>,
+  take: Pick<TakeState, 'isAnchored' | 'sideCheck'> &
+    Partial<Pick<TakeState, 'clearDb' | 'waitSeconds'>>,
 ): ProcedureSettings {
+  const { isAnchored, sideCheck } = take;
+  const { clearDb = loudestStartDb, waitSeconds = shortestWaitSeconds } = take;
   return {
     firstEar: answers.betterEar ?? 'R',
     scale: scaleOf(answers),
@@ -30,6 +35,8 @@ export function settingsFor(
     isSensitive: answers.isSensitive,
     isHelper: false,
     sideCheck,
+    clearDb,
+    waitSeconds,
   };
 }
 

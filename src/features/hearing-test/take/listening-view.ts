@@ -1,17 +1,31 @@
 import type { ProcedureState } from '@/domain/audiometry/procedure-state';
 import { progressOf } from '@/domain/audiometry/progress';
+import { secondEar } from '@/domain/audiometry/rounds';
 import type { EarSide } from '@/domain/audiometry/test-result';
 
-/** Where the listener is in the test, as the screen says it. `percent` is of the whole test, a whole number. */
-export type ListeningView = { ear: EarSide; pitch: number; pitches: number; percent: number };
+/** Where the listener is in the test, as the screen says it. */
+export type ListeningView = {
+  ear: EarSide;
+  pitch: number;
+  pitches: number;
+  /** Of the whole test, a whole number. */
+  percent: number;
+  /** Only tones in this ear are to be answered; null in all of the test but two tones after the break. */
+  onlyEar: EarSide | null;
+};
 
 export function viewOf(procedure: ProcedureState): ListeningView {
   const { ear, pitch, pitches, share } = progressOf(procedure);
-  return { ear, pitch, pitches, percent: Math.round(share * 100) };
+  const onlyEar = procedure.stage === 'sides' ? secondEar(procedure) : null;
+  return { ear, pitch, pitches, percent: Math.round(share * 100), onlyEar };
 }
 
 export function isSameView(a: ListeningView, b: ListeningView): boolean {
   return (
-    a.ear === b.ear && a.pitch === b.pitch && a.pitches === b.pitches && a.percent === b.percent
+    a.ear === b.ear &&
+    a.pitch === b.pitch &&
+    a.pitches === b.pitches &&
+    a.percent === b.percent &&
+    a.onlyEar === b.onlyEar
   );
 }

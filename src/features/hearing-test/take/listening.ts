@@ -21,9 +21,9 @@ let live: Live | null = null;
 
 /** Begins the test with what the scenes before have found out. */
 export function startListening(): Promise<void> {
-  const { draft, clearDb, isAnchored, sideCheck, player } = useTakeStore.getState();
+  const { draft, clearDb, isAnchored, sideCheck, waitSeconds, player } = useTakeStore.getState();
   const answers = answersOf(draft);
-  const settings = settingsFor(answers, { isAnchored, sideCheck });
+  const settings = settingsFor(answers, { isAnchored, sideCheck, clearDb, waitSeconds });
   keep({
     answers,
     clearDb,
@@ -123,6 +123,7 @@ async function playNext(own: Live): Promise<void> {
         : { channel: step.channel, hz: step.hz, dbfs: step.dbfs, isAnchored: run.isAnchored },
     seconds: step.toneSeconds,
     gap: step.gapSeconds,
+    wait: run.procedure.settings.waitSeconds,
   });
   if (live !== own) return undefined;
   if (!answer) return breakIn('sound');
@@ -139,7 +140,9 @@ function waitFor(reason: PauseReason) {
 
 function finish(run: Run) {
   endLive();
-  if (!run.answers.helper || run.own) return finishListening(run);
+  // A helper cannot mend a run that ended early.
+  const isOver = run.own !== null || run.procedure.flags.includes('stopped-early');
+  if (!run.answers.helper || isOver) return finishListening(run);
   const settings = helperSettings(run.procedure.settings);
   const handedOver = { ...run, own: run.procedure, procedure: startProcedure(settings) };
   keep(handedOver);
@@ -176,7 +179,7 @@ function resumeAll(procedure: ProcedureState, isDeclined: boolean): ProcedureSta
 }
 
 function responseOf({ onset, heard, latencyMs, earlyPresses }: TrialAnswer) {
-  return { onset, heard, latencyMs, earlyPresses, noisy: false, aborted: false };
+  return { onset, heard, latencyMs, earlyPresses, aborted: false };
 }
 
-const brokenOff = { heard: false, latencyMs: null, earlyPresses: 0, noisy: false, aborted: true };
+const brokenOff = { heard: false, latencyMs: null, earlyPresses: 0, aborted: true };

@@ -1,3 +1,4 @@
+import { writePrivate } from '@/client/private/private-storage';
 import { startProcedure } from '@/domain/audiometry/procedure';
 import { brand } from '@/domain/brand';
 import type { ListeningAnswers } from '@/domain/listening-answers';
@@ -52,7 +53,7 @@ it('keeps who the helper is while the test is under way, and reads tests from be
   expect(readSavedTest()?.answers.helper).toEqual(helper);
   const older = { ...answers, helper: undefined, hasHelper: true };
   const stored = { ...run, answers: older, savedAt: new Date() };
-  localStorage.setItem(key, JSON.stringify(stored));
+  writePrivate('hearing-take', stored);
   expect(readSavedTest()?.answers.helper).toBeNull();
 });
 
@@ -72,6 +73,20 @@ it.each<[string, (stored: Record<string, unknown>) => unknown]>([
   ['a list', () => []],
   ['no time', (stored) => ({ ...stored, savedAt: 'soon' })],
   ['another version', (stored) => ({ ...stored, procedure: { ...run.procedure, version: '0' } })],
+  [
+    'the second edition, which measured other pitches',
+    (stored) => ({
+      ...stored,
+      procedure: { ...run.procedure, version: '2', listenedSeconds: undefined },
+    }),
+  ],
+  [
+    'an answer window that is none',
+    (stored) => {
+      const settings = { ...run.procedure.settings, waitSeconds: 60 };
+      return { ...stored, procedure: { ...run.procedure, settings } };
+    },
+  ],
   ['no procedure', (stored) => ({ ...stored, procedure: null })],
   ['half a helper', (stored) => ({ ...stored, own: { version: '1' } })],
   [

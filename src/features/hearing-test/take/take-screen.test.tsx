@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import hearingLevels from '@/messages/en-US/hearing-levels.json';
+import healthSigns from '@/messages/en-US/health-signs.json';
 import hearingResult from '@/messages/en-US/hearing-result.json';
 import hearingTake from '@/messages/en-US/hearing-take.json';
 import '@/testing/browser-apis';
@@ -34,6 +35,7 @@ function openScreen() {
     {
       'hearing-levels': hearingLevels,
       'hearing-result': hearingResult,
+      'health-signs': healthSigns,
       'hearing-take': hearingTake,
     },
   );

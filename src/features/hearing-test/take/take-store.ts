@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { shortestWaitSeconds } from '@/domain/audiometry/answers/answer-window';
 import { readBirthYear, type Helper } from '@/domain/audiometry/helper/helper';
 import type { HelperRefusal } from '@/domain/audiometry/helper/helper-run';
 import type { HelperSex } from '@/domain/audiometry/helper/hearing-by-age';
@@ -78,6 +79,8 @@ export type TakeState = {
   /** Level at which both sides were heard well, in the unit of the procedure. */
   clearDb: number;
   sideCheck: SideCheck | null;
+  /** How long the test waits for this listener after a tone, by their practice; in seconds. */
+  waitSeconds: number;
   /** The volume was set by the noise; until then everything stays soft. */
   isAnchored: boolean;
   run: Run | null;
@@ -111,6 +114,7 @@ export const freshTake: TakeState = {
   soundTrouble: null,
   clearDb: 0,
   sideCheck: null,
+  waitSeconds: shortestWaitSeconds,
   isAnchored: false,
   run: null,
   view: null,

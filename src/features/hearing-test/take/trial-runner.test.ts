@@ -27,6 +27,7 @@ const tone: TrialPlan = {
   tone: { channel: 'R', hz: 1000, dbfs: -40, isAnchored: true },
   seconds: 1.1,
   gap: 2,
+  wait: 1,
 };
 const silence: TrialPlan = { ...tone, tone: null };
 

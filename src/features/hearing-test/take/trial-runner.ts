@@ -1,3 +1,4 @@
+import { scorePresses, withPress } from '@/domain/audiometry/answers/presses';
 import type { TonePlan } from './sound/tone-graph';
 
 /** What a trial needs of the sound; the player has more. */
@@ -14,6 +15,8 @@ export type TrialPlan = {
   seconds: number;
   /** From the end of the slot before to this one's onset. */
   gap: number;
+  /** How long after the tone an answer counts. */
+  wait: number;
 };
 
 export type TrialAnswer = {
@@ -25,17 +28,8 @@ export type TrialAnswer = {
   earlyPresses: number;
 };
 
-/** Nobody hears and presses faster, in seconds: such a press was on its way before the tone. */
-const fastestAnswer = 0.15;
-
-/** An answer counts until this long after the tone, in seconds. */
-const slowestAnswer = 1;
-
 /** A tone is never scheduled closer to now than this, in seconds: the sound card needs to get it in time. */
 const lookahead = 0.12;
-
-/** Two presses within this time are one: a trembling hand, a bouncing switch. Seconds. */
-const bounce = 0.25;
 
 /** Longest nap between two looks at the clock, in milliseconds. */
 const longestNap = 200;
@@ -63,32 +57,30 @@ export function createTrialRunner(sound: TrialSound): TrialRunner {
 
   return {
     press() {
-      const at = sound.heardNow();
-      if (at - (presses.at(-1) ?? -Infinity) > bounce) presses.push(at);
+      presses = withPress(presses, sound.heardNow());
     },
     abort() {
       isAborted = true;
     },
-    async run({ tone, seconds, gap }) {
+    async run({ tone, seconds, gap, wait }) {
       isAborted = false;
       const onset = Math.max(lastEnd + gap, sound.now() + lookahead);
       lastEnd = onset + seconds;
       if (tone && !sound.play({ ...tone, onset, seconds })) return null;
-      const windowEnd = lastEnd + slowestAnswer;
+      const windowEnd = lastEnd + wait;
       const isOver = await waitUntil(sound, windowEnd, () => isAborted);
       if (!isOver) {
         lastEnd = sound.now();
         presses = [];
         return null;
       }
-      const answer = presses.find((at) => at >= onset + fastestAnswer && at <= windowEnd);
-      const earlyPresses = presses.filter((at) => at < onset + fastestAnswer).length;
-      presses = presses.filter((at) => at > windowEnd);
+      const { answer, early, later } = scorePresses(presses, { onset, until: windowEnd });
+      presses = later;
       return {
         onset,
-        heard: answer !== undefined,
-        latencyMs: answer === undefined ? null : Math.round((answer - onset) * 1000),
-        earlyPresses,
+        heard: answer !== null,
+        latencyMs: answer === null ? null : Math.round((answer - onset) * 1000),
+        earlyPresses: early,
       };
     },
   };

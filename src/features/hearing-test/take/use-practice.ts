@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { longestWaitSeconds, waitFor } from '@/domain/audiometry/answers/answer-window';
 import { helperPracticeDb, type HelperRefusal } from '@/domain/audiometry/helper/helper-run';
+import { toneSeconds as testToneSeconds } from '@/domain/audiometry/presentation';
 import { quietAfterVolumeMs } from '@/domain/audiometry/safety';
 import type { EarSide } from '@/domain/audiometry/test-result';
 import { isHelpersTurn, refuseHelper } from './helper-turn';
@@ -20,9 +22,9 @@ const helperAttempts = 2;
 
 const toneSeconds = 1.1;
 
-/** Shortest and longest silence before a tone, in seconds. */
-const shortestGap = 1.2;
-const longestGap = 2.6;
+/** Shortest and longest silence before a tone, in seconds: slow answers are waited for, as their pace is what we learn here. */
+const shortestGap = longestWaitSeconds + 0.2;
+const longestGap = 3;
 
 export type PracticeView = {
   step: 'running' | 'passed' | 'again' | 'silent';
@@ -91,6 +93,7 @@ async function playAll(
     const answer = await runner.run({
       tone: { channel, hz: sideHz, dbfs: levelDb + scale[channel][sideHz], isAnchored },
       seconds: toneSeconds,
+      wait: longestWaitSeconds,
       gap:
         shortestGap +
         Math.random() * (longestGap - shortestGap) +
@@ -100,7 +103,19 @@ async function playAll(
     answers.push(answer);
     onFeedback(feedbackOn(answer));
   }
+  keepPace(answers);
   return answers;
+}
+
+/** The test waits as long as this listener needs; a helper's run, which was made before their practice, as long as they do. */
+function keepPace(answers: readonly TrialAnswer[]) {
+  const latencies = answers.flatMap(({ latencyMs }) => latencyMs ?? []);
+  const waitSeconds = waitFor(latencies, testToneSeconds);
+  const { run } = useTakeStore.getState();
+  if (!run || !isHelpersTurn(run)) return useTakeStore.setState({ waitSeconds });
+  const { procedure } = run;
+  const settings = { ...procedure.settings, waitSeconds };
+  useTakeStore.setState({ run: { ...run, procedure: { ...procedure, settings } } });
 }
 
 function feedbackOn({ heard, earlyPresses }: TrialAnswer): PracticeView['feedback'] {

@@ -21,6 +21,17 @@ export function createOrderHolds({
         [orderId, reason, now()],
       );
     },
+    async hold(tx, orderId, reason) {
+      await tx.query('select 1 from orders where id = $1 for update', [orderId]);
+      const order = await readOrder(tx, 'id', orderId);
+      const parcels = await tx.query('select 1 from shipments where order_id = $1', [orderId]);
+      const status = order && staffTarget('hold', order, parcels.length);
+      if (!status) return;
+      await tx.query(
+        `update orders set status = $2, hold_reason = $3, updated_at = $4 where id = $1`,
+        [orderId, status, reason, now()],
+      );
+    },
     async release(orderId, note) {
       const outcome = await db.transaction(async (tx): Promise<ReleaseOutcome> => {
         await tx.query('select 1 from orders where id = $1 for update', [orderId]);

@@ -112,6 +112,7 @@ export const adminHearingDetails = route('/api/admin-hearing-result-details', {
             ...line(record),
             proof: testProofs.get(record.id),
             result: record.result,
+            signs: record.signs,
             reviews: await hearing.reviews.of(record.id),
             orders: orders.filter(({ reference }) => reference === record.id).map(orderLine),
           })),

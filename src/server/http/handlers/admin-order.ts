@@ -77,8 +77,8 @@ async function hearingOf(order: Order, staff: StaffMember, { audit, hearing }: S
 }
 
 /** What was heard and how sure that is; single tones stand on the test's own page. */
-function pictureOf({ id, reviewState, isFlagged, result }: StaffResult) {
-  return { id, reviewState, isFlagged, result: { ...result, trials: undefined } };
+function pictureOf({ id, reviewState, isFlagged, result, signs }: StaffResult) {
+  return { id, reviewState, isFlagged, result: { ...result, trials: undefined }, signs };
 }
 
 type Seen = DeskFacts & { shipments: readonly Shipment[]; refunds: readonly OrderRefund[] };

@@ -1,4 +1,5 @@
-import { boolean, mixed, object, string } from 'yup';
+import { array, boolean, mixed, object, string } from 'yup';
+import { healthSigns } from '@/domain/audiometry/red-flags';
 import { parseTestResult, type TestResult } from '@/domain/audiometry/test-result';
 import { AppError } from '@/domain/errors';
 import type { SavedHearingResult } from '@/domain/hearing-result';
@@ -17,6 +18,8 @@ import { takeFromProfiles } from './profile-orders';
 
 const toSave = object({
   result: mixed().required(),
+  /** What was told beside it; sent again for the same run it takes the place of what was told before. */
+  signs: array(string().oneOf(healthSigns).required()).max(healthSigns.length).optional(),
   email: emailInput,
   name: trimmedText().max(500).default(''),
   locale: string().default(defaultLocale),
@@ -46,11 +49,13 @@ const save = endpoint({
       name: input.name,
       locale: isLocale(input.locale) ? input.locale : defaultLocale,
       result,
+      signs: input.signs,
       wantsFollowUp: input.follow_up,
     });
     if (!outcome.ok) {
       throw new AppError('validation_error', 'This test was saved before', { param: 'session_id' });
     }
+    if (outcome.isFlaggedNow) await holdOrders(services, outcome.saved);
     const orders = await tellOrders(services, caller, input.order_id, outcome.saved);
     return { result: shown(outcome.saved), orders };
   },
@@ -76,10 +81,30 @@ async function tellOrders(
   return waiting.map(({ number }) => ({ number }));
 }
 
+/** Orders that count on a result wait once signs were told that speak for a doctor. */
+async function holdOrders(
+  { hearing, commerce }: Services,
+  { id }: HearingResultRecord,
+): Promise<void> {
+  for (const { orderId } of await hearing.profiles.ordersWith([id])) {
+    const order = await commerce.orders.findOrder(orderId);
+    if (order) await hearing.profiles.hold(order);
+  }
+}
+
 function shown(record: HearingResultRecord): SavedHearingResult {
-  const { id, result, name, email, savedAt, expiresAt } = record;
+  const { id, sessionId, result, signs, name, email, savedAt, expiresAt } = record;
   // The log of single tones is for scoring anew; its owner gets it with her export.
-  return { id, result: { ...result, trials: undefined }, name, email, savedAt, expiresAt };
+  return {
+    id,
+    sessionId,
+    result: { ...result, trials: undefined },
+    signs,
+    name,
+    email,
+    savedAt,
+    expiresAt,
+  };
 }
 
 /** What the visitor asked us to keep, and asks to keep now. */

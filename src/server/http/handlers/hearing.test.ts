@@ -161,6 +161,39 @@ test('a test becomes part of the order that waits for it, and of nobody else’s
   );
 });
 
+test('signs go with the result; told later they hold an order that counts on it', async () => {
+  const ada = await person();
+  const sessionId = randomUUID();
+  const kept = await save(ada, 'signs@example.ca', { session_id: sessionId, signs: [] });
+  const { id } = kept.body.result as unknown as { id: string };
+  const orderId = await heldOrder(ada);
+  const { db } = shop.services;
+  await db.query(
+    `update orders set status = 'delivery_pending', hold_reason = null where id = $1`,
+    [orderId],
+  );
+  await db.query(
+    `insert into hearing_profile_items (order_id, kind, reference) values ($1, 'test', $2)`,
+    [orderId, id],
+  );
+  const signs = ['pain', 'sudden-loss'];
+  const eve = await person();
+  expect((await save(eve, 'other@example.ca', { session_id: sessionId, signs })).status).toBe(400);
+  expect(await shop.services.commerce.orders.findOrder(orderId)).toMatchObject({
+    status: 'delivery_pending',
+  });
+  expect(await save(ada, 'signs@example.ca', { session_id: sessionId, signs })).toMatchObject({
+    body: { result: { id, signs: ['sudden-loss', 'pain'] } },
+  });
+  expect(await shop.services.commerce.orders.findOrder(orderId)).toMatchObject({
+    status: 'hold',
+    holdReason: 'hearing_review',
+  });
+  const details = await call(adminHearingDetails, await admin(), { query: `id=${id}` });
+  expect(details.body.results).toMatchObject([{ isFlagged: true, signs: ['sudden-loss', 'pain'] }]);
+  expect((await save(ada, 'signs@example.ca', { signs: ['a headache'] })).status).toBe(400);
+});
+
 test('an order needs a test that is one’s own', async () => {
   const ada = await person();
   const orderId = await heldOrder(ada);

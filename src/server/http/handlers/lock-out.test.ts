@@ -87,8 +87,9 @@ describe.each(['pglite', 'postgres'] as const)('guessing at passwords on %s', (k
       });
       return { status: answer.status, body: JSON.stringify(await answer.json()) };
     };
-    const words = Array.from({ length: 20 }, (_, one) => `guess ${one}`);
-    for (const { status, body } of await Promise.all(words.map(change))) {
+    // One after the other: so many at once would be stopped sooner, by the limit on mails.
+    for (let guess = 0; guess < 20; guess += 1) {
+      const { status, body } = await change(`guess ${guess}`);
       expect([status, body]).toEqual([200, expect.stringContaining('current_password')]);
     }
     expect((await change(password)).status).toBe(429);

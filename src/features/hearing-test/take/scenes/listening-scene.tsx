@@ -9,10 +9,11 @@ import { useTakeStore } from '../take-store';
 export function ListeningScene() {
   const t = useTranslations('hearing-take');
   const view = useTakeStore((state) => state.view);
+  const onlyEar = view?.onlyEar;
   return (
     <ListenStage
-      title={t('listening.title')}
-      lead={t('listening.lead')}
+      title={onlyEar ? t('listening.onlyTitle', { ear: onlyEar }) : t('listening.title')}
+      lead={onlyEar ? t('listening.onlyLead') : t('listening.lead')}
       onPress={press}
       onPause={() => breakIn('user')}
       onStop={() => breakIn('stopped')}

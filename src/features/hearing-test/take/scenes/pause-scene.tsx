@@ -1,6 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { secondEar } from '@/domain/audiometry/rounds';
+import type { EarSide } from '@/domain/audiometry/test-result';
 import { changeHeadphones, goOn, skipHelper } from '../listening';
 import { Scene } from '../scene';
 import { showScene, useTakeStore, type Waiting } from '../take-store';
@@ -9,6 +11,7 @@ import { showScene, useTakeStore, type Waiting } from '../take-store';
 export function PauseScene() {
   const t = useTranslations('hearing-take');
   const waiting = useTakeStore((state) => state.waiting);
+  const onlyEar = useTakeStore(({ run }) => (run ? secondEar(run.procedure) : 'L'));
   const [isBusy, setIsBusy] = useState(false);
   async function run(action: () => Promise<void>) {
     setIsBusy(true);
@@ -16,7 +19,7 @@ export function PauseScene() {
     setIsBusy(false);
   }
   if (!waiting) return null;
-  const words = wordsFor(waiting, t);
+  const words = wordsFor(waiting, onlyEar, t);
   // Whoever stopped it may have been hurt: no stray key lets tones sound again.
   const wasStopped = waiting.for === 'interruption' && waiting.cause === 'stopped';
   return (
@@ -26,11 +29,11 @@ export function PauseScene() {
       title={words.title}
       lead={words.lead}
       isBusy={isBusy}
-      continueLabel={waiting.for === 'swap' ? t('pause.swapDone') : undefined}
+      continueLabel={labelFor(waiting, t)}
       onContinue={waiting.for === 'helper' ? () => showScene('practice') : () => run(() => goOn())}
     >
       <div className="grid justify-items-start gap-5 rounded-lg border-[1.5px] border-line bg-spruce-900 p-6 sm:p-8">
-        <p>{t('pause.keep')}</p>
+        <p>{waiting.for === 'futile' ? t('pause.futileNext') : t('pause.keep')}</p>
         {waiting.for === 'interruption' && (
           <div>
             <Button variant="secondary" onClick={() => run(changeHeadphones)}>
@@ -59,9 +62,20 @@ export function PauseScene() {
   );
 }
 
-function wordsFor(waiting: Waiting, t: ReturnType<typeof useTranslations<'hearing-take'>>) {
+type Words = ReturnType<typeof useTranslations<'hearing-take'>>;
+
+function labelFor(waiting: Waiting, t: Words): string | undefined {
+  if (waiting.for === 'swap') return t('pause.swapDone');
+  return waiting.for === 'futile' ? t('pause.futileDone') : undefined;
+}
+
+function wordsFor(waiting: Waiting, onlyEar: EarSide, t: Words) {
   if (waiting.for === 'interruption') {
     return { title: t('pause.title'), lead: t(`pause.cause.${waiting.cause}`) };
+  }
+  if (waiting.for === 'sides' || waiting.for === 'sides-again') {
+    const lead = t(`pause.${waiting.for}.lead`, { ear: onlyEar });
+    return { title: t(`pause.${waiting.for}.title`), lead };
   }
   return { title: t(`pause.${waiting.for}.title`), lead: t(`pause.${waiting.for}.lead`) };
 }

@@ -1,9 +1,55 @@
 import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { keepAdviceFrom } from '@/client/doctor-advice';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { findRedFlags } from '@/domain/audiometry/red-flags';
+import { paths } from '@/domain/paths';
 import { Scene } from '../scene';
 import { showScene } from '../take-store';
 import { WaysOn } from './ways-on';
 
 const reasons = ['swap', 'mono', 'plug'] as const;
+
+/** Six loud tones cannot be placed with one good ear. That is a reason for a doctor and no fault of the headphones. */
+function OneGoodEar() {
+  const t = useTranslations('hearing-take.sides.oneEar');
+  const [isTold, setIsTold] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isTold) return;
+    heading.current?.scrollIntoView({ block: 'start' });
+    heading.current?.focus({ preventScroll: true });
+  }, [isTold]);
+
+  function tell() {
+    keepAdviceFrom('signs', findRedFlags(['worse-in-one-ear'], null));
+    setIsTold(true);
+  }
+
+  if (!isTold) {
+    return (
+      <div className="mt-6 border-t border-line pt-5">
+        <p className="mb-3">{t('ask')}</p>
+        <Button variant="secondary" onClick={tell}>
+          {t('yes')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <section className="mt-6 border-t border-line pt-5">
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        className="text-xl font-semibold outline-none focus-visible:outline-none"
+      >
+        {t('heading')}
+      </h2>
+      <p className="mt-2 mb-5">{t('text')}</p>
+      <ButtonLink href={paths.bookConsultation}>{t('call')}</ButtonLink>
+    </section>
+  );
+}
 
 /** What may be wrong when left and right do not fit; the test does not go on like this. */
 export function SidesFailedScene({ onRetry }: { onRetry: () => void }) {
@@ -22,7 +68,7 @@ export function SidesFailedScene({ onRetry }: { onRetry: () => void }) {
           <li key={reason}>{t(`sides.failed.${reason}`)}</li>
         ))}
       </ul>
-      <p className="mt-6 text-ink-soft">{t('sides.deaf')}</p>
+      <OneGoodEar />
       <WaysOn />
     </Scene>
   );

@@ -1,5 +1,6 @@
 import { fadeOut, openOutput, type OutputChain } from './output-chain';
 import { heardTime } from './heard-time';
+import { startFloor } from './noise-floor';
 import { startNoise } from './speech-noise';
 import { canPlay, scheduleTone, type TonePlan } from './tone-graph';
 
@@ -13,7 +14,7 @@ export interface SoundPlayer {
   now(): number;
   /** Where on that clock the listener's ear is. */
   heardNow(): number;
-  /** Schedules a tone; false when the plan makes no sense. */
+  /** Schedules a tone over a noise that nobody hears; false when the plan makes no sense. */
   play(plan: TonePlan): boolean;
   /** Speech-shaped noise in both ears until `silence`. */
   playNoise(): void;
@@ -60,6 +61,7 @@ function askForMediaChannel() {
 function createPlayer(context: AudioContext): SoundPlayer {
   let output: OutputChain = openOutput(context);
   let sources: AudioScheduledSourceNode[] = [];
+  let hasFloor = false;
 
   function keep(source: AudioScheduledSourceNode) {
     sources.push(source);
@@ -73,6 +75,8 @@ function createPlayer(context: AudioContext): SoundPlayer {
     now: () => context.currentTime,
     heardNow: () => heardTime(context),
     play(plan) {
+      if (!hasFloor) keep(startFloor(output));
+      hasFloor = true;
       const tone = scheduleTone(output, plan);
       if (tone) keep(tone.oscillator);
       return tone !== null;
@@ -83,6 +87,7 @@ function createPlayer(context: AudioContext): SoundPlayer {
       const quietAt = fadeOut(silenced);
       for (const source of sources) source.stop(quietAt);
       sources = [];
+      hasFloor = false;
       output = openOutput(context);
       setTimeout(() => silenced.master.disconnect(), 1000);
     },

@@ -1,0 +1,14 @@
+import { atRest } from '@/components/ui/at-rest';
+
+const Signs = atRest('doctor-signs', () =>
+  import('./doctor-signs-list').then(({ DoctorSignsList }) => DoctorSignsList),
+);
+
+/** The signs on a page that sells. The server writes them, so they cost the first load no code, and no shift. */
+export function DoctorSigns() {
+  return (
+    <div className="min-h-17">
+      <Signs />
+    </div>
+  );
+}

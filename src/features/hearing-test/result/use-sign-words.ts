@@ -1,0 +1,8 @@
+import { useTranslations } from 'next-intl';
+import { isMeasured, type RedFlag } from '@/domain/audiometry/red-flags';
+
+/** What a sign is called, told or measured. */
+export function useSignWords(): (sign: RedFlag['sign']) => string {
+  const t = useTranslations('health-signs');
+  return (sign) => (isMeasured(sign) ? t(`measured.${sign}`) : t(`sign.${sign}`));
+}
