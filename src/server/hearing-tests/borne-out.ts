@@ -79,6 +79,7 @@ function reliabilityOf(
     explained: [],
     measurements: points.flatMap(({ ear, point }) => measurementOf(ear, point)),
     trials: told.trials ?? [],
+    listenedSeconds: 0,
     flags: [],
   };
   const { reliability } = judgeReliability(state);

@@ -6,8 +6,8 @@ const { gates } = simulatePeople({
   ofSeventyFive: 150,
   others: 48,
   kinds: [
-    'careful 75',
-    'typical 75',
+    'careful-75',
+    'typical-75',
     'misses 30 %',
     'misses 40 %',
     'guesses 30 %',

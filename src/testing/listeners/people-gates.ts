@@ -43,14 +43,14 @@ export function simulatePeople(
   });
   const differing = (kind: PersonKind) =>
     peopleRow(kind, { runs: others, seed: seed + 900, difference: worseAbove3000 });
-  const different = { careful: differing('careful 75'), typical: differing('typical 75') };
+  const different = { careful: differing('careful-75'), typical: differing('typical-75') };
   return { rows, different, gates: gatesOf(rows, different) };
 }
 
 function gatesOf(rows: readonly PeopleRow[], different: PeopleReport['different']): Gate[] {
   const of = (kinds: readonly PersonKind[]) => rows.filter(({ kind }) => kinds.includes(kind));
-  const careful = of(['careful 75']);
-  const typical = of(['typical 75']);
+  const careful = of(['careful-75']);
+  const typical = of(['typical-75']);
   const alike = [...careful, ...typical];
   const hopeless = of(refused);
   return [
@@ -80,7 +80,7 @@ function gatesOf(rows: readonly PeopleRow[], different: PeopleReport['different'
 }
 
 function isOfSeventyFive(kind: PersonKind): boolean {
-  return kind === 'careful 75' || kind === 'typical 75';
+  return kind === 'careful-75' || kind === 'typical-75';
 }
 
 function isPersonKind(kind: string): kind is PersonKind {

@@ -18,8 +18,8 @@ const typical75: Partial<Person> = { slopePerDb: 0.35, lapse: 0.065, falsePresse
 
 /** Rates and reaction times of the review of November 2026; "75" is somebody of that age in a quiet room. */
 export const peopleKinds = {
-  'careful 75': careful75,
-  'typical 75': typical75,
+  'careful-75': careful75,
+  'typical-75': typical75,
   'shallow slope': { ...typical75, slopePerDb: 0.2 },
   'lapses 10 %': { lapse: 0.1 },
   'false presses 10 %': { falsePresses: 0.1 },

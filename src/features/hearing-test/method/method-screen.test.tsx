@@ -24,8 +24,8 @@ test('version, rules and limits stand beside the figures of the last simulation'
   ).toBeVisible();
   const people = screen.getByRole('table', { name: messages.accuracy.peopleCaption });
   for (const [name, kind] of [
-    ['Careful', 'careful 75'],
-    ['Typical', 'typical 75'],
+    ['Careful', 'careful-75'],
+    ['Typical', 'typical-75'],
   ] as const) {
     const found = accuracy.people.find((one) => one.kind === kind);
     const shown = within(people).getByRole('row', { name: new RegExp(`^${name}`) });

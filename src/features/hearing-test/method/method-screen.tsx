@@ -77,7 +77,7 @@ function Accuracy() {
   );
 }
 
-const kindsShown = ['careful 75', 'typical 75'] as const;
+const kindsShown = ['careful-75', 'typical-75'] as const;
 
 /** How the tests of people end who are like those who come. */
 function PeopleTable() {
