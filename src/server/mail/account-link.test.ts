@@ -14,7 +14,7 @@ const link: AccountLink = {
 
 test.each([
   ['email', 'Confirm your new email for Boreal Hearing', '/login-link#token=the-key'],
-  ['restore', 'The email of your account was changed', '/reset-password?key=the-key'],
+  ['restore', 'The email of your account was changed', '/reset-password#key=the-key'],
 ] as const)(
   'the mail of a link that is for %s leads to its page',
   async (purpose, subject, path) => {
