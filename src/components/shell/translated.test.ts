@@ -8,7 +8,8 @@ const folder = path.join('src', 'pages');
  * and fetches its own words.
  */
 const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-  (file) => file.endsWith('.tsx') && !/^_|^code-gate\.tsx$|\.(xml|txt|webmanifest)\.tsx$/.test(file),
+  (file) =>
+    file.endsWith('.tsx') && !/^_|^code-gate\.tsx$|\.(xml|txt|webmanifest)\.tsx$/.test(file),
 );
 
 test.each(pages)('%s brings a translator, or was written by the server', (file) => {

@@ -41,6 +41,9 @@ export interface HearingProfiles {
 
 type Deps = { db: Database; holds: OrderHolds | null; now: () => Date };
 
+const insertWaiverSql = `insert into hearing_waivers (id, email, account_id, visit, text_version, locale, at, expires_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8)`;
+
 export function createHearingProfiles({ db, holds, now }: Deps): HearingProfiles {
   async function explain(tx: SqlSession, order: Order): Promise<HearingProfile> {
     const profile = await readProfile(tx, order.id);
@@ -79,11 +82,9 @@ export function createHearingProfiles({ db, holds, now }: Deps): HearingProfiles
       const waiver = { id: randomUUID(), email: normaliseEmail(typed), at: at.toISOString() };
       await db.transaction(async (tx) => {
         const { id, email } = waiver;
-        await tx.query(
-          `insert into hearing_waivers (id, email, account_id, visit, text_version, locale, at, expires_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-          [id, email, accountId, visit, hearingConsentVersion, locale, at, hearingRecordEnd(at)],
-        );
+        await tx.query(insertWaiverSql, [
+          ...[id, email, accountId, visit, hearingConsentVersion, locale, at, hearingRecordEnd(at)],
+        ]);
         await writeConsent(tx, {
           email,
           locale,

@@ -96,6 +96,10 @@ export function createResultReader(sealer: Sealer) {
   };
 }
 
+const newestUsableSql = `${withOwnResults} select ${resultColumns}, review_state as "reviewState",
+    is_flagged as "isFlagged"
+  from own where review_state <> 'needs_more' order by taken_at desc, created_at desc, id limit 1`;
+
 /** Reads and writes results for those whose they are; only in this file are they sealed and opened. */
 export function createResultRows(sealer: Sealer) {
   const read = createResultReader(sealer);
@@ -137,11 +141,8 @@ export function createResultRows(sealer: Sealer) {
 
     /** The newest that nobody of our staff found wanting; null without one. */
     async newestUsable(sql: SqlSession, { accountId, visit }: Owner) {
-      const text = `${withOwnResults} select ${resultColumns}, review_state as "reviewState",
-          is_flagged as "isFlagged"
-        from own where review_state <> 'needs_more' order by taken_at desc, created_at desc, id limit 1`;
       type Extra = { reviewState: ReviewState; isFlagged: boolean };
-      return (await read<Extra>(sql, text, [accountId, visit]))[0] ?? null;
+      return (await read<Extra>(sql, newestUsableSql, [accountId, visit]))[0] ?? null;
     },
 
     async findOwned(
