@@ -68,12 +68,8 @@ export function buildServices(config: Config, log: Log, open: Readable): Service
 
 function clientsToKnow(): Clients {
   return {
-    get limits() {
-      return missing('limits');
-    },
-    get peerOf() {
-      return missing('peerOf');
-    },
+    limits: { count: () => missing('limits'), forgive: () => missing('limits') },
+    peerOf: () => missing('peerOf'),
     devices: { find: () => missing('devices'), remember: () => missing('devices') },
   };
 }
