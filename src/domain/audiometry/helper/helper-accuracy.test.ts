@@ -65,15 +65,12 @@ const sd = (values: readonly number[]) =>
 
 it('flags a left ear 20 dB worse, also where the left cup is 20 dB louder', () => {
   const rng = seededRandom(3);
-  const flagged = times(80).filter(() => {
-    const own = { R: flatAudiogram(30), L: flatAudiogram(50) };
-    const result = takeBoth(
-      { own, helper: bothEars(flatAudiogram(2)), cups: { R: 0, L: 20 } },
-      rng,
-    );
-    return result?.flags.includes('asymmetry');
-  });
-  expect(flagged).toHaveLength(80);
+  const own = { R: flatAudiogram(30), L: flatAudiogram(50) };
+  const listener = { own, helper: bothEars(flatAudiogram(2)), cups: { R: 0, L: 20 } };
+  const results = times(80).flatMap(() => takeBoth(listener, rng) ?? []);
+  // A helper whose run came out poor calibrates nothing, and so draws nothing that could hide the difference.
+  expect(results.length).toBeGreaterThanOrEqual(78);
+  expect(results.filter(({ flags }) => !flags.includes('asymmetry'))).toEqual([]);
 });
 
 it('equal ears come out equal where the right cup is 18 dB weak', () => {
