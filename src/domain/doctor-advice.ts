@@ -6,7 +6,7 @@ type Urgency = RedFlag['urgency'];
  * Where an advice came from: a test result, the signs that were ticked beside it, the questionnaire. Each source renews
  * and withdraws its own part only.
  */
-export const adviceSources = ['result', 'signs', 'questionnaire'] as const;
+const adviceSources = ['result', 'signs', 'questionnaire'] as const;
 export type AdviceSource = (typeof adviceSources)[number];
 
 /**
