@@ -86,8 +86,8 @@ export async function openOwnRooms({
     }),
     returns: createReturns({ db, jobs, refunds: commerce.refunds, sealer, now }),
     conversations: createConversations({ db, jobs, sealer, now }),
-    mailingList: createMailingList({ db, jobs, now }),
-    consultations: createConsultations({ db, jobs, now }),
+    mailingList: createMailingList({ db, jobs, sealer, now }),
+    consultations: createConsultations({ db, jobs, sealer, now }),
     parcels: desk && fulfilment && createParcels({ db, labels, sealer, desk, fulfilment, now }),
     privacy: privacyRoom.openPrivacy({
       db,

@@ -4,6 +4,7 @@ import type { SavedHearingResult } from '@/domain/hearing-result';
 import { firstReviewState, isFlaggedResult } from '@/domain/hearing-review';
 import type { SqlParameter, SqlSession } from '@/server/db/database';
 import { nameMarks } from '@/server/name-marks';
+import { hasToldWarning } from '@/server/questionnaires/questionnaires';
 import type { Sealer } from '@/server/sealing';
 import { ownedCondition, withOwn, type Owner } from '@/server/visits/ownership';
 
@@ -45,9 +46,6 @@ export const resultColumns = `id, provider, session_id as "sessionId", email, ac
 const owned = ownedCondition('$1', '$2');
 const withOwnResults = withOwn('hearing_results', '$1', '$2');
 
-/** What speaks for a doctor first may have been told before the test, under the same address. */
-const toldSql = 'select 1 from questionnaires where email = $1 and is_flagged limit 1';
-
 const insertSql = `insert into hearing_results
     (id, provider, session_id, email, account_id, visit, sealed, locale, taken_at, created_at, expires_at,
      review_state, reliability, is_flagged, name_marks)
@@ -85,7 +83,7 @@ export function createResultRows(sealer: Sealer) {
     async insert(tx: SqlSession, record: HearingResultRecord): Promise<boolean> {
       const { id, provider, sessionId, email, accountId, visit, locale, name, result } = record;
       const sealed = sealer.seal(JSON.stringify({ name, result }), resultPlaceOf(id));
-      const isFlagged = isFlaggedResult(result) || (await tx.query(toldSql, [email])).length > 0;
+      const isFlagged = isFlaggedResult(result) || (await hasToldWarning(tx, sealer, email));
       const rows = await tx.query(insertSql, [
         ...[id, provider, sessionId, email, accountId, visit, sealed, locale],
         ...[result.takenAt, record.savedAt, record.expiresAt],
