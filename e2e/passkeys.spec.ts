@@ -47,7 +47,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test.describe('a device without a passkey of ours', () => {
+test.describe('a device without one of our passkeys', () => {
   test('is told so, and a removed one no longer logs in', async ({ page }) => {
     await giveFingerprintReader(page);
     const customer = newCustomer();

@@ -25,7 +25,7 @@ export type ConsentSource = (typeof consentSources)[number];
 
 /**
  * How we know who said it: `visit`: nobody was logged in, the address was only typed; `account`: its customer was logged
- * in; `mailed_link`: whoever opened a link that we mailed to the address.
+ * in; `mailed_link`: the person who opened a link that we mailed to the address.
  */
 type ConsentProof = 'visit' | 'account' | 'mailed_link';
 

@@ -1,6 +1,6 @@
 import { isEmail } from './account';
 
-/** A new address for an account, and the password there is (empty for whoever has none). */
+/** A new address for an account, and the current password (empty for an account without one). */
 export type EmailChange = { email: string; currentPassword: string };
 
 export type EmailChangeField = keyof EmailChange;

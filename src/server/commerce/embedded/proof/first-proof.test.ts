@@ -151,7 +151,7 @@ describe.each(testDatabases())('the first proof of an address on $kind', ({ use 
     expect(await enter(engine.sessions.open({}))).toMatchObject({ hadLeftovers: false });
   });
 
-  test('a cart keeps the typed name, whoever the address belongs to', async () => {
+  test('a cart keeps the typed name, also when the address has an account', async () => {
     await open({ password: 'maple syrup', name: 'Vera Vass' });
     const names: (string | null | undefined)[] = [];
     for (const typed of [email, 'guest@example.ca']) {
