@@ -5,6 +5,7 @@ import {
   choices,
   goOn,
   listenUntil,
+  passBreak,
   passHeadphones,
   passPractice,
   passSafety,
@@ -33,7 +34,7 @@ async function passOwnPart(page: Page) {
   await passSound(page);
   await passPractice(page);
   await listenUntil(page, title(page, 'Time for a short break'));
-  await goOn(page);
+  await passBreak(page);
   await listenUntil(page, title(page, 'Now your helper'));
 }
 

@@ -6,9 +6,19 @@ const failure = {
 };
 const words = 'Unable to add item to cart. Please try again later.';
 
-for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test.describe(`a failure, with motion: ${reducedMotion}`, () => {
-    test.use({ contextOptions: { reducedMotion }, allowedConsole: /Failed to load resource/ });
+const ways = [
+  { reducedMotion: 'no-preference', width: 1440 },
+  { reducedMotion: 'reduce', width: 1440 },
+  { reducedMotion: 'reduce', width: 390 },
+] as const;
+
+for (const { reducedMotion, width } of ways) {
+  test.describe(`a failure, with motion: ${reducedMotion}, at ${width} px`, () => {
+    test.use({
+      contextOptions: { reducedMotion },
+      viewport: { width, height: 900 },
+      allowedConsole: /Failed to load resource/,
+    });
 
     test('stays for five seconds, goes by itself, and does not cover the header', async ({
       page,

@@ -1,6 +1,7 @@
 import { askServer, type Sent } from './ask-server';
 import { endSession } from './end-session';
-import { keepSession, readSession } from './session';
+import { keepSession } from './keep-session';
+import { readSession } from './session';
 import type { StoreAnswer } from './store-answer';
 
 /**

@@ -1,6 +1,6 @@
 import type { SwellClient } from 'swell-js';
 import { env } from './env';
-import { keepCookie } from './session';
+import { keepCookie } from './keep-session';
 
 let client: Promise<SwellClient> | null = null;
 let isFirst = true;

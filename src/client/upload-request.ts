@@ -1,4 +1,5 @@
-import { keepSession, readSession } from './session';
+import { keepSession } from './keep-session';
+import { readSession } from './session';
 import { endSession } from './end-session';
 import { refusalOf, type StoreAnswer, timeoutRefusal } from './store-answer';
 

@@ -18,13 +18,11 @@ const calmTransition = cssTransition({ enter: styles.enter ?? '', exit: styles.l
 
 type Words = { dismiss: string; notifications: string };
 
-let isMounted = false;
+let host: HTMLElement | null = null;
 
 /** Toasts live in a root of their own, so that no page and no layout has to carry them. */
-async function mountContainer() {
-  isMounted = true;
+async function mountContainer(host: HTMLElement) {
   const words = await loadWords();
-  const host = document.createElement('div');
   host.setAttribute(toastAreaAttribute, '');
   host.style.setProperty('--toast-life', `${autoCloseMs}ms`);
   /* An open dialog switches pointer events off for all of the body. */
@@ -57,12 +55,22 @@ async function loadWords(): Promise<Words> {
 
 /** Shows a toast, mounting their container with the first. */
 export function pushToast(tone: ToastTone, text: string) {
-  if (!isMounted) void mountContainer();
+  if (!host) {
+    host = document.createElement('div');
+    void mountContainer(host);
+  }
+  keepBelowHeader(host);
   toast(<ToastText tone={tone} text={text} />, {
     role: tone === 'error' ? 'alert' : 'status',
     className: cx(styles.toast, tone === 'error' && styles.error),
     ariaLabel: text,
   });
+}
+
+/** A toast that says what failed must not cover the button that tries again, however large letters are. */
+function keepBelowHeader(area: HTMLElement) {
+  const header = document.querySelector('header')?.getBoundingClientRect();
+  area.style.setProperty('--header-bottom', `${Math.max(0, header?.bottom ?? 0)}px`);
 }
 
 function ToastText({ tone, text }: { tone: ToastTone; text: string }) {
