@@ -110,7 +110,7 @@ test('after one helper was refused in the practice, another one makes dB HL of t
   await expect(title(page, 'Now your helper')).toBeVisible();
   await handOver(page, -40);
   await listenUntil(page, title(page, 'Time for a short break'));
-  await goOn(page);
+  await passBreak(page);
   const audiogram = page.getByRole('figure', { name: 'Audiogram' });
   await listenUntil(page, audiogram);
   await expect(page.getByText(/Average: about 40 dB/)).toHaveCount(2);

@@ -1,4 +1,5 @@
-import { forgetStored, readStored, writeStored } from './storage';
+import { forgetStored } from './forget-stored';
+import { readStored, writeStored } from './storage';
 
 const asItIs = (stored: unknown) => stored;
 

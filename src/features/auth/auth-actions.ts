@@ -2,7 +2,7 @@ import { accountFromWire, type CustomerAccount } from '@/client/account-from-wir
 import { reportError } from '@/client/error-reporting';
 import { forgetSession, hasSession } from '@/client/session';
 import { unreadableRefusal, type StoreAnswer, type StoreRefusal } from '@/client/store-answer';
-import { forgetStored } from '@/client/storage';
+import { forgetStored } from '@/client/forget-stored';
 import { storeRequest, type StoreCall } from '@/client/store-requests';
 import { storeAccountMark } from '@/client/stored-account';
 import { cartActions } from '@/features/cart/public';

@@ -59,11 +59,6 @@ export async function showCustomer(account: CustomerAccount): Promise<void> {
   (await loadAuthActions()).take(account);
 }
 
-/** Has a link mailed that logs in once and then leads to one of our pages. */
-export function mailLoginLink(email: string, returnPath: string): Promise<StoreAnswer<unknown>> {
-  return askSteps((steps) => steps.mailLoginLink(email, returnPath));
-}
-
 /** Has a link mailed that leads to a new password. */
 export function mailPasswordLink(email: string): Promise<StoreAnswer<unknown>> {
   return askSteps((steps) => steps.mailPasswordLink(email, paths.resetPassword));
