@@ -91,7 +91,7 @@ describe('texts say what the shop does', () => {
       `ramps of ${rampSeconds * 1000} ms`,
       `Start at ${loudestStartDb} dB`,
       `after ${mostPresentations} presentations`,
-      `never exceeds ${loudestLevelDb} dB HL`,
+      `No tone goes above ${loudestLevelDb} dB on the test’s own scale`,
       `not above −${Math.abs(loudestUnanchoredDbfs)} dBFS`,
       `An asymmetry is ${asymmetryDb} dB or more`,
     ]) {
