@@ -1,16 +1,17 @@
 import type { Holding } from '@/server/privacy/holding';
+import { ownEntriesSql } from './record-owners';
 
-const ownEntriesSql = `select action, subject, at from audit_log a
-  where (subject = 'account' and record_id = $1)
-    or (subject = 'order' and exists (
-      select 1 from orders o where o.id = a.record_id and o.account_id = $1 and o.is_attached))
-  order by at, id`;
+/** A subject is found by their account alone. */
+const nobodysVisit = '';
 
-/** When our staff looked at her records. Kept when she leaves: it is what staff answers for. */
+/** When our staff looked at a person's records. Kept when they leave: it is what staff answers for. */
 export const auditHolding: Holding = {
   name: 'audit',
   tables: ['audit_log'],
   export: (sql, { accountId }) =>
-    sql.query<{ action: string; subject: string; at: string }>(ownEntriesSql, [accountId]),
+    sql.query<{ action: string; subject: string; at: string }>(
+      `select action, subject, at from (${ownEntriesSql}) own order by at, id`,
+      [accountId, nobodysVisit],
+    ),
   erase: async () => undefined,
 };

@@ -21,9 +21,9 @@ describe('the list of what our staff did', () => {
       // Named like a kind of record, who works on one of that kind, which is named so too.
       { staff: staffOf('mail'), action: 'view', subject: 'mail', recordId: 'mail' },
     ] as const;
-    for (const entry of done) {
+    for (const { staff, ...note } of done) {
       minutes += 1;
-      await log().record(entry);
+      await log().record(staff, [note]);
     }
   });
 

@@ -1,22 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { countCeiling } from '@/domain/admin-list';
-import type { AuditAction, auditList } from '@/domain/audit';
+import type { AuditAction, auditList, RecordNote } from '@/domain/audit';
 import type { Database } from '@/server/db/database';
 import { directionOf, readPageBy } from '@/server/db/list-page';
 import { createConditions, type Conditions } from '@/server/people-search';
 import type { StaffMember } from '@/server/staff/staff';
-
-/** What was done: one word and one kind of record for each place that writes here. */
-type AuditEntry = {
-  staff: StaffMember;
-  action: AuditAction;
-  /** The kind of record, such as `order`, and which one; never what stands in it. */
-  subject: string;
-  recordId: string;
-};
+import { ownerSqlOf } from './record-owners';
 
 /** An entry as it is read again. */
-type AuditRow = Omit<AuditEntry, 'staff'> & {
+type AuditRow = {
+  action: AuditAction;
+  subject: string;
+  recordId: string;
   id: string;
   staffName: string;
   /** ISO UTC. */
@@ -35,22 +30,47 @@ type AuditQuestion = {
 /** Who of our staff did what to whose record. */
 export interface AuditLog {
   /** Written before the answer leaves: what could not be noted is not shown. */
-  record(entry: AuditEntry): Promise<void>;
+  record(staff: StaffMember, notes: readonly RecordNote[]): Promise<void>;
   page(asked: AuditQuestion): Promise<{ count: number; results: readonly AuditRow[] }>;
 }
 
 export function createAuditLog({ db, now }: { db: Database; now: () => Date }): AuditLog {
   return {
-    async record({ staff, action, subject, recordId }) {
+    async record(staff, notes) {
+      const owners = await ownersOf(db, notes);
+      const rows = notes.map(({ action, subject, recordId }) => ({
+        ...{ id: randomUUID(), action, subject, record_id: recordId },
+        account_id: owners.get(`${subject} ${recordId}`) ?? null,
+      }));
       await db.query(
-        `insert into audit_log (id, staff_id, staff_name, action, subject, record_id, at)
-         values ($1, $2, $3, $4, $5, $6, $7)`,
-        [randomUUID(), staff.id, staff.name, action, subject, recordId, now()],
+        `insert into audit_log (id, staff_id, staff_name, action, subject, record_id, account_id, at)
+         select id, $2, $3, action, subject, record_id, account_id, $4
+         from jsonb_to_recordset($1::jsonb)
+           as noted (id text, action text, subject text, record_id text, account_id text)`,
+        [JSON.stringify(rows), staff.id, staff.name, now()],
       );
       await db.flush();
     },
     page: (asked) => readPage(db, asked),
   };
+}
+
+/** The account of each record that has one, by its kind and id. */
+async function ownersOf(
+  db: Database,
+  notes: readonly RecordNote[],
+): Promise<ReadonlyMap<string, string>> {
+  const owners = new Map<string, string>();
+  for (const subject of new Set(notes.map((note) => note.subject))) {
+    const sql = ownerSqlOf(subject);
+    if (sql === null) continue;
+    const ids = notes.flatMap((note) => (note.subject === subject ? note.recordId : []));
+    const found = await db.query<{ id: string; owner: string | null }>(sql, [ids]);
+    for (const { id, owner } of found) {
+      if (owner !== null) owners.set(`${subject} ${id}`, owner);
+    }
+  }
+  return owners;
 }
 
 const columns = 'id, staff_name as "staffName", action, subject, record_id as "recordId", at';

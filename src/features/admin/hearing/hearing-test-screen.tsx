@@ -24,9 +24,8 @@ export function HearingTestScreen() {
   const rooms = useTranslations('admin.rooms');
   const { query } = useRouter();
   const id = typeof query.id === 'string' ? query.id : null;
-  const asked = id === null ? '' : new URLSearchParams({ id }).toString();
   const answered = useAnswer(
-    id === null ? null : `/api/admin-hearing-result-details?${asked}`,
+    id === null ? null : { path: '/api/admin-hearing-result-details', body: { id } },
     detailsSchema,
   );
   const test = testOf(answered.value, id);

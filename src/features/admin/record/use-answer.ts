@@ -14,30 +14,38 @@ export type Answered<Answer> = {
   show(value: Answer): void;
 };
 
+/** What is asked: a path for a GET, or a path with a body for a POST. */
+type Question = string | { path: string; body: Readonly<Record<string, string>> };
+
 /**
  * One answer of the server for our staff, asked once somebody is logged in.
  *
- * @param path null while it is not known what to ask
+ * @param asked null while it is not known what to ask
  * @param schema constant: made once, outside of components
  */
-export function useAnswer<Answer>(path: string | null, schema: Schema<Answer>): Answered<Answer> {
+export function useAnswer<Answer>(
+  asked: Question | null,
+  schema: Schema<Answer>,
+): Answered<Answer> {
   const isIn = useAdminStore(({ status }) => status === 'in');
   const [round, setRound] = useState(0);
   const [last, setLast] = useState<{ question: string; answer: StoreAnswer<Answer> }>();
-  const question = `${path} ${round}`;
+  const key = JSON.stringify(asked);
+  const question = `${key} ${round}`;
 
   useEffect(() => {
-    if (path === null || !isIn) return;
+    const wanted = readQuestion(key);
+    if (wanted === null || !isIn) return;
     let isCurrent = true;
-    void adminRequest(path, { answer: schema }).then((answer) => {
+    void adminRequest(wanted.path, { answer: schema, body: wanted.body }).then((answer) => {
       if (isCurrent) setLast({ question, answer });
     });
     return () => {
       isCurrent = false;
     };
-  }, [path, isIn, schema, question]);
+  }, [key, isIn, schema, question]);
 
-  const isSame = last?.question.startsWith(`${path} `) ?? false;
+  const isSame = last?.question.startsWith(`${key} `) ?? false;
   const answer = isSame ? last?.answer : undefined;
   return {
     value: answer?.ok ? answer.value : null,
@@ -45,6 +53,12 @@ export function useAnswer<Answer>(path: string | null, schema: Schema<Answer>): 
     reload: () => setRound(round + 1),
     show: (value) => setLast({ question, answer: { ok: true, value } }),
   };
+}
+
+/** Undone from its key, which stays the same over renders as objects do not. */
+function readQuestion(key: string): { path: string; body?: object } | null {
+  const asked = JSON.parse(key) as Question | null;
+  return typeof asked === 'string' ? { path: asked } : asked;
 }
 
 function statusOf(answer: StoreAnswer<unknown> | undefined): Answered<unknown>['status'] {

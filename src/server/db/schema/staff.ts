@@ -39,10 +39,13 @@ export const auditLog = pgTable(
     /** The kind of record and its id; never what stands in it. */
     subject: text().notNull(),
     recordId: text('record_id').notNull(),
+    /** Whose record it was: it outlives the record. Null for guests' records and for those of nobody. */
+    accountId: text('account_id'),
     at: moment('at').notNull(),
   },
   (table) => [
     index('audit_log_record').on(table.subject, table.recordId, table.at),
+    index('audit_log_account').on(table.accountId, table.at),
     index('audit_log_staff').on(table.staffId, table.at),
     index('audit_log_at').on(table.at, table.id),
     index('audit_log_record_id').on(table.recordId, table.at, table.id),

@@ -1,15 +1,15 @@
 import { object } from 'yup';
 import { auditList } from '@/domain/audit';
-import { adminOnly } from '../admin-guard';
 import { listInput } from '../list-input';
-import { endpoint, route } from '../route';
+import { route } from '../route';
+import { adminEndpoint } from '../staff/admin-endpoint';
+import { listNote } from '../staff/list-note';
 
-const listAudit = endpoint({
+const listAudit = adminEndpoint({
   input: listInput(auditList),
-  mayCall: adminOnly,
-  handle: async ({ input, caller: { staff }, services: { audit } }) => {
+  notes: listNote('audit_log'),
+  handle: async ({ input, services: { audit } }) => {
     const { page, pageSize } = input;
-    await audit.record({ staff, action: 'list', subject: 'audit_log', recordId: `${page}` });
     return { page, pageSize, ...(await audit.page(input)) };
   },
 });
@@ -19,9 +19,9 @@ export const adminAuditLog = route('/api/admin-audit-log', { GET: listAudit, POS
 
 /** How much waits for our staff, and since when. Numbers only: nobody's record is looked at. */
 export const adminToday = route('/api/admin-today', {
-  GET: endpoint({
+  GET: adminEndpoint({
     input: object({}),
-    mayCall: adminOnly,
+    showsNobody: 'Numbers only',
     handle: ({ services }) => services.today.read(),
   }),
 });

@@ -1,8 +1,8 @@
 import { object, number } from 'yup';
 import { AppError } from '@/domain/errors';
 import { cents, subtractToZero } from '@/domain/money';
-import { adminOnly } from '../admin-guard';
-import { endpoint, route } from '../route';
+import { route } from '../route';
+import { adminEndpoint } from '../staff/admin-endpoint';
 import { deskOf } from './admin-orders';
 import { recordId } from './hearing-inputs';
 
@@ -11,7 +11,7 @@ import { recordId } from './hearing-inputs';
  * and gives back once. What was taken with the order is refused (`nothing_held`), what the bank let go of too (`lapsed`).
  */
 export const adminCaptureOrder = route('/api/admin-capture-order', {
-  POST: endpoint({
+  POST: adminEndpoint({
     input: object({
       order_id: recordId,
       revision: number().integer().min(0).required(),
@@ -19,12 +19,15 @@ export const adminCaptureOrder = route('/api/admin-capture-order', {
       /** Whole cents; everything that is held when it is left out. */
       amount: number().integer().positive().optional(),
     }),
-    mayCall: adminOnly,
+    notes: ({ order_id: recordIdOf }) => ({
+      action: 'change',
+      subject: 'order',
+      recordId: recordIdOf,
+    }),
     handle: async ({ input, caller: { staff }, services }) => {
       const { order_id: orderId, revision, key, amount } = input;
       const desk = deskOf(services);
-      const { audit, db, payments } = services;
-      await audit.record({ staff, action: 'change', subject: 'order', recordId: orderId });
+      const { db, payments } = services;
       const [held] = (await payments.ofOrder(db, orderId)).filter(({ state }) => state === 'held');
       if (amount !== undefined && held) {
         if (amount > held.amount) throw refusal('amount_too_large');

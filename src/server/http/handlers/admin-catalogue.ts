@@ -2,14 +2,14 @@ import { array, boolean, number, object, string } from 'yup';
 import { AppError } from '@/domain/errors';
 import { catalogueList } from '@/domain/office-lists';
 import { storeCurrencies } from '@/domain/store';
-import { adminOnly } from '../admin-guard';
 import { listInput } from '../list-input';
-import { endpoint, route } from '../route';
+import { route } from '../route';
+import { adminEndpoint } from '../staff/admin-endpoint';
 import { officeOf } from './office';
 
-const listCatalogue = endpoint({
+const listCatalogue = adminEndpoint({
   input: listInput(catalogueList),
-  mayCall: adminOnly,
+  showsNobody: 'The catalogue is about products alone',
   handle: async ({ input, services }) => {
     const { page, pageSize } = input;
     return { page, pageSize, ...(await officeOf(services).shelf.page(input)) };
@@ -28,7 +28,7 @@ const level = number().integer().min(0).max(1_000_000);
 
 /** Changes prices, stock and whether a product is sold; pages follow by themselves. */
 export const adminProduct = route('/api/admin-product', {
-  POST: endpoint({
+  POST: adminEndpoint({
     input: object({
       slug: string().max(100).required(),
       variant_id: string().max(100).optional(),
@@ -47,10 +47,10 @@ export const adminProduct = route('/api/admin-product', {
       version: string().max(40).required(),
       stock_seen: level.nullable().default(null),
     }),
-    mayCall: adminOnly,
-    handle: async ({ input, caller: { staff }, services }) => {
+    notes: ({ slug }) => ({ action: 'change', subject: 'product', recordId: slug }),
+    handle: async ({ input, services }) => {
       const { slug, variant_id: variantId, stock, is_active: isActive } = input;
-      const { audit, commerce } = services;
+      const { commerce } = services;
       officeOf(services);
       const dear = input.prices.findIndex(
         ({ amount: price, sale_amount: sale }) => sale !== null && sale >= price,
@@ -60,7 +60,6 @@ export const adminProduct = route('/api/admin-product', {
           param: `prices[${dear}].sale_amount`,
         });
       }
-      await audit.record({ staff, action: 'change', subject: 'product', recordId: slug });
       const outcome = await commerce.changeProduct?.(slug, {
         variantId,
         prices: input.prices.map(({ currency, amount: price, sale_amount: saleAmount }) => ({

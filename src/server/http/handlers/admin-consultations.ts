@@ -10,18 +10,18 @@ import { callWishList } from '@/domain/consultation';
 import { AppError } from '@/domain/errors';
 import type { Booking } from '@/server/consultations/booking-rows';
 import type { Services } from '@/server/services';
-import { adminOnly } from '../admin-guard';
 import { listInput } from '../list-input';
-import { endpoint, route } from '../route';
+import { route } from '../route';
+import { adminEndpoint } from '../staff/admin-endpoint';
+import { listNote } from '../staff/list-note';
 import { recordId } from './hearing-inputs';
 
-const listCalls = endpoint({
+const listCalls = adminEndpoint({
   input: listInput(consultationList),
-  mayCall: adminOnly,
-  handle: async ({ input, caller: { staff }, services }) => {
+  notes: listNote('consultations'),
+  handle: async ({ input, services }) => {
     const { page, pageSize } = input;
-    const { audit, consultations } = services;
-    await audit.record({ staff, action: 'list', subject: 'consultations', recordId: `${page}` });
+    const { consultations } = services;
     const { count, results } = await consultations.calendar.page(input);
     return { page, pageSize, count, results: await linesOf(results, services) };
   },
@@ -35,15 +35,17 @@ export const adminConsultations = route('/api/admin-consultations', {
 
 /** The calls of one working week of the clinic; the one that is under way or comes next when no day is named. */
 export const adminConsultationWeek = route('/api/admin-consultation-week', {
-  GET: endpoint({
+  GET: adminEndpoint({
     input: object({ day: string().max(10) }),
-    mayCall: adminOnly,
-    handle: async ({ input, caller: { staff }, services }) => {
-      const week = clinicWeek(input.day ?? nextClinicDay(new Date()));
+    notes: ({ day }) => ({
+      action: 'list',
+      subject: 'consultations',
+      recordId: clinicWeek(dayOf(day))?.days[0] ?? 'none',
+    }),
+    handle: async ({ input, services }) => {
+      const week = clinicWeek(dayOf(input.day));
       if (!week) throw new AppError('validation_error', 'This is no day', { param: 'day' });
-      const { audit, consultations } = services;
-      const [recordIdOf = ''] = week.days;
-      await audit.record({ staff, action: 'list', subject: 'consultations', recordId: recordIdOf });
+      const { consultations } = services;
       const calls = await consultations.calendar.between(week);
       const { days, before, after } = week;
       return { days, before, after, calls: await linesOf(calls, services) };
@@ -51,20 +53,21 @@ export const adminConsultationWeek = route('/api/admin-consultation-week', {
   }),
 });
 
+const dayOf = (asked: string | undefined) => asked ?? nextClinicDay(new Date());
+
 /** Notes what became of a call: done, or nobody was there. */
 export const adminEndCall = route('/api/admin-end-call', {
-  POST: endpoint({
+  POST: adminEndpoint({
     input: object({
       booking_id: recordId,
       ending: string().oneOf(callEndings).required(),
       /** As it stands on the screen. */
       seen: string().oneOf(callStatuses).required(),
     }),
-    mayCall: adminOnly,
-    handle: async ({ input, caller: { staff }, services }) => {
-      const { audit, consultations } = services;
+    notes: (input) => ({ action: 'change', subject: 'booking', recordId: input.booking_id }),
+    handle: async ({ input, services }) => {
+      const { consultations } = services;
       const { booking_id: id, ending, seen } = input;
-      await audit.record({ staff, action: 'change', subject: 'booking', recordId: id });
       const outcome = await consultations.calendar.end(id, ending, seen);
       if (outcome.ok) return { booking: { id, status: outcome.booking.status } };
       switch (outcome.code) {
@@ -81,13 +84,12 @@ export const adminEndCall = route('/api/admin-end-call', {
 
 /** Calls a booking off in the clinic's name; its owner gets a mail. */
 export const adminCancelBooking = route('/api/admin-cancel-booking', {
-  POST: endpoint({
+  POST: adminEndpoint({
     input: object({ booking_id: recordId }),
-    mayCall: adminOnly,
-    handle: async ({ input, caller: { staff }, services }) => {
-      const { audit, consultations } = services;
+    notes: (input) => ({ action: 'change', subject: 'booking', recordId: input.booking_id }),
+    handle: async ({ input, services }) => {
+      const { consultations } = services;
       const { booking_id: id } = input;
-      await audit.record({ staff, action: 'change', subject: 'booking', recordId: id });
       const outcome = await consultations.bookings.cancel('id', id);
       if (outcome.ok) return { booking: { id, status: outcome.booking.status } };
       if (outcome.code === 'booking_not_found') throw unknownBooking();
@@ -96,13 +98,12 @@ export const adminCancelBooking = route('/api/admin-cancel-booking', {
   }),
 });
 
-const listWishes = endpoint({
+const listWishes = adminEndpoint({
   input: listInput(callWishList),
-  mayCall: adminOnly,
-  handle: async ({ input, caller: { staff }, services }) => {
+  notes: listNote('call_wishes'),
+  handle: async ({ input, services }) => {
     const { page, pageSize } = input;
-    const { audit, commerce, consultations } = services;
-    await audit.record({ staff, action: 'list', subject: 'call_wishes', recordId: `${page}` });
+    const { commerce, consultations } = services;
     const { count, results } = await consultations.requests.page(input);
     const notToBeCalled = await commerce.customers.notToBeCalled(results.map(({ email }) => email));
     return {
@@ -127,12 +128,11 @@ export const adminCallWishes = route('/api/admin-call-wishes', {
 
 /** Somebody has called, or has to call again after all. */
 export const adminCallWish = route('/api/admin-call-wish', {
-  POST: endpoint({
+  POST: adminEndpoint({
     input: object({ id: recordId, is_done: boolean().required() }),
-    mayCall: adminOnly,
-    handle: async ({ input: { id, is_done: isDone }, caller: { staff }, services }) => {
-      const { audit, consultations } = services;
-      await audit.record({ staff, action: 'change', subject: 'call_wish', recordId: id });
+    notes: ({ id }) => ({ action: 'change', subject: 'call_wish', recordId: id }),
+    handle: async ({ input: { id, is_done: isDone }, services }) => {
+      const { consultations } = services;
       if (!(await consultations.requests.setDone(id, isDone))) {
         throw new AppError('not_found_error', 'This wish is unknown');
       }

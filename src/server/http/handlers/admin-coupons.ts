@@ -6,18 +6,18 @@ import { couponList } from '@/domain/office-lists';
 import { trimmedText } from '@/domain/schemas/trimmed-text';
 import { storeCurrencies } from '@/domain/store';
 import type { NewCoupon } from '@/server/commerce/office';
-import { adminOnly } from '../admin-guard';
 import { listInput } from '../list-input';
-import { endpoint, route } from '../route';
+import { route } from '../route';
+import { adminEndpoint } from '../staff/admin-endpoint';
+import { listNote } from '../staff/list-note';
 import { recordId } from './hearing-inputs';
 import { known, officeOf } from './office';
 
-const listCoupons = endpoint({
+const listCoupons = adminEndpoint({
   input: listInput(couponList),
-  mayCall: adminOnly,
-  handle: async ({ input, caller: { staff }, services }) => {
+  notes: listNote('coupons'),
+  handle: async ({ input, services }) => {
     const { page, pageSize } = input;
-    await services.audit.record({ staff, action: 'list', subject: 'coupons', recordId: `${page}` });
     return { page, pageSize, ...(await officeOf(services).coupons.page(input)) };
   },
 });
@@ -49,31 +49,24 @@ const couponInput = object({
 
 /** Makes a coupon (POST) and ends one (PUT). */
 export const adminCoupon = route('/api/admin-coupon', {
-  POST: endpoint({
+  POST: adminEndpoint({
     input: couponInput,
-    mayCall: adminOnly,
-    handle: async ({ input, caller: { staff }, services }) => {
+    find: async ({ input, services }) => {
       const { coupons } = officeOf(services);
       const outcome = await coupons.create(couponOf(input));
       if (!outcome.ok) {
         throw new AppError('validation_error', 'Another coupon has this code', { param: 'code' });
       }
       const { coupon } = outcome;
-      await services.audit.record({
-        staff,
-        action: 'change',
-        subject: 'coupon',
-        recordId: coupon.id,
-      });
-      return { coupon };
+      const note = { action: 'change', subject: 'coupon', recordId: coupon.id } as const;
+      return { result: { coupon }, notes: [note] };
     },
   }),
-  PUT: endpoint({
+  PUT: adminEndpoint({
     input: object({ id: recordId }),
-    mayCall: adminOnly,
-    handle: async ({ input: { id }, caller: { staff }, services }) => {
+    notes: ({ id }) => ({ action: 'change', subject: 'coupon', recordId: id }),
+    handle: async ({ input: { id }, services }) => {
       const { coupons } = officeOf(services);
-      await services.audit.record({ staff, action: 'change', subject: 'coupon', recordId: id });
       return { coupon: known(await coupons.end(id)) };
     },
   }),

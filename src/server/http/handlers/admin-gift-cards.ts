@@ -2,26 +2,21 @@ import { number, object, string } from 'yup';
 import { cents } from '@/domain/money';
 import { giftCardList } from '@/domain/office-lists';
 import { storeCurrencies } from '@/domain/store';
-import { adminOnly } from '../admin-guard';
 import { listInput } from '../list-input';
-import { endpoint, route } from '../route';
+import { route } from '../route';
+import { adminEndpoint } from '../staff/admin-endpoint';
+import { listNote } from '../staff/list-note';
 import { recordId } from './hearing-inputs';
 import { known, officeOf } from './office';
 
 const subject = 'gift-card';
 
-const listGiftCards = endpoint({
+const listGiftCards = adminEndpoint({
   input: listInput(giftCardList),
-  mayCall: adminOnly,
-  handle: async ({ input, caller: { staff }, services }) => {
+  notes: listNote('gift-cards'),
+  handle: async ({ input, services }) => {
     const { page, pageSize } = input;
     const { giftCards } = officeOf(services);
-    await services.audit.record({
-      staff,
-      action: 'list',
-      subject: 'gift-cards',
-      recordId: `${page}`,
-    });
     return { page, pageSize, ...(await giftCards.page(input)) };
   },
 });
@@ -37,24 +32,24 @@ const mostOnACard = 500_000;
 
 /** Makes a gift card (POST), whose code is told this once, and ends one (PUT). */
 export const adminGiftCard = route('/api/admin-gift-card', {
-  POST: endpoint({
+  POST: adminEndpoint({
     input: object({
       amount: number().integer().min(100).max(mostOnACard).required(),
       currency: string().oneOf(storeCurrencies).required(),
     }),
-    mayCall: adminOnly,
-    handle: async ({ input: { amount, currency }, caller: { staff }, services }) => {
+    find: async ({ input: { amount, currency }, services }) => {
       const made = await officeOf(services).giftCards.create({ amount: cents(amount), currency });
-      await services.audit.record({ staff, action: 'change', subject, recordId: made.card.id });
-      return { gift_card: made.card, code: made.code };
+      return {
+        result: { gift_card: made.card, code: made.code },
+        notes: [{ action: 'change', subject, recordId: made.card.id }],
+      };
     },
   }),
-  PUT: endpoint({
+  PUT: adminEndpoint({
     input: object({ id: recordId }),
-    mayCall: adminOnly,
-    handle: async ({ input: { id }, caller: { staff }, services }) => {
+    notes: ({ id }) => ({ action: 'change', subject, recordId: id }),
+    handle: async ({ input: { id }, services }) => {
       const { giftCards } = officeOf(services);
-      await services.audit.record({ staff, action: 'change', subject, recordId: id });
       return { gift_card: known(await giftCards.end(id)) };
     },
   }),

@@ -1,5 +1,6 @@
 import { mixed, object, string } from 'yup';
 import { normaliseEmail } from '@/domain/account';
+import type { PersonSubject } from '@/domain/audit';
 import { parseTestResult } from '@/domain/audiometry/test-result';
 import { AppError } from '@/domain/errors';
 import type { FoundRecordKind } from '@/domain/found-record';
@@ -9,10 +10,11 @@ import { trimmedText } from '@/domain/schemas/trimmed-text';
 import type { OrderWith } from '@/server/hearing-tests/profile-rows';
 import type { StaffResult } from '@/server/hearing-tests/staff-results';
 import type { Services } from '@/server/services';
-import type { StaffMember } from '@/server/staff/staff';
-import { adminOnly } from '../admin-guard';
 import { listInput } from '../list-input';
-import { endpoint, route } from '../route';
+import { route } from '../route';
+import { adminEndpoint, type Notes } from '../staff/admin-endpoint';
+import { listedNotes } from '../staff/list-note';
+import { lookUpNote } from '../staff/look-up-note';
 import { emailInput, recordId } from './hearing-inputs';
 
 const subject = 'hearing_result';
@@ -36,27 +38,24 @@ function line({ id, email, name, provider, result, ...row }: StaffResult) {
   };
 }
 
-const listTests = endpoint({
+const listTests = adminEndpoint({
   input: listInput(hearingTestList),
-  mayCall: adminOnly,
-  handle: async ({ input, caller: { staff }, services }) => {
-    const { audit, hearing, commerce } = services;
+  find: async ({ input, services }) => {
+    const { hearing, commerce } = services;
     const { page, pageSize } = input;
-    await audit.record({ staff, action: 'list', subject: 'hearing_tests', recordId: `${page}` });
     const { count, results } = await hearing.staffResults.page(input);
     const [orders, notToBeCalled] = await Promise.all([
       hearing.profiles.ordersWith(results.map(({ id }) => id)),
       commerce.customers.notToBeCalled(results.map(({ email }) => email)),
     ]);
+    const lines = results.map((record) => ({
+      ...line(record),
+      doNotPhone: notToBeCalled.has(record.email),
+      orders: orders.filter(({ reference }) => reference === record.id).map(orderLine),
+    }));
     return {
-      page,
-      pageSize,
-      count,
-      results: results.map((record) => ({
-        ...line(record),
-        doNotPhone: notToBeCalled.has(record.email),
-        orders: orders.filter(({ reference }) => reference === record.id).map(orderLine),
-      })),
+      result: { page, pageSize, count, results: lines },
+      notes: listedNotes(subject, page, results),
     };
   },
 });
@@ -77,16 +76,17 @@ const detailsInput = object({
   ({ email, id }) => emailInput.isValidSync(email) || id !== undefined,
 );
 
-/** Everything we keep about the hearing of one address; a row of the audit log for each look. */
+/**
+ * Everything we keep about the hearing of one address, each record noted. Asked by POST: an address of a person must
+ * not stand in the address of a request.
+ */
 export const adminHearingDetails = route('/api/admin-hearing-result-details', {
-  GET: endpoint({
+  POST: adminEndpoint({
     input: detailsInput,
-    mayCall: adminOnly,
-    handle: async ({ input, caller: { staff }, services }) => {
+    find: async ({ input, services }) => {
       const { hearing, commerce } = services;
       const email = await addressOf(input, services);
       const results = await hearing.staffResults.ofEmail(email);
-      await noteViews(services, staff, results);
       const [uploads, questionnaires, notToBeCalled] = await Promise.all([
         filesOf(email, input.id, services),
         hearing.questionnaires.ofEmail(email),
@@ -104,7 +104,7 @@ export const adminHearingDetails = route('/api/admin-hearing-result-details', {
         proofsOf('file', uploads),
         proofsOf('questionnaire', questionnaires),
       ]);
-      return {
+      const result = {
         email,
         doNotPhone: notToBeCalled.has(email),
         results: await Promise.all(
@@ -124,6 +124,8 @@ export const adminHearingDetails = route('/api/admin-hearing-result-details', {
         })),
         questionnaires: questionnaires.map((one) => ({ ...one, proof: answerProofs.get(one.id) })),
       };
+      const notes = await viewNotes(email, { results, uploads, questionnaires }, services);
+      return { result, notes };
     },
   }),
 });
@@ -160,18 +162,17 @@ async function senderOf(fileId: string, { hearing, commerce }: Services) {
 
 /** What somebody of ours read from a file becomes a test of its sender, to be reviewed; her orders know of it. */
 export const adminEnterAudiogram = route('/api/admin-enter-audiogram', {
-  POST: endpoint({
+  POST: adminEndpoint({
     input: object({ file_id: recordId, result: mixed().required() }),
-    mayCall: adminOnly,
-    handle: async ({ input, caller: { staff }, services }) => {
-      const { audit, hearing } = services;
+    notes: (input) => ({ action: 'change', subject: 'upload', recordId: input.file_id }),
+    handle: async ({ input, services }) => {
+      const { hearing } = services;
       const result = parseTestResult(input.result);
       if (!result) {
         throw new AppError('validation_error', 'The result is not readable', { param: 'result' });
       }
       const sender = await senderOf(input.file_id, services);
       if (!sender) throw new AppError('not_found_error', 'This file is unknown');
-      await audit.record({ staff, action: 'change', subject: 'upload', recordId: input.file_id });
       const { accountId, visit, email, order } = sender;
       const { id } = await hearing.staffResults.enter({
         owner: { accountId, visit },
@@ -184,20 +185,27 @@ export const adminEnterAudiogram = route('/api/admin-enter-audiogram', {
   }),
 });
 
-async function noteViews(
-  { audit }: Services,
-  staff: StaffMember,
-  results: readonly { id: string }[],
-): Promise<void> {
-  const ids = results.length === 0 ? ['none'] : results.map(({ id }) => id);
-  for (const recordIdOf of ids) {
-    await audit.record({ staff, action: 'view', subject, recordId: recordIdOf });
-  }
+type Ids = readonly { id: string }[];
+
+/** Every record that is shown; where there is none, the account whose records were asked for. */
+async function viewNotes(
+  email: string,
+  shown: { results: Ids; uploads: Ids; questionnaires: Ids },
+  services: Services,
+): Promise<Notes> {
+  const view = (subjectOf: PersonSubject) => (record: { id: string }) =>
+    ({ action: 'view', subject: subjectOf, recordId: record.id }) as const;
+  const [first, ...more] = [
+    ...shown.results.map(view(subject)),
+    ...shown.uploads.map(view('upload')),
+    ...shown.questionnaires.map(view('questionnaire')),
+  ];
+  return first ? [first, ...more] : [await lookUpNote(email, services)];
 }
 
 /** What somebody makes of a test; the orders it belongs to say anew what they wait for. */
 export const adminReviewHearingTest = route('/api/admin-review-hearing-test', {
-  POST: endpoint({
+  POST: adminEndpoint({
     input: object({
       id: recordId,
       decision: string().oneOf(reviewDecisions).required(),
@@ -205,11 +213,10 @@ export const adminReviewHearingTest = route('/api/admin-review-hearing-test', {
       /** The last decision that is on the screen; none when there is none. */
       after: recordId.nullable().optional().default(null),
     }),
-    mayCall: adminOnly,
+    notes: ({ id }) => ({ action: 'change', subject, recordId: id }),
     handle: async ({ input, caller: { staff }, services }) => {
-      const { audit, hearing, commerce } = services;
+      const { hearing, commerce } = services;
       const { id, decision, note, after } = input;
-      await audit.record({ staff, action: 'change', subject, recordId: id });
       const outcome = await hearing.reviews.decide({ resultId: id, decision, note, after, staff });
       if (!outcome.ok) throw outcome.code === 'result_not_found' ? unknownTest() : movedOn();
       for (const orderId of outcome.orderIds) {
@@ -235,17 +242,11 @@ function orderLine({ orderId: id, number, status, holdReason }: OrderWith) {
 
 /** Lets an order go on after somebody has looked at its hearing profile. */
 export const adminApproveOrder = route('/api/admin-approve-order', {
-  POST: endpoint({
+  POST: adminEndpoint({
     input: object({ order_id: recordId }),
-    mayCall: adminOnly,
+    notes: (input) => ({ action: 'change', subject: 'order', recordId: input.order_id }),
     handle: async ({ input, caller: { staff }, services }) => {
-      const { audit, hearing } = services;
-      await audit.record({
-        staff,
-        action: 'change',
-        subject: 'order',
-        recordId: input.order_id,
-      });
+      const { hearing } = services;
       const outcome = await hearing.profiles.approve?.(input.order_id, staff.id);
       if (outcome?.ok) return { order: { id: outcome.order.id, status: outcome.order.status } };
       if (outcome?.code === 'order_not_found') {

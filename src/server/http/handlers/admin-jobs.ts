@@ -1,13 +1,13 @@
 import { object, string } from 'yup';
 import { AppError } from '@/domain/errors';
 import { jobList } from '@/domain/office-lists';
-import { adminOnly } from '../admin-guard';
 import { listInput } from '../list-input';
-import { endpoint, route } from '../route';
+import { route } from '../route';
+import { adminEndpoint } from '../staff/admin-endpoint';
 
-const listJobs = endpoint({
+const listJobs = adminEndpoint({
   input: listInput(jobList),
-  mayCall: adminOnly,
+  showsNobody: 'What jobs carry is left out',
   handle: async ({ input, services: { jobDesk } }) => {
     const { page, pageSize } = input;
     return { page, pageSize, ...(await jobDesk.page(input)) };
@@ -19,11 +19,10 @@ export const adminJobs = route('/api/admin-jobs', { GET: listJobs, POST: listJob
 
 /** Has a failed job tried once more. */
 export const adminRetryJob = route('/api/admin-retry-job', {
-  POST: endpoint({
+  POST: adminEndpoint({
     input: object({ id: string().uuid().required() }),
-    mayCall: adminOnly,
-    handle: async ({ input: { id }, caller: { staff }, services: { audit, jobDesk } }) => {
-      await audit.record({ staff, action: 'change', subject: 'job', recordId: id });
+    notes: ({ id }) => ({ action: 'change', subject: 'job', recordId: id }),
+    handle: async ({ input: { id }, services: { jobDesk } }) => {
       const outcome = await jobDesk.retry(id);
       if (outcome.ok) return { success: true };
       throw outcome.code === 'job_not_found'

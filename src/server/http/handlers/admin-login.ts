@@ -1,9 +1,9 @@
 import { object, string } from 'yup';
 import { AppError } from '@/domain/errors';
-import { adminOnly } from '../admin-guard';
 import { jsonAnswer } from '../answers';
 import type { Counted } from '../rate-limits';
 import { endpoint, route } from '../route';
+import { adminEndpoint } from '../staff/admin-endpoint';
 import { byPeer } from './account-lookup';
 
 /**
@@ -45,9 +45,9 @@ export const adminLogin = route('/api/admin-result-password', {
 
 /** The token opens nothing any more. */
 export const adminLogout = route('/api/admin-logout', {
-  POST: endpoint({
+  POST: adminEndpoint({
     input: object({}),
-    mayCall: adminOnly,
+    showsNobody: 'It ends a login of staff',
     handle: async ({ caller, services }) => {
       await services.staff.logOut(caller.token);
       return { success: true };

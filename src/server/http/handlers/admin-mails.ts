@@ -1,20 +1,20 @@
 import { object } from 'yup';
 import { AppError } from '@/domain/errors';
 import { mailList } from '@/domain/office-lists';
-import { adminOnly } from '../admin-guard';
 import { listInput } from '../list-input';
-import { endpoint, route } from '../route';
+import { route } from '../route';
+import { adminEndpoint } from '../staff/admin-endpoint';
+import { listNote } from '../staff/list-note';
 import { recordId } from './hearing-inputs';
 import { known } from './office';
 
 const subject = 'mail';
 
-const listMails = endpoint({
+const listMails = adminEndpoint({
   input: listInput(mailList),
-  mayCall: adminOnly,
-  handle: async ({ input, caller: { staff }, services: { audit, sentMails } }) => {
+  notes: listNote('mails'),
+  handle: async ({ input, services: { sentMails } }) => {
     const { page, pageSize } = input;
-    await audit.record({ staff, action: 'list', subject: 'mails', recordId: `${page}` });
     return { page, pageSize, ...(await sentMails.page(input)) };
   },
 });
@@ -24,19 +24,17 @@ export const adminMails = route('/api/admin-mails', { GET: listMails, POST: list
 
 /** One mail with its words, unless a key stands in it; and sending it once more. */
 export const adminMail = route('/api/admin-mail', {
-  GET: endpoint({
+  GET: adminEndpoint({
     input: object({ id: recordId }),
-    mayCall: adminOnly,
-    handle: async ({ input: { id }, caller: { staff }, services: { audit, sentMails } }) => {
-      await audit.record({ staff, action: 'view', subject, recordId: id });
+    notes: ({ id }) => ({ action: 'view', subject, recordId: id }),
+    handle: async ({ input: { id }, services: { sentMails } }) => {
       return { mail: known(await sentMails.find(id)) };
     },
   }),
-  POST: endpoint({
+  POST: adminEndpoint({
     input: object({ id: recordId }),
-    mayCall: adminOnly,
-    handle: async ({ input: { id }, caller: { staff }, services: { audit, sentMails } }) => {
-      await audit.record({ staff, action: 'change', subject, recordId: id });
+    notes: ({ id }) => ({ action: 'change', subject, recordId: id }),
+    handle: async ({ input: { id }, services: { sentMails } }) => {
       const outcome = await sentMails.resend(id);
       if (outcome.ok) return { success: true };
       throw outcome.code === 'mail_not_found'

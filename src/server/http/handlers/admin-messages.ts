@@ -5,30 +5,28 @@ import { trimmedText } from '@/domain/schemas/trimmed-text';
 import { answerDue } from '@/domain/support-hours';
 import type { AnswerOutcome, Conversations } from '@/server/conversations/conversations';
 import type { Services } from '@/server/services';
-import { adminOnly } from '../admin-guard';
 import { listInput } from '../list-input';
-import { endpoint, route } from '../route';
+import { route } from '../route';
+import { adminEndpoint } from '../staff/admin-endpoint';
+import { listedNotes } from '../staff/list-note';
 import { recordId } from './hearing-inputs';
 
 const subject = 'conversation';
 
-const listMessages = endpoint({
+const listMessages = adminEndpoint({
   input: listInput(messageList),
-  mayCall: adminOnly,
-  handle: async ({ input, caller: { staff }, services }) => {
+  find: async ({ input, services }) => {
     const { page, pageSize } = input;
-    await services.audit.record({ staff, action: 'list', subject, recordId: `${page}` });
     const { count, results } = await services.conversations.page(input);
     const emails = results.flatMap(({ email }) => email ?? []);
     const notToBeCalled = await services.commerce.customers.notToBeCalled(emails);
+    const lines = results.map((conversation) => ({
+      ...lineOf(conversation),
+      doNotPhone: conversation.email !== null && notToBeCalled.has(conversation.email),
+    }));
     return {
-      page,
-      pageSize,
-      count,
-      results: results.map((conversation) => ({
-        ...lineOf(conversation),
-        doNotPhone: conversation.email !== null && notToBeCalled.has(conversation.email),
-      })),
+      result: { page, pageSize, count, results: lines },
+      notes: listedNotes(subject, page, results),
     };
   },
 });
@@ -44,24 +42,22 @@ const after = recordId;
 
 /** One of them with everything that was said, and answering it. */
 export const adminMessage = route('/api/admin-message', {
-  GET: endpoint({
+  GET: adminEndpoint({
     input: object({ id: recordId }),
-    mayCall: adminOnly,
-    handle: async ({ input: { id }, caller: { staff }, services }) => {
-      await services.audit.record({ staff, action: 'view', subject, recordId: id });
+    notes: ({ id }) => ({ action: 'view', subject, recordId: id }),
+    handle: async ({ input: { id }, services }) => {
       const found = await services.conversations.find(id);
       return { conversation: await whole(found ?? unknown(), services) };
     },
   }),
-  POST: endpoint({
+  POST: adminEndpoint({
     input: object({
       id: recordId,
       after,
       text: trimmedText().max(maximumLetterLength).required(),
     }),
-    mayCall: adminOnly,
-    handle: async ({ input: { text, ...seen }, caller: { staff }, services }) => {
-      await services.audit.record({ staff, action: 'change', subject, recordId: seen.id });
+    notes: ({ id }) => ({ action: 'change', subject, recordId: id }),
+    handle: async ({ input: { text, ...seen }, services }) => {
       return answered(await services.conversations.answer(seen, text), services);
     },
   }),
@@ -69,11 +65,10 @@ export const adminMessage = route('/api/admin-message', {
 
 /** Nobody has to answer: thanks, or what was settled by phone. */
 export const adminSettleMessage = route('/api/admin-settle-message', {
-  POST: endpoint({
+  POST: adminEndpoint({
     input: object({ id: recordId, after }),
-    mayCall: adminOnly,
-    handle: async ({ input: seen, caller: { staff }, services }) => {
-      await services.audit.record({ staff, action: 'change', subject, recordId: seen.id });
+    notes: ({ id }) => ({ action: 'change', subject, recordId: id }),
+    handle: async ({ input: seen, services }) => {
       return answered(await services.conversations.settle(seen), services);
     },
   }),

@@ -13,8 +13,8 @@ import { trackingStatuses } from '@/domain/shipment';
 import type { DeskOutcome, DeskRefusal } from '@/server/commerce/order-desk';
 import type { Services } from '@/server/services';
 import type { StaffMember } from '@/server/staff/staff';
-import { adminOnly } from '../admin-guard';
-import { endpoint, route } from '../route';
+import { route } from '../route';
+import { adminEndpoint } from '../staff/admin-endpoint';
 import { deskOf } from './admin-orders';
 import { recordId } from './hearing-inputs';
 
@@ -26,11 +26,10 @@ type Which = { order_id: string; revision: number };
 
 /** Approves, holds, completes or cancels an order, where the table of moves allows it. */
 export const adminMoveOrder = route('/api/admin-move-order', {
-  POST: endpoint({
+  POST: adminEndpoint({
     input: object({ ...which, move: mixed<StaffMove>().oneOf(staffMoves).required() }),
-    mayCall: adminOnly,
+    notes: noteChange,
     handle: async ({ input, caller: { staff }, services }) => {
-      await noteChange(services, staff, input);
       return answerOf(await deskOf(services).move(changeOf(input, staff), input.move));
     },
   }),
@@ -38,7 +37,7 @@ export const adminMoveOrder = route('/api/admin-move-order', {
 
 /** Corrects the address of an order that has not left. */
 export const adminOrderAddress = route('/api/admin-order-address', {
-  POST: endpoint({
+  POST: adminEndpoint({
     input: object({
       ...which,
       first_name: word.required(),
@@ -56,9 +55,8 @@ export const adminOrderAddress = route('/api/admin-order-address', {
         .required()
         .test('phone', 'Not a phone number', (text) => normalizePhone(text) !== null),
     }),
-    mayCall: adminOnly,
+    notes: noteChange,
     handle: async ({ input, caller: { staff }, services }) => {
-      await noteChange(services, staff, input);
       const { first_name: firstName, last_name: lastName, address1, city, state } = input;
       const outcome = await deskOf(services).changeAddress(changeOf(input, staff), {
         name: `${firstName} ${lastName}`,
@@ -78,7 +76,7 @@ export const adminOrderAddress = route('/api/admin-order-address', {
 
 /** Which aids of which line went to her. */
 export const adminOrderSerials = route('/api/admin-order-serials', {
-  POST: endpoint({
+  POST: adminEndpoint({
     input: object({
       ...which,
       lines: array(
@@ -90,9 +88,8 @@ export const adminOrderSerials = route('/api/admin-order-serials', {
         .max(100)
         .required(),
     }),
-    mayCall: adminOnly,
+    notes: noteChange,
     handle: async ({ input, caller: { staff }, services }) => {
-      await noteChange(services, staff, input);
       const serialNumbers = Object.fromEntries(
         input.lines.map((line) => [line.line_id, line.serial_numbers]),
       );
@@ -105,14 +102,13 @@ export const adminOrderSerials = route('/api/admin-order-serials', {
 
 /** What one of us wants the others to know; the customer gets it with a download of her data. */
 export const adminOrderNote = route('/api/admin-order-note', {
-  POST: endpoint({
+  POST: adminEndpoint({
     input: object({
       order_id: recordId,
       text: trimmedText().max(maximumNoteLength).required(),
     }),
-    mayCall: adminOnly,
+    notes: noteChange,
     handle: async ({ input, caller: { staff }, services }) => {
-      await noteChange(services, staff, input);
       await knownOrder(services, input.order_id);
       await deskOf(services).note(input.order_id, staff, { kind: 'note', text: input.text });
       return { success: true };
@@ -122,12 +118,11 @@ export const adminOrderNote = route('/api/admin-order-note', {
 
 /** Sends a mail about an order once more. */
 export const adminOrderMail = route('/api/admin-order-mail', {
-  POST: endpoint({
+  POST: adminEndpoint({
     input: object({ order_id: recordId, mail: mixed<OrderMail>().oneOf(orderMails).required() }),
-    mayCall: adminOnly,
+    notes: noteChange,
     handle: async ({ input, caller: { staff }, services }) => {
       const { order_id: orderId, mail } = input;
-      await noteChange(services, staff, input);
       const order = await knownOrder(services, orderId);
       await sendAgain(services, order, mail);
       await deskOf(services).note(orderId, staff, { kind: 'mail_sent', details: { mail } });
@@ -138,16 +133,15 @@ export const adminOrderMail = route('/api/admin-order-mail', {
 
 /** What the carrier said of a parcel, where nobody but us hears it. */
 export const adminTrackParcel = route('/api/admin-track-parcel', {
-  POST: endpoint({
+  POST: adminEndpoint({
     input: object({
       order_id: recordId,
       shipment_id: recordId,
       status: string().oneOf(trackingStatuses).required(),
       place: word.nullable().default(null),
     }),
-    mayCall: adminOnly,
-    handle: async ({ input, caller: { staff }, services }) => {
-      await noteChange(services, staff, input);
+    notes: noteChange,
+    handle: async ({ input, services }) => {
       const { fulfilment, orders } = services.commerce;
       deskOf(services);
       const shipments = await orders.shipmentsOf(input.order_id);
@@ -182,11 +176,10 @@ const refundInput = object({
 
 /** Pays back a sum, some units and the shipping, or all that is left; never more than was paid. */
 export const adminRefundOrder = route('/api/admin-refund-order', {
-  POST: endpoint({
+  POST: adminEndpoint({
     input: refundInput,
-    mayCall: adminOnly,
+    notes: noteChange,
     handle: async ({ input, caller: { staff }, services }) => {
-      await noteChange(services, staff, input);
       const request = { wish: wishOf(input), key: input.key };
       const outcome = await deskOf(services).refund(changeOf(input, staff), request);
       if (!outcome.ok) {
@@ -219,13 +212,8 @@ function changeOf({ order_id: orderId, revision }: Which, staff: StaffMember) {
   return { orderId, revision, staff };
 }
 
-/** Before it is done: what cannot be noted is not done. */
-function noteChange(
-  { audit }: Services,
-  staff: StaffMember,
-  { order_id }: Pick<Which, 'order_id'>,
-): Promise<void> {
-  return audit.record({ staff, action: 'change', subject: 'order', recordId: order_id });
+function noteChange({ order_id: orderId }: Pick<Which, 'order_id'>) {
+  return { action: 'change', subject: 'order', recordId: orderId } as const;
 }
 
 const refusals: Readonly<Record<DeskRefusal, () => AppError>> = {

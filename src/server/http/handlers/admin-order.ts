@@ -1,4 +1,5 @@
 import { object } from 'yup';
+import type { RecordNote } from '@/domain/audit';
 import { AppError } from '@/domain/errors';
 import { missingFromProfile } from '@/domain/hearing-profile';
 import { hasHearingAid, type Order } from '@/domain/order';
@@ -10,21 +11,18 @@ import type { Shipment } from '@/domain/shipment';
 import type { DeskFacts } from '@/server/commerce/order-desk';
 import type { StaffResult } from '@/server/hearing-tests/staff-results';
 import type { Services } from '@/server/services';
-import type { StaffMember } from '@/server/staff/staff';
-import { adminOnly } from '../admin-guard';
-import { endpoint, route } from '../route';
+import { route } from '../route';
+import { adminEndpoint, type Notes } from '../staff/admin-endpoint';
 import { recordId } from './hearing-inputs';
 
 /** One order with everything our staff needs to decide about it and to help its customer; who looked is noted. */
 export const adminOrder = route('/api/admin-order', {
-  GET: endpoint({
+  GET: adminEndpoint({
     input: object({ order_id: recordId }),
-    mayCall: adminOnly,
-    handle: async ({ input, caller: { staff }, services }) => {
-      const { audit, commerce, db, payments, returns } = services;
+    find: async ({ input, services }) => {
+      const { commerce, db, payments, returns } = services;
       const order = await commerce.orders.findOrder(input.order_id);
       if (!order) throw new AppError('not_found_error', 'This order is unknown');
-      await audit.record({ staff, action: 'view', subject: 'order', recordId: order.id });
       const [customer, paid, shipments, sentBack, facts, refunds, plans, hearing] =
         await Promise.all([
           commerce.customers.find(order.account.id),
@@ -34,9 +32,9 @@ export const adminOrder = route('/api/admin-order', {
           commerce.desk?.facts(order.id) ?? null,
           commerce.refunds?.refundsOf(order.id) ?? [],
           commerce.office?.subscriptions.begunBy(order.id) ?? [],
-          hasHearingAid(order) ? hearingOf(order, staff, services) : null,
+          hasHearingAid(order) ? hearingOf(order, services) : null,
         ]);
-      return {
+      const result = {
         order,
         customer,
         payments: paid,
@@ -48,21 +46,26 @@ export const adminOrder = route('/api/admin-order', {
         hearing,
         desk: facts && deskOf(order, { ...facts, shipments, refunds }),
       };
+      return { result, notes: notesOf(order, hearing) };
     },
   }),
 });
 
-/** The rule of the province it goes to, what is missing by it, and the test it counts on: that one was looked at too. */
-async function hearingOf(order: Order, staff: StaffMember, { audit, hearing }: Services) {
+/** The order, and the test it counts on: staff sees both. */
+function notesOf(order: Order, hearing: Awaited<ReturnType<typeof hearingOf>> | null): Notes {
+  const seen: RecordNote = { action: 'view', subject: 'order', recordId: order.id };
+  const test = hearing?.test;
+  return test ? [seen, { action: 'view', subject: 'hearing_result', recordId: test.id }] : [seen];
+}
+
+/** The rule of the province it goes to, what is missing by it, and the test it counts on. */
+async function hearingOf(order: Order, { hearing }: Services) {
   const [profile, items] = await Promise.all([
     hearing.profiles.of(order.id),
     hearing.profiles.itemsOf(order.id),
   ]);
   const newest = items.findLast(({ kind }) => kind === 'test');
   const test = newest ? await hearing.staffResults.find(newest.reference) : null;
-  if (test) {
-    await audit.record({ staff, action: 'view', subject: 'hearing_result', recordId: test.id });
-  }
   const province = parseProvince(order.shipping?.state ?? null);
   return {
     ...profile,

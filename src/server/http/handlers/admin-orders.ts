@@ -3,20 +3,19 @@ import { AppError } from '@/domain/errors';
 import { orderListRules } from '@/domain/order-list';
 import type { DeskLine, OrderDesk } from '@/server/commerce/order-desk';
 import type { Services } from '@/server/services';
-import { adminOnly } from '../admin-guard';
 import type { HttpAnswer } from '../exchange';
 import { listInput } from '../list-input';
-import { endpoint, route } from '../route';
+import { route } from '../route';
+import { adminEndpoint } from '../staff/admin-endpoint';
+import { listNote } from '../staff/list-note';
 
 const input = listInput(orderListRules);
 
-const list = endpoint({
+const list = adminEndpoint({
   input,
-  mayCall: adminOnly,
-  handle: async ({ input: query, caller: { staff }, services }) => {
+  notes: listNote('orders'),
+  handle: async ({ input: query, services }) => {
     const desk = deskOf(services);
-    const { audit } = services;
-    await audit.record({ staff, action: 'list', subject: 'orders', recordId: `${query.page}` });
     const [{ count, results }, counts] = await Promise.all([desk.page(query), desk.counts()]);
     return { page: query.page, pageSize: query.pageSize, count, results, counts };
   },
@@ -27,12 +26,11 @@ export const adminOrders = route('/api/admin-orders', { GET: list, POST: list })
 
 /** The whole list, as it is filtered and sorted, for a spreadsheet. */
 export const adminExportOrders = route('/api/admin-export-orders', {
-  POST: endpoint({
+  POST: adminEndpoint({
     input,
-    mayCall: adminOnly,
-    handle: async ({ input: query, caller: { staff }, services }) => {
+    notes: () => ({ action: 'list', subject: 'orders', recordId: 'all' }),
+    handle: async ({ input: query, services }) => {
       const desk = deskOf(services);
-      await services.audit.record({ staff, action: 'list', subject: 'orders', recordId: 'all' });
       return desk.everything(query);
     },
     answer: csvAnswer,

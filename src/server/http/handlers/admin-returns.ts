@@ -8,19 +8,19 @@ import { trimmedText } from '@/domain/schemas/trimmed-text';
 import { returnClockOf } from '@/domain/trial';
 import type { ReturnOutcome } from '@/server/returns/returns';
 import type { Services } from '@/server/services';
-import { adminOnly } from '../admin-guard';
 import { listInput } from '../list-input';
-import { endpoint, route } from '../route';
+import { route } from '../route';
+import { adminEndpoint } from '../staff/admin-endpoint';
+import { listNote } from '../staff/list-note';
 import { recordId } from './hearing-inputs';
 
 const subject = 'return';
 
-const listReturns = endpoint({
+const listReturns = adminEndpoint({
   input: listInput(returnList),
-  mayCall: adminOnly,
-  handle: async ({ input, caller: { staff }, services: { audit, returns } }) => {
+  notes: listNote('returns'),
+  handle: async ({ input, services: { returns } }) => {
     const { page, pageSize } = input;
-    await audit.record({ staff, action: 'list', subject: 'returns', recordId: `${page}` });
     return { page, pageSize, ...(await returns.page(input)) };
   },
 });
@@ -51,15 +51,14 @@ const refundInput = object({
 
 /** One return with its order, its clock and what was paid back; and its next step. */
 export const adminReturn = route('/api/admin-return', {
-  GET: endpoint({
+  GET: adminEndpoint({
     input: object({ id: recordId }),
-    mayCall: adminOnly,
-    handle: async ({ input: { id }, caller: { staff }, services }) => {
-      await services.audit.record({ staff, action: 'view', subject, recordId: id });
+    notes: ({ id }) => ({ action: 'view', subject, recordId: id }),
+    handle: async ({ input: { id }, services }) => {
       return whole(id, services);
     },
   }),
-  POST: endpoint({
+  POST: adminEndpoint({
     input: object({
       id: recordId,
       /** What whoever decides has on her screen. */
@@ -74,10 +73,9 @@ export const adminReturn = route('/api/admin-return', {
         .default(undefined),
       refund: refundInput,
     }),
-    mayCall: adminOnly,
-    handle: async ({ input, caller: { staff }, services }) => {
+    notes: ({ id }) => ({ action: 'change', subject, recordId: id }),
+    handle: async ({ input, services }) => {
       const { id, version, to, note, label, refund } = input;
-      await services.audit.record({ staff, action: 'change', subject, recordId: id });
       const outcome = await services.returns.move(id, {
         to,
         version,

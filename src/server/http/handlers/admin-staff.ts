@@ -1,12 +1,12 @@
 import { object } from 'yup';
-import { adminOnly } from '../admin-guard';
-import { endpoint, route } from '../route';
+import { route } from '../route';
+import { adminEndpoint } from '../staff/admin-endpoint';
 
 /** Whose login a token is, so that the admin area can say it and shows nothing to anybody else. */
 export const adminStaff = route('/api/admin-staff', {
-  GET: endpoint({
+  GET: adminEndpoint({
     input: object({}),
-    mayCall: adminOnly,
+    showsNobody: 'Staff is told its own name',
     handle: async ({ caller: { staff } }) => ({ staff: { id: staff.id, name: staff.name } }),
   }),
 });

@@ -1,13 +1,13 @@
 import { object } from 'yup';
 import { readShopStatus } from '@/server/outages/shop-status';
-import { adminOnly } from '../admin-guard';
-import { endpoint, route } from '../route';
+import { route } from '../route';
+import { adminEndpoint } from '../staff/admin-endpoint';
 
 /** How the shop's services fare. Nobody's record is looked at, and no address or key of a service is told. */
 export const adminStatus = route('/api/admin-status', {
-  GET: endpoint({
+  GET: adminEndpoint({
     input: object({}),
-    mayCall: adminOnly,
+    showsNobody: 'How services fare, without records',
     handle: ({ services }) => readShopStatus(services),
   }),
 });

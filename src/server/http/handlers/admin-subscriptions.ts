@@ -2,26 +2,21 @@ import { date, object, string } from 'yup';
 import { AppError } from '@/domain/errors';
 import { subscriptionList } from '@/domain/office-lists';
 import type { SubscriptionAction, SubscriptionMoved } from '@/server/commerce/office';
-import { adminOnly } from '../admin-guard';
 import { listInput } from '../list-input';
-import { endpoint, route } from '../route';
+import { route } from '../route';
+import { adminEndpoint } from '../staff/admin-endpoint';
+import { listNote } from '../staff/list-note';
 import { recordId } from './hearing-inputs';
 import { known, officeOf } from './office';
 
 const subject = 'subscription';
 
-const listSubscriptions = endpoint({
+const listSubscriptions = adminEndpoint({
   input: listInput(subscriptionList),
-  mayCall: adminOnly,
-  handle: async ({ input, caller: { staff }, services }) => {
+  notes: listNote('subscriptions'),
+  handle: async ({ input, services }) => {
     const { page, pageSize } = input;
     const { subscriptions } = officeOf(services);
-    await services.audit.record({
-      staff,
-      action: 'list',
-      subject: 'subscriptions',
-      recordId: `${page}`,
-    });
     return { page, pageSize, ...(await subscriptions.page(input)) };
   },
 });
@@ -36,16 +31,15 @@ const actions = ['pause', 'resume', 'cancel', 'end_with_period', 'go_on'] as con
 
 /** One of them with its invoices; and what may be done with it, by the rules of its owner. */
 export const adminSubscription = route('/api/admin-subscription', {
-  GET: endpoint({
+  GET: adminEndpoint({
     input: object({ id: recordId }),
-    mayCall: adminOnly,
-    handle: async ({ input: { id }, caller: { staff }, services }) => {
+    notes: ({ id }) => ({ action: 'view', subject, recordId: id }),
+    handle: async ({ input: { id }, services }) => {
       const { subscriptions } = officeOf(services);
-      await services.audit.record({ staff, action: 'view', subject, recordId: id });
       return known(await subscriptions.find(id));
     },
   }),
-  POST: endpoint({
+  POST: adminEndpoint({
     input: object({
       id: recordId,
       /** Its `updatedAt`, as whoever decides has it on her screen. */
@@ -54,11 +48,10 @@ export const adminSubscription = route('/api/admin-subscription', {
       /** Of `pause`; without one it lasts until somebody resumes it. */
       until: date().nullable().default(null),
     }),
-    mayCall: adminOnly,
-    handle: async ({ input, caller: { staff }, services }) => {
+    notes: ({ id }) => ({ action: 'change', subject, recordId: id }),
+    handle: async ({ input, services }) => {
       const { id, version, action, until } = input;
       const { subscriptions } = officeOf(services);
-      await services.audit.record({ staff, action: 'change', subject, recordId: id });
       const moved = await subscriptions.move(id, version, actionOf(action, until));
       if (!moved.ok) throw refused(moved.code);
       return known(await subscriptions.find(id));

@@ -7,12 +7,12 @@ import type { Services } from '@/server/services';
 import type { UploadOutcome } from '@/server/uploads/uploads';
 import { ownerOf } from '@/server/visits/ownership';
 import { jsonAnswer } from '../answers';
-import { bearerOf } from '../bearer';
 import { anyVisitor, identifyVisitor } from '../customer-guard';
 import type { HttpAnswer, HttpRequest } from '../exchange';
 import { readForm } from '../multipart';
 import { createPlaces } from '../places';
 import { endpoint, route } from '../route';
+import { readAsStaff } from '../staff/admin-endpoint';
 import { visitOf } from '../visit';
 import { ownedOrder } from './orders';
 import { takeFromProfiles } from './profile-orders';
@@ -168,23 +168,26 @@ export const deleteFile = route('/api/delete-from-s3', {
 export const fileById = route('/api/files', {
   GET: async (request, services) => {
     const id = /^\/([a-f0-9]{48})$/.exec(request.path)?.[1];
-    const staff = await staffBehind(request, services);
-    const visitor = staff ? null : await identifyVisitor(request, services.commerce.visitors);
     const file = id === undefined ? null : await services.hearing.uploads.find(id);
-    const isAllowed = file && (visitor === null || (await isHers(services, visitor, file)));
-    if (!isAllowed) throw unknownFile();
-    if (staff) {
-      await services.audit.record({ staff, action: 'view', subject: 'upload', recordId: file.id });
-    }
+    if (!file || !(await mayOpen(request, services, file))) throw unknownFile();
     const bytes = await services.hearing.uploads.open(file.id);
     if (!bytes) throw unknownFile();
     return attachment(file, bytes);
   },
 });
 
-async function staffBehind(request: HttpRequest, services: Services) {
-  const token = bearerOf(request);
-  return token === null ? null : services.staff.identify(token);
+/** Its owner may, and staff, whose look is noted. */
+async function mayOpen(
+  request: HttpRequest,
+  services: Services,
+  file: UploadedFile,
+): Promise<boolean> {
+  const asStaff = await readAsStaff(request, services, async () => ({
+    result: true,
+    notes: [{ action: 'view', subject: 'upload', recordId: file.id }],
+  }));
+  if (asStaff) return true;
+  return isHers(services, await identifyVisitor(request, services.commerce.visitors), file);
 }
 
 /** What she sent, or what somebody sent for an order of hers. */

@@ -1,15 +1,16 @@
 import { object } from 'yup';
 import type { Services } from '@/server/services';
 import { ownerOf } from '@/server/visits/ownership';
-import { adminOnly } from '../admin-guard';
 import { identifyVisitor } from '../customer-guard';
 import type { HttpRequest } from '../exchange';
 import { anyone, endpoint, route } from '../route';
+import { readAsStaff } from '../staff/admin-endpoint';
+import { lookUpNote } from '../staff/look-up-note';
 import { emailInput } from './hearing-inputs';
 
 /**
- * Whether an address has a result. The truth is for whoever the result belongs to and for our staff; everybody else
- * hears no, so that nobody learns of another's test by asking.
+ * Whether an address has a result. The truth is for whoever the result belongs to and for our staff, whose look is
+ * noted; everybody else hears no, so that nobody learns of another's test by asking.
  */
 export const hasHearingResult = route('/api/has-hearing-result', {
   POST: endpoint({
@@ -24,8 +25,11 @@ export const hasHearingResult = route('/api/has-hearing-result', {
 
 async function isTold(email: string, services: Services, request: HttpRequest): Promise<boolean> {
   const { hearing, commerce } = services;
-  const staff = await adminOnly(request, services).catch(() => null);
-  if (staff) return (await hearing.staffResults.ofEmail(email)).length > 0;
+  const told = await readAsStaff(request, services, async () => ({
+    result: (await hearing.staffResults.ofEmail(email)).length > 0,
+    notes: [await lookUpNote(email, services)],
+  }));
+  if (told) return told.result;
   const visitor = await identifyVisitor(request, commerce.visitors).catch(() => null);
   return visitor !== null && hearing.results.hasOwned(ownerOf(visitor), email);
 }

@@ -6,10 +6,10 @@ import { deliveredInFullAt } from '@/domain/shipment';
 import { homeTrialOf, returnClockOf } from '@/domain/trial';
 import type { ReceiptFacts } from '@/server/documents/receipt-words';
 import type { Services } from '@/server/services';
-import { adminOnly } from '../admin-guard';
 import { anyVisitor } from '../customer-guard';
 import type { HttpAnswer } from '../exchange';
 import { endpoint, route } from '../route';
+import { adminEndpoint } from '../staff/admin-endpoint';
 import { recordId } from './hearing-inputs';
 import { ownedOrder } from './orders';
 
@@ -31,14 +31,13 @@ export const orderReceipt = route('/api/swell/order-receipt', {
 
 /** The same for our staff; that somebody looked is noted. */
 export const adminOrderReceipt = route('/api/admin-order-receipt', {
-  GET: endpoint({
+  GET: adminEndpoint({
     input: object({ order_id: recordId }),
-    mayCall: adminOnly,
-    handle: async ({ input, caller: { staff }, services }) => {
-      const { audit, commerce } = services;
+    notes: ({ order_id: orderId }) => ({ action: 'view', subject: 'order', recordId: orderId }),
+    handle: async ({ input, services }) => {
+      const { commerce } = services;
       const order = await commerce.orders.findOrder(input.order_id);
       if (!order) throw new AppError('not_found_error', 'This order is unknown');
-      await audit.record({ staff, action: 'view', subject: 'order', recordId: order.id });
       return receiptOf(order, services);
     },
     answer: pdfAnswer,

@@ -1,8 +1,8 @@
 import { number, object, string } from 'yup';
 import { AppError } from '@/domain/errors';
-import { adminOnly } from '../admin-guard';
 import type { HttpAnswer } from '../exchange';
-import { endpoint, route } from '../route';
+import { route } from '../route';
+import { adminEndpoint } from '../staff/admin-endpoint';
 import { recordId } from './hearing-inputs';
 import type { Services } from '@/server/services';
 
@@ -13,13 +13,12 @@ const deadlineMs = 40_000;
 export const shippingLabel = route(
   '/api/swell/shippo-order',
   {
-    GET: endpoint({
+    GET: adminEndpoint({
       input: object({ order_id: recordId, shipment_id: recordId }),
-      mayCall: adminOnly,
-      handle: async ({ input, caller: { staff }, services }) => {
-        const { audit, commerce } = services;
+      notes: (input) => ({ action: 'view', subject: 'order', recordId: input.order_id }),
+      handle: async ({ input, services }) => {
+        const { commerce } = services;
         const { order_id: orderId, shipment_id: shipmentId } = input;
-        await audit.record({ staff, action: 'view', subject: 'order', recordId: orderId });
         const shipments = await commerce.orders.shipmentsOf(orderId);
         const shipment = shipments.find(({ id }) => id === shipmentId);
         const pdf = shipment && (await parcelsOf(services).labelOf(shipment.id));
@@ -28,17 +27,16 @@ export const shippingLabel = route(
       },
       answer: pdfAnswer,
     }),
-    POST: endpoint({
+    POST: adminEndpoint({
       input: object({
         order_id: recordId,
         revision: number().integer().min(0).required(),
         label_file_type: string().oneOf(['PDF']).default('PDF'),
       }),
-      mayCall: adminOnly,
+      notes: (input) => ({ action: 'change', subject: 'order', recordId: input.order_id }),
       handle: async ({ input, caller: { staff }, services }) => {
         const { order_id: orderId, revision } = input;
-        const { audit, commerce } = services;
-        await audit.record({ staff, action: 'change', subject: 'order', recordId: orderId });
+        const { commerce } = services;
         const parcels = parcelsOf(services);
         const order = await commerce.orders.findOrder(orderId);
         if (!order) throw new AppError('not_found_error', 'This order is unknown');

@@ -37,8 +37,8 @@ export const adminRows: readonly Row[] = [
     answers: () => staffOnly([200, having({ page: 1, pageSize: 5 })]),
   },
   {
-    route: 'GET /api/admin-hearing-result-details',
-    call: ({ owned }) => ({ query: { email: owned.email } }),
+    route: 'POST /api/admin-hearing-result-details',
+    call: ({ owned }) => ({ body: { email: owned.email } }),
     answers: ({ owned }) =>
       staffOnly([200, having({ results: [having({ id: owned.hearing.id })] })]),
   },

@@ -1,0 +1,105 @@
+import type { InferType, Schema } from 'yup';
+import type { RecordNote } from '@/domain/audit';
+import type { Services } from '@/server/services';
+import type { StaffMember } from '@/server/staff/staff';
+import { bearerOf, refuseStranger } from '../bearer';
+import type { HttpAnswer, HttpRequest } from '../exchange';
+import { endpoint, type Guard } from '../route';
+
+type AdminCaller = { staff: StaffMember; token: string };
+
+/** At least one: an answer about a person cannot leave without naming whose record it is. */
+export type Notes = readonly [RecordNote, ...RecordNote[]];
+
+/** An answer together with the records it shows or changed. */
+type Noted<Result> = { result: Result; notes: Notes };
+
+type AdminCall<Input> = {
+  input: Input;
+  caller: AdminCaller;
+  services: Services;
+  request: HttpRequest;
+};
+
+type WithoutFinding<Input, Result> = {
+  handle: (call: AdminCall<Input>) => Promise<Result>;
+  find?: never;
+};
+
+/** What of an endpoint goes into the audit log; one of the three has to be declared. */
+type Trace<Input, Result> =
+  /** The input names the record. It is noted before anything is read or changed. */
+  | (WithoutFinding<Input, Result> & {
+      notes: (input: Input) => RecordNote;
+      showsNobody?: never;
+    })
+  /** The records are known only after reading. They are noted before the answer leaves. */
+  | {
+      find: (call: AdminCall<Input>) => Promise<Noted<Result>>;
+      handle?: never;
+      notes?: never;
+      showsNobody?: never;
+    }
+  /** Nobody's record is shown or changed; the text says why. */
+  | (WithoutFinding<Input, Result> & { showsNobody: string; notes?: never });
+
+type AdminEndpointOptions<InputSchema extends Schema, Result> = {
+  input: InputSchema;
+  answer?: (result: Result) => HttpAnswer;
+} & Trace<InferType<InputSchema>, Result>;
+
+/**
+ * One method of a route for staff: `Authorization: Bearer {token of /api/admin-result-password}`, and a declaration of
+ * what the audit log is told. A customer's session opens nothing here: `UNAUTHORIZED` (401).
+ */
+export function adminEndpoint<InputSchema extends Schema, Result>(
+  options: AdminEndpointOptions<InputSchema, Result>,
+) {
+  const { input, answer, ...trace } = options;
+  return endpoint<InputSchema, AdminCaller, Result>({
+    input,
+    mayCall: staffOnly,
+    handle: (call) => withTrace(trace, call),
+    ...(answer && { answer }),
+  });
+}
+
+async function withTrace<Input, Result>(
+  trace: Trace<Input, Result>,
+  call: AdminCall<Input>,
+): Promise<Result> {
+  const { staff } = call.caller;
+  const { audit } = call.services;
+  if (trace.find) {
+    const { result, notes } = await trace.find(call);
+    await audit.record(staff, notes);
+    return result;
+  }
+  if (trace.notes) await audit.record(staff, [trace.notes(call.input)]);
+  return trace.handle(call);
+}
+
+/**
+ * For routes that staff share with customers: reads as staff and notes it. Null when the caller is no staff, and then
+ * nothing was read.
+ */
+export async function readAsStaff<Result>(
+  request: HttpRequest,
+  services: Services,
+  read: () => Promise<Noted<Result>>,
+): Promise<{ result: Result } | null> {
+  const caller = await staffBehind(request, services);
+  if (!caller) return null;
+  const { result, notes } = await read();
+  await services.audit.record(caller.staff, notes);
+  return { result };
+}
+
+const staffOnly: Guard<AdminCaller> = async (request, services) =>
+  (await staffBehind(request, services)) ?? refuseStranger();
+
+async function staffBehind(request: HttpRequest, services: Services): Promise<AdminCaller | null> {
+  const token = bearerOf(request);
+  const staff = token === null ? null : await services.staff.identify(token);
+  return staff && token !== null ? { staff, token } : null;
+}
