@@ -59,8 +59,6 @@ export type CartBilling = Address & {
 /** Everything that changes while somebody shops: the whole aggregate is one row, so that one lock guards all of it. */
 export type CartRecord = {
   id: string;
-  /** 32 hex characters; whoever knows it may recover the cart and read its order. */
-  checkoutId: string;
   status: 'open' | 'converted';
   /** The order it became. */
   orderId: string | null;

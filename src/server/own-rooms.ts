@@ -90,8 +90,8 @@ export async function openOwnRooms({
     foundRecords: createFoundRecords({ db, jobs, now }),
     returns: createReturns({ db, jobs, refunds: commerce.refunds, sealer, now }),
     conversations: createConversations({ db, jobs, sealer, now }),
-    mailingList: createMailingList({ db, jobs, now }),
-    consultations: createConsultations({ db, jobs, now }),
+    mailingList: createMailingList({ db, jobs, sealer, now }),
+    consultations: createConsultations({ db, jobs, sealer, now }),
     parcels: desk && fulfilment && createParcels({ db, labels, sealer, desk, fulfilment, now }),
     passkeys: createPasskeys({ db, siteUrl, now }),
     privacy: privacyRoom.openPrivacy({

@@ -20,6 +20,8 @@ export interface Sealer {
    * change of key what was marked before is found no more.
    */
   fingerprint(text: string, context: string): string;
+  /** The same under every key at hand, the current one first: while keys change, either may have been used. */
+  fingerprints(text: string, context: string): readonly string[];
 }
 
 const version = 'v1';
@@ -63,6 +65,12 @@ export function createSealer(hexKeys: readonly [string, ...string[]]): Sealer {
     return Buffer.concat([decipher.update(body), decipher.final()]);
   };
 
+  const fingerprintBy = ({ secret }: Key, text: string, context: string) =>
+    createHmac('sha256', secret)
+      .update(`fingerprint\n${context}\n${text}`)
+      .digest('base64url')
+      .slice(0, 22);
+
   return {
     keyId: current.id,
     seal: (text, context) =>
@@ -72,11 +80,8 @@ export function createSealer(hexKeys: readonly [string, ...string[]]): Sealer {
       const key = found === version ? keyId : undefined;
       return unpack(Buffer.from(packed, 'base64url'), key, context).toString('utf8');
     },
-    fingerprint: (text, context) =>
-      createHmac('sha256', current.secret)
-        .update(`fingerprint\n${context}\n${text}`)
-        .digest('base64url')
-        .slice(0, 22),
+    fingerprint: (text, context) => fingerprintBy(current, text, context),
+    fingerprints: (text, context) => keys.map((key) => fingerprintBy(key, text, context)),
     sealBytes: (bytes, context) =>
       Buffer.concat([Buffer.from(`${version}.${current.id}.`), pack(bytes, context)]),
     openBytes(sealed, context) {

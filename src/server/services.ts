@@ -158,11 +158,13 @@ async function start(): Promise<Services> {
     const { buildServices } = await import('./build-services');
     return buildServices(config, log, await openReadable(config));
   }
-  const [{ openDatabase }, { prepareDatabase }, { loadSecrets }] = await Promise.all([
-    import('./db/database'),
-    import('./db/prepare'),
-    import('./secrets'),
-  ]);
+  const [{ openDatabase }, { prepareDatabase }, { loadSecrets, sealerOf }, { sealOlderCodes }] =
+    await Promise.all([
+      import('./db/database'),
+      import('./db/prepare'),
+      import('./secrets'),
+      import('./codes/seal-older-codes'),
+    ]);
   // Before anything is opened: a shop without its keys changes nothing.
   const loaded = loadSecrets(config);
   const db = await openDatabase(config, (error) =>
@@ -170,6 +172,8 @@ async function start(): Promise<Services> {
   );
   try {
     await prepareDatabase({ db, config, log, seed: seedOf(config) });
+    const readable = await sealOlderCodes({ db, sealer: sealerOf(loaded.secrets) });
+    if (readable > 0) log.info({ readable }, 'Readable codes were sealed');
     return await compose(
       config,
       { log, requestLog: createRequestLog(log), outages, errorCollector },

@@ -171,7 +171,6 @@ export function aLine(change: Partial<CartLineRecord> = {}): CartLineRecord {
 export function aCart(change: Partial<CartRecord> = {}): CartRecord {
   return {
     id: 'cart',
-    checkoutId: 'c'.repeat(32),
     status: 'open',
     orderId: null,
     currency: 'USD',

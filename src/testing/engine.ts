@@ -1,6 +1,8 @@
 import { priorityShippingId } from '@/domain/shipping';
+import { sealOlderCodes } from '@/server/codes/seal-older-codes';
 import { createEngine } from '@/server/commerce/embedded/create-engine';
 import type { Engine, Outcome, RequestSession } from '@/server/commerce/embedded/engine';
+import { seedCommerce } from '@/server/commerce/embedded/seed/seed-commerce';
 import type { Database, SqlSession } from '@/server/db/database';
 import type { PaymentOutcome, Till } from '@/server/payments/port';
 import { paymentsOf } from '@/server/payments/payment-history';
@@ -18,6 +20,13 @@ const jobsTable =
 
 export async function prepareTestJobs(db: Database): Promise<void> {
   await db.script(jobsTable);
+}
+
+/** Fills an empty shop and does what a start does with its codes; says whether it was empty. */
+export async function seedTestShop(db: Database): Promise<boolean> {
+  const isFilled = await seedCommerce(db);
+  await sealOlderCodes({ db, sealer: testSealer });
+  return isFilled;
 }
 
 type TestEngineOptions = {

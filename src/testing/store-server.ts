@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import swell, { type SwellClient } from 'swell-js';
 import { createEngine } from '@/server/commerce/embedded/create-engine';
 import type { Engine } from '@/server/commerce/embedded/engine';
-import { seedCommerce } from '@/server/commerce/embedded/seed/seed-commerce';
 import { createStoreApi } from '@/server/commerce/embedded/store-api/store-api';
 import type { Database } from '@/server/db/database';
 import { openBundledEditorial } from '@/server/editorial/bundled/bundled';
@@ -17,7 +16,7 @@ import type { Jobs } from '@/server/jobs/port';
 import type { Confirmations } from '@/server/payments/port';
 import { createSandboxGateway } from '@/server/payments/sandbox/sandbox-gateway';
 import type { TestDatabase } from './database';
-import { testSealer } from './engine';
+import { testSealer, seedTestShop } from './engine';
 
 type LogLine = { level: 'info' | 'error'; fields: object; message: string };
 
@@ -46,7 +45,7 @@ export type Visitor = SwellClient & { cookies: Map<string, string> };
 export function useStoreServer(use: TestDatabase['use']): StoreServer {
   const log: LogLine[] = [];
   const shop = use(async (db) => {
-    await seedCommerce(db);
+    await seedTestShop(db);
   });
   let server: Server | undefined;
   let url = '';

@@ -1,4 +1,5 @@
 import { testDatabases } from '@/testing/database';
+import { testSealer } from '@/testing/engine';
 import { prepareTestJobs } from '@/testing/engine';
 import { createMailingList, type MailingList } from './mailing-list';
 
@@ -16,6 +17,7 @@ describe.each(testDatabases())('the mailing list on $kind', ({ use }) => {
   beforeEach(() => {
     passed = 0;
     list = createMailingList({
+      sealer: testSealer,
       db: shop.db,
       jobs: {
         enqueue: async (tx, name, payload) => {

@@ -1,19 +1,23 @@
 import { normaliseEmail } from '@/domain/account';
 import type { Consent, MailingView } from '@/domain/consent';
 import type { Locale } from '@/domain/locale';
+import { codeColumns, codeMarks } from '@/server/codes/kept-codes';
 import type { Database, SqlSession } from '@/server/db/database';
 import type { Jobs } from '@/server/jobs/port';
 import type { DataSubject } from '@/server/privacy/holding';
 import { readConsents } from './consent-rows';
 import { chooseIn, confirmIn, viewFor, type Confirmation } from './mailing-choices';
+import type { Sealer } from '@/server/sealing';
 import {
   addSubscriber,
   holdSubscriber,
   lockBy,
   lockSubscriber,
   move,
+  readMailed,
   selectBy,
   setState,
+  type MailedSubscriber,
   type Subscriber,
 } from './subscriber-rows';
 
@@ -38,21 +42,21 @@ export interface MailingList {
   /** One click, no login; again is fine. False for a code that is not ours. */
   unsubscribe(code: string): Promise<boolean>;
   /** Null for an address that never came up. */
-  find(by: 'id' | 'email', value: string): Promise<Subscriber | null>;
+  find(by: 'id' | 'email', value: string): Promise<MailedSubscriber | null>;
   /** What a customer agreed to, newest first. */
   historyOf(owner: DataSubject): Promise<readonly Consent[]>;
 }
 
-type MailingListDeps = { db: Database; jobs: Jobs; now: () => Date };
+type MailingListDeps = { db: Database; jobs: Jobs; sealer: Sealer; now: () => Date };
 
-export function createMailingList({ db, jobs, now }: MailingListDeps): MailingList {
+export function createMailingList({ db, jobs, sealer, now }: MailingListDeps): MailingList {
   const mailLink = (tx: SqlSession, subscriberId: string) =>
     jobs.enqueue(tx, 'send-subscription-confirmation', { subscriberId });
 
   return {
     ask: (email, locale) =>
       db.transaction(async (tx) => {
-        const subscriber = await holdSubscriber(tx, normaliseEmail(email), locale);
+        const subscriber = await holdSubscriber(tx, sealer, normaliseEmail(email), locale);
         if (subscriber.state === 'on') return;
         await setState(tx, subscriber.id, 'asked', now());
         await mailLink(tx, subscriber.id);
@@ -60,14 +64,14 @@ export function createMailingList({ db, jobs, now }: MailingListDeps): MailingLi
 
     askOnce: (email, locale) =>
       db.transaction(async (tx) => {
-        const added = await addSubscriber(tx, normaliseEmail(email), locale);
+        const added = await addSubscriber(tx, sealer, normaliseEmail(email), locale);
         if (added) await mailLink(tx, added.id);
       }),
 
     choose: (owner, isOn, locale) =>
       db.transaction(async (tx) => {
         const subscriber = isOn
-          ? await holdSubscriber(tx, owner.email, locale)
+          ? await holdSubscriber(tx, sealer, owner.email, locale)
           : await lockSubscriber(tx, owner.email);
         if (!subscriber) return;
         const isMailWanted = await chooseIn(tx, { ...subscriber, locale }, owner, {
@@ -84,21 +88,22 @@ export function createMailingList({ db, jobs, now }: MailingListDeps): MailingLi
 
     confirm: (code) =>
       db.transaction(async (tx) => {
-        const [found] = await tx.query<Subscriber>(lockBy.confirmation, [code]);
+        const [found] = await tx.query<Subscriber>(lockBy.confirmation, [
+          codeMarks(sealer, codeColumns.confirmation, code),
+        ]);
         return found ? confirmIn(tx, found, now()) : 'unknown';
       }),
     unsubscribe: (code) =>
       db.transaction(async (tx) => {
-        const [found] = await tx.query<Subscriber>(lockBy.unsubscribe, [code]);
+        const [found] = await tx.query<Subscriber>(lockBy.unsubscribe, [
+          codeMarks(sealer, codeColumns.unsubscribe, code),
+        ]);
         if (!found) return false;
         if (found.state === 'off') return true;
         await move(tx, found, { state: 'off', source: 'unsubscribe_link', at: now() });
         return true;
       }),
-    find: async (by, value) => {
-      const key = by === 'email' ? normaliseEmail(value) : value;
-      return (await db.query<Subscriber>(selectBy[by], [key]))[0] ?? null;
-    },
+    find: (by, value) => readMailed(db, sealer, by, by === 'email' ? normaliseEmail(value) : value),
     historyOf: (owner) => readConsents(db, owner),
   };
 }

@@ -1,7 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { ConsentSource, MailingState } from '@/domain/consent';
 import type { Locale } from '@/domain/locale';
+import { codeColumns, codePlaceOf, keptCode, type CodeColumn } from '@/server/codes/kept-codes';
 import type { SqlSession } from '@/server/db/database';
+import type { Sealer } from '@/server/sealing';
 import { writeConsent } from './consent-rows';
 
 export type Subscriber = {
@@ -9,38 +11,74 @@ export type Subscriber = {
   email: string;
   state: MailingState;
   locale: Locale;
-  confirmationCode: string;
-  unsubscribeCode: string;
   askedBy: string | null;
   isAskerConfirmed: boolean;
   /** ISO UTC. */
   updatedAt: string;
 };
 
-const columns = `id, email, state, locale, confirmation_code as "confirmationCode",
-  unsubscribe_code as "unsubscribeCode", asked_by as "askedBy", is_asker_confirmed as "isAskerConfirmed",
+/** With the codes of the links in mails. */
+export type MailedSubscriber = Subscriber & { confirmationCode: string; unsubscribeCode: string };
+
+const columns = `id, email, state, locale, asked_by as "askedBy", is_asker_confirmed as "isAskerConfirmed",
   updated_at as "updatedAt"`;
 
 export const selectBy = {
-  id: `select ${columns} from mailing_list where id = $1`,
   email: `select ${columns} from mailing_list where email = $1`,
 } as const;
 
 export const lockBy = {
-  confirmation: `select ${columns} from mailing_list where confirmation_code = $1 for update`,
-  unsubscribe: `select ${columns} from mailing_list where unsubscribe_code = $1 for update`,
+  confirmation: `select ${columns} from mailing_list where confirmation_code = any($1::text[]) for update`,
+  unsubscribe: `select ${columns} from mailing_list where unsubscribe_code = any($1::text[]) for update`,
 } as const;
+
+type Sealed = Subscriber & { sealedConfirmation: string | null; sealedUnsubscribe: string | null };
+
+const sealedColumns = `${columns}, sealed_confirmation as "sealedConfirmation",
+  sealed_unsubscribe as "sealedUnsubscribe"`;
+
+const mailedBy = {
+  id: `select ${sealedColumns} from mailing_list where id = $1`,
+  email: `select ${sealedColumns} from mailing_list where email = $1`,
+} as const;
+
+/** A row with the codes of its links; null for none. */
+export async function readMailed(
+  sql: SqlSession,
+  sealer: Sealer,
+  by: keyof typeof mailedBy,
+  value: string,
+): Promise<MailedSubscriber | null> {
+  const [row] = await sql.query<Sealed>(mailedBy[by], [value]);
+  if (!row) return null;
+  const { sealedConfirmation, sealedUnsubscribe, ...subscriber } = row;
+  const open = (sealed: string | null, column: CodeColumn) =>
+    sealer.open(sealed ?? '', codePlaceOf(column, row.id));
+  return {
+    ...subscriber,
+    confirmationCode: open(sealedConfirmation, codeColumns.confirmation),
+    unsubscribeCode: open(sealedUnsubscribe, codeColumns.unsubscribe),
+  };
+}
 
 /** Null when the address is on the list already, in whatever state. */
 export async function addSubscriber(
   tx: SqlSession,
+  sealer: Sealer,
   email: string,
   locale: Locale,
 ): Promise<Subscriber | null> {
+  const id = randomUUID();
+  const confirmation = keptCode(sealer, codeColumns.confirmation, { id, code: newCode() });
+  const unsubscribe = keptCode(sealer, codeColumns.unsubscribe, { id, code: newCode() });
   const [added] = await tx.query<Subscriber>(
-    `insert into mailing_list (id, email, state, confirmation_code, unsubscribe_code, locale)
-     values ($1, $2, 'asked', $3, $4, $5) on conflict do nothing returning ${columns}`,
-    [randomUUID(), email, newCode(), newCode(), locale],
+    `insert into mailing_list (id, email, state, confirmation_code, unsubscribe_code, locale,
+       sealed_confirmation, sealed_unsubscribe)
+     values ($1, $2, 'asked', $3, $4, $5, $6, $7) on conflict do nothing returning ${columns}`,
+    [
+      ...[id, email, confirmation.mark, unsubscribe.mark, locale],
+      ...[confirmation.sealed, unsubscribe.sealed],
+    ],
   );
   return added ?? null;
 }
@@ -54,10 +92,11 @@ export async function lockSubscriber(tx: SqlSession, email: string): Promise<Sub
 /** The address's row, made if it is missing and held until the transaction ends. */
 export async function holdSubscriber(
   tx: SqlSession,
+  sealer: Sealer,
   email: string,
   locale: Locale,
 ): Promise<Subscriber> {
-  const added = await addSubscriber(tx, email, locale);
+  const added = await addSubscriber(tx, sealer, email, locale);
   if (added) return added;
   const found = await lockSubscriber(tx, email);
   if (!found) throw new Error('A row of the mailing list went away while it was asked for');

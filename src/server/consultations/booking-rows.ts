@@ -1,10 +1,12 @@
 import type { BookingView, CallStatus } from '@/domain/booking';
 import type { Locale } from '@/domain/locale';
+import { codeColumns, codeMarks, codePlaceOf, keptCode } from '@/server/codes/kept-codes';
 import type { SqlSession } from '@/server/db/database';
+import type { Sealer } from '@/server/sealing';
 import type { Maker } from '@/server/visits/ownership';
 
 /** A booked call with everything we keep of it. */
-export type Booking = Omit<BookingView, 'status'> & {
+export type Booking = Omit<BookingView, 'status' | 'code'> & {
   status: CallStatus;
   id: string;
   email: string;
@@ -15,12 +17,19 @@ export type Booking = Omit<BookingView, 'status'> & {
   createdAt: string;
 };
 
-export const bookingColumns = `id, code, name, email, phone, locale, way, has_companion as "hasCompanion",
+/** With the code of the mails: for its owner. */
+export type OwnBooking = Booking & { code: string };
+
+/** A row as it is read for its owner. */
+export type SealedBooking = Booking & { sealedCode: string | null };
+
+export const bookingColumns = `id, name, email, phone, locale, way, has_companion as "hasCompanion",
   time_zone as "timeZone", status, starts_at as start, revision, created_at as "createdAt"`;
+
+export const sealedColumns = `${bookingColumns}, sealed_code as "sealedCode"`;
 
 const selectBy = {
   id: `select ${bookingColumns} from consultation_bookings where id = $1`,
-  code: `select ${bookingColumns} from consultation_bookings where code = $1`,
   account: `select ${bookingColumns} from consultation_bookings where account_id = $1 order by starts_at desc`,
 } as const;
 
@@ -32,20 +41,50 @@ export function readBookings(
   return sql.query<Booking>(selectBy[by], [value]);
 }
 
+const ownBy = {
+  id: `select ${sealedColumns} from consultation_bookings where id = any($1::text[])`,
+  code: `select ${sealedColumns} from consultation_bookings where code = any($1::text[])`,
+} as const;
+
+/** A booking with its code; null for none. */
+export async function readOwnBooking(
+  sql: SqlSession,
+  sealer: Sealer,
+  by: keyof typeof ownBy,
+  value: string,
+): Promise<OwnBooking | null> {
+  const keys = by === 'id' ? [value] : bookingMarks(sealer, value);
+  const [row] = await sql.query<SealedBooking>(ownBy[by], [keys]);
+  return row ? openBooking(sealer, row) : null;
+}
+
+/** What a booking is found by. */
+export function bookingMarks(sealer: Sealer, code: string): string[] {
+  return codeMarks(sealer, codeColumns.booking, code);
+}
+
+/** Throws for a row that no start of this version has seen; there is none. */
+export function openBooking(sealer: Sealer, { sealedCode, ...row }: SealedBooking): OwnBooking {
+  const place = codePlaceOf(codeColumns.booking, row.id);
+  return { ...row, code: sealer.open(sealedCode ?? '', place) };
+}
+
 /** Null when somebody else has the time: that is the database's own word (`consultation_bookings_one_a_slot`). */
 export async function insertBooking(
   tx: SqlSession,
-  booking: Booking & Maker,
-): Promise<Booking | null> {
-  const { id, code, name, email, phone, locale, way, hasCompanion, timeZone, start } = booking;
-  const [added] = await tx.query<Booking>(
+  sealer: Sealer,
+  booking: OwnBooking & Maker,
+): Promise<OwnBooking | null> {
+  const kept = keptCode(sealer, codeColumns.booking, booking);
+  const { id, name, email, phone, locale, way, hasCompanion, timeZone, start } = booking;
+  const [added] = await tx.query<SealedBooking>(
     `insert into consultation_bookings (id, code, name, email, phone, locale, way, has_companion,
-       time_zone, status, starts_at, created_at, updated_at, account_id, visit)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'booked', $10, $11, $11, $12, $13)
-     on conflict (starts_at) where status = 'booked' do nothing returning ${bookingColumns}`,
+       time_zone, status, starts_at, created_at, updated_at, account_id, visit, sealed_code)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'booked', $10, $11, $11, $12, $13, $14)
+     on conflict (starts_at) where status = 'booked' do nothing returning ${sealedColumns}`,
     [
       id,
-      code,
+      kept.mark,
       name,
       email,
       phone,
@@ -57,7 +96,8 @@ export async function insertBooking(
       new Date(booking.createdAt),
       booking.accountId,
       booking.visit,
+      kept.sealed,
     ],
   );
-  return added ?? null;
+  return added ? openBooking(sealer, added) : null;
 }

@@ -2,6 +2,7 @@ import { bookableSlots, clinicWeek } from '@/domain/booking';
 import { createJobQueue } from '@/server/jobs/queue';
 import { createLog } from '@/server/log';
 import { testDatabases } from '@/testing/database';
+import { testSealer } from '@/testing/engine';
 import { createBookings } from './bookings';
 import { createCallCalendar } from './calendar';
 import { createConsultationHolding } from './consultation-holding';
@@ -31,7 +32,7 @@ describe.each(testDatabases())('booked calls on $kind', ({ kind, use }) => {
   let at = saturday;
   const now = () => at;
   const jobs = () => createJobQueue({ db: shop.db, log: createLog({ logLevel: 'silent' }) });
-  const bookings = () => createBookings({ db: shop.db, jobs: jobs(), now });
+  const bookings = () => createBookings({ db: shop.db, jobs: jobs(), sealer: testSealer, now });
 
   const calendar = (moment = at) => createCallCalendar({ db: shop.db, now: () => moment });
 

@@ -6,16 +6,25 @@ import type { Database, SqlSession } from '@/server/db/database';
 import { isUniqueViolation } from '@/server/db/errors';
 import type { BookingNewsKind } from '@/server/jobs/catalogue';
 import type { Jobs } from '@/server/jobs/port';
+import type { Sealer } from '@/server/sealing';
 import { nobody, type Maker } from '@/server/visits/ownership';
-import { bookingColumns, insertBooking, readBookings, type Booking } from './booking-rows';
+import {
+  bookingMarks,
+  insertBooking,
+  openBooking,
+  readOwnBooking,
+  sealedColumns,
+  type OwnBooking,
+  type SealedBooking,
+} from './booking-rows';
 
 type NewBooking = Pick<
-  Booking,
+  OwnBooking,
   'name' | 'email' | 'phone' | 'locale' | 'way' | 'hasCompanion' | 'timeZone' | 'start'
 >;
 
 export type BookingOutcome =
-  | { ok: true; booking: Booking }
+  | { ok: true; booking: OwnBooking }
   | { ok: false; code: 'slot_taken' | 'not_bookable' | 'booking_not_found' | 'booking_over' };
 
 /** Calls with a hearing expert that people chose a time for. What changes one is mailed to both sides. */
@@ -25,7 +34,7 @@ export interface Bookings {
   /** Of many who want the same time one gets it. Acknowledged only when it is on disk. */
   book(wish: NewBooking, maker?: Maker): Promise<BookingOutcome>;
   /** Whoever has the code of the mails is the owner. */
-  find(by: 'id' | 'code', value: string): Promise<Booking | null>;
+  find(by: 'id' | 'code', value: string): Promise<OwnBooking | null>;
   move(code: string, start: string): Promise<BookingOutcome>;
   /** Again is fine. Also for our staff, by id. */
   cancel(by: 'id' | 'code', value: string): Promise<BookingOutcome>;
@@ -33,12 +42,12 @@ export interface Bookings {
   remind(): Promise<void>;
 }
 
-type Room = { db: Database; jobs: Jobs; now: () => Date };
+type Room = { db: Database; jobs: Jobs; sealer: Sealer; now: () => Date };
 
 const upcomingSql = `from consultation_bookings where status = 'booked' and starts_at > $1`;
 
 export function createBookings(room: Room): Bookings {
-  const { db, now } = room;
+  const { db, sealer, now } = room;
   return {
     async freeSlots() {
       const taken = await db.query<{ start: string }>(`select starts_at as start ${upcomingSql}`, [
@@ -50,7 +59,7 @@ export function createBookings(room: Room): Bookings {
         .map((slot) => slot.toISOString());
     },
     book: (wish, maker = nobody) => acknowledged(room, (tx) => book(room, tx, wish, maker)),
-    find: async (by, value) => (await readBookings(db, by, value))[0] ?? null,
+    find: (by, value) => readOwnBooking(db, sealer, by, value),
     move: (code, start) => acknowledged(room, (tx) => move(room, tx, code, start)),
     cancel: (by, value) => acknowledged(room, (tx) => cancel(room, tx, by, value)),
     remind: () => db.transaction((tx) => remind(room, tx)),
@@ -77,7 +86,7 @@ async function book(
 ): Promise<BookingOutcome> {
   const now = room.now();
   if (!isBookable(new Date(wish.start), now)) return { ok: false, code: 'not_bookable' };
-  const booking = await insertBooking(tx, {
+  const booking = await insertBooking(tx, room.sealer, {
     ...wish,
     ...maker,
     id: randomUUID(),
@@ -101,19 +110,19 @@ async function move(
   code: string,
   start: string,
 ): Promise<BookingOutcome> {
-  const [found] = await readBookings(tx, 'code', code);
+  const found = await readOwnBooking(tx, room.sealer, 'code', code);
   const now = room.now();
   if (!found) return { ok: false, code: 'booking_not_found' };
   if (isOver(found, now)) return { ok: false, code: 'booking_over' };
   if (!isBookable(new Date(start), now)) return { ok: false, code: 'not_bookable' };
-  const [moved] = await tx.query<Booking>(
+  const [moved] = await tx.query<SealedBooking>(
     `update consultation_bookings set starts_at = $2, revision = revision + 1, reminded_at = null, updated_at = $3
-     where code = $1 and status = 'booked' returning ${bookingColumns}`,
-    [code, start, now],
+     where code = any($1::text[]) and status = 'booked' returning ${sealedColumns}`,
+    [bookingMarks(room.sealer, code), start, now],
   );
   if (!moved) return { ok: false, code: 'booking_over' };
   await tell(room, tx, moved, 'moved');
-  return { ok: true, booking: moved };
+  return { ok: true, booking: openBooking(room.sealer, moved) };
 }
 
 async function cancel(
@@ -123,32 +132,35 @@ async function cancel(
   value: string,
 ): Promise<BookingOutcome> {
   const now = room.now();
-  const [found] = await readBookings(tx, by, value);
+  const found = await readOwnBooking(tx, room.sealer, by, value);
   if (!found) return { ok: false, code: 'booking_not_found' };
   if (found.status === 'canceled') return { ok: true, booking: found };
   if (isOver(found, now)) return { ok: false, code: 'booking_over' };
-  const [canceled] = await tx.query<Booking>(
+  const [canceled] = await tx.query<SealedBooking>(
     `update consultation_bookings set status = 'canceled', revision = revision + 1, updated_at = $2
-     where id = $1 and status = 'booked' returning ${bookingColumns}`,
+     where id = $1 and status = 'booked' returning ${sealedColumns}`,
     [found.id, now],
   );
   if (canceled) await tell(room, tx, canceled, 'canceled');
-  return { ok: true, booking: canceled ?? { ...found, status: 'canceled' } };
+  const booking: OwnBooking = canceled
+    ? openBooking(room.sealer, canceled)
+    : { ...found, status: 'canceled' };
+  return { ok: true, booking };
 }
 
-function isOver({ status, start }: Booking, now: Date): boolean {
+function isOver({ status, start }: OwnBooking, now: Date): boolean {
   return status !== 'booked' || Date.parse(start) <= now.getTime();
 }
 
 /** Who booked within a day of the call has the mail of then; nobody hears of it twice. */
 async function remind(room: Room, tx: SqlSession): Promise<void> {
   const now = room.now();
-  const due = await tx.query<Booking>(
+  const due = await tx.query<Pick<OwnBooking, 'id' | 'revision'>>(
     `update consultation_bookings set reminded_at = $1 where id in (
        select id from consultation_bookings where status = 'booked' and reminded_at is null
          and starts_at > $1 and starts_at <= $2 and updated_at < starts_at - interval '24 hours'
        order by starts_at limit 500 for update skip locked
-     ) returning ${bookingColumns}`,
+     ) returning id, revision`,
     [now, new Date(now.getTime() + 24 * 60 * 60 * 1000)],
   );
   for (const booking of due) await tell(room, tx, booking, 'reminder');
@@ -157,7 +169,7 @@ async function remind(room: Room, tx: SqlSession): Promise<void> {
 async function tell(
   { jobs }: Room,
   tx: SqlSession,
-  { id: bookingId, revision }: Booking,
+  { id: bookingId, revision }: Pick<OwnBooking, 'id' | 'revision'>,
   news: BookingNewsKind,
 ): Promise<void> {
   const readers = news === 'reminder' ? (['person'] as const) : (['person', 'clinic'] as const);

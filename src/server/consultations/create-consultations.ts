@@ -1,5 +1,6 @@
 import type { Database } from '@/server/db/database';
 import type { Jobs } from '@/server/jobs/port';
+import type { Sealer } from '@/server/sealing';
 import { createBookings, type Bookings } from './bookings';
 import { createCallCalendar, type CallCalendar } from './calendar';
 import { createConsultationRequests, type ConsultationRequests } from './requests';
@@ -15,6 +16,7 @@ export type Consultations = {
 export function createConsultations(deps: {
   db: Database;
   jobs: Jobs;
+  sealer: Sealer;
   now: () => Date;
 }): Consultations {
   return {

@@ -16,7 +16,12 @@ describe.each(testDatabases())('records found under a proven address on $kind', 
   const shop = useHearingShop(use, now);
   const found = () => createFoundRecords({ db: shop.db, jobs: shop.jobs, now: () => now });
   const ledgerOf = (subject: Awaited<ReturnType<typeof ingrid>>['subject']) =>
-    createMailingList({ db: shop.db, jobs: shop.jobs, now: () => now }).historyOf(subject);
+    createMailingList({
+      db: shop.db,
+      jobs: shop.jobs,
+      sealer: testSealer,
+      now: () => now,
+    }).historyOf(subject);
 
   /** A customer, and whether a mailed link has shown that the address is theirs. */
   async function ingrid({ isEmailProven = true } = {}) {

@@ -5,6 +5,7 @@ import type { SavedHearingResult } from '@/domain/hearing-result';
 import { firstReviewState, isFlaggedResult, type ReviewState } from '@/domain/hearing-review';
 import type { SqlParameter, SqlSession } from '@/server/db/database';
 import { nameMarks } from '@/server/name-marks';
+import { hasToldWarning } from '@/server/questionnaires/questionnaires';
 import type { Sealer } from '@/server/sealing';
 import { ownedCondition, withOwn, type Owner } from '@/server/visits/ownership';
 import { isBorneOut } from './borne-out';
@@ -49,9 +50,6 @@ export const resultColumns = `id, provider, session_id as "sessionId", email, ac
 
 const owned = ownedCondition('$1', '$2');
 const withOwnResults = withOwn('hearing_results', '$1', '$2');
-
-/** What speaks for a doctor first may have been told before the test, under the same address. */
-const toldSql = 'select 1 from questionnaires where email = $1 and is_flagged limit 1';
 
 const insertSql = `insert into hearing_results
     (id, provider, session_id, email, account_id, visit, sealed, locale, taken_at, created_at, expires_at,
@@ -109,8 +107,7 @@ export function createResultRows(sealer: Sealer) {
       const { id, provider, sessionId, email, accountId, visit, locale, name, result, signs } =
         record;
       const sealed = sealer.seal(JSON.stringify({ name, result, signs }), resultPlaceOf(id));
-      const isFlagged =
-        isFlaggedResult(result, signs) || (await tx.query(toldSql, [email])).length > 0;
+      const isFlagged = isFlaggedResult(result, signs) || (await hasToldWarning(tx, sealer, email));
       const rows = await tx.query(insertSql, [
         ...[id, provider, sessionId, email, accountId, visit, sealed, locale],
         ...[result.takenAt, record.savedAt, record.expiresAt],

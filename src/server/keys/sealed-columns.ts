@@ -1,4 +1,5 @@
 import { object, string } from 'yup';
+import { codeColumns, codeMark, codePlaceOf, type CodeColumn } from '../codes/kept-codes';
 import { namePlaceOf, textPlaceOf } from '../conversations/conversation-rows';
 import type { SqlParameter } from '../db/database';
 import { reliabilityMark, resultPlaceOf } from '../hearing-tests/result-rows';
@@ -34,6 +35,15 @@ function resultMarks(sealer: Sealer, text: string) {
   };
 }
 
+function sealedCodesOf(place: CodeColumn): SealedColumn {
+  return {
+    table: place.table,
+    column: place.sealedColumn,
+    placeOf: (id) => codePlaceOf(place, id),
+    marksOf: (sealer, code) => ({ [place.column]: codeMark(sealer, place, code) }),
+  };
+}
+
 /** Everything that lies sealed in a column; a test compares it with the schema. */
 export const sealedColumns: readonly SealedColumn[] = [
   { table: 'order_returns', column: 'sealed_reason', placeOf: reasonPlaceOf },
@@ -57,4 +67,5 @@ export const sealedColumns: readonly SealedColumn[] = [
     placeOf: labelPlaceOf,
   },
   { table: 'sent_mails', column: 'sealed', placeOf: (id) => id },
+  ...Object.values(codeColumns).map(sealedCodesOf),
 ];

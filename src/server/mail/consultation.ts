@@ -5,7 +5,7 @@ import { defaultLocale } from '@/domain/locale';
 import { mailedPaths } from '@/domain/mailed-paths';
 import { paths } from '@/domain/paths';
 import { clinicTimeZone } from '@/domain/store';
-import type { Booking } from '../consultations/booking-rows';
+import type { OwnBooking } from '../consultations/booking-rows';
 import type { ConsultationRequest } from '../consultations/requests';
 import type { BookingNewsKind, MailReader } from '../jobs/catalogue';
 import { composeLetter } from './letter';
@@ -47,7 +47,7 @@ export async function composeConsultationRequest(
 
 /** What became of a booked call. The person reads its time by her own clock, and by the clinic's. */
 export async function composeBookingNews(
-  booking: Booking,
+  booking: OwnBooking,
   { news, to }: { news: BookingNewsKind; to: MailReader },
   siteUrl: string,
 ): Promise<MailMessage> {
@@ -94,7 +94,7 @@ export async function composeBookingNews(
 
 /** To the clinic: nobody will be there, and nobody is known any more who could be asked. */
 export async function composeBookingGone(
-  { id, start }: Pick<Booking, 'id' | 'start'>,
+  { id, start }: Pick<OwnBooking, 'id' | 'start'>,
   siteUrl: string,
 ): Promise<MailMessage> {
   const t = await mailWords(defaultLocale);
@@ -116,7 +116,7 @@ export async function composeBookingGone(
 
 type Words = { t: MailTranslator; when: string };
 
-function wordsToPerson({ way }: Booking, news: BookingNewsKind, { t, when }: Words) {
+function wordsToPerson({ way }: OwnBooking, news: BookingNewsKind, { t, when }: Words) {
   return {
     subject: t(`booking.${news}.subject`, { when }),
     preview: t(`booking.${news}.preview`),
@@ -128,7 +128,7 @@ function wordsToPerson({ way }: Booking, news: BookingNewsKind, { t, when }: Wor
   };
 }
 
-function wordsToClinic({ way }: Booking, news: BookingNewsKind, { t, when }: Words) {
+function wordsToClinic({ way }: OwnBooking, news: BookingNewsKind, { t, when }: Words) {
   const isGone = news === 'canceled';
   const lead = t(isGone ? 'booking.clinic.free' : 'booking.clinic.lead');
   return {
@@ -140,7 +140,7 @@ function wordsToClinic({ way }: Booking, news: BookingNewsKind, { t, when }: Wor
 }
 
 function contactFacts(
-  { name, email, phone }: Pick<Booking, 'email' | 'phone'> & { name: string | null },
+  { name, email, phone }: Pick<OwnBooking, 'email' | 'phone'> & { name: string | null },
   t: MailTranslator,
 ) {
   return [
@@ -151,7 +151,7 @@ function contactFacts(
 }
 
 /** `Monday, November 23, 2026 at 8:30 AM MST`. */
-function timeIn({ start, locale }: Pick<Booking, 'start' | 'locale'>, timeZone: string): string {
+function timeIn({ start, locale }: Pick<OwnBooking, 'start' | 'locale'>, timeZone: string): string {
   return new Intl.DateTimeFormat(locale, {
     timeZone,
     weekday: 'long',

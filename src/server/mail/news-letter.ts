@@ -1,6 +1,6 @@
 import { brand } from '@/domain/brand';
 import { mailedPaths } from '@/domain/mailed-paths';
-import type { Subscriber } from '../consents/subscriber-rows';
+import type { MailedSubscriber } from '../consents/subscriber-rows';
 import { composeLetter } from './letter';
 import type { MailMessage } from './port';
 import type { Letter } from './templates/letter';
@@ -19,7 +19,11 @@ export type NewsFrame = {
  * reach us, and the way out, in the text and for mail programs' own button (CASL; RFC 2369 and 8058).
  */
 export async function composeNewsLetter(
-  { email, unsubscribeCode, locale }: Pick<Subscriber, 'email' | 'unsubscribeCode' | 'locale'>,
+  {
+    email,
+    unsubscribeCode,
+    locale,
+  }: Pick<MailedSubscriber, 'email' | 'unsubscribeCode' | 'locale'>,
   letter: Omit<Letter, 'imprint' | 'locale' | 'name'> & { key: string },
   { siteUrl, sellerAddress, t }: NewsFrame,
 ): Promise<MailMessage> {

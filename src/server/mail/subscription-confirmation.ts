@@ -1,13 +1,13 @@
 import { brand } from '@/domain/brand';
 import { mailedPaths } from '@/domain/mailed-paths';
-import type { Subscriber } from '../consents/subscriber-rows';
+import type { MailedSubscriber } from '../consents/subscriber-rows';
 import { composeNewsLetter, type NewsFrame } from './news-letter';
 import type { MailMessage } from './port';
 import { mailWords } from './templates/translator';
 
 /** Asks whether an address wants our news: names who asks and how to stop, as CASL demands of the question too. */
 export async function composeSubscriptionConfirmation(
-  subscriber: Subscriber,
+  subscriber: MailedSubscriber,
   settings: Omit<NewsFrame, 't'>,
 ): Promise<MailMessage> {
   const t = await mailWords(subscriber.locale);

@@ -3,6 +3,7 @@ import { createMailingList } from '@/server/consents/mailing-list';
 import type { Jobs } from '@/server/jobs/port';
 import { createSealer } from '@/server/sealing';
 import { testDatabases } from '@/testing/database';
+import { testSealer } from '@/testing/engine';
 import { prepareTestJobs, taken } from '@/testing/engine';
 import { createClockedEngine, createTestClock } from '@/testing/subscriber';
 import { openPrivacy } from './open-privacy';
@@ -27,7 +28,7 @@ describe.each(testDatabases())("people's own data on $kind", ({ use }) => {
     const { db } = shop;
     const clock = createTestClock('2026-11-21T18:00:00.000Z');
     const { engine, customer, cardToken } = createClockedEngine(db, jobs, clock);
-    const mailingList = createMailingList({ db, jobs, now: clock.now });
+    const mailingList = createMailingList({ db, jobs, sealer: testSealer, now: clock.now });
     const privacy = openPrivacy({
       db,
       jobs,
@@ -115,8 +116,10 @@ describe.each(testDatabases())("people's own data on $kind", ({ use }) => {
     );
     expect(left).toEqual([]);
 
-    const [kept] = await db.query<{ checkout_id: string }>('select checkout_id from orders');
-    expect(kept?.checkout_id).toMatch(/^[0-9a-f]{32}$/);
+    const checkoutId = engine.checkoutIds.of(order.cartId);
+    expect(await engine.orders.findForSession(ingrid.request(), checkoutId)).toMatchObject({
+      code: 'order_not_found',
+    });
     expect(await engine.orders.findByNumber(order.number)).toMatchObject({
       shipping: { address1: '12 Bow Trail' },
       account: { email },

@@ -87,6 +87,18 @@ export async function readOwnQuestionnaires(
   return rows.map((row) => toRecord(row, sealer));
 }
 
+/** Has somebody told us under this address what speaks for a doctor first? The answers are opened for it. */
+export async function hasToldWarning(
+  sql: SqlSession,
+  sealer: Sealer,
+  email: string,
+): Promise<boolean> {
+  const rows = await sql.query<Columns>(`select ${columns} from questionnaires where email = $1`, [
+    email,
+  ]);
+  return rows.some((row) => toRecord(row, sealer).redFlags.length > 0);
+}
+
 async function write(
   tx: SqlSession,
   sealer: Sealer,
@@ -94,11 +106,10 @@ async function write(
 ): Promise<void> {
   const typed = normaliseEmail(answers.partOne.personalDetails.email);
   const email = typed === '' ? null : typed;
-  const isFlagged = findRedFlags(healthSignsOf(answers), null).length > 0;
   const written = await tx.query(
     `insert into questionnaires
-       (id, email, account_id, visit, sealed_answers, consent_version, locale, created_at, expires_at, is_flagged)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing returning 1`,
+       (id, email, account_id, visit, sealed_answers, consent_version, locale, created_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing returning 1`,
     [
       id,
       email,
@@ -109,11 +120,12 @@ async function write(
       locale,
       at,
       hearingRecordEnd(at),
-      isFlagged,
     ],
   );
   if (written.length === 0 || email === null) return;
-  if (isFlagged) await tx.query(markTestsSql, [email]);
+  if (findRedFlags(healthSignsOf(answers), null).length > 0) {
+    await tx.query(markTestsSql, [email]);
+  }
   await writeConsent(tx, {
     email,
     locale,

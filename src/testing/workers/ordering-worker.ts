@@ -1,6 +1,12 @@
-import { seedCommerce } from '../../server/commerce/embedded/seed/seed-commerce';
 import { openDatabase } from '../../server/db/database';
-import { createTestEngine, createVisitor, prepareTestJobs, scarceOptions, taken } from '../engine';
+import {
+  createTestEngine,
+  createVisitor,
+  prepareTestJobs,
+  scarceOptions,
+  taken,
+  seedTestShop,
+} from '../engine';
 
 /** What there is of everything before the first order; enough for any run. */
 const plenty = 1_000_000_000;
@@ -14,7 +20,7 @@ async function work(place: string): Promise<void> {
   const databaseUrl = place.startsWith('postgres') ? place : null;
   const db = await openDatabase({ databaseUrl, databasePoolSize: 8, dataDir: place });
   await prepareTestJobs(db);
-  if (await seedCommerce(db)) {
+  if (await seedTestShop(db)) {
     await db.transaction(async (tx) => {
       await tx.query('update catalogue_stock set level = $1', [plenty]);
       await tx.query('update gift_cards set balance = $1', [plenty]);

@@ -5,8 +5,9 @@ import type { SqlSession } from '@/server/db/database';
 import { forgetVisit } from '@/server/visits/ownership';
 import { readCartOwner } from './account-rows';
 import { lockCart, saveCart } from './cart-rows';
+import { hiddenCheckoutId } from './checkout-ids';
 import type { RequestSession } from './engine';
-import { newCheckoutId, newId } from './ids';
+import { newId } from './ids';
 import { holdForRotation, rotateSession, type HeldSession } from './session-rotation';
 
 /**
@@ -80,10 +81,10 @@ async function cartWithoutPerson(
   const left = leftCart(cart);
   if (others.length === 0) return save(tx, left, now);
   const time = now.toISOString();
-  const copy = { ...left, id: newId(), checkoutId: newCheckoutId(), createdAt: time };
+  const copy = { ...left, id: newId(), createdAt: time };
   await tx.query(
     `insert into carts (id, checkout_id, state, created_at, updated_at) values ($1, $2, $3, $4, $4)`,
-    [copy.id, copy.checkoutId, copy, time],
+    [copy.id, hiddenCheckoutId(copy.id), copy, time],
   );
   return copy;
 }

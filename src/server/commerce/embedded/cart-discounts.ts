@@ -1,9 +1,10 @@
 import type { CartRecord } from '@/domain/cart-record';
 import type { SqlSession } from '@/server/db/database';
+import type { Sealer } from '@/server/sealing';
 import type { CartWriter, HeldChange } from './cart-writer';
 import { findCoupon } from './coupons';
 import type { Carts, Outcome, RefusalCode } from './engine';
-import { findGiftCard, giftCardIdOf } from './gift-cards';
+import { findGiftCard, giftCardIdOf, giftCardMarks } from './gift-cards';
 
 type CartDiscounts = Pick<
   Carts,
@@ -14,7 +15,7 @@ type CartDiscounts = Pick<
 };
 
 /** Coupons and gift cards on carts. Why a code is not taken is never said: that would help guessing. */
-export function createCartDiscounts(writer: CartWriter): CartDiscounts {
+export function createCartDiscounts(writer: CartWriter, sealer: Sealer): CartDiscounts {
   const couponApplied =
     (code: string, refusal: RefusalCode): HeldChange =>
     async (cart, { tx, now, ...prices }) => {
@@ -27,17 +28,21 @@ export function createCartDiscounts(writer: CartWriter): CartDiscounts {
   return {
     applyCoupon: (session, code) =>
       writer.changeHeld(session, async (cart, context) => {
-        const card = await giftCardAdded(cart, code, context.tx);
+        const card = await giftCardAdded(cart, context.tx, giftCardMarks(sealer, code));
         return card.ok ? card : couponApplied(code, 'coupon_invalid')(cart, context);
       }),
     removeCoupon: (session) =>
       writer.change(session, (cart) => ({ ok: true, value: { ...cart, coupon: null } })),
     applyGiftCard: (session, code) =>
-      writer.changeHeld(session, (cart, { tx }) => giftCardAdded(cart, code, tx)),
+      writer.changeHeld(session, (cart, { tx }) =>
+        giftCardAdded(cart, tx, giftCardMarks(sealer, code)),
+      ),
     removeGiftCard: (session, idOrCode) =>
       writer.changeHeld(session, async (cart, { tx }) => {
         const isHere = (id: string | null) => cart.giftCards.some((card) => card.id === id);
-        const id = isHere(idOrCode) ? idOrCode : await giftCardIdOf(tx, idOrCode);
+        const id = isHere(idOrCode)
+          ? idOrCode
+          : await giftCardIdOf(tx, giftCardMarks(sealer, idOrCode));
         if (!isHere(id)) return { ok: false, code: 'giftcard_invalid' };
         const giftCards = cart.giftCards.filter((card) => card.id !== id);
         return { ok: true, value: { ...cart, giftCards } };
@@ -53,10 +58,10 @@ export function createCartDiscounts(writer: CartWriter): CartDiscounts {
 
 async function giftCardAdded(
   cart: CartRecord,
-  code: string,
   tx: SqlSession,
+  marks: readonly string[],
 ): Promise<Outcome<CartRecord>> {
-  const card = await findGiftCard(tx, code, cart.currency);
+  const card = await findGiftCard(tx, marks, cart.currency);
   if (!card) return { ok: false, code: 'giftcard_invalid' };
   const isHere = cart.giftCards.some(({ id }) => id === card.id);
   const giftCards = isHere ? cart.giftCards : [...cart.giftCards, card];

@@ -8,7 +8,7 @@ import type { SqlSession } from '@/server/db/database';
 import { readCartOwner } from './account-rows';
 import { choicesOf, holdSession, lockCart, lockVisit, readVisit, type Visit } from './cart-rows';
 import type { RequestSession } from './engine';
-import { newCheckoutId, newId } from './ids';
+import { newId } from './ids';
 
 /** The session's open cart with its row held, or a new one with the session's row held. */
 export async function holdCart(tx: SqlSession, session: RequestSession, now: Date) {
@@ -65,7 +65,6 @@ export function emptyCart(
 ): CartRecord {
   return {
     id: newId(),
-    checkoutId: newCheckoutId(),
     status: 'open',
     orderId: null,
     currency,

@@ -4,19 +4,32 @@ import type { Database } from '@/server/db/database';
 import { readCartOwner } from './account-rows';
 import { holdSession, readVisit, saveCart } from './cart-rows';
 import type { CartWriter } from './cart-writer';
+import type { CheckoutIds } from './checkout-ids';
 import type { Carts, Outcome } from './engine';
 import { transactionUnlessRefused } from './refused';
 
-type RecoveryDeps = { db: Database; writer: CartWriter; now: () => Date };
+type RecoveryDeps = {
+  db: Database;
+  writer: CartWriter;
+  checkoutIds: CheckoutIds;
+  now: () => Date;
+};
 
 /** Attaches the open cart with a checkout id to the session that asks, which is thereby logged in to nothing. */
-export function createCartRecovery({ db, writer, now }: RecoveryDeps): Carts['recover'] {
+export function createCartRecovery({
+  db,
+  writer,
+  checkoutIds,
+  now,
+}: RecoveryDeps): Carts['recover'] {
   return async (session, checkoutId) => {
+    const { cartId, digest } = checkoutIds.keysOf(checkoutId);
     await readVisit(db, session, now());
     const attached = await transactionUnlessRefused<CartRecord>(db, async (tx) => {
       const [row] = await tx.query<{ id: string; state: CartRecord }>(
-        `select id, state from carts where checkout_id = $1 and status = 'open' for update`,
-        [checkoutId],
+        `select id, state from carts
+         where (id = $1 or checkout_id = $2) and status = 'open' for update`,
+        [cartId, digest],
       );
       if (!row) return { ok: false, code: 'cart_not_found' };
       const { session: record } = await holdSession(tx, session, now());

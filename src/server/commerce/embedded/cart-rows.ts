@@ -4,6 +4,7 @@ import type { CurrencyCode } from '@/domain/money';
 import { retiredSessionGraceMs, sessionLifetimeMs, type SessionRecord } from '@/domain/session';
 import { isStoreCurrency } from '@/domain/store';
 import type { SqlSession } from '@/server/db/database';
+import { hiddenCheckoutId } from './checkout-ids';
 import type { RequestSession } from './engine';
 
 type SessionColumns = {
@@ -211,7 +212,14 @@ export async function openCartWithSession(
 ): Promise<boolean> {
   const { locale, currency } = session.preferred;
   const accountId = cart.account?.id ?? null;
-  const params = [session.key, cart.id, locale, currency, cart.createdAt, cart.checkoutId];
+  const params = [
+    session.key,
+    cart.id,
+    locale,
+    currency,
+    cart.createdAt,
+    hiddenCheckoutId(cart.id),
+  ];
   const rows = await sql.query(openWithSessionSql, [...params, accountId, cart]);
   session.rowWritten();
   return rows.length > 0;
@@ -227,7 +235,8 @@ export async function openCartInSession(
   cart: CartRecord,
 ): Promise<void> {
   const accountId = cart.account?.id ?? null;
-  const params = [session.key, cart.id, cart.checkoutId, accountId, cart, cart.createdAt];
+  const hidden = hiddenCheckoutId(cart.id);
+  const params = [session.key, cart.id, hidden, accountId, cart, cart.createdAt];
   await tx.query(openInSessionSql, params);
 }
 

@@ -10,12 +10,14 @@ import {
 import { ratedToday } from '@/domain/pricing';
 import type { Database } from '@/server/db/database';
 import type { Payments } from '@/server/payments/port';
+import type { Sealer } from '@/server/sealing';
 import { createAmountDue } from './amount-due';
 import { createCartDiscounts } from './cart-discounts';
 import { createCartRecovery } from './cart-recovery';
 import { updateOf } from './cart-update';
 import type { CartWriter, PureChange } from './cart-writer';
 import type { CatalogueCache } from './catalogue-cache';
+import type { CheckoutIds } from './checkout-ids';
 import type { Carts } from './engine';
 
 type CartsDeps = {
@@ -23,12 +25,22 @@ type CartsDeps = {
   catalogue: CatalogueCache;
   writer: CartWriter;
   payments: Payments;
+  sealer: Sealer;
+  checkoutIds: CheckoutIds;
   now: () => Date;
 };
 
 /** Everything a shopper does to a cart, before it becomes an order. */
-export function createCarts({ db, catalogue, writer, payments, now }: CartsDeps): Carts {
-  const discounts = createCartDiscounts(writer);
+export function createCarts({
+  db,
+  catalogue,
+  writer,
+  payments,
+  sealer,
+  checkoutIds,
+  now,
+}: CartsDeps): Carts {
+  const discounts = createCartDiscounts(writer, sealer);
   return {
     find: writer.find,
     addItem: (session, item) =>
@@ -63,7 +75,7 @@ export function createCarts({ db, catalogue, writer, payments, now }: CartsDeps)
     rateShipment: (session) =>
       writer.change(session, (cart) => ({ ok: true, value: ratedToday(cart, now()) })),
     amountDue: createAmountDue({ db, catalogue, writer, now }),
-    recover: createCartRecovery({ db, writer, now }),
+    recover: createCartRecovery({ db, writer, checkoutIds, now }),
   };
 }
 

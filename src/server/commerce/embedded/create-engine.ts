@@ -13,6 +13,7 @@ import { createAddressBook } from './address-book';
 import { createCartWriter } from './cart-writer';
 import { createCarts } from './carts';
 import { createCatalogueCache } from './catalogue-cache';
+import { createCheckoutIds } from './checkout-ids';
 import { createCustomers } from './customers';
 import { createLogins } from './logins';
 import { createOrderDesk } from './desk/order-desk';
@@ -35,7 +36,7 @@ export type EngineDeps = {
   jobs: Jobs;
   /** Opens what somebody who orders hearing aids has sent us about her hearing. */
   sealer: Sealer;
-  /** Signs session ids; changing it ends every session. */
+  /** Signs session ids and makes checkout ids; changing it ends every one of them. */
   sessionSecret: string;
   taxTable?: TaxTable;
   now?: () => Date;
@@ -43,22 +44,24 @@ export type EngineDeps = {
 
 /** The embedded commerce engine on our own database. One per process: it keeps the catalogue in memory. */
 export function createEngine(deps: EngineDeps): Engine & { readonly desk: OrderDesk } {
-  const { db, payments, jobs, sessionSecret, taxTable = defaultTaxTable } = deps;
+  const { db, payments, jobs, sealer, sessionSecret, taxTable = defaultTaxTable } = deps;
   const { savedCards } = payments;
   const now = deps.now ?? (() => new Date());
   const catalogue = createCatalogueCache(db, now);
   const writer = createCartWriter({ db, catalogue, taxTable, now });
   const sessions = createSessions({ db, secret: sessionSecret, now });
+  const checkoutIds = createCheckoutIds(sessionSecret);
   const accounts = createAccounts({ db, jobs, savedCards, openSession: sessions.open, now });
   const refunds = createOrderRefunds({ db, catalogue, payments, jobs, now });
   const billing = { db, catalogue, writer, payments, jobs, now };
   return {
     sessions,
+    checkoutIds,
     catalogue: {
       snapshot: catalogue.snapshot,
       change: createProductChanges({ db, catalogue, now }),
     },
-    carts: createCarts({ db, catalogue, writer, payments, now }),
+    carts: createCarts({ db, catalogue, writer, payments, sealer, checkoutIds, now }),
     payments: createPaymentReading({ db, now }),
     orders: createOrders({
       db,
@@ -67,12 +70,13 @@ export function createEngine(deps: EngineDeps): Engine & { readonly desk: OrderD
       writer,
       payments,
       jobs,
-      hearingAtHand: createHearingAtHand(deps.sealer),
+      hearingAtHand: createHearingAtHand(sealer),
       openSession: sessions.open,
+      checkoutIds,
       now,
     }),
     refunds,
-    office: createOffice({ db, jobs, now }),
+    office: createOffice({ db, jobs, sealer, now }),
     desk: createOrderDesk({
       ...deps,
       ...createCancellation({ db, catalogue, refunds, jobs, now }),

@@ -1,11 +1,18 @@
 import { normaliseCode } from '@/domain/coupon';
 import { testDatabases } from '@/testing/database';
-import { createTestEngine, createVisitor, prepareTestJobs, taken } from '@/testing/engine';
-import { seedCommerce } from './seed/seed-commerce';
+import { sealOlderCodes } from '@/server/codes/seal-older-codes';
+import {
+  testSealer,
+  createTestEngine,
+  createVisitor,
+  prepareTestJobs,
+  taken,
+  seedTestShop,
+} from '@/testing/engine';
 
 describe.each(testDatabases())('discounts on $kind', ({ use }) => {
   const shop = use(async (db) => {
-    await seedCommerce(db);
+    await seedTestShop(db);
     await prepareTestJobs(db);
   });
   const switchOn = (name: string) =>
@@ -140,6 +147,7 @@ describe.each(testDatabases())('discounts on $kind', ({ use }) => {
       `insert into gift_cards (id, normalised_code, last4, balance, currency)
        values ('second', 'SECOND', 'COND', 20000, 'USD'), ('loonie', 'LOONIE', 'ONIE', 9000, 'CAD')`,
     );
+    await sealOlderCodes({ db: shop.db, sealer: testSealer });
     const visitor = createVisitor(engine);
     await visitor.add('standard-charger');
     await visitor.fillCheckout();

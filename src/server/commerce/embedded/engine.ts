@@ -1,3 +1,4 @@
+import type { CheckoutIds } from './checkout-ids';
 import type { Account, AccountCard, AccountSummary, SavedAddress } from '@/domain/account';
 import type { Address } from '@/domain/address';
 import type { ItemChange, ItemEntry, ItemInput, LineRefusalCode } from '@/domain/cart-lines';
@@ -350,6 +351,7 @@ export interface AccountCards {
 
 /** The embedded commerce engine: what the Store API's handlers call. */
 export interface Engine {
+  checkoutIds: CheckoutIds;
   readonly sessions: Sessions;
   readonly catalogue: StoreCatalogue;
   readonly carts: Carts;

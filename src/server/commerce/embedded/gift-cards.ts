@@ -3,7 +3,9 @@ import { normaliseCode } from '@/domain/coupon';
 import type { GiftCard } from '@/domain/gift-card';
 import { smallerOf, subtractToZero, zero, type Cents, type CurrencyCode } from '@/domain/money';
 import type { OrderGiftCard } from '@/domain/order';
+import { codeColumns, codeMarks } from '@/server/codes/kept-codes';
 import type { SqlSession } from '@/server/db/database';
+import type { Sealer } from '@/server/sealing';
 import { newId } from './ids';
 
 const cardColumns = 'id, last4, balance as amount, currency';
@@ -33,25 +35,33 @@ export async function withLiveBalances(
   return { ...cart, giftCards };
 }
 
-/** The card behind a code, when it is active, of this currency and not empty; else null. */
+/** What a card is found by, however its code was typed. */
+export function giftCardMarks(sealer: Sealer, code: string): string[] {
+  return codeMarks(sealer, codeColumns.giftCard, normaliseCode(code));
+}
+
+/** The card behind a code's marks, when it is active, of this currency and not empty; else null. */
 export async function findGiftCard(
   sql: SqlSession,
-  code: string,
+  marks: readonly string[],
   currency: CurrencyCode,
 ): Promise<GiftCard | null> {
   const [card] = await sql.query<GiftCard>(
     `select ${cardColumns} from gift_cards
-     where normalised_code = $1 and currency = $2 and is_active and balance > 0`,
-    [normaliseCode(code), currency],
+     where normalised_code = any($1::text[]) and currency = $2 and is_active and balance > 0`,
+    [[...marks], currency],
   );
   return card ?? null;
 }
 
-/** The id of the card that a code names, whatever its balance; null for none. */
-export async function giftCardIdOf(sql: SqlSession, code: string): Promise<string | null> {
+/** The id of the card that a code's marks name, whatever its balance; null for none. */
+export async function giftCardIdOf(
+  sql: SqlSession,
+  marks: readonly string[],
+): Promise<string | null> {
   const [card] = await sql.query<{ id: string }>(
-    'select id from gift_cards where normalised_code = $1',
-    [normaliseCode(code)],
+    'select id from gift_cards where normalised_code = any($1::text[])',
+    [[...marks]],
   );
   return card?.id ?? null;
 }

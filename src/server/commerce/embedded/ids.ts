@@ -4,8 +4,3 @@ import { randomBytes } from 'node:crypto';
 export function newId(): string {
   return randomBytes(12).toString('hex');
 }
-
-/** 32 hex characters: whoever has it may recover the cart and read its order. */
-export function newCheckoutId(): string {
-  return randomBytes(16).toString('hex');
-}

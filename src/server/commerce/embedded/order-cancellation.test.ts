@@ -5,14 +5,14 @@ import {
   prepareTestJobs,
   scarceOptions,
   taken,
+  seedTestShop,
 } from '@/testing/engine';
 import type { Engine } from './engine';
-import { seedCommerce } from './seed/seed-commerce';
 
 describe.each(testDatabases())('canceling orders on $kind', ({ use }) => {
   const shop = use(async (db) => {
     await prepareTestJobs(db);
-    await seedCommerce(db);
+    await seedTestShop(db);
   });
   let engine: Engine;
   let ada: ReturnType<typeof createVisitor>;

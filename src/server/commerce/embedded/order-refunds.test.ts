@@ -7,16 +7,16 @@ import {
   prepareTestJobs,
   scarceOptions,
   taken,
+  seedTestShop,
 } from '@/testing/engine';
 import type { Engine } from './engine';
-import { seedCommerce } from './seed/seed-commerce';
 
 const rest: RefundWish = { kind: 'rest', isRestocked: true };
 
 describe.each(testDatabases())('paying orders back on $kind', ({ use }) => {
   const shop = use(async (db) => {
     await prepareTestJobs(db);
-    await seedCommerce(db);
+    await seedTestShop(db);
   });
   let engine: Engine;
   let ada: ReturnType<typeof createVisitor>;

@@ -1,7 +1,7 @@
-import type { CartRecord } from '@/domain/cart-record';
 import { cents } from '@/domain/money';
 import type { Order } from '@/domain/order';
 import type { SqlSession } from '@/server/db/database';
+import { hiddenCheckoutId, type CheckoutKeys } from './checkout-ids';
 
 export type OrderColumns = {
   number: number;
@@ -21,7 +21,6 @@ export const orderColumns =
 
 const selectBy = {
   id: `select ${orderColumns} from orders where id = $1`,
-  checkoutId: `select ${orderColumns} from orders where checkout_id = $1`,
   number: `select ${orderColumns} from orders where number = $1`,
 } as const;
 
@@ -32,6 +31,19 @@ export async function readOrder(
   value: string,
 ): Promise<Order | null> {
   const [row] = await sql.query<OrderColumns>(selectBy[key], [value]);
+  return row ? toOrder(row) : null;
+}
+
+const byCheckoutSql = `select ${orderColumns} from orders
+  where (cart_id = $1 and checkout_id = $2) or checkout_id = $3`;
+
+/** The order of a checkout id; null for none, and once its customer has erased their account. */
+export async function readOrderOfCheckout(
+  sql: SqlSession,
+  { cartId, digest }: CheckoutKeys,
+): Promise<Order | null> {
+  const params = [cartId, hiddenCheckoutId(cartId), digest];
+  const [row] = await sql.query<OrderColumns>(byCheckoutSql, params);
   return row ? toOrder(row) : null;
 }
 
@@ -98,12 +110,12 @@ const writeOrderSql = `with closed as (
 export async function writeOrder(
   tx: SqlSession,
   order: Omit<Order, 'number'>,
-  from: { cart: Pick<CartRecord, 'id' | 'checkoutId'>; sessionKey: string },
+  from: { cartId: string; sessionKey: string },
 ): Promise<Order> {
   const [row] = await tx.query<{ number: number }>(writeOrderSql, [
     order.id,
-    from.cart.id,
-    from.cart.checkoutId,
+    from.cartId,
+    hiddenCheckoutId(from.cartId),
     order.account.id,
     order.status,
     order.holdReason,

@@ -105,7 +105,7 @@ export function createSubmission(deps: SubmissionDeps): EngineOrders['submit'] {
     });
     const draft = orderFromCart(cart, { orderId, ...paid.value, hearing, now: now() });
     await debitGiftCards(tx, orderId, draft.giftCards);
-    const order = await writeOrder(tx, draft, { cart, sessionKey: session.key });
+    const order = await writeOrder(tx, draft, { cartId: cart.id, sessionKey: session.key });
     if (order.lines.some(({ isHearingAid }) => isHearingAid)) {
       await addProfileItems(tx, orderId, hearing.items);
     }

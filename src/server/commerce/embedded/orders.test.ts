@@ -5,10 +5,10 @@ import {
   prepareTestJobs,
   scarceOptions,
   taken,
+  seedTestShop,
 } from '@/testing/engine';
 import { testDatabases } from '@/testing/database';
 import type { Engine } from './engine';
-import { seedCommerce } from './seed/seed-commerce';
 
 const decline: Till['takePayment'] = async () => ({
   ok: false,
@@ -19,7 +19,7 @@ const decline: Till['takePayment'] = async () => ({
 describe.each(testDatabases())('orders on $kind', ({ use }) => {
   const shop = use(async (db) => {
     await prepareTestJobs(db);
-    await seedCommerce(db);
+    await seedTestShop(db);
   });
   let engine: Engine;
   let ada: ReturnType<typeof createVisitor>;
@@ -71,7 +71,8 @@ describe.each(testDatabases())('orders on $kind', ({ use }) => {
   });
 
   test('the order is read by id, by its session and by checkout id, and by nothing else', async () => {
-    const { checkoutId } = taken(await ada.add('stream-line-tv'));
+    const { id } = taken(await ada.add('stream-line-tv'));
+    const checkoutId = engine.checkoutIds.of(id);
     const other = createVisitor(engine);
     expect(await engine.orders.findForSession(other.request(), checkoutId)).toMatchObject({
       code: 'order_not_found',
@@ -121,7 +122,8 @@ describe.each(testDatabases())('orders on $kind', ({ use }) => {
 
   test('two sessions that share a recovered cart share its order', async () => {
     const visitor = await readyVisitor(['stream-line-tv']);
-    const { checkoutId } = (await engine.carts.find(visitor.request())) ?? { checkoutId: '' };
+    const cart = await engine.carts.find(visitor.request());
+    const checkoutId = engine.checkoutIds.of(cart?.id ?? '');
     const other = createVisitor(engine);
     await engine.carts.recover(other.request(), checkoutId);
     const order = taken(await engine.orders.submit(visitor.request()));

@@ -1,13 +1,18 @@
 import { isOrderNumber } from '@/domain/order';
 import { readVisit } from './cart-rows';
+import type { CheckoutIds } from './checkout-ids';
 import type { EngineOrders, Sessions } from './engine';
 import { createCancellation, type CancellationDeps } from './order-cancellation';
-import { readOrder, readOrdersOf, readOwnedOrder } from './order-rows';
+import { readOrder, readOrderOfCheckout, readOrdersOf, readOwnedOrder } from './order-rows';
 import { createSubmission, type SubmissionDeps } from './order-submission';
 
 /** Placing orders and reading them back. */
 export function createOrders(
-  deps: SubmissionDeps & Pick<CancellationDeps, 'refunds'> & { openSession: Sessions['open'] },
+  deps: SubmissionDeps &
+    Pick<CancellationDeps, 'refunds'> & {
+      openSession: Sessions['open'];
+      checkoutIds: CheckoutIds;
+    },
 ): EngineOrders {
   const { db, now } = deps;
   return {
@@ -16,7 +21,7 @@ export function createOrders(
 
     async findForSession(session, checkoutId) {
       if (checkoutId !== null) {
-        const order = await readOrder(db, 'checkoutId', checkoutId);
+        const order = await readOrderOfCheckout(db, deps.checkoutIds.keysOf(checkoutId));
         return order ? { ok: true, value: order } : { ok: false, code: 'order_not_found' };
       }
       const visit = await readVisit(db, session, now());

@@ -19,7 +19,7 @@ import type { CatalogueCache } from './catalogue-cache';
 import { readCatalogueVersion } from './catalogue-rows';
 import { consumeCoupon, withLiveCoupon } from './coupons';
 import type { CatalogueSnapshot } from './catalogue-snapshot';
-import { newCheckoutId, newId } from './ids';
+import { newId } from './ids';
 import { writeOrder } from './order-rows';
 import { agreedCatalogue, renewalCart } from './renewal-cart';
 import { takeStock, wantedStock } from './stock';
@@ -213,7 +213,7 @@ async function ship(
   draft: Omit<Order, 'number'>,
   invoiceId: string,
 ): Promise<string> {
-  const cart = { id: invoiceId, checkoutId: newCheckoutId() };
-  const order = await writeOrder(tx, { ...draft, cartId: invoiceId }, { cart, sessionKey: '' });
+  const from = { cartId: invoiceId, sessionKey: '' };
+  const order = await writeOrder(tx, { ...draft, cartId: invoiceId }, from);
   return order.id;
 }

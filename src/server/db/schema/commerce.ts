@@ -47,6 +47,7 @@ export const carts = pgTable(
   'carts',
   {
     id: text().primaryKey(),
+    /** A digest of the random id of an older shop; of newer carts nothing leads to theirs. */
     checkoutId: text('checkout_id').notNull().unique('carts_checkout_id'),
     /** `open` or `converted`. */
     status: text().notNull().default('open'),
@@ -238,7 +239,10 @@ export const giftCards = pgTable(
   'gift_cards',
   {
     id: text().primaryKey(),
+    /** A keyed mark of the code: see `server/codes`. */
     normalisedCode: text('normalised_code').notNull().unique('gift_cards_normalised_code'),
+    /** Null until a start has seen a row of an older shop. */
+    sealedCode: text('sealed_code'),
     last4: text().notNull(),
     /** Whole cents. */
     balance: integer().notNull(),

@@ -38,8 +38,12 @@ export const mailingList = pgTable('mailing_list', {
   email: text().notNull().unique('mailing_list_email'),
   /** `asked`, `on` or `off`. */
   state: text().notNull(),
+  /** Keyed marks of the codes: see `server/codes`. */
   confirmationCode: text('confirmation_code').notNull().unique('mailing_list_confirmation_code'),
   unsubscribeCode: text('unsubscribe_code').notNull().unique('mailing_list_unsubscribe_code'),
+  /** Null until a start has seen a row of an older shop. */
+  sealedConfirmation: text('sealed_confirmation'),
+  sealedUnsubscribe: text('sealed_unsubscribe'),
   locale: text().notNull(),
   /** The account that asked for it last while nobody had proven its address; it sees nothing else of this row. */
   askedBy: text('asked_by'),

@@ -62,8 +62,13 @@ export const consultationBookings = pgTable(
   'consultation_bookings',
   {
     id: text().primaryKey(),
-    /** In the link of the mails: whoever has it may move the call or call it off. */
+    /**
+     * A keyed mark of the code in the link of the mails (see `server/codes`): whoever has the code may move the call or
+     * call it off.
+     */
     code: text().notNull().unique('consultation_bookings_code'),
+    /** Null until a start has seen a row of an older shop. */
+    sealedCode: text('sealed_code'),
     ...person,
     /** Of a customer who was logged in, or who confirmed it later; null for guests. */
     accountId: text('account_id'),

@@ -6,7 +6,7 @@ import { AppError } from '@/domain/errors';
 import { defaultLocale, locales } from '@/domain/locale';
 import { trimmedText } from '@/domain/schemas/trimmed-text';
 import { clinicTimeZone } from '@/domain/store';
-import type { Booking } from '@/server/consultations/booking-rows';
+import type { OwnBooking } from '@/server/consultations/booking-rows';
 import type { BookingOutcome } from '@/server/consultations/bookings';
 import type { Services } from '@/server/services';
 import { bearerOf } from '../bearer';
@@ -170,7 +170,7 @@ function bookingIn(outcome: BookingOutcome): { booking: BookingView } {
   }
 }
 
-function viewOf(booking: Booking): BookingView {
+function viewOf(booking: OwnBooking): BookingView {
   const { start: at, name: who, way, hasCompanion, timeZone, status, revision } = booking;
   return {
     start: at,

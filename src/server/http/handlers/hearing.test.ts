@@ -189,7 +189,7 @@ test('signs go with the result; told later they hold an order that counts on it'
     status: 'hold',
     holdReason: 'hearing_review',
   });
-  const details = await call(adminHearingDetails, await admin(), { method: 'POST', body: { id } });
+  const details = await call(adminHearingDetails, await admin(), { body: { id } });
   expect(details.body.results).toMatchObject([{ isFlagged: true, signs: ['sudden-loss', 'pain'] }]);
   expect((await save(ada, 'signs@example.ca', { signs: ['a headache'] })).status).toBe(400);
 });

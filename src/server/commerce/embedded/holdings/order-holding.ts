@@ -41,7 +41,7 @@ export const createOrderHolding = ({ sealer }: { sealer: Sealer }): Holding => (
   async erase(tx, { accountId }) {
     // Whoever kept the address of the order's page cannot read it any more.
     await tx.query(
-      `update orders set checkout_id = replace(gen_random_uuid()::text, '-', '')
+      `update orders set checkout_id = 'closed ' || id
        where account_id = $1 and is_attached`,
       [accountId],
     );

@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { normaliseCode } from '@/domain/coupon';
 import type { GiftCardDesk, GiftCardRecord } from '@/server/commerce/office';
+import { codeColumns, keptCode } from '@/server/codes/kept-codes';
 import type { Database } from '@/server/db/database';
 import { directionOf, readListPage } from '@/server/db/list-page';
+import type { Sealer } from '@/server/sealing';
 import { newId } from '../ids';
 
 const columns = `c.id, c.last4, c.balance, c.currency, c.is_active as "isActive", c.created_at as "createdAt",
@@ -13,7 +15,7 @@ const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const groups = 4;
 const groupLength = 4;
 
-export function createGiftCardDesk({ db }: { db: Database }): GiftCardDesk {
+export function createGiftCardDesk({ db, sealer }: { db: Database; sealer: Sealer }): GiftCardDesk {
   async function read(id: string): Promise<GiftCardRecord | null> {
     const [card] = await db.query<GiftCardRecord>(
       `select ${columns} from gift_cards c where c.id = $1`,
@@ -49,9 +51,11 @@ export function createGiftCardDesk({ db }: { db: Database }): GiftCardDesk {
       const code = newCode();
       const normalised = normaliseCode(code);
       const id = newId();
+      const { mark, sealed } = keptCode(sealer, codeColumns.giftCard, { id, code: normalised });
       await db.query(
-        `insert into gift_cards (id, normalised_code, last4, balance, currency) values ($1, $2, $3, $4, $5)`,
-        [id, normalised, normalised.slice(-4), amount, currency],
+        `insert into gift_cards (id, normalised_code, sealed_code, last4, balance, currency)
+         values ($1, $2, $3, $4, $5, $6)`,
+        [id, mark, sealed, normalised.slice(-4), amount, currency],
       );
       await db.flush();
       const card = await read(id);

@@ -27,7 +27,7 @@ export const cartRoutes: RouteTable = {
     // What swell-js reads before it asks for a card: an account is one customer, however many cards it has.
     const hers = cart?.isLoggedIn && cart.account;
     const customer = hers ? await services.payments.customerOf(hers.id) : null;
-    return jsonAnswer(200, cart && cartWire(cart, customer));
+    return jsonAnswer(200, cart && wireOf(services, cart, customer));
   },
   'PUT /cart': hard(async (carts, session, call) => {
     const change = cartChange(parseInput(cartSchema, await call.body()));
@@ -73,8 +73,16 @@ function soft(action: CartAction): StoreHandler {
 function answering(action: CartAction, refuse: (refusal: Refusal) => HttpAnswer): StoreHandler {
   return async (call) => {
     const outcome = await action(call.services.engine.carts, call.session, call);
-    return outcome.ok ? jsonAnswer(200, cartWire(outcome.value)) : refuse(outcome);
+    return outcome.ok ? jsonAnswer(200, wireOf(call.services, outcome.value)) : refuse(outcome);
   };
+}
+
+function wireOf(
+  { engine }: StoreCall['services'],
+  cart: PricedCart,
+  customer: string | null = null,
+) {
+  return cartWire(cart, engine.checkoutIds.of(cart.id), customer);
 }
 
 function idOf({ params }: StoreCall): string {

@@ -15,12 +15,13 @@ import { discountsWire, totalsWire } from './totals-wire';
 /**
  * The whole cart as section 9.1 of the contract lists it.
  *
+ * @param checkoutId by which anybody may recover the cart
  * @param customer who the account is to the provider of payments; null says nothing
  */
-export function cartWire(cart: PricedCart, customer: string | null = null) {
+export function cartWire(cart: PricedCart, checkoutId: string, customer: string | null = null) {
   const wire = {
     id: cart.id,
-    checkout_id: cart.checkoutId,
+    checkout_id: checkoutId,
     checkout_url: paths.checkout,
     number: null,
     status: cart.status === 'open' ? ('active' as const) : ('converted' as const),

@@ -1,0 +1,56 @@
+import type { Sealer } from '@/server/sealing';
+
+/** A column with codes that open something: money, a booking, a consent. */
+export type CodeColumn = {
+  table: string;
+  /** Holds the code's mark. */
+  column: string;
+  /** Holds the code itself, sealed, for mails and for another key. */
+  sealedColumn: string;
+};
+
+/** Every column that older versions of the shop kept readable. */
+export const codeColumns = {
+  giftCard: { table: 'gift_cards', column: 'normalised_code', sealedColumn: 'sealed_code' },
+  booking: { table: 'consultation_bookings', column: 'code', sealedColumn: 'sealed_code' },
+  confirmation: {
+    table: 'mailing_list',
+    column: 'confirmation_code',
+    sealedColumn: 'sealed_confirmation',
+  },
+  unsubscribe: {
+    table: 'mailing_list',
+    column: 'unsubscribe_code',
+    sealedColumn: 'sealed_unsubscribe',
+  },
+} as const satisfies Record<string, CodeColumn>;
+
+/** Tells a mark from a code of an older shop; no code has a dot. */
+export const markStart = 'k1.';
+
+const purposeOf = ({ table, column }: CodeColumn) => `${table}.${column}`;
+
+/** The place a code is sealed for. */
+export const codePlaceOf = (column: CodeColumn, id: string) => `${purposeOf(column)}:${id}`;
+
+/** What a code is found by: a keyed hash that nobody turns back without the key. */
+export function codeMark(sealer: Sealer, column: CodeColumn, code: string): string {
+  return markStart + sealer.fingerprint(code, purposeOf(column));
+}
+
+/** The marks of a code under every key at hand: while keys change, rows have either. */
+export function codeMarks(sealer: Sealer, column: CodeColumn, code: string): string[] {
+  return sealer.fingerprints(code, purposeOf(column)).map((print) => markStart + print);
+}
+
+/** What a row keeps of its code. */
+export function keptCode(
+  sealer: Sealer,
+  column: CodeColumn,
+  { id, code }: { id: string; code: string },
+): { mark: string; sealed: string } {
+  return {
+    mark: codeMark(sealer, column, code),
+    sealed: sealer.seal(code, codePlaceOf(column, id)),
+  };
+}
