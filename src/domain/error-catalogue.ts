@@ -68,6 +68,7 @@ export const errorCatalogue = {
   fileExtension: 'file.extension',
   fileSize: 'file.size',
   fileContent: 'file.content',
+  fileActive: 'file.active',
   fileQuota: 'file.quota',
   filesBusy: 'file.busy',
 

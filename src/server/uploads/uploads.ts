@@ -11,6 +11,7 @@ import type { Database } from '@/server/db/database';
 import type { Sealer } from '@/server/sealing';
 import type { Storage } from '@/server/storage/port';
 import type { Owner } from '@/server/visits/ownership';
+import { hasActiveParts } from './content/active-parts';
 import { isContentOf } from './content/content-check';
 import { createUploadRows, type UploadRow, type UploadRows } from './upload-rows';
 
@@ -24,7 +25,8 @@ type ReceivedFile = {
 };
 
 export type UploadOutcome =
-  { ok: true; file: UploadedFile } | { ok: false; code: UploadFault | 'fileContent' | 'fileQuota' };
+  | { ok: true; file: UploadedFile }
+  | { ok: false; code: UploadFault | 'fileContent' | 'fileActive' | 'fileQuota' };
 
 /** Files of hearing tests that people send us. Nothing is kept before its content was looked into. */
 export interface Uploads {
@@ -108,6 +110,7 @@ async function receive(
     createdAt: room.now().toISOString(),
   };
   if (!(await isContentOf(extension, bytes))) return { ok: false, code: 'fileContent' };
+  if (await hasActiveParts(extension, bytes)) return { ok: false, code: 'fileActive' };
   if (!(await reserve(room, row, owner))) return { ok: false, code: 'fileQuota' };
   try {
     await room.storage.put(uploadKey(row.id), room.sealer.sealBytes(bytes, filePlaceOf(row.id)));

@@ -60,6 +60,7 @@ export function uploadFailure({ code, param }: StoreRefusal): ErrorKey {
   if (code === 'unavailable') return 'filesBusy';
   if (code === 'payload_too_large') return 'fileSize';
   if (code === 'unsupported_media_type') return 'fileExtension';
+  if (param === 'file.active') return 'fileActive';
   if (param !== 'file') return 'upload';
   return code === 'permission_error' ? 'fileQuota' : 'fileContent';
 }

@@ -51,6 +51,10 @@ const refusals: Readonly<
     'validation_error',
     'This file cannot be read. It may be damaged, or not be what its name says.',
   ],
+  fileActive: [
+    'validation_error',
+    'This file holds a program, or fetches something when it is opened. Please send a photo of the page instead.',
+  ],
   fileQuota: [
     'permission_error',
     'You have sent as many files as we can keep. Please remove one first.',
@@ -118,7 +122,8 @@ function parseFields(sent: Readonly<Record<string, string>>) {
 
 function refusalOf(code: keyof typeof refusals): AppError {
   const [errorCode, message] = refusals[code];
-  return new AppError(errorCode, message, { param: fileField });
+  const param = code === 'fileActive' ? `${fileField}.active` : fileField;
+  return new AppError(errorCode, message, { param });
 }
 
 function fileAnswer({ id, name, extension, size, orderId, createdAt }: UploadedFile) {

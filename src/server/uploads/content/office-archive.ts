@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { crc32, inflateRaw } from 'node:zlib';
+import type { OfficePart } from './active-office';
 
 const inflate = promisify(inflateRaw);
 
@@ -87,15 +88,31 @@ function findEnd(bytes: Buffer): number | null {
   return null;
 }
 
+/** The parts of an archive that was found to be one; null where one of them does not unpack. */
+export async function readParts(bytes: Buffer): Promise<OfficePart[] | null> {
+  const parts: OfficePart[] = [];
+  for (const entry of readEntries(bytes) ?? []) {
+    const content = await contentOf(bytes, entry);
+    if (!content) return null;
+    parts.push({ name: entry.name, content });
+  }
+  return parts.length > 0 ? parts : null;
+}
+
 async function unpacksAsSaid(bytes: Buffer, entry: Entry): Promise<boolean> {
-  const { offset, packedBytes, unpackedBytes, method, checksum } = entry;
-  if (offset + localLength > bytes.length || bytes.readUInt32LE(offset) !== localMark) return false;
+  const content = await contentOf(bytes, entry);
+  return content?.length === entry.unpackedBytes && crc32(content) === entry.checksum;
+}
+
+/** Null for what is damaged, or longer than it says. */
+async function contentOf(bytes: Buffer, entry: Entry): Promise<Buffer | null> {
+  const { offset, packedBytes, unpackedBytes, method } = entry;
+  if (offset + localLength > bytes.length || bytes.readUInt32LE(offset) !== localMark) return null;
   const begin =
     offset + localLength + bytes.readUInt16LE(offset + 26) + bytes.readUInt16LE(offset + 28);
-  if (begin + packedBytes > bytes.length) return false;
+  if (begin + packedBytes > bytes.length) return null;
   const packed = bytes.subarray(begin, begin + packedBytes);
-  const content = method === 0 ? packed : await inflated(packed, unpackedBytes);
-  return content?.length === unpackedBytes && crc32(content) === checksum;
+  return method === 0 ? packed : inflated(packed, unpackedBytes);
 }
 
 /** Null for what is damaged or longer than it says: unpacking stops there. */
