@@ -28,6 +28,8 @@ export async function askShop(pattern: string, body: object): Promise<string> {
 
 /** Runs a command and says how it went. */
 export function runCommand(command: (words: readonly string[]) => Promise<string>): void {
+  // Backups and keys are for their own user alone.
+  process.umask(0o077);
   command(process.argv.slice(2)).then(
     (told) => process.stdout.write(`${told}\n`),
     (error: unknown) => {

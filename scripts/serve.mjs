@@ -34,6 +34,8 @@ const plainErrors = new Set([
   'ChangedMigrationError',
 ]);
 
+// Whatever this process writes is for its own user alone.
+process.umask(0o077);
 loadSettings();
 process.env.NODE_ENV = 'production';
 process.chdir(root);

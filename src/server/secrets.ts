@@ -17,6 +17,7 @@ import { array, object, string, type InferType } from 'yup';
 import type { Config } from './config';
 import { createSealer, type Sealer } from './sealing';
 import { dataFolderErrorOf } from './data-folder-error';
+import { openPrivateFolder } from './private-folder';
 import { isSystemError } from './system-error';
 
 /** Thrown when the secrets of a shop that has some cannot be read; the message says what to do. */
@@ -79,6 +80,7 @@ function makeUnlessThere(
   const isLost = existsSync(mark) && !existsSync(file);
   if (isLost && secrets.encryption === undefined) throw new SecretsError(lostSecrets(file));
   try {
+    openPrivateFolder(dataDir);
     const isNew = createOnce(file, makeSecrets);
     if (!existsSync(mark)) writeFileSync(mark, '', { mode: 0o600 });
     return isNew;

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { number, object, string, type InferType } from 'yup';
 import { dataFolderErrorOf } from '../data-folder-error';
+import { openPrivateFolder } from '../private-folder';
 import { isSystemError } from '../system-error';
 
 /** Thrown when another process has the data folder open. */
@@ -29,7 +30,7 @@ export function lockFolder(folder: string): () => void {
   const file = path.join(folder, 'lock');
   const taking = path.join(folder, 'lock-taking');
   try {
-    mkdirSync(folder, { recursive: true });
+    openPrivateFolder(folder);
     if (!create(file)) takeOver({ folder, file, taking });
   } catch (error) {
     throw dataFolderErrorOf(error, folder) ?? error;

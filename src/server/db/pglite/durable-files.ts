@@ -146,13 +146,14 @@ export class DurableFiles extends NodeFS {
 
   #wrapNodes({ node_ops: nodes, realPath }: NodeFsOperations): void {
     const { mknod, rename, unlink, rmdir, setattr } = nodes;
-    nodes.setattr = (node, attributes) => {
+    nodes.setattr = (node, given) => {
+      const attributes = ownersOnly(given);
       this.#beforeAttributes(attributes);
       setattr(node, attributes);
       this.#afterAttributes(realPath(node), attributes);
     };
     nodes.mknod = (parent, name, mode, device) => {
-      const node = mknod(parent, name, mode, device);
+      const node = mknod(parent, name, mode & ~othersMay, device);
       this.#changedFolders.add(realPath(parent));
       this.#disk.created(realPath(node));
       return node;
@@ -253,7 +254,16 @@ function isInLog(file: string): boolean {
   return /[/\\]pg_wal[/\\]/.test(file);
 }
 
-type Attributes = { size?: number };
+type Attributes = { size?: number; mode?: number };
+
+const othersMay = 0o077;
+
+/** The database opens its files to everybody on purpose, past the umask: here only their owner may read them. */
+function ownersOnly(attributes: Attributes): Attributes {
+  const { mode } = attributes;
+  return mode === undefined ? attributes : { ...attributes, mode: mode & ~othersMay };
+}
+
 type FsNode = object;
 type FsStream = { node: FsNode };
 
