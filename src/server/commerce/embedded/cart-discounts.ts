@@ -3,7 +3,8 @@ import type { SqlSession } from '@/server/db/database';
 import type { Sealer } from '@/server/sealing';
 import type { CartWriter, HeldChange } from './cart-writer';
 import { findCoupon } from './coupons';
-import type { Carts, Outcome, RefusalCode } from './engine';
+import type { Carts, Outcome } from './engine';
+import type { RefusalCode } from './refusal-codes';
 import { findGiftCard, giftCardIdOf, giftCardMarks } from './gift-cards';
 
 type CartDiscounts = Pick<

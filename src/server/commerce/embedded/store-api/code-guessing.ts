@@ -1,5 +1,6 @@
 import type { Counted } from '@/server/http/rate-limits';
-import type { Outcome, RefusalCode } from '../engine';
+import type { Outcome } from '../engine';
+import type { RefusalCode } from '../refusal-codes';
 import type { StoreCall } from './call';
 
 const unknownCode: ReadonlySet<RefusalCode> = new Set([

@@ -1,7 +1,8 @@
 import { AppError, type ErrorCode } from '@/domain/errors';
 import { jsonAnswer } from '@/server/http/answers';
 import type { HttpAnswer } from '@/server/http/exchange';
-import type { Refusal, RefusalCode } from '../engine';
+import type { Refusal } from '../engine';
+import type { RefusalCode } from '../refusal-codes';
 
 /** How a refusal reads on the wire. `soft` names the field of calls that answer field by field. */
 type Form = { code: ErrorCode; message: string; param?: string; soft?: string };
