@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { PDFParse } from 'pdf-parse';
 import { paths } from '../src/domain/paths';
 import { staffPaths } from '../src/domain/staff-paths';
-import { honestFiles } from '../src/testing/hearing-files';
+import { printedPdf } from '../src/testing/hearing-files';
 import { newCustomer, register, type Customer } from './customer';
 import { expect, expectNoAxeViolations, test } from './fixtures';
 import {
@@ -45,7 +45,7 @@ async function sendTest(page: Page, { email }: Customer): Promise<void> {
   await page.getByLabel('Hearing test file').setInputFiles({
     name: 'audiogram.pdf',
     mimeType: 'application/pdf',
-    buffer: honestFiles.pdf,
+    buffer: printedPdf,
   });
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
   await expect(page.getByText('File was uploaded successfully')).toBeVisible();
@@ -101,9 +101,18 @@ test('an order of hearing aids goes from its hold to the door, and its return to
   await expectNoAxeViolations(staff);
   await staff.getByRole('link', { name: 'Open Uploaded test 1' }).click();
   const sent = part(staff, 'Files').getByRole('listitem').first();
+  await sent.getByRole('button', { name: /^Look at/ }).click();
+  const viewer = staff.getByRole('dialog');
+  await expect(viewer.getByRole('img', { name: /, page 1$/ })).toBeVisible();
+  await expectNoAxeViolations(staff);
+  // The original only by a second step, past a warning.
+  await expect(viewer.getByRole('button', { name: 'Save it anyway' })).toBeHidden();
+  await viewer.getByRole('button', { name: 'Save the original file' }).click();
+  await expect(viewer).toContainText('can harm your computer');
   const opening = staff.waitForEvent('download');
-  await sent.getByRole('button', { name: /^Save/ }).click();
+  await viewer.getByRole('button', { name: 'Save it anyway' }).click();
   expect((await opening).suggestedFilename()).toMatch(/\.pdf$/);
+  await staff.keyboard.press('Escape');
   await staff.goBack();
   await part(staff, 'Decision').getByRole('button', { name: 'Approve' }).click();
   await expect(toast(staff, 'The order is approved')).toBeVisible();

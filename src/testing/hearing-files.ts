@@ -38,6 +38,28 @@ startxref
 %%EOF
 `);
 
+/** A PDF with one page and a line on it, as a printer's driver writes it. */
+export const printedPdf = pdfOf([
+  '<</Type/Catalog/Pages 2 0 R>>',
+  '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+  '<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>>',
+  '<</Length 49>>stream\nBT /F 18 Tf 20 120 Td (Right ear: 35 dB) Tj ET   \nendstream',
+  '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+]);
+
+function pdfOf(objects: readonly string[]): Buffer {
+  let text = '%PDF-1.4\n';
+  const table = objects.map((body, at) => {
+    const offset = text.length;
+    text += `${at + 1} 0 obj${body}endobj\n`;
+    return `${String(offset).padStart(10, '0')} 00000 n \n`;
+  });
+  const size = objects.length + 1;
+  const head = `xref\n0 ${size}\n0000000000 65535 f \n${table.join('')}`;
+  const end = `trailer<</Size ${size}/Root 1 0 R>>\nstartxref\n${text.length}\n%%EOF\n`;
+  return Buffer.from(text + head + end, 'latin1');
+}
+
 /** A compound file with the stream that Word keeps its text in. */
 export function docFile(...streams: string[]): Buffer {
   const file = Buffer.alloc(2048);

@@ -63,7 +63,7 @@ export async function startPostgres(): Promise<PostgresCluster> {
     ),
     onLog: () => undefined,
   });
-  await server.initialise();
+  await readableToOthers(() => server.initialise());
   await server.start();
   const url = (database: string) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
 
@@ -83,6 +83,12 @@ export async function startPostgres(): Promise<PostgresCluster> {
     },
     stop: () => server.stop(),
   };
+}
+
+/** To root the cluster runs as another user, who reads the files that this process makes for it. */
+async function readableToOthers(work: () => Promise<void>): Promise<void> {
+  const before = process.umask(0o022);
+  await work().finally(() => process.umask(before));
 }
 
 function fingerprint(): string {

@@ -1,14 +1,16 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { object } from 'yup';
-import { adminDocument, adminRequest } from '@/client/admin-requests';
+import { adminRequest } from '@/client/admin-requests';
 import { saveFile } from '@/client/save-file';
 import { Button } from '@/components/ui/button';
 import { Modal } from '@/components/ui/modal';
 import { showToast } from '@/components/ui/toast';
 import type { TestResult } from '@/domain/audiometry/test-result';
-import { isImage } from '@/domain/upload';
 import { PlotEditor } from '@/features/hearing-test/for-staff';
+import { fetchOriginal } from '../files/file-requests';
+import { FileViewer } from '../files/file-viewer';
+import { firstPicture, renderFile } from '../files/render-file';
 import { useClinicTime } from '../record/use-clinic-time';
 import type { SentFile } from './hearing-answer';
 import { OrderLinks } from './order-links';
@@ -17,7 +19,7 @@ import { ProofWords } from './proof-words';
 
 type SentFilesPartProps = { files: readonly SentFile[]; onEntered: () => void };
 
-/** Tests from elsewhere: saved to be opened outside of our pages, and read into numbers by hand. */
+/** Tests from elsewhere: looked at as pictures and words, and read into numbers by hand. */
 export function SentFilesPart({ files, onEntered }: SentFilesPartProps) {
   const t = useTranslations('admin-hearing');
   const words = useTranslations('admin.record');
@@ -68,12 +70,17 @@ function FileRow({ file, onRead }: FileRowProps) {
   const words = useTranslations('admin.record');
   const { moment } = useClinicTime();
   const [isBusy, setIsBusy] = useState(false);
+  const [isShown, setIsShown] = useState(false);
 
-  async function withBytes(onBytes: (bytes: Blob) => void) {
+  async function read() {
     setIsBusy(true);
-    const answer = await adminDocument(`/api/files/${file.id}`);
+    onRead(await firstPicture(await renderFile(file.id, file.extension)));
     setIsBusy(false);
-    if (answer.ok) onBytes(answer.value);
+  }
+
+  async function save() {
+    const bytes = await fetchOriginal(file.id);
+    if (bytes) saveFile(bytes, file.name);
     else await showToast('error', words('failed'));
   }
 
@@ -86,23 +93,16 @@ function FileRow({ file, onRead }: FileRowProps) {
       </span>
       {file.orders.length > 0 && <OrderLinks orders={file.orders} />}
       <span className="flex flex-wrap gap-2 pt-1">
-        <Button
-          size="sm"
-          variant="secondary"
-          isBusy={isBusy}
-          onClick={() => void withBytes((bytes) => saveFile(bytes, file.name))}
-        >
-          {t('save')} <span className="sr-only">{file.name}</span>
+        <Button size="sm" variant="secondary" onClick={() => setIsShown(true)}>
+          {t('show')} <span className="sr-only">{file.name}</span>
         </Button>
-        <Button
-          size="sm"
-          variant="secondary"
-          isBusy={isBusy}
-          onClick={() => (isImage(file.extension) ? void withBytes(onRead) : onRead(null))}
-        >
+        <Button size="sm" variant="secondary" isBusy={isBusy} onClick={() => void read()}>
           {t('enter')} <span className="sr-only">{file.name}</span>
         </Button>
       </span>
+      <Modal title={file.name} size="wide" isOpen={isShown} onClose={() => setIsShown(false)}>
+        <FileViewer file={file} onSave={() => void save()} />
+      </Modal>
     </li>
   );
 }

@@ -60,6 +60,12 @@ export const adminRows: readonly Row[] = [
     call: () => ({ body: { file_id: 'x', result: aTestResult() } }),
     answers: () => staffOnly(refused(404, 'not_found_error')),
   },
+  {
+    route: 'POST /api/admin-file-words',
+    about: 'of a file that is none',
+    call: () => ({ body: { file_id: '0'.repeat(48) } }),
+    answers: () => staffOnly(refused(404, 'not_found_error')),
+  },
   ...['GET', 'POST'].map((method): Row => ({
     route: `${method} /api/admin-audit-log`,
     call: () => ({ query: { action: 'view' }, body: { action: 'view' } }),

@@ -1,0 +1,39 @@
+import { getDocument, type PDFPageProxy } from 'pdfjs-dist';
+import 'pdfjs-dist/build/pdf.worker.min.mjs';
+import type { Rendering } from './render-file';
+
+/** A hearing test has one or two; nobody reads a book here. */
+const mostPages = 12;
+
+/**
+ * The pages of a PDF as pictures, drawn by pdf.js: forms, scripts and links of the file are left out. It runs in the
+ * page, without a worker of its own, because our content policy allows none.
+ *
+ * @param longestSide of a picture, in pixels
+ * @returns null for a file that cannot be read
+ */
+export async function drawPdf(data: ArrayBuffer, longestSide: number): Promise<Rendering | null> {
+  const loading = getDocument({ data, isEvalSupported: false, useWasm: false, enableXfa: false });
+  try {
+    const file = await loading.promise;
+    const numbers = Array.from({ length: Math.min(file.numPages, mostPages) }, (_, at) => at + 1);
+    const pages: HTMLCanvasElement[] = [];
+    for (const number of numbers)
+      pages.push(await drawPage(await file.getPage(number), longestSide));
+    return { kind: 'pages', pages, hasMore: file.numPages > mostPages };
+  } catch {
+    return null;
+  } finally {
+    await loading.destroy();
+  }
+}
+
+async function drawPage(page: PDFPageProxy, longestSide: number): Promise<HTMLCanvasElement> {
+  const { width, height } = page.getViewport({ scale: 1 });
+  const viewport = page.getViewport({ scale: longestSide / Math.max(width, height) });
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(viewport.width);
+  canvas.height = Math.round(viewport.height);
+  await page.render({ canvas, viewport, annotationMode: 0 }).promise;
+  return canvas;
+}
