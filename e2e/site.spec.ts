@@ -94,10 +94,3 @@ function linksOf(html: string): string[] {
     .map(([, href = '']) => href.replaceAll('&amp;', '&'))
     .filter((href) => href.startsWith('/'));
 }
-
-test("once a page has started, its errors are the browser's own again", async ({ page }) => {
-  await page.goto(paths.home);
-  const isBrowsers = () => page.evaluate(() => Error === Error.prototype.constructor);
-  await expect.poll(isBrowsers).toBe(true);
-  expect(await page.evaluate(() => Error('Minified React error').stack)).toContain('Minified');
-});

@@ -3,8 +3,7 @@ import { env } from '@/client/env';
 import { hydrateInSlices } from '@/client/hydrate-in-slices';
 import { whenAtRest } from '@/components/ui/when-at-rest';
 
-/* Next runs this before it hydrates, and after React was loaded: the browser's own errors again (`server/head-script.ts`). */
-Object.assign(globalThis, { Error: Error.prototype.constructor });
+/* Next runs this before it hydrates. */
 hydrateInSlices();
 
 /* The reporter itself waits until the page has been painted and is idle. */

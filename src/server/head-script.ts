@@ -10,20 +10,13 @@ import { rootFontSizes, textSizeKey } from '@/domain/text-size';
 const takeOnTextSize = `try{document.documentElement.style.fontSize=${JSON.stringify(rootFontSizes)}[JSON.parse(localStorage[${JSON.stringify(brand.storagePrefix + textSizeKey)}])]||""}catch{}`;
 
 /**
- * React makes five errors while it is loaded, which it tells apart and never shows. Wherever somebody watches the page, a
- * debugger or whoever measures it, V8 reads all of React once more for the stack of the first: 60 ms on an old phone. They go
- * without until `instrumentation-client.ts` takes this away again; every other error is made as always.
- */
-const leaveOutStacks = `Error=new Proxy(Error,{apply:(Real,self,words)=>/^Minified React/.test(words[0])?Object.create(Real.prototype,{message:{value:words[0]}}):Real(...words)});`;
-
-/**
  * Removes what is kept about a person once its time is over, or when it has no end (an older release wrote it). It runs
  * at the start of every page, in front of every other script, because nobody may come back to the page that reads it.
  */
 const removeExpired = `try{for(let[k,m]of Object.entries(${JSON.stringify(privateLifetimes)})){k=${JSON.stringify(brand.storagePrefix)}+k;let l=0;try{l=JSON.parse(localStorage[k]).until-Date.now()}catch{}l>0&&l<=m||localStorage.removeItem(k)}}catch{}`;
 
 /** Stands in the head of every page. */
-export const headScript = leaveOutStacks + takeOnTextSize + removeExpired;
+export const headScript = takeOnTextSize + removeExpired;
 
 /** Lets browsers run it where no other script may stand in a page. */
 export const headScriptHash = `sha256-${createHash('sha256').update(headScript).digest('base64')}`;

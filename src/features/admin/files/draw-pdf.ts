@@ -1,4 +1,4 @@
-import { getDocument, type PDFPageProxy } from 'pdfjs-dist';
+import { getDocument, VerbosityLevel, type PDFPageProxy } from 'pdfjs-dist';
 import 'pdfjs-dist/build/pdf.worker.min.mjs';
 import type { Rendering } from './render-file';
 
@@ -13,7 +13,9 @@ const mostPages = 12;
  * @returns null for a file that cannot be read
  */
 export async function drawPdf(data: ArrayBuffer, longestSide: number): Promise<Rendering | null> {
-  const loading = getDocument({ data, isEvalSupported: false, useWasm: false, enableXfa: false });
+  const verbosity = VerbosityLevel.ERRORS;
+  const options = { isEvalSupported: false, useWasm: false, enableXfa: false, verbosity };
+  const loading = getDocument({ data, ...options });
   try {
     const file = await loading.promise;
     const numbers = Array.from({ length: Math.min(file.numPages, mostPages) }, (_, at) => at + 1);
