@@ -203,6 +203,7 @@ test('a relative result says what may be, without a number in words or a badge t
 
 test.each([
   ['helper-unreliable', /answers did not fit together well enough to compare/],
+  ['helper-hears-softest', /heard even the softest tones/],
   ['helper-levels-changed', /The headphones or the volume changed/],
   ['helper-hears-too-little', /Some tones were too soft for your helper/],
 ])('says why a helper was left out: %s', async (code, words) => {
