@@ -4,9 +4,16 @@ import { paths } from '../src/domain/paths';
 import { limited } from '../src/domain/private-storage';
 import { aTestResult } from '../src/testing/hearing';
 import { expect, expectNoAxeViolations, test } from './fixtures';
+import { begin, expectGoodScreen } from './hearing-take';
+import { goOn, passQuestions, passSides, title, type Hearing } from './listener';
 import { addHearingAid, newShopper, premiumPair } from './shopper';
 
 test.use({ viewport: { width: 390, height: 844 } });
+
+const pitches = [250, 500, 1000, 2000, 3000, 4000, 6000, 8000];
+const allAt = (db: number) => Object.fromEntries(pitches.map((hz) => [hz, db]));
+/** The left ear hears nothing that the test can play. */
+const oneGoodEar: Hearing = { R: allAt(20), L: allAt(120) };
 
 /** A test that was just taken on this device. */
 async function finishTest(page: Page, flags: string[]): Promise<void> {
@@ -48,6 +55,30 @@ test('after the form the doctor’s heading is in the window and focused', async
   await expect(heading).toBeFocused();
   await expect(heading).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('link', { name: /Call 811/ })).toBeVisible();
+});
+
+test('a listener with one good ear, stopped at left and right, is shown the way to a doctor and to a call', async ({
+  page,
+}) => {
+  await begin(page, oneGoodEar);
+  await passQuestions(page);
+  await goOn(page);
+  await page.getByRole('button', { name: 'Play the sound' }).click();
+  await goOn(page);
+  await passSides(page);
+  await expect(title(page, 'Left and right do not fit')).toBeFocused();
+  await page.getByRole('button', { name: 'Yes, one ear is much better' }).click();
+  const heading = page.getByRole('heading', { name: 'Please see a doctor first' });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport({ ratio: 1 });
+  const call = page.getByRole('link', { name: 'Book a free call' });
+  await expect(call).toBeInViewport({ ratio: 1 });
+  await expectGoodScreen(page);
+  await call.click();
+  await page.waitForURL(`**${paths.bookConsultation}`);
+  await addHearingAid(page, premiumPair);
+  await page.goto(paths.checkout);
+  await expect(doctor(page, 'See a doctor first')).toBeVisible();
 });
 
 test('signs go with the result on the tick, and follow it when they are told later', async ({

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { brand } from '../src/domain/brand';
 import { expectSeenInForcedColours } from './access-page';
 import { expect, test } from './fixtures';
 import { begin, beginListening, expectGoodScreen, sloping, slots } from './hearing-take';
@@ -28,11 +29,11 @@ function audiogram(page: Page) {
   return page.getByRole('figure', { name: 'Audiogram' });
 }
 
-/** A row of the table beside the audiogram; NaN where a pitch was not measured. */
-type ShownLevel = { hz: number; right: number; left: number };
+/** Of one pitch; NaN where it was not measured. */
+type Level = { hz: number; right: number; left: number };
 
-/** Pitches that are not in the table for both ears, and levels more than 5 dB from the listener's own. */
-function wrongLevels(levels: readonly ShownLevel[], hearing: Hearing) {
+/** Pitches that were not measured in both ears, and levels more than 5 dB from the listener's own. */
+function wrongLevels(levels: readonly Level[], hearing: Hearing) {
   const missing = pitches.filter((hz) => {
     const level = levels.find((row) => row.hz === hz);
     return !level || Number.isNaN(level.right) || Number.isNaN(level.left);
@@ -46,20 +47,25 @@ function wrongLevels(levels: readonly ShownLevel[], hearing: Hearing) {
 
 const none = { missing: [], far: [] };
 
-async function shownLevels(page: Page): Promise<ShownLevel[]> {
-  return audiogram(page)
-    .getByRole('table')
-    .getByRole('row')
-    .evaluateAll((rows) =>
-      rows.flatMap((row) => {
-        // Only what is shown: on phones each cell also holds the name of its column.
-        const cells = [...row.querySelectorAll<HTMLElement>('th, td')];
-        const [hz = NaN, right = NaN, left = NaN] = cells.map((cell) =>
-          Number.parseFloat(cell.innerText.replace(/,/g, '')),
-        );
-        return Number.isNaN(hz) ? [] : [{ hz, right, left }];
-      }),
-    );
+/** What the device keeps of the test: the page of somebody who is alone names no numbers. */
+async function keptLevels(page: Page): Promise<Level[]> {
+  return page.evaluate((key) => {
+    type Ear = { points: { hz: number; db: number | null }[] };
+    type Kept = { value: { result: { ears: { R: Ear; L: Ear } } } };
+    const { ears } = (JSON.parse(localStorage.getItem(key) ?? '{}') as Kept).value.result;
+    const levelAt = (ear: Ear, hz: number) =>
+      ear.points.find((point) => point.hz === hz)?.db ?? Number.NaN;
+    const known = [...new Set([...ears.R.points, ...ears.L.points].map(({ hz }) => hz))];
+    return known.map((hz) => ({ hz, right: levelAt(ears.R, hz), left: levelAt(ears.L, hz) }));
+  }, `${brand.storagePrefix}hearing-result`);
+}
+
+/** The chart and its table say in words what was louder and what was softer. */
+async function expectWordsInPlaceOfLevels(page: Page) {
+  await expect(audiogram(page)).not.toContainText(/dB|decibel/);
+  const cells = await audiogram(page).getByRole('cell').allTextContents();
+  expect(cells.length).toBeGreaterThan(0);
+  for (const words of cells) expect(words).toMatch(/softer|louder|middle|[Nn]ot/);
 }
 
 /** All that a single switch can do. A key is believed once a late answer to the last tone is out of the question. */
@@ -95,13 +101,14 @@ test.describe('in a place without a network', () => {
     expect(touched).toEqual([]);
     await passBreak(page, () => pressTheOneKey(page));
     await listenUntil(page, audiogram(page));
-    const levels = await shownLevels(page);
+    const levels = await keptLevels(page);
+    await expectWordsInPlaceOfLevels(page);
     await expectSeenInForcedColours(page);
     expect(wrongLevels(levels, sloping)).toEqual(none);
     await context.setOffline(false);
     await page.reload();
     await expect(audiogram(page)).toBeVisible();
-    expect(await shownLevels(page)).toEqual(levels);
+    expect(await keptLevels(page)).toEqual(levels);
     expect(page.url()).toMatch(/\/hearing-test\/take$/);
   });
 });
@@ -219,7 +226,7 @@ test('ears that differ are heard again with the headphones turned round', async 
   });
   await page.getByRole('button', { name: 'I have turned them round' }).click();
   await listenUntil(page, audiogram(page));
-  expect(wrongLevels(await shownLevels(page), uneven)).toEqual(none);
+  expect(wrongLevels(await keptLevels(page), uneven)).toEqual(none);
 });
 
 test('headphones that are on the wrong way round after the break are asked about, and put right', async ({
@@ -239,5 +246,5 @@ test('headphones that are on the wrong way round after the break are asked about
   });
   await goOn(page);
   await listenUntil(page, audiogram(page));
-  expect(wrongLevels(await shownLevels(page), sloping)).toEqual(none);
+  expect(wrongLevels(await keptLevels(page), sloping)).toEqual(none);
 });

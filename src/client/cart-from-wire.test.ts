@@ -67,6 +67,15 @@ it('reads what was applied and how it ships', () => {
   });
 });
 
+test.each([
+  ['a hearing aid among others', [['accessories'], ['product']], true],
+  ['accessories alone', [['accessories'], []], false],
+  ['a store that tells no tags', [undefined], true],
+])('%s', (_, told, hasHearingAid) => {
+  const lines = told.map((tags, index) => wireLine({ id: `line-${index}`, quantity: 1, tags }));
+  expect(cartFromWire(wireCart(lines))?.cart.hasHearingAid).toBe(hasHearingAid);
+});
+
 it('has no checkout without an address of it', () => {
   expect(cartFromWire(wireCart([pair], { checkout_url: null }))?.cart.checkoutUrl).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
-import type { Cart, CartLine } from '@/domain/cart';
+import { hearingAidTag, type Cart, type CartLine } from '@/domain/cart';
 import { centsFromDecimal } from './cents-from-decimal';
 import { firstPictureOf, planOf, wireCurrency, wirePictures, wirePurchase } from './wire-parts';
 
@@ -12,6 +12,7 @@ const wireLine = object({
     name: string().required(),
     slug: string().required(),
     images: wirePictures,
+    tags: array(string().required()).nullable(),
   }).required(),
   variant: object({ name: string().required(), images: wirePictures }).nullable().default(null),
   purchase_option: wirePurchase,
@@ -89,6 +90,9 @@ export function cartFromWire(body: unknown): ReadCart | null {
     isCustomers: wire.account_logged_in ?? false,
     isShipped: wire.shipment_delivery,
     hasPlan: wire.subscription_delivery,
+    hasHearingAid: (wire.items ?? []).some(({ product: { tags } }) =>
+      (tags ?? [hearingAidTag]).includes(hearingAidTag),
+    ),
   };
   return { cart, changedAt: wire.date_updated ?? '' };
 }

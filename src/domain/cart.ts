@@ -59,4 +59,9 @@ export type Cart = {
   isShipped: boolean;
   /** Something in it renews, and will be charged again. */
   hasPlan: boolean;
+  /** True also where the store does not say: a warning too many does no harm. */
+  hasHearingAid: boolean;
 };
+
+/** The tag of a product that is a hearing aid, in the catalogue and on every line of a cart. */
+export const hearingAidTag = 'product';

@@ -118,5 +118,7 @@ test('two results are compared only where both mean the same', () => {
   const after = aTestResult({ ears: ears(40, 20) });
   expect(changesBetween(before, after)).toContainEqual({ side: 'R', hz: 1000, from: 20, to: 40 });
   expect(changesBetween(before, aTestResult({ calibration: relative }))).toBeNull();
+  const alone = aTestResult({ calibration: relative });
+  expect(changesBetween(alone, alone)).toBeNull();
   expect(changesBetween(before, aTestResult({ reliability: 'poor' }))).toBeNull();
 });

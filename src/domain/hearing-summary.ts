@@ -95,13 +95,13 @@ function isUnheard(points: readonly Point[], pitches: readonly number[]): boolea
 export type PitchChange = { side: EarSide; hz: number; from: number; to: number };
 
 /**
- * What changed since an earlier result; null where the two cannot be compared: levels of different kinds, or one that
- * is poor.
+ * What changed since an earlier result; null where the two cannot be compared: levels of different kinds, levels not in
+ * dB HL (the volume of the two days is unknown), or a poor result.
  */
 export function changesBetween(earlier: TestResult, later: TestResult): PitchChange[] | null {
   const areAlike = earlier.calibration.mode === later.calibration.mode;
   const areSure = earlier.reliability !== 'poor' && later.reliability !== 'poor';
-  if (!areAlike || !areSure) return null;
+  if (!areAlike || !areSure || !isInHearingLevels(later.calibration)) return null;
   return earSides.flatMap((side) =>
     later.ears[side].points.flatMap(({ hz, db: to }) => {
       const from = earlier.ears[side].points.find((point) => point.hz === hz)?.db ?? null;

@@ -7,14 +7,16 @@ export function wireLine(line: {
   variant?: string;
   productId?: string;
   plan?: { name: string; interval: string; count: number };
+  /** Of the product; `product` is a hearing aid. */
+  tags?: readonly string[];
 }) {
-  const { id, quantity, price = 149, name = 'Standard Charger', variant, plan } = line;
+  const { id, quantity, price = 149, name = 'Standard Charger', variant, plan, tags } = line;
   const slug = name.toLowerCase().replaceAll(' ', '-');
   const images = [{ file: { url: `/pictures/products/accessories/${slug}.webp` } }];
   return {
     id,
     product_id: line.productId ?? slug,
-    product: { name, slug, images },
+    product: { name, slug, images, tags },
     variant: variant ? { name: variant, images: null } : null,
     purchase_option: plan
       ? {

@@ -20,6 +20,9 @@ const gapSpreadSeconds = 1.8;
 const aboveExpectedDb = 15;
 const softestStartDb = 20;
 
+/** What is measured again after the break is familiar, and whether it is the same is soon told. */
+const aboveKnownDb = 5;
+
 /** The search after the listener got to know the tone begins a step below the level it was heard at. */
 const belowFamiliarDb = 10;
 
@@ -46,7 +49,7 @@ export function nextStep(state: ProcedureState, rng: Rng): Step {
   return present(state, slot, isSilent, rng);
 }
 
-/** The search of the present pitch; a new one begins 15 dB above what is expected. */
+/** The search of the present pitch; a new one begins 15 dB above what is expected, after the break 5 above what was found. */
 export function searchOf(state: ProcedureState, task: Task): Search {
   return state.search ?? startSearch(startLevel(state, task));
 }
@@ -119,6 +122,9 @@ function previousLevel(state: ProcedureState, { kind, ear, hz }: Slot): number |
 }
 
 function startLevel(state: ProcedureState, task: Task): number {
+  const { ear, hz, round } = task;
+  const known = thresholdOf(state.measurements, ear, hz);
+  if (known !== null && (round === 'repeat' || round === 'retest')) return known + aboveKnownDb;
   const expected = expectedThreshold(state, task);
   return expected === null ? loudestStartDb : Math.max(softestStartDb, expected);
 }

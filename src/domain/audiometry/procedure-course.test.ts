@@ -257,6 +257,38 @@ test('a volume that was turned up in the break makes no ear the better one, and 
   expect([result.ears.R.pta4, result.ears.L.pta4]).toEqual([0, 0]);
 });
 
+/** Somebody at 20 dB who hears tones this much softer after the break, in dB by pitch. */
+function changesInBreak(softer: (hz: number) => number) {
+  let isAfter = false;
+  return take({
+    hearing: even,
+    before: (state) => {
+      isAfter ||= state.pauses.includes('ears');
+      return state;
+    },
+    answer: (response, { kind, ear, hz, levelDb }) => {
+      const isAsked = kind !== 'catch' && (kind !== 'side' || ear === 'L');
+      return { ...response, heard: isAsked && levelDb >= (isAfter ? 20 - softer(hz) : 20) };
+    },
+  });
+}
+
+test('a volume that was turned up by 10 dB is found though one pitch agrees, and all of the first ear is heard again', () => {
+  const { result, state } = changesInBreak((hz) => (hz === 1000 || hz === 3000 ? 5 : 10));
+  expect(state.measurements.filter(({ round }) => round === 'retest')).toHaveLength(6);
+  expect(result).toMatchObject({ reliability: 'fair', flags: ['repeat-differs'] });
+  for (const { hz, db } of result.ears.R.points) {
+    expect(db).toBe(result.ears.L.points.find((point) => point.hz === hz)?.db);
+  }
+});
+
+test('5 dB at one pitch is chance where the next is the same: nothing is said, and the result is good', () => {
+  const { result, state, pauses } = changesInBreak((hz) => (hz === 1000 ? 5 : 0));
+  expect(state.measurements.filter(({ round }) => round === 'retest')).toHaveLength(1);
+  expect(pauses).toEqual(['ears', 'sides']);
+  expect(result).toMatchObject({ reliability: 'good', flags: [] });
+});
+
 test('a difference that was confirmed by turning the headphones round stays in a poor result, another does not', () => {
   const hearing = { R: flatAudiogram(10), L: flatAudiogram(40) };
   const pressesInSomeSilence = () => {

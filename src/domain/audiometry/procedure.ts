@@ -15,7 +15,7 @@ import type {
   Response,
   Task,
 } from './procedure-state';
-import { isTriedAgain, retestAgrees, secondEar } from './rounds';
+import { holdsAfterBreak, isTriedAgain, secondEar } from './rounds';
 import { advance, anotherClearTone, discardEar, presentEar, withFlag } from './run-plan';
 import { testResultVersion, type Trial, type TrialState } from './test-result';
 import { answerSearch, type SearchOutcome } from './threshold-search';
@@ -121,7 +121,7 @@ function scoreTone(
   if (!outcome) return { ...state, search };
   const measurement = measurementOf(task, outcome, search.presented);
   const measurements = [...state.measurements, measurement];
-  const isSettled = task.round === 'retest' && retestAgrees(measurements, measurement);
+  const isSettled = task.round === 'retest' && holdsAfterBreak(measurements);
   const rest = isSettled ? [] : state.queue.slice(1);
   const queue = isTriedAgain(state.measurements, measurement) ? [...rest, task] : rest;
   const next = { ...state, measurements, queue, search: null };

@@ -1,9 +1,9 @@
 import { doubtsOfAnswers, type AnswerDoubt, type Found as FoundOf } from './answers/answer-doubts';
 import { countHeardChecks, countMissedChecks } from './clear-tones';
-import { agreementDb, combinePoints } from './combined-points';
+import { combinePoints } from './combined-points';
 import { mainFrequencies } from './frequencies';
-import type { Measurement, ProcedureState } from './procedure-state';
-import { repeatDifference, retestAgrees } from './rounds';
+import type { ProcedureState } from './procedure-state';
+import { holdsAfterBreak, repeatDifference } from './rounds';
 import { earSides, type Point, type Reliability } from './test-result';
 
 /** What may lower the trust in a result; each is a flag of the result. */
@@ -36,7 +36,7 @@ const fewestClearTones = 3;
  */
 const clearTonesMissed = { most: 1, mostShare: 0.1, poorShare: 0.25 };
 
-/** ISO 8253-1 asks for agreement within 5 dB; a retest that agrees clears up a difference of 10. */
+/** ISO 8253-1 asks for agreement within 5 dB; further pitches that agree clear up a difference of 10. */
 const unreliableRepeatDb = 15;
 
 const missingPitches = { fair: 1, poor: 4 };
@@ -88,7 +88,7 @@ function doubtsOfCourse({ flags, measurements, trials }: ProcedureState): Found[
   const found: Found[] = [];
   const difference = repeatDifference(measurements) ?? 0;
   if (difference >= unreliableRepeatDb) found.push({ doubt: 'repeat-differs', label: 'poor' });
-  else if (difference > agreementDb && !isSettled(measurements)) {
+  else if (!holdsAfterBreak(measurements)) {
     found.push({ doubt: 'repeat-differs', label: 'fair' });
   }
   const missed = missedClearTones(trials);
@@ -108,11 +108,6 @@ function doubtsOfCourse({ flags, measurements, trials }: ProcedureState): Found[
 function missedClearTones(trials: ProcedureState['trials']): { count: number; share: number } {
   const count = countMissedChecks(trials);
   return { count, share: count / Math.max(1, count + countHeardChecks(trials)) };
-}
-
-function isSettled(measurements: readonly Measurement[]): boolean {
-  const again = measurements.filter(({ round }) => round === 'retest');
-  return again.some((one) => retestAgrees(measurements, one));
 }
 
 function isMeasured({ hz, db, noResponse }: Point): boolean {

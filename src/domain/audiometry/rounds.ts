@@ -54,32 +54,51 @@ export function planRound(
 /** Did 1000 Hz come out differently after the break? In dB; null before it was measured twice. */
 export function repeatDifference(measurements: readonly Measurement[]): number | null {
   const repeat = measurements.find(({ round }) => round === 'repeat');
-  const before = measurements.find(
-    ({ round, hz, ear }) => round === 'first-ear' && hz === 1000 && ear === repeat?.ear,
-  );
-  const [one, two] = [levelOf(repeat), levelOf(before)];
-  return one === null || two === null ? null : Math.abs(one - two);
+  const difference = repeat ? differenceFromBefore(measurements, repeat) : null;
+  return difference === null ? null : Math.abs(difference);
 }
 
-/** The next pitches in the same order, until one agrees with what it was before (ISO 8253-1). */
+/**
+ * The other pitches of the first ear in the same order, until `holdsAfterBreak`. The listener is told to look after the
+ * headphones only where 1000 Hz came out further off than ISO 8253-1 allows.
+ */
 function planRetest(state: ProcedureState): { queue: readonly Task[]; pause: PauseReason | null } {
   const difference = repeatDifference(state.measurements);
-  if (difference === null || difference <= agreementDb) return { queue: [], pause: null };
+  if (difference === null || holdsAfterBreak(state.measurements)) return { queue: [], pause: null };
   const ear = state.settings.firstEar;
   const measured = state.measurements.filter((one) => one.ear === ear).map(({ hz }) => hz);
   const rest = [...new Set(measured)].filter((hz) => hz !== 1000);
-  return { queue: tasks('retest', ear, rest), pause: 'repeat-differs' };
+  return {
+    queue: tasks('retest', ear, rest),
+    pause: difference > agreementDb ? 'repeat-differs' : null,
+  };
 }
 
-export function retestAgrees(
+/**
+ * Do the levels of the first ear still mean after the break what they did before? A changed volume moves all pitches the
+ * same way, chance does not. So what was measured again is added up with its sign, and each further pitch may be off by
+ * `agreementDb`: a sequential test (Wald) of no change against one of 10 dB. One pitch has to be the same. True where
+ * nothing was measured again.
+ */
+export function holdsAfterBreak(measurements: readonly Measurement[]): boolean {
+  const differences = measurements.flatMap((one) => {
+    if (one.round !== 'repeat' && one.round !== 'retest') return [];
+    return differenceFromBefore(measurements, one) ?? [];
+  });
+  const sum = differences.reduce((total, db) => total + db, 0);
+  return Math.abs(sum) <= agreementDb * Math.max(0, differences.length - 1);
+}
+
+/** By how much a pitch that was measured again came out softer than before the break, in dB; null where either is unknown. */
+function differenceFromBefore(
   measurements: readonly Measurement[],
-  { ear, hz, db }: Measurement,
-): boolean {
+  again: Measurement,
+): number | null {
   const before = measurements.find(
-    (one) => one.round === 'first-ear' && one.ear === ear && one.hz === hz,
+    ({ round, ear, hz }) => round === 'first-ear' && ear === again.ear && hz === again.hz,
   );
-  const earlier = before?.db ?? null;
-  return db !== null && earlier !== null && Math.abs(earlier - db) <= agreementDb;
+  const [earlier, later] = [levelOf(before), levelOf(again)];
+  return earlier === null || later === null ? null : later - earlier;
 }
 
 /**

@@ -109,6 +109,14 @@ test('the signs that need a doctor first stand before the button that pays', asy
   expect(heading.compareDocumentPosition(payButton())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
+test('accessories alone need no doctor first', async () => {
+  const charger = wireLine({ id: 'charger', quantity: 1, tags: ['accessories'] });
+  mockApi.current.more = { items: [charger] };
+  await act(() => cartActions.refresh());
+  await openCheckout();
+  expect(screen.queryByText(healthSigns.heading)).toBeNull();
+});
+
 describe('open', () => {
   it('has the sections, groups and names that people and tests count on', async () => {
     const { container } = await openCheckout();

@@ -88,7 +88,7 @@ export function PaymentForm({ cart, isPending }: PaymentFormProps) {
           {needs.isShipped && <DeliverySection cart={cart} book={book} />}
           <PaymentSection cart={cart} book={book} />
           {failure && failure.kind !== 'field-refused' && <FailureNotice failure={failure} />}
-          {needs.isShipped && (
+          {cart.hasHearingAid && (
             <div className="my-8">
               <DoctorSignsList />
             </div>

@@ -18,8 +18,11 @@ const left = '#1d5a97';
 const width = 330;
 const markSize = 4.5;
 
+/** The unit of the numbers beside the lines; or words for both ends, where no number may be named. */
+type PaperScale = { unit: string } | { softer: string; louder: string };
+
 /** The audiogram on paper: the same drawing as on the screen, readable in black and white. */
-export function AudiogramOnPaper({ result, unit }: { result: TestResult; unit: string }) {
+export function AudiogramOnPaper({ result, scale }: { result: TestResult; scale: PaperScale }) {
   const plot = plotFor(result, { left: 34, top: 22, width: width - 44 });
   const ears = { R: marksOf(result.ears.R.points), L: marksOf(result.ears.L.points) };
   const height = Math.ceil(plot.bottom) + 8;
@@ -42,19 +45,27 @@ export function AudiogramOnPaper({ result, unit }: { result: TestResult; unit: s
       {plot.levels.map((db) => (
         <G key={db}>
           <Line x1={plot.left} x2={plot.right} y1={plot.y(db)} y2={plot.y(db)} stroke={line} />
-          <Text
-            x={plot.left - 5}
-            y={plot.y(db) + 3}
-            textAnchor="end"
-            style={{ fontSize: 8 }}
-            fill={soft}
-          >
-            {String(db)}
-          </Text>
+          {'unit' in scale && (
+            <Text
+              x={plot.left - 5}
+              y={plot.y(db) + 3}
+              textAnchor="end"
+              style={{ fontSize: 8 }}
+              fill={soft}
+            >
+              {String(db)}
+            </Text>
+          )}
         </G>
       ))}
       <Text x={2} y={10} style={{ fontSize: 8 }} fill={ink}>
-        {unit}
+        {'unit' in scale ? scale.unit : ''}
+      </Text>
+      <Text x={0} y={plot.top + 8} style={{ fontSize: 8 }} fill={ink}>
+        {'unit' in scale ? '' : scale.softer}
+      </Text>
+      <Text x={0} y={plot.bottom - 2} style={{ fontSize: 8 }} fill={ink}>
+        {'unit' in scale ? '' : scale.louder}
       </Text>
       {(['R', 'L'] as const).flatMap((side) =>
         runsOf(ears[side]).map((run) => (

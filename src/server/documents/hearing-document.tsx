@@ -1,7 +1,8 @@
 import { Document, Page, Text, View } from '@react-pdf/renderer';
 import type { HealthSign, RedFlag } from '@/domain/audiometry/red-flags';
 import { findRedFlags, isMeasured } from '@/domain/audiometry/red-flags';
-import { isInHearingLevels, type Point, type TestResult } from '@/domain/audiometry/test-result';
+import { isInHearingLevels, type EarSide, type TestResult } from '@/domain/audiometry/test-result';
+import { relativeLevelOf } from '@/domain/audiogram/relative-levels';
 import { brand } from '@/domain/brand';
 import { urgencyOf } from '@/domain/doctor-advice';
 import type { Locale } from '@/domain/locale';
@@ -110,7 +111,9 @@ function signWords({ sign }: RedFlag, { signs }: HearingWords): string {
 /** Each ear in words, the drawing, the table, and what the figures stand on. */
 function Figures({ paper: { result }, words }: Props) {
   const { t, doc } = words;
-  const unit = isInHearingLevels(result.calibration) ? t('chart.unit') : t('chart.relativeUnit');
+  const scale = isInHearingLevels(result.calibration)
+    ? { unit: t('chart.unit') }
+    : { softer: t('chart.softer'), louder: t('chart.louder') };
   return (
     <View>
       {(['R', 'L'] as const).map((side) => (
@@ -120,7 +123,7 @@ function Figures({ paper: { result }, words }: Props) {
         </View>
       ))}
       <View style={look.columns} wrap={false}>
-        <AudiogramOnPaper result={result} unit={unit} />
+        <AudiogramOnPaper result={result} scale={scale} />
         <Thresholds result={result} words={words} />
       </View>
       <Text style={look.soft}>
@@ -130,28 +133,34 @@ function Figures({ paper: { result }, words }: Props) {
   );
 }
 
+/** Without dB HL a number would be taken for one, so words stand in its place. */
 function Thresholds({ result, words: { t, doc } }: { result: TestResult; words: HearingWords }) {
   const { R, L } = result.ears;
   const pitches = [...new Set([...R.points, ...L.points].map(({ hz }) => hz))].sort(
     (a, b) => a - b,
   );
-  const level = (points: readonly Point[], hz: number) => {
-    const point = points.find((one) => one.hz === hz);
-    if (point?.noResponse && point.triedDb !== undefined) return `> ${point.triedDb}`;
-    return String(point?.db ?? '–');
+  const hasNumbers = isInHearingLevels(result.calibration);
+  const width = hasNumbers ? look.side : look.wideSide;
+  const level = (side: EarSide, hz: number) => {
+    const point = result.ears[side].points.find((one) => one.hz === hz);
+    if (point?.noResponse && point.triedDb !== undefined) {
+      return hasNumbers ? `> ${point.triedDb}` : doc('notHeard');
+    }
+    const relative = hasNumbers ? null : relativeLevelOf(result, side, hz);
+    return relative ? t(`chart.relative.${relative}`) : String(point?.db ?? '–');
   };
   return (
     <View style={look.column}>
       <View style={look.head}>
         <Text style={look.item}>{doc('pitch')}</Text>
-        <Text style={look.side}>{t('rightShort')}</Text>
-        <Text style={look.side}>{t('leftShort')}</Text>
+        <Text style={width}>{t('rightShort')}</Text>
+        <Text style={width}>{t('leftShort')}</Text>
       </View>
       {pitches.map((hz) => (
         <View key={hz} style={look.row}>
           <Text style={look.item}>{String(hz)}</Text>
-          <Text style={look.side}>{level(R.points, hz)}</Text>
-          <Text style={look.side}>{level(L.points, hz)}</Text>
+          <Text style={width}>{level('R', hz)}</Text>
+          <Text style={width}>{level('L', hz)}</Text>
         </View>
       ))}
     </View>

@@ -55,6 +55,7 @@ export const look = StyleSheet.create({
   },
   item: { flexGrow: 1, flexBasis: 0, paddingRight: 8 },
   side: { width: 48 },
+  wideSide: { width: 66, fontSize: 9 },
   quantity: { width: 36, textAlign: 'right' },
   money: { width: 84, textAlign: 'right' },
   soft: { color: soft, fontSize: 9 },

@@ -32,10 +32,14 @@ test('a letter names what was told, and asks for today where it has to', async (
   expect(text).not.toMatch(/diagnos/i);
 });
 
-test('without dB HL there is none on paper', async () => {
-  const text = await textOf({
-    result: aTestResult({ calibration: { mode: 'relative', sdDb: null } }),
-  });
-  expect(text).toContain('relative dB');
-  expect(text.replace('Levels are relative and not dB HL.', '')).not.toContain('dB HL');
-});
+test.each(['result', 'letter'] as const)(
+  'without dB HL a %s has no level in numbers: words say what was louder',
+  async (kind) => {
+    const calibration = { mode: 'relative', sdDb: null } as const;
+    const text = await textOf({ kind, result: aTestResult({ calibration }) });
+    expect(text).toContain('Clearly louder');
+    expect(text).toContain('Softer');
+    expect(text.replace('Levels are relative and not dB HL.', '')).not.toMatch(/dB/);
+    expect(text).not.toMatch(/^\d\d$/m);
+  },
+);

@@ -1,8 +1,9 @@
 import type { HearingProfile, ProfileItemKind } from '@/domain/hearing-profile';
 import { profileItemKinds } from '@/domain/hearing-profile';
-import type { OrderStatus } from '@/domain/order-machine';
+import { canMove, orderStatuses, type OrderStatus } from '@/domain/order-machine';
 import type { HoldReason } from '@/domain/provinces';
 import type { SqlSession } from '@/server/db/database';
+import { withOwn, type Owner } from '@/server/visits/ownership';
 
 /** One thing that an order's hearing profile is made of; `reference` is its id where it lies. */
 export type ProfileItem = { kind: ProfileItemKind; reference: string };
@@ -53,6 +54,21 @@ export function readOrdersWith(
      where i.reference = any($1::text[]) order by i.created_at desc, i.order_id`,
     [references],
   );
+}
+
+const openOrdersSql = `${withOwn('hearing_results', '$1', '$2')}
+  select o.id from orders o where o.status = any($3::text[])
+    and (o.account_id = $1::text or exists (select 1 from hearing_profile_items i join own on own.id = i.reference
+      where i.order_id = o.id and i.kind = 'test'))`;
+
+/** Ids of orders that go on: those of the owner's account, and those that count on a test of theirs. */
+export async function readOpenOrdersOf(
+  sql: SqlSession,
+  { accountId, visit }: Owner,
+): Promise<string[]> {
+  const goingOn = orderStatuses.filter((status) => canMove(status, 'hold'));
+  const rows = await sql.query<{ id: string }>(openOrdersSql, [accountId, visit, goingOn]);
+  return rows.map(({ id }) => id);
 }
 
 export async function readProfile(sql: SqlSession, orderId: string): Promise<HearingProfile> {

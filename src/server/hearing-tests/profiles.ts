@@ -10,6 +10,7 @@ import type { Database, SqlSession } from '@/server/db/database';
 import type { Owner } from '@/server/visits/ownership';
 import {
   addProfileItems,
+  readOpenOrdersOf,
   readOrdersWith,
   readProfile,
   readProfileItems,
@@ -31,6 +32,8 @@ export interface HearingProfiles {
   explain(order: Order): Promise<void>;
   /** Something that speaks for a doctor came up after the order was let go on: it waits again, if it has not left. */
   hold(order: Order): Promise<void>;
+  /** Ids of orders that go on: those of the owner's account, and those that count on a test of theirs. */
+  openOrdersOf(owner: Owner): Promise<readonly string[]>;
   /** The orders that tests and files belong to, newest first. */
   ordersWith(references: readonly string[]): Promise<readonly OrderWith[]>;
   /** A decision to buy without a test, with the words she agreed to. */
@@ -46,9 +49,8 @@ const insertWaiverSql = `insert into hearing_waivers (id, email, account_id, vis
 
 export function createHearingProfiles({ db, holds, now }: Deps): HearingProfiles {
   async function explain(tx: SqlSession, order: Order): Promise<HearingProfile> {
-    const profile = await readProfile(tx, order.id);
-    const province = parseProvince(order.shipping?.state ?? null);
-    await holds?.explain(tx, order.id, reasonAfter(province, profile.kinds));
+    const { profile, reason } = await profileOf(tx, order);
+    await holds?.explain(tx, order.id, reason);
     return profile;
   }
   return {
@@ -69,12 +71,12 @@ export function createHearingProfiles({ db, holds, now }: Deps): HearingProfiles
     },
     async hold(order) {
       await db.transaction(async (tx) => {
-        const { kinds } = await readProfile(tx, order.id);
-        const province = parseProvince(order.shipping?.state ?? null);
-        await holds?.hold(tx, order.id, reasonAfter(province, kinds));
+        const { reason } = await profileOf(tx, order);
+        await holds?.hold(tx, order.id, reason);
       });
       await db.flush();
     },
+    openOrdersOf: (owner) => readOpenOrdersOf(db, owner),
     ordersWith: (references) => readOrdersWith(db, references),
 
     async waive({ accountId, visit }, { email: typed, locale }) {
@@ -106,4 +108,11 @@ export function createHearingProfiles({ db, holds, now }: Deps): HearingProfiles
       ((orderId, staffId) =>
         holds.release(orderId, (tx) => writeReview(tx, { orderId, staffId, at: now() }))),
   };
+}
+
+/** What an order counts on, and why it would wait with that. */
+async function profileOf(tx: SqlSession, order: Order) {
+  const profile = await readProfile(tx, order.id);
+  const province = parseProvince(order.shipping?.state ?? null);
+  return { profile, reason: reasonAfter(province, profile.kinds) };
 }

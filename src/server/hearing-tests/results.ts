@@ -4,6 +4,7 @@ import { healthSigns, type HealthSign } from '@/domain/audiometry/red-flags';
 import type { TestResult } from '@/domain/audiometry/test-result';
 import type { Consent } from '@/domain/consent';
 import { hearingConsentVersion, hearingRecordEnd } from '@/domain/hearing-result';
+import { isFlaggedResult } from '@/domain/hearing-review';
 import { saidBy, writeConsent } from '@/server/consents/consent-rows';
 import type { Database, SqlSession } from '@/server/db/database';
 import type { Jobs } from '@/server/jobs/port';
@@ -29,7 +30,7 @@ type ResultToSave = {
 };
 
 type SaveOutcome =
-  /** `isFlaggedNow`: signs were told later that ask for a doctor, so orders that count on the result have to wait. */
+  /** `isFlaggedNow`: it speaks for a doctor, and we did not know that before. So its owner's orders have to wait. */
   | { ok: true; saved: HearingResultRecord; isFlaggedNow: boolean }
   | { ok: false; code: 'session_taken' };
 
@@ -106,7 +107,7 @@ async function saveIn(
     await agree(tx, record, { purpose: 'hearing_follow_up', isGiven: true, at });
     await jobs.enqueue(tx, 'send-hearing-result-saved', { resultId: record.id });
   }
-  return { ok: true, saved: record, isFlaggedNow: false };
+  return { ok: true, saved: record, isFlaggedNow: isFlaggedResult(record.result, record.signs) };
 }
 
 /** One list for one set of signs, however they were ticked. */

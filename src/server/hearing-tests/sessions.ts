@@ -3,13 +3,17 @@ import { normaliseEmail } from '@/domain/account';
 import type { Database } from '@/server/db/database';
 import type { Owner } from '@/server/visits/ownership';
 import type { HearingTestProvider, SignedReport, TestStart } from './port';
+import type { HearingResultRecord } from './result-rows';
 import type { HearingResults } from './results';
 
 /** Long enough for a test that is finished another day. */
 const lifetimeMs = 30 * 24 * 60 * 60 * 1000;
 
+export type ReportRefusal = 'not_signed' | 'unreadable' | 'unknown_customer' | 'nobody_reports';
+
 export type ReportOutcome =
-  'kept' | 'not_signed' | 'unreadable' | 'unknown_customer' | 'nobody_reports';
+  /** `flagged`: the result, where it speaks for a doctor and we did not know that before. */
+  { ok: true; flagged: HearingResultRecord | null } | { ok: false; code: ReportRefusal };
 
 /** Runs of the test, wherever it takes place. */
 export interface HearingTests {
@@ -63,17 +67,17 @@ export function createHearingTests({ db, provider, results, now }: Deps): Hearin
 
     async takeReport(report) {
       const read = provider.readReport?.(report) ?? null;
-      if (read === null) return 'nobody_reports';
-      if (!read.ok) return read.code;
+      if (read === null) return { ok: false, code: 'nobody_reports' };
+      if (!read.ok) return read;
       const { customerId, result } = read.report;
       const [run] = await db.query<SessionRow>(
         `select email, account_id as "accountId", visit, locale from hearing_sessions
          where id = $1 and expires_at > $2`,
         [customerId, now()],
       );
-      if (!run) return 'unknown_customer';
+      if (!run) return { ok: false, code: 'unknown_customer' };
       const { accountId, visit, email, locale } = run;
-      await results.save({
+      const kept = await results.save({
         owner: { accountId, visit },
         provider: 'external',
         sessionId: customerId,
@@ -83,7 +87,7 @@ export function createHearingTests({ db, provider, results, now }: Deps): Hearin
         result,
         wantsFollowUp: false,
       });
-      return 'kept';
+      return { ok: true, flagged: kept.ok && kept.isFlaggedNow ? kept.saved : null };
     },
   };
 }

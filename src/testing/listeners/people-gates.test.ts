@@ -15,6 +15,7 @@ const { gates } = simulatePeople({
     'presses every 2 s',
     'presses every 3.5 s',
     'presses every 5 s',
+    'louder by 10 in the break',
     'louder by 20 in the break',
     'turned in the break',
   ],

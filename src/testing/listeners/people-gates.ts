@@ -73,6 +73,11 @@ function gatesOf(rows: readonly PeopleRow[], different: PeopleReport['different'
       0.05,
       worst(of(changedInBreak), ({ good }) => good),
     ),
+    atMost(
+      'louder by 10 dB in the break: good',
+      0.15,
+      worst(of(['louder by 10 in the break']), ({ good }) => good),
+    ),
     atMost('ears alike: said to differ', 0.01, mean(alike.map(({ asymmetry }) => asymmetry))),
     atLeast('20 dB at 3 and 4 kHz, careful 75: said to differ', 0.7, different.careful.asymmetry),
     atLeast('20 dB at 3 and 4 kHz, typical 75: said to differ', 0.5, different.typical.asymmetry),

@@ -6,7 +6,10 @@ import type { Calibration, TestResult } from '../test-result';
 import { correctCups, cupZerosOf } from './cup-zeros';
 import { addedSpread } from './hearing-by-age';
 import { ageOf, type Helper } from './helper';
-import { medianOf, refusalOf, type HelperRefusal } from './helper-run';
+import { medianOf, refusalOf, shareAtSoftest, type HelperRefusal } from './helper-run';
+
+/** How much wider the doubt is where every pitch was heard at the softest level, as a standard deviation in dB. Ours. */
+const atSoftestSdDb = 10;
 
 /**
  * A result in dB HL: what the listener heard less what the helper heard in the same cup, less what is normal at the
@@ -23,7 +26,7 @@ export function resultWithHelper(
   if (code) return { ok: false, code };
   const corrected: ProcedureState = {
     ...own,
-    settings: { ...own.settings, calibration: referenceOf(about) },
+    settings: { ...own.settings, calibration: referenceOf(helperRun, about) },
     measurements: correctCups(own.measurements, cupZerosOf(helperRun, median)),
   };
   const result = resultOf(corrected, about);
@@ -32,10 +35,17 @@ export function resultWithHelper(
   return { ok: true, result: isLowered ? { ...result, reliability: 'fair' } : result };
 }
 
-/** The older the helper, the less their ears say about where the zero lies. */
-function referenceOf({ helper, takenAt }: { helper: Helper; takenAt: string }): Calibration {
+/**
+ * The older the helper, the less their ears say about where the zero lies; and the more pitches they heard at the softest
+ * level, since it may lie below.
+ */
+function referenceOf(
+  helperRun: ProcedureState,
+  { helper, takenAt }: { helper: Helper; takenAt: string },
+): Calibration {
   const { mode, sdDb } = calibrationOf('reference');
   const age = ageOf(helper, new Date(takenAt).getUTCFullYear());
-  const wider = (sdDb ?? 0) + addedSpread(age, helper.sex);
+  const wider =
+    (sdDb ?? 0) + addedSpread(age, helper.sex) + atSoftestSdDb * shareAtSoftest(helperRun);
   return { mode, sdDb: Math.round(10 * wider) / 10 };
 }

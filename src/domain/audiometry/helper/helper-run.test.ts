@@ -8,7 +8,7 @@ import { nextStep } from '../presentation';
 import { answerTrial, resume, startProcedure } from '../procedure';
 import type { ProcedureState } from '../procedure-state';
 import { secondEar } from '../rounds';
-import { earlyRefusalOf, medianOf, refusalOf } from './helper-run';
+import { earlyRefusalOf, medianOf, refusalOf, shareAtSoftest } from './helper-run';
 
 const median = medianOf({ birthYear: 2001, sex: 'woman' }, '2026-11-23T10:00:00.000Z');
 
@@ -72,6 +72,28 @@ it('stops at the first pitch that is too weak, not after the last', () => {
   const { refusal, isEarly, minutes } = listenAsHelper(carefulListener(hearing));
   expect({ refusal, isEarly }).toEqual({ refusal: 'helper-hears-too-little', isEarly: true });
   expect(minutes).toBeLessThan(2.5);
+});
+
+it('stops a helper who hears nearly every pitch at the softest level: the headphones are too loud to compare', () => {
+  const { refusal, isEarly } = listenAsHelper(carefulListener(bothEars(flatAudiogram(-35))));
+  expect({ refusal, isEarly }).toEqual({ refusal: 'helper-hears-softest', isEarly: true });
+});
+
+it('counts how many pitches were heard at the softest level', () => {
+  const run = startHelperRun();
+  const heard = (db: number) =>
+    mainFrequencies.map((hz) => ({
+      ear: 'R' as const,
+      channel: 'R' as const,
+      hz,
+      round: 'first-ear' as const,
+      db: hz < 1000 ? db : 0,
+      triedDb: null,
+      n: 6,
+    }));
+  expect(shareAtSoftest(run)).toBe(0);
+  expect(shareAtSoftest({ ...run, measurements: heard(-20) })).toBe(0);
+  expect(shareAtSoftest({ ...run, measurements: heard(-25) })).toBeCloseTo(2 / 7, 10);
 });
 
 it('stops somebody who presses at will', () => {

@@ -1,4 +1,5 @@
 import { countCatchTrials, countFalseAlarms } from '../catch-trials';
+import { limitsOf } from '../cup-limits';
 import type { ByFrequency } from '../level';
 import type { ProcedureState } from '../procedure-state';
 import { judgeReliability } from '../reliability';
@@ -12,6 +13,7 @@ export const helperRefusals = [
   'helper-unreliable',
   'helper-hears-too-little',
   'helper-levels-changed',
+  'helper-hears-softest',
 ] as const;
 export type HelperRefusal = (typeof helperRefusals)[number];
 
@@ -24,6 +26,9 @@ const worstHelperSpreadDb = 35;
 export const helperPracticeDb = 40;
 
 const fewestHeard = 2 * 4;
+
+/** A pitch that was heard at the softest level may have been heard softer still. Of so many nobody knows where the zero is. */
+const mostAtSoftest = 7;
 
 /** Presses in silent slots of a run that cannot come out well any more. */
 const falseAlarms = { fewest: 4, share: 0.25, fewestSlots: 8 };
@@ -40,7 +45,8 @@ export function refusalOf({ own, helper: run }: Runs, median: ByFrequency): Help
   if (levelsChanged(own) || levelsChanged(run)) return 'helper-levels-changed';
   if (judgeReliability(run).reliability === 'poor') return 'helper-unreliable';
   const heard = beyondMedian(run, median);
-  return heard.length < fewestHeard || hearsTooLittle(heard) ? 'helper-hears-too-little' : null;
+  if (heard.length < fewestHeard || hearsTooLittle(heard)) return 'helper-hears-too-little';
+  return atSoftest(run) > mostAtSoftest ? 'helper-hears-softest' : null;
 }
 
 /**
@@ -56,12 +62,25 @@ export function earlyRefusalOf(
   if (hearsTooLittle(beyondMedian(run, median)) || missed1000(run)) {
     return 'helper-hears-too-little';
   }
+  if (atSoftest(run) > mostAtSoftest) return 'helper-hears-softest';
   const [hits, slots] = [countFalseAlarms(run.trials), countCatchTrials(run.trials)];
   const isGuessing =
     hits >= falseAlarms.fewest &&
     slots >= falseAlarms.fewestSlots &&
     hits / slots >= falseAlarms.share;
   return isGuessing ? 'helper-unreliable' : null;
+}
+
+/** Which share of the pitches that a helper heard they heard at the softest level: 0 to 1. */
+export function shareAtSoftest(run: ProcedureState): number {
+  const heard = earSides.flatMap((cup) => heardBy(run, cup));
+  return atSoftest(run) / Math.max(1, heard.length);
+}
+
+function atSoftest(run: ProcedureState): number {
+  return earSides.flatMap((cup) =>
+    heardBy(run, cup).filter(({ hz, db }) => db <= limitsOf(run.settings, cup, hz).softestDb),
+  ).length;
 }
 
 /** Other headphones or another volume in the middle of a run: the two have no scale in common any more. */

@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { bandOf } from '@/domain/audiometry/uncertainty';
-import type { TestResult } from '@/domain/audiometry/test-result';
+import { isInHearingLevels, type TestResult } from '@/domain/audiometry/test-result';
 import { changesBetween } from '@/domain/hearing-summary';
 
 /** What changed since the result before, as far as two tests can tell. */
@@ -8,13 +8,18 @@ export function ResultChange({ earlier, later }: { earlier: TestResult; later: T
   const t = useTranslations('hearing-result');
   const format = useFormatter();
   const changes = changesBetween(earlier, later);
+  const areRelative = [earlier, later].every(({ calibration }) => !isInHearingLevels(calibration));
   const leastDb = Math.hypot(bandOf(earlier), bandOf(later));
   const real = changes?.filter(({ from, to }) => Math.abs(to - from) > leastDb) ?? [];
   const date = format.dateTime(new Date(earlier.takenAt), { dateStyle: 'long' });
   return (
     <section className="mt-8">
       <h3 className="mb-3 text-xl font-semibold">{t('history.change', { date })}</h3>
-      {changes === null && <p className="text-ink-soft">{t('history.cannotCompare')}</p>}
+      {changes === null && (
+        <p className="text-ink-soft">
+          {areRelative ? t('history.cannotCompareRelative') : t('history.cannotCompare')}
+        </p>
+      )}
       {changes !== null && real.length === 0 && (
         <p className="text-ink-soft">{t('history.noChange')}</p>
       )}

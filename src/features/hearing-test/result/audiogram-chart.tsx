@@ -4,6 +4,7 @@ import { isInHearingLevels, type TestResult } from '@/domain/audiometry/test-res
 import { drawnPitches, plotFor, type AudiogramPlot } from '@/domain/audiogram-drawing';
 import { EarMarks } from './audiogram-ear';
 import { SpeechOnChart } from './audiogram-speech';
+import { useLevelWords } from './use-level-words';
 
 type Size = 'wide' | 'narrow';
 
@@ -42,7 +43,7 @@ export function AudiogramChart({
       className={className}
       fontSize={look.font}
     >
-      <Grid result={result} plot={plot} size={size} />
+      <Grid result={result} plot={plot} size={size} isClinical={isClinical} />
       {isInHearingLevels(result.calibration) && (
         <SpeechOnChart
           result={result}
@@ -56,13 +57,14 @@ export function AudiogramChart({
   );
 }
 
-function Grid({ result, plot, size }: { result: TestResult; plot: AudiogramPlot; size: Size }) {
-  const t = useTranslations('hearing-result.chart');
+type GridProps = { result: TestResult; plot: AudiogramPlot; size: Size; isClinical: boolean };
+
+function Grid({ result, plot, size, isClinical }: GridProps) {
   const format = useFormatter();
+  const { hasNumbers } = useLevelWords(result, { isClinical });
   const { x, y, left, right, top, bottom } = plot;
   const pitch = (hz: number) =>
     size === 'narrow' && hz >= 1000 ? `${hz / 1000}k` : format.number(hz);
-  const unit = isInHearingLevels(result.calibration) ? t('unit') : t('relativeUnit');
   return (
     <g>
       {drawnPitches.map((hz) => (
@@ -76,35 +78,59 @@ function Grid({ result, plot, size }: { result: TestResult; plot: AudiogramPlot;
       {plot.levels.map((db) => (
         <g key={db}>
           <line x1={left} x2={right} y1={y(db)} y2={y(db)} className="stroke-line" />
-          <Words x={left - 10} y={y(db) + 6} anchor="end">
-            {format.number(db)}
-          </Words>
+          {hasNumbers && (
+            <Words x={left - 10} y={y(db) + 6} anchor="end">
+              {format.number(db)}
+            </Words>
+          )}
         </g>
       ))}
-      {size === 'wide' ? (
-        <>
-          <Words x={left} y={20} isStrong>
-            {t('low')}
-          </Words>
-          <Words x={right} y={20} anchor="end" isStrong>
-            {t('high')}
-          </Words>
-          <Upright x={20} y={top} anchor="end">
-            {t('soft')}
-          </Upright>
-          <Upright x={20} y={(top + bottom) / 2} anchor="middle">
-            {unit}
-          </Upright>
-          <Upright x={20} y={bottom} anchor="start">
-            {t('loud')}
-          </Upright>
-        </>
-      ) : (
-        <Words x={0} y={14} isStrong>
-          {unit}
-        </Words>
-      )}
+      <Scale result={result} plot={plot} size={size} isClinical={isClinical} />
     </g>
+  );
+}
+
+/** What the two directions mean: in words alone where no number may be named. */
+function Scale({ result, plot, size, isClinical }: GridProps) {
+  const t = useTranslations('hearing-result.chart');
+  const { hasNumbers, unit } = useLevelWords(result, { isClinical });
+  const { left, right, top, bottom } = plot;
+  if (size === 'narrow') {
+    return hasNumbers ? (
+      <Words x={0} y={14} isStrong>
+        {unit}
+      </Words>
+    ) : (
+      <>
+        <Upright x={16} y={top} anchor="end">
+          {t('softer')}
+        </Upright>
+        <Upright x={16} y={bottom} anchor="start">
+          {t('louder')}
+        </Upright>
+      </>
+    );
+  }
+  return (
+    <>
+      <Words x={left} y={20} isStrong>
+        {t('low')}
+      </Words>
+      <Words x={right} y={20} anchor="end" isStrong>
+        {t('high')}
+      </Words>
+      <Upright x={20} y={top} anchor="end">
+        {hasNumbers ? t('soft') : t('softer')}
+      </Upright>
+      {hasNumbers && (
+        <Upright x={20} y={(top + bottom) / 2} anchor="middle">
+          {unit}
+        </Upright>
+      )}
+      <Upright x={20} y={bottom} anchor="start">
+        {hasNumbers ? t('loud') : t('louder')}
+      </Upright>
+    </>
   );
 }
 

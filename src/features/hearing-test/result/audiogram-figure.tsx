@@ -4,8 +4,9 @@ import { cx } from '@/components/ui/cx';
 import { Segmented } from '@/components/ui/segmented';
 import { Table } from '@/components/ui/table';
 import { frequencies } from '@/domain/audiometry/frequencies';
-import { isInHearingLevels, type Point, type TestResult } from '@/domain/audiometry/test-result';
+import type { TestResult } from '@/domain/audiometry/test-result';
 import { AudiogramChart } from './audiogram-chart';
+import { useLevelWords } from './use-level-words';
 
 type View = 'chart' | 'table';
 
@@ -62,30 +63,23 @@ export function AudiogramFigure(props: AudiogramFigureProps) {
         </>
       )}
       <div className={cx(view === 'chart' && 'sr-only')}>
-        <AudiogramTable result={result} />
+        <AudiogramTable result={result} isClinical={isClinical} />
       </div>
     </figure>
   );
 }
 
-function AudiogramTable({ result }: { result: TestResult }) {
+function AudiogramTable({ result, isClinical }: { result: TestResult; isClinical: boolean }) {
   const t = useTranslations('hearing-result');
   const format = useFormatter();
+  const { hasNumbers, caption, levelWords } = useLevelWords(result, { isClinical });
   const { R, L } = result.ears;
   const known = new Set([...R.points, ...L.points].map(({ hz }) => hz));
   const extra = [...known].filter((hz) => !frequencies.some((pitch) => pitch === hz));
   const rows = [...frequencies.filter((hz) => known.has(hz)), ...extra].sort((a, b) => a - b);
-  const unit = isInHearingLevels(result.calibration) ? t('chart.unit') : t('chart.relativeUnit');
-  const words = (point: Point | undefined) => {
-    if (point?.noResponse && point.triedDb !== undefined) {
-      return t('chart.notHeard', { db: point.triedDb });
-    }
-    const db = point?.db ?? null;
-    return db === null ? t('chart.notMeasured') : t('chart.decibels', { db });
-  };
   return (
     <Table
-      caption={t('chart.caption', { unit })}
+      caption={caption}
       columns={[
         {
           id: 'pitch',
@@ -96,14 +90,14 @@ function AudiogramTable({ result }: { result: TestResult }) {
         {
           id: 'right',
           header: t('right'),
-          cell: (hz) => words(R.points.find((point) => point.hz === hz)),
-          isNumeric: true,
+          cell: (hz) => levelWords('R', hz),
+          isNumeric: hasNumbers,
         },
         {
           id: 'left',
           header: t('left'),
-          cell: (hz) => words(L.points.find((point) => point.hz === hz)),
-          isNumeric: true,
+          cell: (hz) => levelWords('L', hz),
+          isNumeric: hasNumbers,
         },
       ]}
       rows={rows}

@@ -97,6 +97,7 @@ test('a warning sign leads to a doctor first, with a letter; products only after
   const { container } = open();
   await answerSigns('My hearing got much worse within the last days');
   expect(screen.getByRole('heading', { name: 'Please see a doctor today' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'What to say' })).toHaveTextContent('“sudden”');
   expect(screen.getByRole('button', { name: /letter for your doctor/ })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'See the hearing aids' })).toBeNull();
   await user.click(screen.getByRole('checkbox', { name: /want to look at products anyway/ }));
@@ -113,6 +114,9 @@ test('a difference that the test found leads to a doctor at once: first on the p
   expect(heading).toHaveFocus();
   const block = screen.getByRole('region', { name: 'Please see a doctor first' });
   expect(within(block).getByText('Your ears differ clearly in this test')).toBeVisible();
+  const say = within(screen.getByRole('region', { name: 'What to say' })).getAllByRole('listitem');
+  expect(say).toHaveLength(3);
+  expect(say[0]).toHaveTextContent('Please look at my ears before I use a hearing aid');
   expect(
     screen.getByRole('heading', { name: 'One ear needs clearly more sound than the other.' }),
   ).toBeVisible();
@@ -175,11 +179,27 @@ test('a poor result gives no degree and no product, only another try', async () 
   expect(onAgain).toHaveBeenCalled();
 });
 
-test('without known loudness there is no dB HL anywhere', () => {
-  const { container } = open({ calibration: { mode: 'relative', sdDb: null } });
-  expect(container).not.toHaveTextContent('dB HL');
-  expect(container).toHaveTextContent('relative dB');
-});
+test.each(['relative', 'anchored'] as const)(
+  'without known loudness (%s) there is no decibel anywhere: chart and table say it in words',
+  async (mode) => {
+    const { container } = open({ calibration: { mode, sdDb: null } });
+    expect(container).not.toHaveTextContent(/dB|decibel/);
+    const figure = screen.getByRole('figure', { name: 'Audiogram' });
+    const words = within(within(figure).getByRole('table')).getAllByRole('cell');
+    expect(words.map(({ textContent }) => textContent).join(' ')).not.toMatch(/\d/);
+    expect(within(figure).getByRole('row', { name: /^1,000/ })).toHaveTextContent(
+      'About the middle',
+    );
+    expect(within(figure).getByRole('row', { name: /^8,000/ })).toHaveTextContent('Clearly louder');
+    expect(within(figure).getByRole('row', { name: /^250/ })).toHaveTextContent('Clearly softer');
+    for (const drawing of within(figure).getAllByRole('img')) {
+      expect(within(drawing).getByText('Softer')).toBeVisible();
+      expect(within(drawing).getByText('Louder')).toBeVisible();
+      expect(within(drawing).queryByText(/^(0|20|40|60|80)$/)).toBeNull();
+    }
+    expect(await axe(container)).toHaveNoViolations();
+  },
+);
 
 test('is kept only after a tick', async () => {
   open();
@@ -197,12 +217,13 @@ test('a relative result says what may be, without a number in words or a badge t
   expect(screen.getAllByText('High tones may need more sound than low ones')).toHaveLength(2);
   const sure = screen.getByRole('region', { name: 'How sure we are' });
   expect(sure).toHaveTextContent('Your answers: Steady');
-  expect(sure).toHaveTextContent('It does not say how exact the figures are');
+  expect(sure).toHaveTextContent('It does not say how exact the marks are');
   expect(sure).not.toHaveTextContent(/\d/);
 });
 
 test.each([
   ['helper-unreliable', /answers did not fit together well enough to compare/],
+  ['helper-hears-softest', /heard even the softest tones/],
   ['helper-levels-changed', /The headphones or the volume changed/],
   ['helper-hears-too-little', /Some tones were too soft for your helper/],
 ])('says why a helper was left out: %s', async (code, words) => {

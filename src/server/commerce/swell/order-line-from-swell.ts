@@ -1,4 +1,5 @@
 import { array, type InferType, number, object, string } from 'yup';
+import { hearingAidTag } from '@/domain/cart';
 import type { OrderLine } from '@/domain/order';
 import { decimal, metadata, pictures, toCents, words } from './swell-fields';
 
@@ -73,6 +74,6 @@ function thingFromSwell(line: SwellLine) {
     variantName: variant?.name ?? null,
     sku: variant?.sku || product.sku,
     imageUrl: image?.file.url ?? null,
-    isHearingAid: (product.tags ?? []).some((tag) => tag === 'product'),
+    isHearingAid: (product.tags ?? []).some((tag) => tag === hearingAidTag),
   };
 }

@@ -1,11 +1,12 @@
 import { AppError } from '@/domain/errors';
-import type { ReportOutcome } from '@/server/hearing-tests/sessions';
+import type { ReportRefusal } from '@/server/hearing-tests/sessions';
 import { jsonAnswer } from '../answers';
 import { headerOf } from '../exchange';
 import { route } from '../route';
+import { holdForDoctor } from './profile-orders';
 
 /** What a refused report is told; the body is never repeated. */
-const refusals: Readonly<Record<Exclude<ReportOutcome, 'kept'>, AppError>> = {
+const refusals: Readonly<Record<ReportRefusal, AppError>> = {
   nobody_reports: new AppError('not_found_error', 'There is nothing at this address'),
   not_signed: new AppError('UNAUTHORIZED', 'The signature is not valid'),
   unreadable: new AppError('validation_error', 'The report is not readable'),
@@ -23,7 +24,8 @@ export const externalHearingTest = route('/api/external-hearing-test', {
       timestamp: headerOf(request, 'x-hearing-test-timestamp'),
       signature: headerOf(request, 'x-hearing-test-signature'),
     });
-    if (outcome !== 'kept') throw refusals[outcome];
+    if (!outcome.ok) throw refusals[outcome.code];
+    if (outcome.flagged) await holdForDoctor(services, outcome.flagged);
     return jsonAnswer(200, { received: true });
   },
 });

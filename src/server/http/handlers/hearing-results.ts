@@ -14,7 +14,7 @@ import { mailCounts } from '../mail-limits';
 import { endpoint, route } from '../route';
 import { emailInput, recordId, runId } from './hearing-inputs';
 import { ordersThatWait } from './hearing-orders';
-import { takeFromProfiles } from './profile-orders';
+import { holdForDoctor, takeFromProfiles } from './profile-orders';
 
 const toSave = object({
   result: mixed().required(),
@@ -55,7 +55,7 @@ const save = endpoint({
     if (!outcome.ok) {
       throw new AppError('validation_error', 'This test was saved before', { param: 'session_id' });
     }
-    if (outcome.isFlaggedNow) await holdOrders(services, outcome.saved);
+    if (outcome.isFlaggedNow) await holdForDoctor(services, outcome.saved);
     const orders = await tellOrders(services, caller, input.order_id, outcome.saved);
     return { result: shown(outcome.saved), orders };
   },
@@ -79,17 +79,6 @@ async function tellOrders(
     await services.hearing.profiles.add(order, [{ kind: 'test', reference: id }]);
   }
   return waiting.map(({ number }) => ({ number }));
-}
-
-/** Orders that count on a result wait once signs were told that speak for a doctor. */
-async function holdOrders(
-  { hearing, commerce }: Services,
-  { id }: HearingResultRecord,
-): Promise<void> {
-  for (const { orderId } of await hearing.profiles.ordersWith([id])) {
-    const order = await commerce.orders.findOrder(orderId);
-    if (order) await hearing.profiles.hold(order);
-  }
 }
 
 function shown(record: HearingResultRecord): SavedHearingResult {

@@ -194,6 +194,39 @@ test('signs go with the result; told later they hold an order that counts on it'
   expect((await save(ada, 'signs@example.ca', { signs: ['a headache'] })).status).toBe(400);
 });
 
+test('a new result that speaks for a doctor stops an order that our staff had let go on, once', async () => {
+  const [ada, eve] = [await person(), await person()];
+  const orderId = await heldOrder(ada);
+  const token = await admin();
+  const approve = () => call(adminApproveOrder, token, { body: { order_id: orderId } });
+  const order = async () => {
+    const found = await shop.services.commerce.orders.findOrder(orderId);
+    return { status: found?.status, holdReason: found?.holdReason };
+  };
+  const flagged = { result: aTestResult({ flags: ['asymmetry'] }), session_id: randomUUID() };
+  await save(ada, 'later@example.ca', { order_id: orderId });
+  expect((await approve()).status).toBe(200);
+  const goesOn = { status: 'delivery_pending', holdReason: null };
+  await save(ada, 'later@example.ca');
+  await save(eve, 'later@example.ca', { ...flagged, session_id: randomUUID() });
+  expect(await order()).toEqual(goesOn);
+
+  await save(ada, 'later@example.ca', flagged);
+  expect(await order()).toEqual({ status: 'hold', holdReason: 'hearing_review' });
+  const { body } = await call(adminHearingDetails, token, { query: 'email=later@example.ca' });
+  const known = body.results as unknown as { isFlagged: boolean; orders: { status: string }[] }[];
+  expect(known.filter(({ isFlagged, orders }) => isFlagged && orders.length > 0)).toMatchObject([
+    { reviewState: 'open', orders: [{ status: 'hold' }] },
+  ]);
+
+  expect((await approve()).status).toBe(200);
+  await save(ada, 'later@example.ca', flagged);
+  expect(await order()).toEqual(goesOn);
+  await shop.services.db.query(`update orders set status = 'complete' where id = $1`, [orderId]);
+  await save(ada, 'later@example.ca', { ...flagged, session_id: randomUUID() });
+  expect((await order()).status).toBe('complete');
+});
+
 test('an order needs a test that is one’s own', async () => {
   const ada = await person();
   const orderId = await heldOrder(ada);

@@ -1,3 +1,5 @@
+import { hasHearingAid } from '@/domain/order';
+import type { HearingResultRecord } from '@/server/hearing-tests/result-rows';
 import type { Services } from '@/server/services';
 
 /** Takes something away that orders may count on; those that still wait say anew what for. `reference`: its id. */
@@ -13,4 +15,20 @@ export async function takeFromProfiles<T>(
     if (order) await hearing.profiles.explain(order);
   }
   return outcome;
+}
+
+/**
+ * Stops the orders of hearing aids that were let go on before this result came, which speaks for a doctor. They count on it
+ * from now on, so that our staff sees it there. What has left stays as it is.
+ */
+export async function holdForDoctor(
+  { hearing, commerce }: Services,
+  { id, accountId, visit }: Pick<HearingResultRecord, 'id' | 'accountId' | 'visit'>,
+): Promise<void> {
+  for (const orderId of await hearing.profiles.openOrdersOf({ accountId, visit: visit ?? '' })) {
+    const order = await commerce.orders.findOrder(orderId);
+    if (!order || !hasHearingAid(order)) continue;
+    await hearing.profiles.add(order, [{ kind: 'test', reference: id }]);
+    await hearing.profiles.hold(order);
+  }
 }

@@ -1,8 +1,15 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
+import type { HelperRefusal } from '@/domain/audiometry/helper/helper-run';
 import { goOnAlone } from '../helper-turn';
 import { Scene } from '../scene';
 import { showScene, useTakeStore } from '../take-store';
+
+/** Here another helper would fail as well: both have to listen again. */
+const needsBothAgain: ReadonlySet<HelperRefusal> = new Set([
+  'helper-levels-changed',
+  'helper-hears-softest',
+]);
 
 /** The helper's part cannot be used: why, and what to do. Nothing of the listener's own part is lost. */
 export function HelperRefusedScene() {
@@ -19,7 +26,7 @@ export function HelperRefusedScene() {
       <div className="grid justify-items-start gap-5 rounded-lg border-[1.5px] border-line bg-spruce-900 p-6 sm:p-8">
         <p>{t('helperRefused.kept')}</p>
         <p>{t(`helperRefused.next.${code}`)}</p>
-        {code !== 'helper-levels-changed' && (
+        {!needsBothAgain.has(code) && (
           <Button variant="secondary" onClick={() => showScene('helper')}>
             {t('helperRefused.other')}
           </Button>

@@ -1,3 +1,4 @@
+import { hearingAidTag } from '@/domain/cart';
 import { multiplyCents, cents, defaultCurrency, type Cents } from '@/domain/money';
 import type { ProductImage, ProductOption } from '@/domain/catalogue';
 import { soldOnce } from '@/domain/plan';
@@ -120,7 +121,7 @@ export const chargeAndGo: StoredProduct = {
   summary:
     'A rechargeable hearing aid that sits behind the ear. We set it to your own hearing test before it ships.',
   kind: 'product',
-  tags: ['product'],
+  tags: [hearingAidTag],
   categoryIds: ['6a1f00ca7e60b0a1c9d8e701'],
   taxClass: 'zero_rated',
   isHearingAid: true,
