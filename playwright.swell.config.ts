@@ -40,6 +40,8 @@ export default defineConfig({
         ...withoutSwell(),
         PORT: String(serverPort + 1),
         BACKEND_PORT: String(serverPort + 2),
+        // The checkout of this store is the shop's own page.
+        NEXT_PUBLIC_SITE_URL: serverOrigin,
         WEBHOOK_URL: `${serverOrigin}/api/webhooks/swell/${webhookSecret}`,
         DATA_DIR: storeDataDir,
         LOG_LEVEL: 'warn',

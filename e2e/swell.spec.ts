@@ -1,6 +1,7 @@
 import { paths } from '../src/domain/paths';
 import { expect, test } from './fixtures';
 import {
+  addAccessory,
   cards,
   comeToPay,
   fillCard,
@@ -65,6 +66,21 @@ test('the webhook believes only whoever knows its secret, and only orders that e
   expect((await tell(webhookSecret, { nothing: true })).status()).toBe(400);
   const other = await tell(webhookSecret, { type: 'product.updated', data: { id: 'x' } });
   expect(other.status()).toBe(200);
+});
+
+test('our own calls know visitors by the token of the store, which has a colon', async ({
+  page,
+  request,
+}) => {
+  await addAccessory(page, 'standard-charger');
+  const cookies = await page.context().cookies();
+  const written = cookies.find(({ name }) => name === 'swell-session')?.value ?? '';
+  const token = decodeURIComponent(written);
+  expect(token).toMatch(/^[^:]+:[^:]+$/);
+  const ask = (bearer: string) =>
+    request.get('/api/upload-hearing-test', { headers: { Authorization: `Bearer ${bearer}` } });
+  expect((await ask(token)).status()).toBe(200);
+  expect((await ask(token.replace(':', ''))).status()).toBe(401);
 });
 
 test('cards go past us, and our own vault is closed', async ({ request }) => {

@@ -1,6 +1,7 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import { hearingAidTag, type Cart, type CartLine } from '@/domain/cart';
 import { centsFromDecimal } from './cents-from-decimal';
+import { ownAddress } from './own-address';
 import { firstPictureOf, planOf, wireCurrency, wirePictures, wirePurchase } from './wire-parts';
 
 const amount = number().required();
@@ -72,7 +73,7 @@ export function cartFromWire(body: unknown): ReadCart | null {
   const wire = wireCart.validateSync(body, { stripUnknown: true });
   const cart: Cart = {
     cartId: wire.id,
-    checkoutUrl: wire.checkout_url || null,
+    checkoutUrl: wire.checkout_url ? ownAddress(wire.checkout_url) : null,
     currency: wire.currency,
     items: (wire.items ?? []).map(lineFromWire),
     itemQuantity: wire.item_quantity,

@@ -1,6 +1,7 @@
 import { array, number, object, string, type InferType } from 'yup';
 import { currencyCodes } from '@/domain/money';
 import { planIntervals, type LinePlan } from '@/domain/plan';
+import { ownAddress } from './own-address';
 
 /** What the Store API's carts, orders and lists have in common, as far as we read it. */
 
@@ -15,7 +16,8 @@ type Pictured = { images?: InferType<typeof wirePictures> } | null;
 /** Address of the first picture that a variant, else its product, has; null when neither has one. */
 export function firstPictureOf(...things: readonly Pictured[]): string | null {
   const pictures = things.flatMap((thing) => thing?.images ?? []);
-  return pictures[0]?.file.url ?? null;
+  const url = pictures[0]?.file.url;
+  return url === undefined ? null : ownAddress(url);
 }
 
 /** How a line is bought; a plan comes with its rhythm. */

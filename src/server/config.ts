@@ -17,6 +17,9 @@ const oneUrl = (protocols: string) =>
   );
 const secret = string().min(32);
 const hexKeys = /^[0-9a-f]{64}(,[0-9a-f]{64})*$/i;
+const originList = string().test('origins', '${path} must be origins, by commas', (list) =>
+  commaList(list).every((entry) => URL.canParse(entry) && new URL(entry).origin === entry),
+);
 /** Where people are sent from our pages: never over an open line. */
 const linkElsewhere = string().test('link', '${path} must be an address with https://', (url) =>
   url === undefined ? true : URL.canParse(url) && new URL(url).protocol === 'https:',
@@ -50,9 +53,8 @@ export const environmentSchema = object({
   SMTP_PLAIN: string().oneOf(['allowed'], '${path} must be allowed, or nothing'),
   TRIAL_DAYS: number().integer().min(1).max(365).default(defaultTrialDays),
   SELLER_ADDRESS: string(),
-  FRAME_ORIGINS: string().test('origins', '${path} must be origins, by commas', (list) =>
-    commaList(list).every((entry) => URL.canParse(entry) && new URL(entry).origin === entry),
-  ),
+  FRAME_ORIGINS: originList,
+  STORE_API_ORIGINS: originList,
   CODE_GATE_CODE: string().matches(/^\d{8}$/, '${path} must be 8 digits'),
   NEXT_PUBLIC_CODE_GATE: string().oneOf(['on', 'off'], '${path} must be on or off'),
   NEXT_PUBLIC_SCHEDULING_URL: linkElsewhere,
@@ -154,6 +156,8 @@ export type Config = {
   shippo: ShippoSettings | null;
   /** Other sites that may show the pages below /iframes/ and are told when one of them is finished. */
   frameOrigins: readonly string[];
+  /** Other sites whose pages may call the Store API from a browser. */
+  storeApiOrigins: readonly string[];
   /** Counts visits after a yes; null counts none. */
   tagManagerId: string | null;
   /** Where browsers send card numbers; null is our own vault. */
@@ -216,6 +220,7 @@ export function readConfig(
     shippo: settled(readShippo(values)),
     strapi: settled(readStrapi(values)),
     frameOrigins: commaList(values.FRAME_ORIGINS),
+    storeApiOrigins: commaList(values.STORE_API_ORIGINS),
     tagManagerId: values.NEXT_PUBLIC_TAG_MANAGER_ID ?? null,
     vaultOrigin: vaultOrigin(values),
     gateCode: gateCode(values),

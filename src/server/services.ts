@@ -28,6 +28,7 @@ import type { FoundRecords } from './found-records/found-records';
 import type { Hearing } from './hearing-tests/create-hearing';
 import type { HttpFace } from './http/exchange';
 import type { RequestLog } from './http/face';
+import { openToOrigins } from './http/foreign-origins';
 import type { Passkeys } from './passkeys/passkeys';
 import type { Clients } from './http/clients';
 import type { JobDesk } from './jobs/job-desk';
@@ -210,9 +211,12 @@ async function compose(
     editorial: ports.editorial,
     log: requestLog,
   };
-  const commerce = config.swell
-    ? await openSwell(config.swell, requestLog)
-    : await openEngine(gateway, { db, jobs, secrets }, http);
+  const commerce = openToOrigins(
+    config.swell
+      ? await openSwell(config.swell, requestLog)
+      : await openEngine(gateway, { db, jobs, secrets }, http),
+    config.storeApiOrigins,
+  );
   const shared = { db, jobs, commerce, secrets, siteUrl: config.siteUrl };
   const ownRooms = await ownRoom.openOwnRooms({ ...shared, ...ports });
   const lifecycle = lifecycleRoom.createLifecycle({

@@ -29,7 +29,7 @@ function wantsDatabases(patterns: readonly string[]): boolean {
     .map((file) => path.resolve('src', file))
     .filter((file) => wanted.length === 0 || wanted.some((pattern) => pattern.test(file)))
     .some((file) =>
-      /(testing\/(database|shop)|\.\/targets|\.\/matrix)'/.test(readFileSync(file, 'utf8')),
+      /(testing\/(database|shop)|\/targets|\.\/matrix)'/.test(readFileSync(file, 'utf8')),
     );
 }
 

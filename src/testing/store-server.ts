@@ -7,6 +7,7 @@ import { createStoreApi } from '@/server/commerce/embedded/store-api/store-api';
 import type { Database } from '@/server/db/database';
 import { openBundledEditorial } from '@/server/editorial/bundled/bundled';
 import type { Editorial } from '@/server/editorial/port';
+import type { HttpFace } from '@/server/http/exchange';
 import type { RequestLog } from '@/server/http/face';
 import { nodeHandler } from '@/server/http/node-handler';
 import { createKnownDevices } from '@/server/http/known-devices';
@@ -41,8 +42,15 @@ export type StoreServer = {
 
 export type Visitor = SwellClient & { cookies: Map<string, string> };
 
-/** Mounts the Store API and the vault on a plain HTTP server over a seeded database. Call in a describe block. */
-export function useStoreServer(use: TestDatabase['use']): StoreServer {
+/**
+ * Mounts the Store API and the vault on a plain HTTP server over a seeded database. Call in a describe block.
+ *
+ * @param manners how the Store API answers, where it plays another one
+ */
+export function useStoreServer(
+  use: TestDatabase['use'],
+  manners = (storeApi: HttpFace) => storeApi,
+): StoreServer {
   const log: LogLine[] = [];
   const shop = use(async (db) => {
     await seedTestShop(db);
@@ -61,7 +69,7 @@ export function useStoreServer(use: TestDatabase['use']): StoreServer {
     log.length = 0;
     jobs.length = 0;
     parts = putTogether(shop.db, recorderOf(log), jobs, await editorial);
-    server = createServer(parts.listener);
+    server = createServer(listenerOf(parts, manners(parts.storeApi)));
     await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
     url = `http://127.0.0.1:${port}`;
@@ -116,15 +124,15 @@ function putTogether(db: Database, log: RequestLog, jobs: Job[], editorial: Edit
     log,
   });
   const vault = gateway.openVault(engine.carts.amountDue);
+  return { engine, confirmations: gateway.confirmations, storeApi, vault };
+}
+
+function listenerOf({ vault }: { vault: HttpFace }, storeApi: HttpFace) {
   const answerApi = nodeHandler(async () => storeApi, '/api');
   const answerVault = nodeHandler(async () => vault, '/api/vault');
-  return {
-    engine,
-    confirmations: gateway.confirmations,
-    listener: (...[request, response]: Parameters<typeof answerApi>) => {
-      const isVault = request.url?.startsWith('/api/vault/');
-      void (isVault ? answerVault : answerApi)(request, response);
-    },
+  return (...[request, response]: Parameters<typeof answerApi>) => {
+    const isVault = request.url?.startsWith('/api/vault/');
+    void (isVault ? answerVault : answerApi)(request, response);
   };
 }
 

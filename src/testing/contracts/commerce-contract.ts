@@ -116,7 +116,8 @@ export const commerceContract: Contract<CommerceWorld> = {
     const orders = [...(await Promise.all([submit(), submit(), submit()])), await submit()];
     expect(new Set(orders.map(({ id }) => id)).size).toBe(1);
     expect(orders[0]).toMatchObject({ paid: true, grand_total: 149, payment_total: 149 });
-    expect(await shopper.cart.get()).toBeNull();
+    // A hosted store says it with an empty body (contract 6).
+    expect((await shopper.cart.get()) || null).toBeNull();
     // One order, also in the books: the next number is the next one that is sold.
     const next = await buy(world.shopper());
     expect(Number(next.number)).toBe(Number(orders[0]?.number) + 1);
@@ -169,7 +170,7 @@ export const commerceContract: Contract<CommerceWorld> = {
   'keeps the cart of one shopper from the next': async (world) => {
     const [ada, eve] = [world.shopper(), world.shopper()];
     await fill(ada);
-    expect(await eve.cart.get()).toBeNull();
+    expect((await eve.cart.get()) || null).toBeNull();
     await fill(eve, 'remote-mini-pocket');
     expect(await ada.cart.get()).toMatchObject({ item_quantity: 1, sub_total: 149 });
   },

@@ -4,6 +4,8 @@ import { testDatabases } from '@/testing/database';
 import { useStoreServer, type StoreServer } from '../store-server';
 import { commerceContract, type CommerceWorld } from './commerce-contract';
 import { brokenPromises, itKeeps } from './contract';
+import { archivedPrice, draftPrefix } from '../swell-stand-in/records';
+import { ownStatus, spokenAsSwell } from '../swell-stand-in/spoken-as-swell';
 import { useSwell } from './swell-world';
 
 function engineWorld(store: StoreServer): CommerceWorld {
@@ -24,8 +26,50 @@ describe.each(testDatabases())('our own engine on $kind', ({ use }) => {
 const onPglite = testDatabases().slice(0, 1);
 
 describe.each(onPglite)('a hosted Swell store', ({ use }) => {
-  const swell = useSwell(useStoreServer(use));
+  const swell = useSwell(useStoreServer(use, spokenAsSwell));
   itKeeps(commerceContract, () => swell.open());
+
+  test('knows its visitors by tokens with a colon', async () => {
+    const { shopper, visitors } = swell.open();
+    const ada = shopper();
+    await ada.account.create({ email: 'ada@example.ca', password: 'correct horse' });
+    const token = ada.cookies.get('swell-session') ?? '';
+    expect(token).toMatch(/^[^:]+:[^:]+$/);
+    expect(await visitors.identify(token)).toMatchObject({ account: { email: 'ada@example.ca' } });
+    expect(await visitors.identify(token.replace(':', ''))).toBeNull();
+  });
+
+  test('shows no variant that was archived', async () => {
+    const products = await swell.open().catalogue.listProducts('product');
+    const variants = products.flatMap((product) => product.variants);
+    expect(variants.length).toBeGreaterThan(10);
+    expect(variants.map(({ id }) => id)).not.toContain('archived');
+    expect(variants.map(({ price }) => price)).not.toContain(archivedPrice * 100);
+  });
+
+  test('reads orders in a state of the store, and drafts', async () => {
+    const world = swell.open();
+    const shopper = world.shopper();
+    const { id = '' } = await shopper.products.get('standard-charger');
+    await shopper.cart.addItem({ product_id: id, quantity: 1 });
+    const token = await shopper.card.createToken({
+      ...{ number: '4242 4242 4242 4242', exp_month: 12, exp_year: 2040, cvc: '123' },
+    });
+    await shopper.cart.update({
+      account: { email: 'eve@example.ca' },
+      shipping: { name: 'Eve', state: 'AB', country: 'CA', service: 'priority_shipping' },
+      billing: { method: 'card', card: { token: token.token } },
+    } as Parameters<typeof shopper.cart.update>[0]);
+    const order = await shopper.cart.submitOrder();
+    expect(order.status).toBe(ownStatus);
+    expect(await world.orders.findOrder(order.id ?? '')).toMatchObject({
+      status: 'delivery_pending',
+      isPaid: true,
+    });
+    expect(await world.orders.findOrder(`${draftPrefix}${order.id}`)).toMatchObject({
+      status: 'draft',
+    });
+  });
 });
 
 const isSubmit = ({ method, path }: HttpRequest) => method === 'POST' && path === '/cart/order';

@@ -9,7 +9,7 @@ import type { HttpFace } from '@/server/http/exchange';
 import { nodeHandler } from '@/server/http/node-handler';
 import { recordingBackend } from '../recording-server';
 import type { StoreServer } from '../store-server';
-import { readAsSwell } from '../swell-records';
+import { readAsSwell } from '../swell-stand-in/records';
 import type { CommerceShopper, CommerceWorld } from './commerce-contract';
 
 const silent = { info: () => undefined, error: () => undefined };

@@ -9,7 +9,7 @@ export function accountTypeChecks(store: Store): void {
     await shopper.account.create({
       email: newEmail(),
       password: 'long enough',
-      ...{ name: 'Ada' },
+      ...{ first_name: 'Ada', last_name: 'Byron' },
     });
     return shopper;
   };

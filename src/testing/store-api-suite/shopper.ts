@@ -11,6 +11,9 @@ export type Shopper = SwellClient & {
 
 type Place = { url: string; vaultUrl: string };
 
+/** Loads one version of the SDK for whoever keeps these cookies. Their types differ, so what is loaded is looked at. */
+export type ImportSdk = (cookies: Map<string, string>) => Promise<object>;
+
 /**
  * A shopper with a module of swell-js of her own: the SDK keeps vault address, key, time-out and letter case at module
  * level, so that two clients of one module would change each other.
@@ -18,9 +21,10 @@ type Place = { url: string; vaultUrl: string };
 export async function createShopper(
   { url, vaultUrl }: Place,
   options: Partial<InitOptions> = {},
+  importSdk: ImportSdk = () => import('swell-js'),
 ): Promise<Shopper> {
   const cookies = new Map<string, string>();
-  const client = await freshModule();
+  const client = await freshModule(() => importSdk(cookies));
   client.init('embedded', 'pk_embedded', {
     url,
     vaultUrl,
@@ -49,17 +53,21 @@ export async function createShopper(
 /** Jest isolates one load after the other. */
 let lastLoad: Promise<unknown> = Promise.resolve();
 
-function freshModule(): Promise<SwellClient> {
-  const load = lastLoad.then(loadModule);
+function freshModule(importSdk: () => ReturnType<ImportSdk>): Promise<SwellClient> {
+  const load = lastLoad.then(() => loadModule(importSdk));
   lastLoad = load;
   return load;
 }
 
-async function loadModule(): Promise<SwellClient> {
-  let client: SwellClient | undefined;
+async function loadModule(importSdk: () => ReturnType<ImportSdk>): Promise<SwellClient> {
+  let client: unknown;
   await jest.isolateModulesAsync(async () => {
-    client = (await import('swell-js')).default;
+    client = Reflect.get(await importSdk(), 'default');
   });
-  if (!client) throw new Error('swell-js did not load');
+  if (!isClient(client)) throw new Error('swell-js did not load');
   return client;
+}
+
+function isClient(loaded: unknown): loaded is SwellClient {
+  return typeof loaded === 'object' && loaded !== null && 'init' in loaded && 'cart' in loaded;
 }

@@ -36,6 +36,7 @@ import { tokenChecks } from './token-checks';
 import { typeChecks } from './type-checks';
 import { variationChecks } from './variation-checks';
 import { vaultChecks } from './vault-checks';
+import { wireFormChecks } from './wire-form-checks';
 import type { Store } from './store';
 
 /** In the order of the contract, but for what uses up patience or the seed (limits, stock, gift card): that comes last. */
@@ -74,6 +75,7 @@ const sections: readonly ((store: Store) => void)[] = [
   tokenChecks,
   paymentChecks,
   formatChecks,
+  wireFormChecks,
   typeChecks,
   accountTypeChecks,
   limitChecks,

@@ -9,6 +9,9 @@ type Started = { target: Target; stop(): Promise<void> };
 
 const siteUrl = 'https://shop.example';
 
+/** Another site whose pages may call the shops that are started here. */
+export const foreignOrigin = 'https://kiosk.example';
+
 /** The embedded engine on its embedded database. */
 export function startOnPglite(): Promise<Started> {
   return startEmbedded({ dataDir: copyOfDataFolder() });
@@ -35,6 +38,7 @@ export async function startBehindProxy(): Promise<Started> {
   const front = await startStoreProcess({
     DATA_DIR: dataDir,
     NEXT_PUBLIC_SITE_URL: siteUrl,
+    STORE_API_ORIGINS: foreignOrigin,
     SWELL_STORE_ID: 'embedded',
     SWELL_PUBLIC_KEY: 'pk_embedded',
     SWELL_SECRET_KEY: 'never sent to the Store API',
@@ -64,6 +68,7 @@ async function startEmbedded(place: { dataDir: string; databaseUrl?: string }): 
   const shop = await startStoreProcess({
     DATA_DIR: dataDir,
     NEXT_PUBLIC_SITE_URL: siteUrl,
+    STORE_API_ORIGINS: foreignOrigin,
     ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
   });
   return {

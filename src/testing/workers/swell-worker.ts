@@ -6,16 +6,18 @@ import { createJobHandlers } from '@/server/jobs/handlers';
 import { createJobQueue } from '@/server/jobs/queue';
 import { services, type Services } from '@/server/services';
 import { certificate, certificateKey } from '@/testing/swell-certificate';
-import { readAsSwell } from '@/testing/swell-records';
+import { draftPrefix, readAsSwell } from '@/testing/swell-stand-in/records';
+import { spokenAsSwell } from '@/testing/swell-stand-in/spoken-as-swell';
 
 /**
  * Stands in for a hosted Swell store: the engine of a shop of its own answers the Store API and the vault on `PORT`,
- * and what swell-node asks on `BACKEND_PORT`. A placed order is told to `WEBHOOK_URL`, again until it is taken.
+ * and what swell-node asks on `BACKEND_PORT`. A placed order is told to `WEBHOOK_URL`, first the draft that it was and
+ * then itself, again until it is taken.
  */
 async function serve(): Promise<void> {
   const shop = await services();
   await tellOrders(shop, process.env.WEBHOOK_URL ?? '');
-  const storeApi = nodeHandler(async () => shop.commerce.storeApi, '/api');
+  const storeApi = nodeHandler(async () => spokenAsSwell(shop.commerce.storeApi), '/api');
   const vault = nodeHandler(async () => shop.commerce.vault, '/api/vault');
   const store = createServer((request, response) => {
     void (request.url?.startsWith('/api/vault/') ? vault : storeApi)(request, response);
@@ -36,15 +38,19 @@ async function tellOrders(shop: Services, webhookUrl: string): Promise<void> {
   await createJobQueue(shop).startWorkers({
     ...createJobHandlers({ ...shop, ...shop.commerce, paymentWork: null }),
     'send-order-confirmation': async ({ orderId }) => {
-      const event = { model: 'orders', type: 'order.submitted', data: { id: orderId } };
-      const { ok, status } = await fetch(webhookUrl, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(event),
-      });
-      if (!ok) throw new Error(`The webhook answered ${status}`);
+      for (const id of [draftPrefix + orderId, orderId]) await tellOrder(id, webhookUrl);
     },
   });
+}
+
+async function tellOrder(id: string, webhookUrl: string): Promise<void> {
+  const event = { model: 'orders', type: 'order.submitted', data: { id } };
+  const { ok, status } = await fetch(webhookUrl, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(event),
+  });
+  if (!ok) throw new Error(`The webhook answered ${status}`);
 }
 
 /** One line in, one line out, as swell-node speaks: `["get", "/products", { $data, $req_id }]`. */

@@ -1,6 +1,5 @@
 import type { Order } from '@/domain/order';
 import type { Shipment } from '@/domain/shipment';
-import { jsonAnswer } from '@/server/http/answers';
 import type { StoreCall } from './call';
 import { readExpand } from './list';
 import { listed } from './listed';
@@ -23,13 +22,13 @@ export const accountOrderRoutes: RouteTable = {
     const expand = readExpand(call.query, expandable);
     const orders = await call.services.engine.accountOrders.list(id);
     const wires = await Promise.all(orders.map((order) => withParcels(order, expand, call)));
-    return listed(wires, call.query);
+    return listed(wires, call);
   },
   'GET /account/orders/:id': async (call) => {
     const { id } = await ownerOf(call);
     const expand = readExpand(call.query, expandable);
     const order = await call.services.engine.accountOrders.find(id, call.params.id ?? '');
-    return jsonAnswer(200, order && (await withParcels(order, expand, call)));
+    return call.answer(order && (await withParcels(order, expand, call)));
   },
 };
 

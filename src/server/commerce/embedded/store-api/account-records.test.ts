@@ -63,7 +63,7 @@ describe('what belongs to an account', () => {
       { param: 'shipping.account_address_id' },
     );
     expect(await margaret.account.deleteAddress(id)).toMatchObject({ id, city: 'Banff' });
-    expect(await margaret.account.get()).toMatchObject({ shipping: null });
+    expect(await margaret.account.get()).not.toHaveProperty('shipping');
   });
 
   it('refuses an address without a street softly', async () => {
@@ -129,7 +129,7 @@ describe('what belongs to an account', () => {
     });
     expect(await margaret.account.get()).toMatchObject({ billing: { account_card_id: id } });
     expect(await margaret.account.deleteCard(id)).toMatchObject({ id });
-    expect(await margaret.account.get()).toMatchObject({ billing: { account_card_id: null } });
+    expect(await margaret.account.get()).not.toHaveProperty('billing.account_card_id');
     await fillCart(margaret);
     await margaret.cart.update({ billing: { method: 'card', card: { token }, ...home } });
     await expect(margaret.cart.submitOrder()).rejects.toMatchObject({ param: 'billing.method' });
@@ -175,7 +175,8 @@ describe('what belongs to an account', () => {
     const squatter = await customer(email);
     expect(await squatter.account.listOrders()).toMatchObject({ count: 0 });
     expect(await squatter.account.getOrder(field(placed, 'number'))).toBeNull();
-    expect(await squatter.account.get()).toMatchObject({ order_count: 0, phone: null });
+    expect(await squatter.account.get()).toMatchObject({ order_count: 0 });
+    expect(await squatter.account.get()).not.toHaveProperty('phone');
 
     await store.engine.accountLinks.requestLogin({ email, locale: 'en-US', linkPath: null });
     const requestId = field(store.jobs.at(-1)?.payload, 'requestId');

@@ -27,7 +27,7 @@ export const accountRoutes: RouteTable = {
     const expand = readExpand(call.query, expandable);
     const account = await call.services.engine.accounts.find(call.session);
     const more = account && (await expanded(account.id, expand, call));
-    return jsonAnswer(200, account && { ...accountWire(account), ...more });
+    return call.answer(account && { ...accountWire(account), ...more });
   },
   'POST /account': async (call) => {
     const fields = accountFields(parseInput(accountSchema, await call.body()));
@@ -35,6 +35,7 @@ export const accountRoutes: RouteTable = {
     const create = () => accounts.create(call.session, fields);
     return accountAnswer(
       await unlessGuessed(call, () => mailCounted(call, fields.email ?? null, create)),
+      call,
     );
   },
   'PUT /account': async (call) => {
@@ -47,12 +48,13 @@ export const accountRoutes: RouteTable = {
         mailCounted(call, mailed, () => accounts.update(call.session, fields)),
       );
     const isGuess = (fields.currentPassword ?? null) !== null;
-    return accountAnswer(await (isGuess ? unlessWrong(call, owner.email, update) : update()));
+    const outcome = await (isGuess ? unlessWrong(call, owner.email, update) : update());
+    return accountAnswer(outcome, call);
   },
   'POST /account/login': async (call) => {
     const proof = loginProof(await call.body());
     const account = proof && (await login(call, proof));
-    const answer = jsonAnswer(200, account && enteredWire(account));
+    const answer = call.answer(account && enteredWire(account));
     return account ? rememberedDevice(call, account, answer) : answer;
   },
   'POST /account/recover': recover,
@@ -93,8 +95,8 @@ async function unlessWrong(
   return saved;
 }
 
-function accountAnswer(outcome: Outcome<Account>): HttpAnswer {
-  return outcome.ok ? jsonAnswer(200, accountWire(outcome.value)) : itemRefusal(outcome);
+function accountAnswer(outcome: Outcome<Account>, call: StoreCall): HttpAnswer {
+  return outcome.ok ? call.answer(accountWire(outcome.value)) : itemRefusal(outcome);
 }
 
 type Entered = NonNullable<

@@ -1,6 +1,5 @@
 import { object, type InferType } from 'yup';
 import type { SavedAddress } from '@/domain/account';
-import { jsonAnswer } from '@/server/http/answers';
 import type { HttpAnswer } from '@/server/http/exchange';
 import type { AddressChange, Outcome } from '../engine';
 import { addressChange, addressShape } from './account-input';
@@ -19,20 +18,20 @@ export const addressRoutes: RouteTable = {
   'GET /account/addresses': async (call) => {
     const { id } = await ownerOf(call);
     const addresses = await call.services.engine.addressBook.list(id);
-    return listed(addresses.map(savedAddressWire), call.query);
+    return listed(addresses.map(savedAddressWire), call);
   },
   'POST /account/addresses': async (call) => {
     const { id } = await ownerOf(call);
-    return answer(await call.services.engine.addressBook.add(id, await changeOf(call)));
+    return answer(await call.services.engine.addressBook.add(id, await changeOf(call)), call);
   },
   'PUT /account/addresses/:id': async (call) => {
     const { id } = await ownerOf(call);
     const { addressBook } = call.services.engine;
-    return answer(await addressBook.change(id, call.params.id ?? '', await changeOf(call)));
+    return answer(await addressBook.change(id, call.params.id ?? '', await changeOf(call)), call);
   },
   'DELETE /account/addresses/:id': async (call) => {
     const { id } = await ownerOf(call);
-    return answer(await call.services.engine.addressBook.remove(id, call.params.id ?? ''));
+    return answer(await call.services.engine.addressBook.remove(id, call.params.id ?? ''), call);
   },
 };
 
@@ -41,6 +40,6 @@ async function changeOf(call: StoreCall): Promise<AddressChange & { isActive?: b
   return { ...addressChange(body), ...given({ isActive: body.active }) };
 }
 
-function answer(outcome: Outcome<SavedAddress>): HttpAnswer {
-  return outcome.ok ? jsonAnswer(200, savedAddressWire(outcome.value)) : itemRefusal(outcome);
+function answer(outcome: Outcome<SavedAddress>, call: StoreCall): HttpAnswer {
+  return outcome.ok ? call.answer(savedAddressWire(outcome.value)) : itemRefusal(outcome);
 }

@@ -3,6 +3,7 @@ import { isStoreCurrency } from '@/domain/store';
 import type { Editorial } from '@/server/editorial/port';
 import type { HttpAnswer, HttpRequest } from '@/server/http/exchange';
 import { headerOf } from '@/server/http/exchange';
+import { jsonAnswer } from '@/server/http/answers';
 import { parseJsonBody } from '@/server/http/body';
 import type { KnownDevices } from '@/server/http/known-devices';
 import type { PeerOf } from '@/server/http/peer';
@@ -10,6 +11,7 @@ import { parseQuery, type Query } from '@/server/http/query';
 import type { RateLimits } from '@/server/http/rate-limits';
 import type { Payments } from '@/server/payments/port';
 import type { Engine, RequestSession } from '../engine';
+import { wireValue } from './wire-value';
 
 /** What every handler of the Store API works with. */
 export type StoreServices = {
@@ -19,7 +21,7 @@ export type StoreServices = {
   limits: RateLimits;
   peerOf: PeerOf;
   devices: KnownDevices;
-  /** Origin of links in mails. */
+  /** Origin of links in mails and of addresses in answers. */
   siteUrl: string;
 };
 
@@ -74,6 +76,11 @@ export class StoreCall {
   /** The parsed JSON body; undefined when there is none. */
   async body(): Promise<unknown> {
     return parseJsonBody(await this.request.body(), headerOf(this.request, 'content-type'));
+  }
+
+  /** The answer that says a value, as values leave the Store API; null says that nothing is there. */
+  answer(value: unknown): HttpAnswer {
+    return jsonAnswer(200, wireValue(value, this.services.siteUrl));
   }
 
   /**

@@ -1,12 +1,12 @@
 import { number, object } from 'yup';
 import type { AccountCard } from '@/domain/account';
-import { jsonAnswer } from '@/server/http/answers';
 import type { HttpAnswer } from '@/server/http/exchange';
 import type { Outcome } from '../engine';
 import { addressChange, addressShape } from './account-input';
 import { accountCardWire } from './account-wire';
 import { given, parseInput, text } from './input';
 import { listed } from './listed';
+import type { StoreCall } from './call';
 import { ownerOf } from './owner-only';
 import { itemRefusal } from './refusals';
 import type { RouteTable } from './router';
@@ -26,13 +26,13 @@ export const cardRoutes: RouteTable = {
   'GET /account/cards': async (call) => {
     const { id } = await ownerOf(call);
     const cards = await call.services.engine.accountCards.list(id);
-    return listed(cards.map(accountCardWire), call.query);
+    return listed(cards.map(accountCardWire), call);
   },
   'POST /account/cards': async (call) => {
     const { id } = await ownerOf(call);
     const body = parseInput(newCardSchema, await call.body());
     const card = { token: body.token ?? '', ...given({ billing: changeOf(body.billing) }) };
-    return answer(await call.services.engine.accountCards.add(id, card));
+    return answer(await call.services.engine.accountCards.add(id, card), call);
   },
   'PUT /account/cards/:id': async (call) => {
     const { id } = await ownerOf(call);
@@ -43,11 +43,11 @@ export const cardRoutes: RouteTable = {
       billing: changeOf(body.billing),
     });
     const { accountCards } = call.services.engine;
-    return answer(await accountCards.change(id, call.params.id ?? '', change));
+    return answer(await accountCards.change(id, call.params.id ?? '', change), call);
   },
   'DELETE /account/cards/:id': async (call) => {
     const { id } = await ownerOf(call);
-    return answer(await call.services.engine.accountCards.remove(id, call.params.id ?? ''));
+    return answer(await call.services.engine.accountCards.remove(id, call.params.id ?? ''), call);
   },
 };
 
@@ -55,6 +55,6 @@ function changeOf(body: Parameters<typeof addressChange>[0] | null | undefined) 
   return body && addressChange(body);
 }
 
-function answer(outcome: Outcome<AccountCard>): HttpAnswer {
-  return outcome.ok ? jsonAnswer(200, accountCardWire(outcome.value)) : itemRefusal(outcome);
+function answer(outcome: Outcome<AccountCard>, call: StoreCall): HttpAnswer {
+  return outcome.ok ? call.answer(accountCardWire(outcome.value)) : itemRefusal(outcome);
 }

@@ -1,6 +1,5 @@
 import { object } from 'yup';
 import type { PricedCart } from '@/domain/priced-cart';
-import { jsonAnswer } from '@/server/http/answers';
 import type { HttpAnswer } from '@/server/http/exchange';
 import type { Carts, Outcome, Refusal, RequestSession } from '../engine';
 import type { StoreCall, StoreHandler } from './call';
@@ -22,12 +21,13 @@ type CartAction = (
 
 /** Calls on the session's cart (contract, section 9). Every change answers the whole cart. */
 export const cartRoutes: RouteTable = {
-  'GET /cart': async ({ services, session }) => {
+  'GET /cart': async (call) => {
+    const { services, session } = call;
     const cart = await services.engine.carts.find(session);
     // What swell-js reads before it asks for a card: an account is one customer, however many cards it has.
     const hers = cart?.isLoggedIn && cart.account;
     const customer = hers ? await services.payments.customerOf(hers.id) : null;
-    return jsonAnswer(200, cart && wireOf(services, cart, customer));
+    return call.answer(cart && wireOf(services, cart, customer));
   },
   'PUT /cart': hard(async (carts, session, call) => {
     const change = cartChange(parseInput(cartSchema, await call.body()));
@@ -73,7 +73,7 @@ function soft(action: CartAction): StoreHandler {
 function answering(action: CartAction, refuse: (refusal: Refusal) => HttpAnswer): StoreHandler {
   return async (call) => {
     const outcome = await action(call.services.engine.carts, call.session, call);
-    return outcome.ok ? jsonAnswer(200, wireOf(call.services, outcome.value)) : refuse(outcome);
+    return outcome.ok ? call.answer(wireOf(call.services, outcome.value)) : refuse(outcome);
   };
 }
 

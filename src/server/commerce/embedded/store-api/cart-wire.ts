@@ -39,13 +39,14 @@ export function cartWire(cart: PricedCart, checkoutId: string, customer: string 
       last4,
       amount: decimal(amount),
     })),
-    shipping: cart.shipping && shippingWire(cart.shipping, cart.shippingRate),
+    // Swell's own clients read `cart.billing.method` of a cart that was just opened.
+    shipping: cart.shipping ? shippingWire(cart.shipping, cart.shippingRate) : {},
     shipment_rating: cart.rating && {
       date_created: cart.rating.createdAt,
       services: cart.rating.services.map(serviceWire),
     },
     ...deliveryWire(cart.lines),
-    billing: cart.billing && billingWire(cart.billing),
+    billing: cart.billing ? billingWire(cart.billing) : {},
     ...peopleWire(cart, customer),
     settings: {
       name: brand.name,

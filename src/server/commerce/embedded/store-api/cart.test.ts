@@ -154,9 +154,9 @@ describe('cart over swell-js', () => {
     expect(cartOf(updated)).toMatchObject({
       grand_total: cart.grand_total,
       discounts: [],
-      account_id: null,
       guest: true,
     });
+    expect(updated).not.toHaveProperty('account_id');
   });
 
   describe('refusals of item calls (9.3)', () => {
@@ -267,7 +267,7 @@ describe('cart over swell-js', () => {
       });
       const restored = cartOf(await visitor.cart.removeCoupon());
       expect(restored.grand_total).toBe(before.grand_total);
-      expect(restored.coupon_code).toBeNull();
+      expect(restored).not.toHaveProperty('coupon_code');
       cartOf(await visitor.cart.removeCoupon());
     });
 
@@ -350,7 +350,8 @@ describe('cart over swell-js', () => {
       const merged = cartOf(
         await visitor.cart.update({ shipping: { city: null, zip: 'T2P 1J9' } }),
       );
-      expect(merged.shipping).toMatchObject({ name: 'Ada', city: null, zip: 'T2P 1J9' });
+      expect(merged.shipping).toMatchObject({ name: 'Ada', zip: 'T2P 1J9' });
+      expect(merged.shipping).not.toHaveProperty('city');
     });
 
     it('keeps the email and refuses what is none', async () => {

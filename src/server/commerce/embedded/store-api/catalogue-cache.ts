@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { jsonAnswer } from '@/server/http/answers';
 import { headerOf, type HttpAnswer } from '@/server/http/exchange';
 import type { CatalogueProduct } from '@/domain/catalogue';
 import type { CatalogueSnapshot } from '../catalogue-snapshot';
@@ -66,7 +65,7 @@ export async function cachedAnswer(
   const { changes } = snapshot.stock;
   const stamp = stampOf(call.query, snapshot.stock);
   const { value, products = [] } = await read(call, snapshot);
-  const kept = keptAnswer(value);
+  const kept = keptAnswer(call.answer(value));
   const [oldest] = answers.keys();
   if (answers.size >= maximumAnswers && oldest !== undefined) answers.delete(oldest);
   answers.set(address, { kept, products, stamp, changes });
@@ -87,8 +86,7 @@ function isTrue(
   return isSame;
 }
 
-function keptAnswer(value: unknown): Kept {
-  const json = jsonAnswer(200, value);
+function keptAnswer(json: HttpAnswer): Kept {
   const body = Buffer.from(json.body);
   const tag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
   const headers = {

@@ -1,4 +1,3 @@
-import { jsonAnswer } from '@/server/http/answers';
 import { textOf } from '@/server/http/query';
 import type { StoreCall } from './call';
 import { articleWire, pageWire, type ContentWire } from './content-wire';
@@ -28,12 +27,12 @@ export const contentRoutes: RouteTable = {
     const found = (await recordsOf(call)).filter(
       (record) => meetsConditions(record, query) && isSearched(`${record.title} ${record.slug}`),
     );
-    return jsonAnswer(200, envelope(sortBy(found, textOf(query.sort), sorts), page));
+    return call.answer(envelope(sortBy(found, textOf(query.sort), sorts), page));
   },
   'GET /content/:model/:id': async (call) => {
     readExpand(call.query, noExpansions);
     const records = await recordsOf(call);
-    return jsonAnswer(200, records.find(({ slug }) => slug === call.params.id) ?? null);
+    return call.answer(records.find(({ slug }) => slug === call.params.id) ?? null);
   },
 };
 

@@ -1,6 +1,6 @@
-import { jsonAnswer } from '@/server/http/answers';
 import type { HttpAnswer } from '@/server/http/exchange';
-import { textOf, type Query } from '@/server/http/query';
+import { textOf } from '@/server/http/query';
+import type { StoreCall } from './call';
 import { envelope, meetsConditions, readPage, sortBy } from './list';
 
 /** What a customer's own records are sorted by; unknown fields leave the order, which is newest first. */
@@ -21,8 +21,9 @@ type Listed = {
 };
 
 /** A list of somebody's own records, filtered, sorted and paged by the query (contract 6). */
-export function listed(records: readonly Listed[], query: Query): HttpAnswer {
+export function listed(records: readonly Listed[], call: StoreCall): HttpAnswer {
+  const { query } = call;
   const page = readPage(query);
   const matching = records.filter((record) => meetsConditions(record, query));
-  return jsonAnswer(200, envelope(sortBy(matching, textOf(query.sort), sortKeys), page));
+  return call.answer(envelope(sortBy(matching, textOf(query.sort), sortKeys), page));
 }

@@ -1,8 +1,8 @@
 import type { Order } from '@/domain/order';
-import { jsonAnswer } from '@/server/http/answers';
 import type { HttpAnswer } from '@/server/http/exchange';
 import { textOf } from '@/server/http/query';
 import type { Outcome } from '../engine';
+import type { StoreCall } from './call';
 import { orderWire } from './order-wire';
 import { refusalError } from './refusals';
 import type { RouteTable } from './router';
@@ -11,10 +11,11 @@ const checkoutId = /^[\w-]{1,200}$/;
 
 /** Turning the cart into an order, and reading the order again (contract 9.7 and 9.8). */
 export const orderRoutes: RouteTable = {
-  'POST /cart/order': async ({ services, session }) =>
-    orderAnswer(await services.engine.orders.submit(session)),
+  'POST /cart/order': async (call) =>
+    orderAnswer(await call.services.engine.orders.submit(call.session), call),
 
-  'GET /cart/order': async ({ services, session, query }) => {
+  'GET /cart/order': async (call) => {
+    const { services, session, query } = call;
     const wanted = textOf(query.checkout_id) ?? null;
     // Nothing of ours looks like this: unknown, without asking the database about it.
     if (wanted !== null && !checkoutId.test(wanted)) {
@@ -23,11 +24,11 @@ export const orderRoutes: RouteTable = {
         code: wanted === '' ? 'checkout_id_missing' : 'order_not_found',
       });
     }
-    return orderAnswer(await services.engine.orders.findForSession(session, wanted));
+    return orderAnswer(await services.engine.orders.findForSession(session, wanted), call);
   },
 };
 
-function orderAnswer(outcome: Outcome<Order>): HttpAnswer {
+function orderAnswer(outcome: Outcome<Order>, call: StoreCall): HttpAnswer {
   if (!outcome.ok) throw refusalError(outcome);
-  return jsonAnswer(200, orderWire(outcome.value));
+  return call.answer(orderWire(outcome.value));
 }

@@ -1,6 +1,5 @@
 import { AppError } from '@/domain/errors';
 import { fromChargeUnits } from '@/domain/charge';
-import { jsonAnswer } from '@/server/http/answers';
 import type { PaymentRecord } from '../payment-reading';
 import type { StoreCall } from './call';
 import type { PublishedPayment } from './published';
@@ -10,14 +9,14 @@ import type { RouteTable } from './router';
 export const paymentRoutes: RouteTable = {
   'GET /payments/:id': async (call) => {
     const payment = await find(call);
-    return jsonAnswer(200, payment && paymentWire(payment));
+    return call.answer(payment && paymentWire(payment));
   },
   // swell-js asks a gateway that answers later to hurry up; here every payment is answered when it is made.
   'PUT /payments/:id': async (call) => {
     await call.body();
     const payment = await find(call);
     if (!payment) throw new AppError('not_found_error', 'This payment does not exist');
-    return jsonAnswer(200, paymentWire(payment));
+    return call.answer(paymentWire(payment));
   },
 };
 

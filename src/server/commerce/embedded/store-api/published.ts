@@ -65,6 +65,7 @@ export type PublishedSettings = Published<{
   store: {
     id: string;
     name: string;
+    url?: string;
     country: string;
     currency: string;
     locale: string;

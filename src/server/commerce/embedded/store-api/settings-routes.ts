@@ -19,22 +19,20 @@ const sessionSchema = object({ locale: text(lengths.code), currency: text(length
 
 /** Facts about the store and the visit (contract, sections 5.2 and 8). */
 export const settingsRoutes: RouteTable = {
-  'GET /settings': async () => jsonAnswer(200, storeSettings),
-  'GET /settings/menus': async () => jsonAnswer(200, menus),
-  'GET /settings/payments': async ({ services }) =>
-    jsonAnswer(200, paymentSettings(services.payments)),
-  'GET /settings/subscriptions': async () => jsonAnswer(200, subscriptionSettings),
+  'GET /settings': async (call) => call.answer(storeSettings(call.services.siteUrl)),
+  'GET /settings/menus': async (call) => call.answer(menus),
+  'GET /settings/payments': async (call) => call.answer(paymentSettings(call.services.payments)),
+  'GET /settings/subscriptions': async (call) => call.answer(subscriptionSettings),
   'GET /settings/all': async (call) =>
     jsonAnswer(200, {
-      settings: storeSettings,
+      settings: storeSettings(call.services.siteUrl),
       menus,
       payments: paymentSettings(call.services.payments),
       subscriptions: subscriptionSettings,
       session: await knownSession(call),
     }),
-  'GET /payment/methods': async ({ services }) =>
-    jsonAnswer(200, paymentSettings(services.payments)),
-  'GET /cart/settings': async ({ services }) => jsonAnswer(200, cartSettings(services.payments)),
+  'GET /payment/methods': async (call) => call.answer(paymentSettings(call.services.payments)),
+  'GET /cart/settings': async (call) => call.answer(cartSettings(call.services.payments)),
 
   'GET /session': async ({ services, session }) =>
     jsonAnswer(200, sessionWire(await services.engine.sessions.read(session))),
@@ -61,6 +59,10 @@ const noSession: PublishedSession = {
   cart_id: null,
 };
 
+/**
+ * Unset values stay null: swell-js merges a session into the one it knows (`settings.load`), and one that was left out
+ * would keep its old value there.
+ */
 function sessionWire({ locale, currency, accountId, cartId }: SessionRecord): PublishedSession {
   return { locale, currency, account_id: accountId, cart_id: cartId };
 }

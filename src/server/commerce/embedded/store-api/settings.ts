@@ -31,19 +31,29 @@ const localeNames: Readonly<Record<(typeof locales)[number], string>> = {
   'en-US': 'English (United States)',
 };
 
-/** The store as swell-js formats money and dates by it. */
-export const storeSettings = {
-  store: {
-    id: brand.slug,
-    name: brand.name,
-    country: 'CA',
-    currency: defaultCurrency,
-    locale: defaultLocale,
-    support_email: brand.supportEmail,
-    currencies,
-    locales: locales.map((code) => ({ code, name: localeNames[code], fallback: defaultLocale })),
-  },
-} satisfies PublishedSettings;
+const storeLocales = locales.map((code) => ({
+  code,
+  name: localeNames[code],
+  fallback: defaultLocale,
+}));
+
+/** The store as swell-js formats money and dates by it, and where it is. */
+export function storeSettings(siteUrl: string) {
+  const wire = {
+    store: {
+      id: brand.slug,
+      name: brand.name,
+      url: siteUrl,
+      country: 'CA',
+      currency: defaultCurrency,
+      locale: defaultLocale,
+      support_email: brand.supportEmail,
+      currencies,
+      locales: storeLocales,
+    },
+  };
+  return wire satisfies PublishedSettings;
+}
 
 const linkLists = [
   {
@@ -107,7 +117,7 @@ export function cartSettings(payments: Payments) {
     coupons: true,
     giftcards: true,
     currencies,
-    locales: storeSettings.store.locales,
+    locales: storeLocales,
   };
   return wire satisfies PublishedCartSettings;
 }

@@ -1,5 +1,4 @@
 import type { Subscription } from '@/domain/subscription';
-import { jsonAnswer } from '@/server/http/answers';
 import type { HttpAnswer } from '@/server/http/exchange';
 import type { Outcome } from '../engine';
 import type { Subscriptions } from '../own-subscriptions';
@@ -39,7 +38,7 @@ export const subscriptionRoutes: RouteTable = {
     const owner = await ownerOf(call);
     readExpand(call.query, expandable);
     const found = await call.services.engine.subscriptions.find(owner.id, call.params.id ?? '');
-    return jsonAnswer(200, found && (await upToDate(found, call)));
+    return call.answer(found && (await upToDate(found, call)));
   },
   'PUT /subscriptions/:id': change(async (subscriptions, { accountId, id }, call) => {
     const input = subscriptionChange(parseInput(subscriptionSchema, await call.body()));
@@ -71,7 +70,7 @@ export const subscriptionRoutes: RouteTable = {
     readExpand(call.query, invoiceExpandable);
     const { subscriptions } = call.services.engine;
     const found = await subscriptions.findInvoice(owner.id, call.params.id ?? '');
-    return jsonAnswer(200, found && invoiceWire(found));
+    return call.answer(found && invoiceWire(found));
   },
 };
 
@@ -87,7 +86,7 @@ function change(action: Action): StoreHandler {
 
 async function answerOf(outcome: Outcome<Subscription>, call: StoreCall): Promise<HttpAnswer> {
   if (!outcome.ok) return subscriptionRefusal(outcome);
-  return jsonAnswer(200, await upToDate(outcome.value, call));
+  return call.answer(await upToDate(outcome.value, call));
 }
 
 /** All subscriptions of an account, newest first. */
@@ -105,5 +104,5 @@ function listAnswer<Record extends object>(
   records: readonly Record[],
 ): HttpAnswer {
   const found = records.filter((record) => meetsConditions(record, call.query));
-  return jsonAnswer(200, envelope(found, readPage(call.query)));
+  return call.answer(envelope(found, readPage(call.query)));
 }
