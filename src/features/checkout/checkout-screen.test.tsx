@@ -133,6 +133,16 @@ describe('open', () => {
     expect(await act(() => axe(container))).toHaveNoViolations();
   });
 
+  it('asks for a phone of its own for texts once they are wanted', async () => {
+    const { user } = await openCheckout();
+    const field = () => screen.queryByRole('textbox', { name: /for texts/ });
+    expect(field()).not.toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: 'Text me news and offers' }));
+    expect(field()).toHaveValue('+1');
+    await user.click(screen.getByRole('checkbox', { name: 'Text me news and offers' }));
+    expect(field()).not.toBeInTheDocument();
+  });
+
   it('folds the summary into a bar that shows the total', async () => {
     const { user, container } = await openCheckout({ isWide: false });
     const summary = screen.getByRole('region', { name: 'Order summary' });
