@@ -45,8 +45,8 @@ export async function listFiles(orderId: string | null): Promise<readonly Upload
     : [];
 }
 
-export async function removeFile(id: string): Promise<boolean> {
-  return (await productRequest('/api/delete-from-s3', { id })).ok;
+export function removeFile(id: string): Promise<StoreAnswer<unknown>> {
+  return productRequest('/api/delete-from-s3', { id });
 }
 
 /** The file itself, as it was sent. */
