@@ -69,7 +69,7 @@ const config = {
     formats: ['image/avif', 'image/webp'],
     qualities: [75],
     deviceSizes: [640, 750, 828, 1080, 1200, 1920, 2048, 3840],
-    imageSizes: [32, 48, 64, 96, 128, 256, 384],
+    imageSizes: [16, 32, 48, 64, 96, 128, 256, 384],
     minimumCacheTTL: 60 * 60 * 24 * 30,
     localPatterns: [{ pathname: '/pictures/**' }],
     remotePatterns: remotePictures,

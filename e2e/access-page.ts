@@ -79,6 +79,16 @@ async function expectRoomWhenSpaced(page: Page): Promise<void> {
   await style.evaluate((element) => element.parentNode?.removeChild(element));
 }
 
+/** Nothing is lost in a window of a desktop whose text alone is twice as large (WCAG 1.4.4). */
+export async function expectRoomForLargeText(page: Page): Promise<void> {
+  const style = await page.addStyleTag({ content: 'html { font-size: 200% !important; }' });
+  await expectNothing(page, {
+    sizes: [{ width: 1280, height: 1024 }],
+    measures: [measures.lostText, measures.overlaps],
+  });
+  await style.evaluate((element) => element.parentNode?.removeChild(element));
+}
+
 /** Nothing moves for longer than a moment. */
 export async function expectStill(page: Page): Promise<void> {
   expect.soft(await measured(page, measures.movements), `${page.url()} moves`).toEqual([]);
@@ -103,5 +113,6 @@ export async function expectAccess(page: Page): Promise<void> {
   await expectLargeTargets(page);
   await expectRoomWhenEnlarged(page);
   await expectRoomWhenSpaced(page);
+  await expectRoomForLargeText(page);
   await expectSeenInForcedColours(page);
 }

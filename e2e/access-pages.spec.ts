@@ -41,7 +41,7 @@ const parts = Array.from({ length: Math.ceil(kinds.length / partSize) }, (_, ind
 );
 
 for (const part of parts) {
-  test(`targets, zoom, text spacing, stillness and forced colours: ${part.join(', ')}`, async ({
+  test(`targets, zoom, large text, text spacing, stillness and forced colours: ${part.join(', ')}`, async ({
     page,
   }) => {
     test.slow();

@@ -161,7 +161,7 @@ test.describe('refused', () => {
     await fillAddress(page, shopper);
     await fillCard(page, cards.accepted);
     await pay(page);
-    const failure = page.getByRole('alert').filter({ hasText: 'no longer available' });
+    const failure = page.getByRole('group', { name: 'An item is no longer available' });
     await failure.getByRole('link', { name: 'Change your cart' }).click();
     await expect(page).toHaveURL(paths.cart);
   });

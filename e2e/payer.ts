@@ -106,7 +106,9 @@ export async function answerBank(page: Page, decision: string): Promise<void> {
 
 /** Back at the form: why there is no order, and everything as it was typed. The address says nothing any more. */
 export async function expectFailure(page: Page, words: string | RegExp): Promise<void> {
-  await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
+  // Beside the button; where nothing failed but she changed her mind, it is announced by itself.
+  const notice = page.getByRole('group').or(page.getByRole('alert'));
+  await expect(notice.filter({ hasText: words }).first()).toBeVisible();
   await expect(page).toHaveURL(paths.checkout);
   await expect(page.getByLabel('First name')).toHaveValue('Margaret');
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(/@example\.ca$/);

@@ -182,7 +182,11 @@ test.describe('a card that is declined', () => {
     await openFilledCheckout(page, shopper);
     await fillCard(page, cards.declined);
     await pay(page);
-    const failure = page.getByRole('alert').filter({ hasText: 'did not go through' });
+    const toast = page
+      .getByRole('alert')
+      .filter({ hasText: 'Something went wrong with the payment' });
+    await expect(toast).toBeVisible();
+    const failure = page.getByRole('group', { name: 'Your payment did not go through' });
     await expect(failure).toContainText(
       'Something went wrong with the payment, please try again later.',
     );
@@ -223,7 +227,10 @@ test.describe('a card that has to be confirmed', () => {
     await page.getByRole('button', { name: 'Decline' }).click();
     await checkoutIsReady(page);
     await expect(page).toHaveURL(paths.checkout);
-    await expect(page.getByRole('alert').filter({ hasText: 'not approved' })).toContainText(
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'unable to authenticate' }),
+    ).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Your payment was not approved' })).toContainText(
       'We are unable to authenticate your payment method.',
     );
     await expect(page.getByLabel('First name')).toHaveValue(shopper.firstName);

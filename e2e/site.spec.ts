@@ -94,3 +94,17 @@ function linksOf(html: string): string[] {
     .map(([, href = '']) => href.replaceAll('&amp;', '&'))
     .filter((href) => href.startsWith('/'));
 }
+
+test('a picture is answered in every width of the specification, and in no other', async ({
+  request,
+}) => {
+  const answers = [16, 32, 48, 64, 96, 128, 256, 384, 640, 17].map(async (width) => {
+    const query = new URLSearchParams({
+      url: '/pictures/hero/hero-tall.webp',
+      w: String(width),
+      q: '75',
+    });
+    return (await request.get(`/_next/image?${query.toString()}`)).status();
+  });
+  expect(await Promise.all(answers)).toEqual([...Array<number>(9).fill(200), 400]);
+});

@@ -1,4 +1,4 @@
-import { refusalOf, type StoreAnswer, timeoutRefusal } from './store-answer';
+import { refusalOf, type StoreAnswer, timeoutRefusal, unauthorizedRefusal } from './store-answer';
 
 /** Spec 9: a request that has not been answered after 20 seconds has failed. */
 const deadlineMs = 20_000;
@@ -33,6 +33,7 @@ export async function askServer<Answer>(
       signal: stop.signal,
     });
     if (response.ok) return { ok: true, value: await read(response) };
+    if (response.status === 401) return unauthorizedRefusal;
     return refusalOf(errorIn(await response.json()));
   } catch (failure) {
     return stop.signal.aborted ? timeoutRefusal : refusalOf(failure);

@@ -40,6 +40,14 @@ it('reads a refusal, and keeps the session for all but a 401', async () => {
   expect(endSession).toHaveBeenCalledTimes(1);
 });
 
+it('ends the session on any 401, whatever its body says', async () => {
+  jest.mocked(endSession).mockClear();
+  globalThis.fetch = async () =>
+    ({ ok: false, status: 401, json: () => Promise.reject(new SyntaxError('html')) }) as Response;
+  expect(await productRequest('/api/thing')).toMatchObject({ ok: false, code: 'UNAUTHORIZED' });
+  expect(endSession).toHaveBeenCalledTimes(1);
+});
+
 it.each([
   ['a broken network', () => Promise.reject(new TypeError('network'))],
   [

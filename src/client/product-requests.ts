@@ -20,11 +20,6 @@ export async function productRequest(
   return whileLoggedIn(await ask(path, sent, (response): Promise<unknown> => response.json()));
 }
 
-/** The same for what guests may ask before they have done anything: a session that is not known yet stays as it is. */
-export function guestRequest(path: string): Promise<StoreAnswer<unknown>> {
-  return ask(path, undefined, (response): Promise<unknown> => response.json());
-}
-
 /** The first thing a guest may leave with us: the visit that it begins is kept. */
 export async function beginningRequest(path: string, body: object): Promise<StoreAnswer<unknown>> {
   const read = (response: Response): Promise<unknown> => {

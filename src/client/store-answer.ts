@@ -21,6 +21,7 @@ export function answerOf(body: unknown): StoreAnswer<unknown> {
 
 /** Takes what a call threw. swell-js puts `code` and `param` on its errors; a broken network throws a bare TypeError. */
 export function refusalOf(failure: unknown): StoreRefusal {
+  if (valueOf(failure, 'status') === 401) return unauthorizedRefusal;
   const told = textOf(failure, 'code') ?? 'connection_error';
   // The vault's refusals all have one code, its silence has none: only the status tells that nobody could be asked.
   // A server that has too much to do has not even looked at the call.
@@ -28,6 +29,9 @@ export function refusalOf(failure: unknown): StoreRefusal {
   const code = isUntold && isServers(failure) ? 'unavailable' : told;
   return refusal(code, textOf(failure, 'param'), textOf(failure, 'message'));
 }
+
+/** Nobody is logged in, whatever else the answer says: proxies and other stores have codes of their own, or none. */
+export const unauthorizedRefusal: StoreRefusal = refusal('UNAUTHORIZED', null, null);
 
 function isServers(failure: unknown): boolean {
   const status = valueOf(failure, 'status');

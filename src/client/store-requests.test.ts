@@ -64,6 +64,15 @@ describe('an answer', () => {
     expect(line.endSession).toHaveBeenCalledTimes(1);
   });
 
+  it('of 401 ends the session without a code of ours, too', async () => {
+    const line = openLine();
+    const answer = ask(line);
+    await settle();
+    await line.api.next().refuse(Object.assign(new Error('Unauthorized'), { status: 401 }));
+    expect(await answer).toMatchObject({ ok: false, code: 'UNAUTHORIZED' });
+    expect(line.endSession).toHaveBeenCalledTimes(1);
+  });
+
   it('is a connection error when the client cannot be loaded', async () => {
     const line = { ...openLine(), connect: () => Promise.reject(new Error('chunk')) };
     expect(await ask(line)).toMatchObject({ ok: false, code: 'connection_error' });

@@ -1,4 +1,5 @@
 import { emptyAddressFields, type AddressFields } from './address-form';
+import { phonePrefix } from './checkout-address';
 import type { PaymentMethodId } from './checkout-method';
 import type { CheckoutProblem } from './checkout-problem';
 
@@ -22,6 +23,8 @@ export type SavedCheckout = {
   contactEmail: string;
   emailWithOffers: boolean;
   textWithOffers: boolean;
+  /** Where offers by text go; a bare prefix is the delivery phone. */
+  textUpdates: { phone: string };
   deliveryType: DeliveryType;
   shipDetails: AddressFields;
   isBillingSameAsShipping: boolean;
@@ -71,6 +74,7 @@ export const newCheckout: SavedCheckout = {
   contactEmail: '',
   emailWithOffers: true,
   textWithOffers: false,
+  textUpdates: { phone: phonePrefix },
   deliveryType: 'ship',
   shipDetails: emptyAddressFields,
   isBillingSameAsShipping: true,
@@ -84,6 +88,7 @@ export function savedPartOf(form: CheckoutForm): SavedCheckout {
     contactEmail: form.contactEmail,
     emailWithOffers: form.emailWithOffers,
     textWithOffers: form.textWithOffers,
+    textUpdates: form.textUpdates,
     deliveryType: form.deliveryType,
     shipDetails: form.shipDetails,
     isBillingSameAsShipping: form.isBillingSameAsShipping,
@@ -95,6 +100,7 @@ export function savedPartOf(form: CheckoutForm): SavedCheckout {
 /** Names of the fields as the form, its errors and the error summary address them, in the order of the screen. */
 export const checkoutFields = [
   'contactEmail',
+  'textUpdates.phone',
   'shipDetails.firstName',
   'shipDetails.lastName',
   'shipDetails.address',

@@ -14,7 +14,10 @@ export default function Document({ __NEXT_DATA__: page, locale = defaultLocale }
   leaveOutWritten(page);
   const { meta }: Partial<ShellProps> = page.props.pageProps ?? {};
   return (
-    <Html className={`${radioCanada.variable} ${hedvigLetters.variable}`}>
+    <Html
+      className={`${radioCanada.variable} ${hedvigLetters.variable}`}
+      data-site-url={env.siteUrl}
+    >
       <LeanHead>
         <script dangerouslySetInnerHTML={{ __html: headScript }} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />

@@ -45,6 +45,14 @@ test('values are parsed', () => {
   });
 });
 
+test('the origin is what the running server is told, whatever the build was told', () => {
+  const built = { PORT: '4100', NEXT_PUBLIC_SITE_URL: 'https://built.example' };
+  expect(readConfig(built).siteUrl).toBe('https://built.example');
+  expect(readConfig({ ...built, SITE_URL: 'https://shop.example/' }).siteUrl).toBe(
+    'https://shop.example',
+  );
+});
+
 test('every fault is listed by name', () => {
   const faults = faultsOf({ PORT: 'eighty', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://db' });
   expect(faults).toHaveLength(3);

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { number, object, string, ValidationError, type InferType } from 'yup';
 import { defaultLocale } from '@/domain/locale';
 import { defaultTrialDays } from '@/domain/trial';
+import { siteUrlOf } from '@/domain/site-url';
 import { commaList } from './comma-list';
 import { isNetwork } from './is-network';
 import { readS3, s3Variables, type S3Settings } from './s3-settings';
@@ -38,6 +39,7 @@ export const environmentSchema = object({
   LOG_LEVEL: string()
     .oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
     .default('info'),
+  SITE_URL: oneUrl('http|https'),
   NEXT_PUBLIC_SITE_URL: oneUrl('http|https'),
   SESSION_SECRET: secret,
   WEBHOOK_SECRET: secret,
@@ -187,6 +189,7 @@ export function readConfig(
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): Config {
   const values = parse(env);
+  const { SITE_URL, NEXT_PUBLIC_SITE_URL } = values;
   return {
     environment: values.NODE_ENV,
     isBuilding: env.NEXT_PHASE === 'phase-production-build' || env.IS_NEXT_WORKER === 'true',
@@ -199,7 +202,7 @@ export function readConfig(
     databaseUrl: values.DATABASE_URL ?? null,
     databasePoolSize: values.DATABASE_POOL_SIZE,
     logLevel: values.LOG_LEVEL,
-    siteUrl: (values.NEXT_PUBLIC_SITE_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    siteUrl: siteUrlOf({ SITE_URL, NEXT_PUBLIC_SITE_URL, PORT: String(values.PORT) }),
     trustedProxies: commaList(values.TRUSTED_PROXIES),
     secrets: {
       session: values.SESSION_SECRET,

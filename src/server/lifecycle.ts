@@ -154,7 +154,7 @@ async function keepPagesTrue({ catalogue, editorial, config, log, loaded }: Life
   if (isStill || config.environment !== 'production') return null;
   const [
     { startPageRenewal },
-    { createPageMemory, writtenPages },
+    { createPageMemory, pagesOfOtherOrigin, writtenPages },
     { internalHeaders },
     { renewPagesPattern },
   ] = await Promise.all([
@@ -169,6 +169,7 @@ async function keepPagesTrue({ catalogue, editorial, config, log, loaded }: Life
     log,
     memory: createPageMemory(config),
     written: () => writtenPages(config),
+    foreign: () => pagesOfOtherOrigin(config),
     renew: async (paths) => {
       const answer = await fetch(`http://127.0.0.1:${config.port}${renewPagesPattern}`, {
         method: 'POST',

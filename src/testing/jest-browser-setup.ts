@@ -2,6 +2,9 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { toHaveNoViolations } from 'jest-axe';
 
+/* Every document of the shop names the origin of the server that wrote it. */
+document.documentElement.dataset.siteUrl = 'http://localhost:3000';
+
 expect.extend(toHaveNoViolations);
 
 // Screens load their heavy parts when first needed, and a busy build server takes its time over that.

@@ -10,8 +10,8 @@ import { useShellWords } from './shell-words';
 export function FooterWords({ helpCentreUrl }: { helpCentreUrl?: string | null }) {
   const words = useShellWords();
   return (
-    <div className="grid grid-cols-2 gap-x-8 gap-y-10 md:max-lg:grid-cols-4 lg:grid-cols-[1.35fr_repeat(4,1fr)]">
-      <div className="col-span-full lg:col-span-1">
+    <div className="grid grid-cols-2 gap-x-8 gap-y-10 md:max-lg:grid-cols-4 lg:flex lg:flex-wrap lg:*:flex-[1_1_8rem]">
+      <div className="col-span-full lg:flex-[1.35_1_10.8rem]!">
         <BrandLink />
         <p className="mt-6 max-w-76 text-ink-soft">{words.footerPromise}</p>
         <p className="mt-6">

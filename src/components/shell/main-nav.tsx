@@ -43,7 +43,7 @@ export function MainNav() {
           className="menu-shade fixed inset-0 -z-10"
         />
       )}
-      <ul className="flex in-[html[style*=size]]:flex-wrap! xl:gap-1">
+      <ul className="flex flex-wrap xl:gap-1">
         {menuGroupIds.map((id) => (
           <li key={id}>
             <button

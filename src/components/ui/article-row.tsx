@@ -18,9 +18,9 @@ export function ArticleRow({ article, heading: Heading, hasSummary = false }: Ar
   const t = useTranslations('ui.articles');
   const { slug, title, summary, category, readingMinutes } = article;
   return (
-    <li className="group relative grid grid-cols-[6.5rem_minmax(0,1fr)] items-center gap-x-5 border-t border-line py-6 lg:grid-cols-[13rem_1fr_auto] lg:gap-x-10">
+    <li className="group relative grid grid-cols-[6.5rem_minmax(0,1fr)] items-center gap-x-5 border-t border-line py-6 lg:grid-cols-[minmax(6.5rem,13rem)_minmax(0,1fr)_auto] lg:gap-x-10">
       <ReadingPlate category={category} className="h-26 self-start lg:h-34" />
-      <div className="grid grid-cols-1 gap-x-10 gap-y-2 lg:grid-cols-[1fr_15rem] lg:items-center">
+      <div className="grid grid-cols-1 gap-x-10 gap-y-2 lg:grid-cols-[minmax(0,1fr)_minmax(6rem,15rem)] lg:items-center">
         <div>
           <Heading className="font-display text-2xl">
             <Link

@@ -15,8 +15,8 @@ function asNextSays(shown: { sizes?: string; width?: number }) {
 }
 
 describe('pictureSources', () => {
-  it('knows the widths that the optimizer makes; it refuses all others', () => {
-    expect(nextConfig.images).toMatchObject({ deviceSizes: screenWidths, imageSizes: smallWidths });
+  it('names only widths that the optimizer makes; it refuses all others', () => {
+    expect(nextConfig.images).toMatchObject({ deviceSizes: screenWidths, imageSizes: [16, ...smallWidths] });
   });
 
   it.each([

@@ -1,4 +1,4 @@
-/** Widths the optimizer makes, those of screens and those of smaller pictures; next.config.js has to name the same. */
+/** Widths the optimizer makes, those of screens and of smaller pictures. It also makes 16 px, which none of our pages shows. */
 export const screenWidths = [640, 750, 828, 1080, 1200, 1920, 2048, 3840];
 export const smallWidths = [32, 48, 64, 96, 128, 256, 384];
 const quality = 75;

@@ -43,6 +43,15 @@ test.each(['margaret', 'margaret@', 'margaret@example', 'a b@example.ca'])(
   },
 );
 
+test('a phone for texts may stay empty, and has to be one while texts are wanted', async () => {
+  const texts = { ...filled, textUpdates: { phone: '12' } };
+  expect(await problemsOf(texts)).toEqual({});
+  expect(await problemsOf({ ...texts, textWithOffers: true })).toEqual({
+    'textUpdates.phone': 'phoneInvalid',
+  });
+  expect(await problemsOf({ ...filled, textWithOffers: true })).toEqual({});
+});
+
 test('what is too long is refused here, not by the server', async () => {
   const form = { ...filled, shipDetails: { ...filled.shipDetails, apartment: 'x'.repeat(501) } };
   expect(await problemsOf(form)).toEqual({ 'shipDetails.apartment': 'textTooLong' });

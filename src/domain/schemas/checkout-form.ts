@@ -1,5 +1,6 @@
 import { boolean, object, string, ValidationError, type ObjectSchema, type Schema } from 'yup';
 import { isEmail } from '../account';
+import { isPhoneUntouched, normalizePhone, phonePrefix } from '../checkout-address';
 import {
   checkoutFields,
   deliveryTypes,
@@ -20,9 +21,17 @@ const email = checked((text) => {
   return isEmail(text) ? null : 'emailInvalid';
 });
 
+/** Only asked while the box is ticked, and never needed: the delivery has a phone, too. */
+const textPhone = checked((text) =>
+  isPhoneUntouched(text) || normalizePhone(text) !== null ? null : 'phoneInvalid',
+);
+
 function checkoutFormSchema({ asksShipping, asksBilling, asksCard }: CheckoutRules) {
   return object({
     contactEmail: email,
+    textUpdates: object().when('textWithOffers', ([isWanted], schema) =>
+      isWanted ? schema.shape({ phone: textPhone }) : schema,
+    ),
     ...(asksShipping && { shipDetails: addressSchema }),
     ...(asksBilling && { billingDetails: addressSchema }),
     ...(asksCard && { card: cardSchema }),
@@ -72,6 +81,7 @@ const savedCheckoutSchema: ObjectSchema<SavedCheckout> = object({
   contactEmail: savedText,
   emailWithOffers: boolean().default(newCheckout.emailWithOffers),
   textWithOffers: boolean().default(newCheckout.textWithOffers),
+  textUpdates: object({ phone: string().max(longestText).default(phonePrefix) }),
   deliveryType: string().oneOf(deliveryTypes).default(newCheckout.deliveryType),
   shipDetails: savedAddressSchema,
   isBillingSameAsShipping: boolean().default(newCheckout.isBillingSameAsShipping),

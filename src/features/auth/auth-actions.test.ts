@@ -95,6 +95,14 @@ describe('asking who is visiting', () => {
     expect(state()).toMatchObject({ status: 'customer', account: margaret });
   });
 
+  it('takes a 401 for a guest, who goes to the login', async () => {
+    const { actions, question, world } = openAuth();
+    void actions.check();
+    await question(0).answer({ ok: false, code: 'UNAUTHORIZED', param: null, message: '' });
+    expect(state()).toMatchObject({ status: 'guest', isUnreachable: false });
+    expect(world.mark).toHaveBeenLastCalledWith(false);
+  });
+
   it('takes an answer that is no account for none', async () => {
     const { actions, question } = openAuth();
     void actions.check();

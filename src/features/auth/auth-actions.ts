@@ -46,6 +46,7 @@ export class AuthActions {
     if (question !== this.latest) return;
     const read = readAccount(answer);
     if (read.ok) this.show(read.value);
+    else if (read.code === 'UNAUTHORIZED') this.show(null);
     else useAuthStore.setState({ isUnreachable: true });
   }
 

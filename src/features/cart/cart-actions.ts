@@ -7,7 +7,7 @@ import { useCartStore } from './cart-store';
 import type { NewItem } from './new-item';
 import { joinOtherTabs, type OtherTabs } from './other-tabs';
 import { SettledCart } from './settled-cart';
-import { tellFailure } from './tell-failure';
+import { tellFailure } from '@/features/failures/public';
 
 export type CartQueue = ReturnType<typeof createCartQueue>;
 
@@ -193,7 +193,7 @@ function startPageActions(): CartActions {
   const actions = new CartActions({
     openQueue: (onLate) => createCartQueue(onLate),
     joinTabs: joinOtherTabs,
-    tellFailure,
+    tellFailure: (failure, refusal) => tellFailure(failure, refusal, 'cart'),
   });
   // A page brought back from the browser's history has missed what other tabs said meanwhile.
   window.addEventListener('pageshow', (event) => {

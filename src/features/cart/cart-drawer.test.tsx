@@ -279,7 +279,10 @@ describe('closing', () => {
     await screen.findByTestId('subtotal');
     await user.keyboard(key);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(screen.getByRole('button', { name: 'Cart, 1 item' })).toHaveFocus();
+    const button = screen.getByRole('button', { name: 'Cart, 1 item' });
+    expect(button).toHaveFocus();
+    // Its visible words are the start of its name (WCAG 2.5.3).
+    expect(button.getAttribute('aria-label')).toMatch(new RegExp(`^${button.textContent} `));
   });
 
   it('happens on the button Close cart', async () => {

@@ -3,7 +3,7 @@ import type { AccessoryCard } from '@/client/accessories-from-wire';
 import { unreadableRefusal } from '@/client/store-answer';
 import { storeRequest } from '@/client/store-requests';
 import type { CurrencyCode } from '@/domain/money';
-import { tellFailure } from './tell-failure';
+import { tellFailure } from '@/features/failures/public';
 
 type SuggestionsState = {
   /** Every accessory of the shop; null until they are known. */
@@ -30,14 +30,14 @@ export async function fetchAccessories(currency: CurrencyCode): Promise<void> {
   const answer = await storeRequest((swell) => swell.products.list(firstPage));
   if (!answer.ok) {
     useSuggestionsStore.setState({ isFetching: false });
-    return tellFailure('fetchAccessories', answer);
+    return tellFailure('fetchAccessories', answer, 'cart');
   }
   try {
     // Comes with the library that reads answers, which nothing else on a first load needs.
     const { accessoriesFromWire } = await import('@/client/accessories-from-wire');
     useSuggestionsStore.setState({ accessories: accessoriesFromWire(answer.value), currency });
   } catch (failure) {
-    tellFailure('fetchAccessories', unreadableRefusal(failure));
+    tellFailure('fetchAccessories', unreadableRefusal(failure), 'cart');
   } finally {
     useSuggestionsStore.setState({ isFetching: false });
   }

@@ -37,7 +37,7 @@ export function ProductScreen({ product: page }: { product: Product }) {
     <>
       <Container className="pt-3 pb-section lg:pt-6">
         <StillTop product={page} />
-        <div className="mt-3 items-start gap-x-18 lg:mt-6 lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div className="mt-3 items-start gap-x-18 lg:mt-6 lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(min-content,5fr)]">
           <StillGallery pictures={pictures} />
           <Configurator
             product={product}

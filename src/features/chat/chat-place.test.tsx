@@ -2,12 +2,14 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import mockRouter from 'next-router-mock';
+import { reportError } from '@/client/error-reporting';
 import type { ChatView } from '@/domain/conversation';
 import { ChatPlace } from './chat-place';
 import { prepareChat } from './chat';
 import { hasChat } from './has-chat';
 
 jest.mock('next/router', () => jest.requireActual('next-router-mock'));
+jest.mock('@/client/error-reporting', () => ({ reportError: jest.fn() }));
 jest.mock('@/client/end-session', () => ({ endSession: jest.fn() }));
 
 const message = (id: string, author: 'visitor' | 'staff', text: string) => ({
@@ -123,6 +125,19 @@ it('takes a message, keeps the visit it began, and shows an answer', async () =>
   expect(document.cookie).toContain('swell-session=visit-1');
   expect(field).toHaveValue('');
   expect(await axe(container)).toHaveNoViolations();
+});
+
+it('says by a toast and in its place that a message did not go out, and keeps it', async () => {
+  serve();
+  const { dialog } = await open();
+  const field = await within(dialog).findByLabelText('Your message');
+  await userEvent.type(field, 'Hello');
+  globalThis.fetch = () => Promise.reject(new TypeError('network'));
+  await userEvent.click(screen.getByRole('button', { name: /^Send/ }));
+  const words = 'Unable to send your message. Please try again later.';
+  expect(await screen.findByRole('alert', { name: words })).toBeVisible();
+  expect(reportError).toHaveBeenCalledWith(expect.any(Error), 'chat');
+  expect(field).toHaveValue('Hello');
 });
 
 it('asks for an address when nobody is there', async () => {

@@ -1,11 +1,11 @@
-import { beginningRequest, guestRequest } from '@/client/product-requests';
+import { beginningRequest, productRequest } from '@/client/product-requests';
 import { unreadableRefusal, type StoreAnswer } from '@/client/store-answer';
 import { chatViewSchema, type ChatView } from '@/domain/conversation';
 
 const path = '/api/chat-messages';
 
 export async function readChat(): Promise<StoreAnswer<ChatView>> {
-  return viewIn(await guestRequest(path));
+  return viewIn(await productRequest(path));
 }
 
 export async function say(said: {

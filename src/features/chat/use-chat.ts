@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { reportError } from '@/client/error-reporting';
 import { isEmail } from '@/domain/account';
 import type { ChatView } from '@/domain/conversation';
+import { tellFailure } from '@/features/failures/public';
 import { readChat, say } from './chat-requests';
 
 /** How often an open window asks for answers. */
@@ -19,10 +20,15 @@ export function useChat() {
 
   useEffect(() => {
     let isOver = false;
+    let wasAway = false;
     const ask = async () => {
       if (document.hidden) return;
       const answer = await readChat();
-      if (!isOver && answer.ok) setView((shown) => fresher(shown, answer.value));
+      if (isOver) return;
+      if (answer.ok) setView((shown) => fresher(shown, answer.value));
+      // Asked every few seconds: one report for each time that nobody answers, and nobody is disturbed by it.
+      else if (!wasAway) reportError(new Error(`chat: ${answer.code}`), 'chat');
+      wasAway = !answer.ok;
     };
     void ask();
     const timer = setInterval(() => void ask(), askEveryMs);
@@ -44,7 +50,7 @@ export function useChat() {
     setIsSending(false);
     if (answer.ok) setView(answer.value);
     else {
-      reportError(new Error(`chat: ${answer.code}`), 'chat');
+      tellFailure('contact', answer, 'chat');
       setProblem('failed');
     }
     return answer.ok;

@@ -49,6 +49,18 @@ test('one address serves for shipping and billing, in the words of the Store API
   });
 });
 
+test('a phone for texts of its own goes along while texts are wanted, and is taken back after', () => {
+  const texts = { ...form, textUpdates: { phone: '587 555 0199' } };
+  expect(cartPatch({ ...texts, textWithOffers: true }, payment, shipped)).toMatchObject({
+    account: { sms_optin: true },
+    metadata: { text_updates: { phone: '+15875550199' } },
+  });
+  expect(cartPatch(texts, payment, shipped)).toMatchObject({ metadata: { text_updates: null } });
+  expect(cartPatch({ ...form, textWithOffers: true }, payment, shipped)).not.toHaveProperty(
+    'metadata',
+  );
+});
+
 test('a billing address of its own is sent as that', () => {
   const billingDetails = { ...margaret, firstName: 'John', city: 'Banff' };
   const patch = cartPatch(

@@ -1,5 +1,6 @@
 import { addressToWire, personToWire } from '@/client/address-wire';
 import type { AddressFields } from '@/domain/address-form';
+import { normalizePhone } from '@/domain/checkout-address';
 import { billingGroupOf, type CheckoutForm, type CheckoutNeeds } from '@/domain/checkout-form';
 
 /** How an order is paid, as `PUT /cart` takes it. */
@@ -24,10 +25,18 @@ export function cartPatch(
       email_optin: form.emailWithOffers,
       sms_optin: form.textWithOffers,
     },
+    ...textUpdatesPatch(form),
     shipping: isToHerDoor ? addressToWire(form.shipDetails) : nobodysDoorPatch(billTo),
     billing: { ...addressToWire(billTo), ...payment },
     ...(needs.isCustomers && { account_info_saved: form.isCardSaved ?? false }),
   };
+}
+
+/** A phone for texts of its own; taken back when no texts are wanted after all. */
+function textUpdatesPatch({ textWithOffers, textUpdates }: CheckoutForm) {
+  const phone = normalizePhone(textUpdates.phone);
+  if (phone === null) return {};
+  return { metadata: { text_updates: textWithOffers ? { phone } : null } };
 }
 
 /** Who collects it, or whose plan it is. An address left over from an earlier "Ship" would be printed on the label. */

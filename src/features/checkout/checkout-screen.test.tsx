@@ -1,3 +1,5 @@
+import { reportError } from '@/client/error-reporting';
+import { showToast } from '@/components/ui/toast';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
@@ -24,7 +26,10 @@ jest.mock('@/client/swell', () => ({
   swellClient: async () => mockApi.current.client,
   renewSwellClient: jest.fn(),
 }));
-jest.mock('@/components/ui/toast', () => ({ showToast: jest.fn() }));
+jest.mock('@/components/ui/toast', () => ({ showToast: jest.fn(async () => undefined) }));
+jest.mock('@/client/error-reporting', () => ({ reportError: jest.fn() }));
+
+const declined = 'Something went wrong with the payment, please try again later.';
 
 beforeAll(() => {
   globalThis.BroadcastChannel = class {
@@ -141,6 +146,16 @@ describe('open', () => {
     expect(await act(() => axe(container))).toHaveNoViolations();
   });
 
+  it('asks for a phone of its own for texts once they are wanted', async () => {
+    const { user } = await openCheckout();
+    const field = () => screen.queryByRole('textbox', { name: /for texts/ });
+    expect(field()).not.toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: 'Text me news and offers' }));
+    expect(field()).toHaveValue('+1');
+    await user.click(screen.getByRole('checkbox', { name: 'Text me news and offers' }));
+    expect(field()).not.toBeInTheDocument();
+  });
+
   it('folds the summary into a bar that shows the total', async () => {
     const { user, container } = await openCheckout({ isWide: false });
     const summary = screen.getByRole('region', { name: 'Order summary' });
@@ -200,11 +215,11 @@ describe('pressing Pay now', () => {
     await typeCard(user);
     mockApi.current.refusals.submit = { code: 'validation_error', param: 'billing.method' };
     await user.click(payButton());
-    const failure = await screen.findByRole('alert');
-    expect(failure).toHaveTextContent(
-      'Something went wrong with the payment, please try again later.',
-    );
+    const failure = await screen.findByRole('group', { name: 'Your payment did not go through' });
+    expect(failure).toHaveTextContent(declined);
     expect(failure).toHaveFocus();
+    await waitFor(() => expect(showToast).toHaveBeenLastCalledWith('error', declined));
+    expect(reportError).toHaveBeenCalledWith(expect.any(Error), 'checkout');
     expect(screen.getByLabelText('Card number')).toHaveValue('4242 4242 4242 4242');
     expect(screen.getByLabelText('First name')).toHaveValue('Margaret');
     expect(await act(() => axe(container))).toHaveNoViolations();
@@ -264,8 +279,14 @@ describe('coming back', () => {
     haveSaved('cart-1');
     await mockRouter.push('/checkout?gateway=embedded&redirect_status=canceled');
     await openCheckout();
-    expect(screen.getByRole('alert')).toHaveTextContent(
+    expect(screen.getByRole('group', { name: 'Your payment was not approved' })).toHaveTextContent(
       'We are unable to authenticate your payment method.',
+    );
+    await waitFor(() =>
+      expect(showToast).toHaveBeenLastCalledWith(
+        'error',
+        'We are unable to authenticate your payment method. Please choose a different payment method and try again',
+      ),
     );
     expect(mockRouter.asPath).toBe('/checkout');
     expect(screen.getByLabelText('Email')).toHaveValue('margaret@example.ca');

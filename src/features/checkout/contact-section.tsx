@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { memo } from 'react';
+import { useWatch } from 'react-hook-form';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import { TextField } from '@/components/ui/text-field';
 import { useCheckoutContext } from './checkout-form-context';
@@ -9,7 +10,8 @@ import { useFieldOf } from './use-field';
 /** Where the receipt goes, and whether news may go there too. */
 export const ContactSection = memo(function ContactSection() {
   const t = useTranslations('checkout.contact');
-  const { register } = useCheckoutContext();
+  const { control, register } = useCheckoutContext();
+  const isTextWanted = useWatch({ control, name: 'textWithOffers' });
   const field = useFieldOf();
   return (
     <CheckoutSection heading={t('heading')} isFirst>
@@ -22,8 +24,21 @@ export const ContactSection = memo(function ContactSection() {
       />
       <div className="mt-3">
         <CheckboxField {...register('emailWithOffers')} label={t('emailOffers')} />
-        <CheckboxField {...register('textWithOffers')} label={t('textOffers')} />
+        <CheckboxField
+          {...register('textWithOffers', { deps: 'textUpdates.phone' })}
+          label={t('textOffers')}
+        />
       </div>
+      {isTextWanted && (
+        <TextField
+          {...field('textUpdates.phone')}
+          label={t('textPhone')}
+          hint={t('textPhoneHint')}
+          type="tel"
+          autoComplete="tel"
+          className="mt-3"
+        />
+      )}
     </CheckoutSection>
   );
 });

@@ -1,9 +1,10 @@
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { CircleAlert } from '@/components/icons/circle-alert';
 import { TextLink } from '@/components/ui/text-link';
 import type { CheckoutFailure } from '@/domain/checkout-outcome';
 import { paths } from '@/domain/paths';
+import { failureToast } from './failure-toast';
 import { useFaultWords } from './use-fault-words';
 
 /**
@@ -16,19 +17,23 @@ export function FailureNotice({ failure }: { failure: CheckoutFailure }) {
   const words = useFaultWords()(failure);
   const method = 'method' in failure ? payment(`methods.${failure.method}.name`) : '';
   const isDevice = failure.kind === 'method-failed' && failure.fault.kind === 'not-capable';
+  const titleId = useId();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
     <div
       ref={box}
-      // A missing answer is announced by its toast.
-      role={failure.kind === 'unreachable' ? undefined : 'alert'}
+      // What a toast announces is not announced twice.
+      role={failureToast(failure) === null ? 'alert' : 'group'}
+      aria-labelledby={titleId}
       tabIndex={-1}
       className="mb-6 grid grid-cols-[1.5rem_minmax(0,1fr)] gap-3.5 rounded-md border-2 border-danger bg-cranberry-50 px-5 py-4.5 outline-none"
     >
       <CircleAlert aria-hidden size={24} className="mt-0.5 text-danger" />
       <div className="grid gap-1">
-        <p className="font-semibold">{isDevice ? words : t(`title.${failure.kind}`, { method })}</p>
+        <p id={titleId} className="font-semibold">
+          {isDevice ? words : t(`title.${failure.kind}`, { method })}
+        </p>
         <p>
           {t.rich(`text.${failure.kind}`, {
             code: failure.kind === 'coupon-lost' ? failure.code : '',

@@ -1,9 +1,15 @@
 import { reportError } from '@/client/error-reporting';
 import type { Cart } from '@/domain/cart';
 import { emptyCard, type CheckoutForm } from '@/domain/checkout-form';
-import { needsFreshCart, type CheckoutOutcome } from '@/domain/checkout-outcome';
+import {
+  needsFreshCart,
+  type CheckoutFailure,
+  type CheckoutOutcome,
+} from '@/domain/checkout-outcome';
 import type { PaymentReturn } from '@/domain/checkout-return';
 import { cartActions } from '@/features/cart/public';
+import { tellFailure } from '@/features/failures/public';
+import { failureToast } from './failure-toast';
 import { failureIn, forgetCheckout, progressBy, useCheckoutStore } from './checkout-store';
 import { markOrderPlaced } from './placed-order-mark';
 import { pageWorld } from './checkout-world';
@@ -34,6 +40,13 @@ export async function resume(answer: PaymentReturn | null, cart: Cart | null): P
   });
 }
 
+/** For the report: the way to pay and what was wrong with it, nothing about the shopper. */
+function detailsOf(failure: CheckoutFailure): string {
+  return failure.kind === 'method-failed'
+    ? `${failure.method}, ${failure.fault.kind}`
+    : failure.kind;
+}
+
 async function attempt(work: () => Promise<CheckoutOutcome | null>): Promise<void> {
   if (!progressBy({ type: 'pay' })) return;
   const outcome = await work().catch((error: unknown): CheckoutOutcome => {
@@ -49,5 +62,7 @@ async function attempt(work: () => Promise<CheckoutOutcome | null>): Promise<voi
     await cartActions.replace(null);
   }
   const failure = failureIn(useCheckoutStore.getState());
+  const told = failure && failureToast(failure);
+  if (told) tellFailure(told, { code: failure.kind, message: detailsOf(failure) }, 'checkout');
   if (failure && needsFreshCart(failure)) await cartActions.refresh();
 }

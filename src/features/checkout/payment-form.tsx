@@ -5,7 +5,6 @@ import { FormProvider, useWatch } from 'react-hook-form';
 import { DoctorSignsList } from '@/components/advice/doctor-signs-list';
 import { Lock } from '@/components/icons/lock';
 import { ErrorSummary } from '@/components/ui/error-summary';
-import { showToast } from '@/components/ui/toast';
 import { brand } from '@/domain/brand';
 import type { Cart } from '@/domain/cart';
 import { rulesFor, type CheckoutField, type SavedCheckout } from '@/domain/checkout-form';
@@ -46,10 +45,6 @@ export function PaymentForm({ cart, isPending }: PaymentFormProps) {
   const book = useAccountBook(form, cart.isCustomers, failure?.kind === 'card-gone');
   const isSavedCard = needs.isPaymentDue && paymentMethod === 'card' && Boolean(savedCard);
   const problems = submitCount > 0 ? problemsIn(errors, rules) : [];
-
-  useEffect(() => {
-    if (failure?.kind === 'unreachable') void showToast('error', t('failures.toast'));
-  }, [failure, t]);
 
   const submit = form.handleSubmit(async (values) => {
     await pay(values, cart);

@@ -33,7 +33,7 @@ jest.mock('@/client/swell', () => ({
   swellClient: async () => ({ ...mockApi.current.client, account: mockBook }),
   renewSwellClient: jest.fn(),
 }));
-jest.mock('@/components/ui/toast', () => ({ showToast: jest.fn() }));
+jest.mock('@/components/ui/toast', () => ({ showToast: jest.fn(async () => undefined) }));
 
 beforeAll(() => {
   globalThis.BroadcastChannel = class {
@@ -148,7 +148,7 @@ it('says that a saved card is gone, and asks which ones are left', async () => {
   api.refusals = { intent: { code: 'validation_error', param: 'payment_method' } };
   mockBook.listCards = async () => listOf(wireExpired);
   await payNow(user);
-  const notice = await screen.findByRole('alert');
+  const notice = await screen.findByRole('group', { name: 'We could not use this saved card' });
   expect(within(notice).getByText(/the card was removed from your account/)).toBeVisible();
   expect(await screen.findByLabelText('Card number')).toBeVisible();
   expect(api.heard).not.toContain('submit');

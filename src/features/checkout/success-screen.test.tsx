@@ -174,6 +174,11 @@ it('tries again when the shop does not answer', async () => {
   mockApi.current.refusals.order = { code: 'internal_error' };
   openPage();
   await heading('We can’t show your order right now');
+  expect(
+    await screen.findByRole('alert', {
+      name: 'Unable to load your order. Please try again later.',
+    }),
+  ).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await heading('Thank you for your order');
 });

@@ -1,9 +1,10 @@
 import { useRouter } from 'next/router';
 import { useCallback, useEffect, useState } from 'react';
-import { reportError } from '@/client/error-reporting';
 import { hasSession } from '@/client/session';
+import { unreadableRefusal } from '@/client/store-answer';
 import { storeRequest } from '@/client/store-requests';
 import type { PlacedOrder } from '@/domain/checkout-order';
+import { tellFailure } from '@/features/failures/public';
 import { hasPlacedOrder } from './placed-order-mark';
 
 export type PlacedOrderView =
@@ -46,7 +47,9 @@ async function readOrder(wantedId: string | string[] | undefined): Promise<Place
     const isRefused = ['validation_error', 'not_found_error', 'invalid_request'].includes(
       answer.code,
     );
-    return { status: isRefused ? 'missing' : 'failed' };
+    if (isRefused) return { status: 'missing' };
+    tellFailure('fetchOrder', answer, 'checkout-success');
+    return { status: 'failed' };
   }
   try {
     const { orderFromWire } = await import('@/client/order-from-wire');
@@ -55,7 +58,7 @@ async function readOrder(wantedId: string | string[] | undefined): Promise<Place
       ? { status: 'ready', order }
       : { status: 'missing' };
   } catch (error) {
-    reportError(error, 'checkout-success');
+    tellFailure('fetchOrder', unreadableRefusal(error), 'checkout-success');
     return { status: 'failed' };
   }
 }

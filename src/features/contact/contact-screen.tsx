@@ -18,7 +18,7 @@ import { OwnHours } from './own-hours';
 export function ContactScreen({ day }: { day: SupportDay }) {
   const t = useTranslations('contact');
   return (
-    <Container className="grid items-start gap-x-24 gap-y-14 pt-8 pb-section lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:pt-14">
+    <Container className="grid items-start gap-x-24 gap-y-14 pt-8 pb-section lg:grid-cols-[minmax(0,7fr)_minmax(min-content,5fr)] lg:pt-14">
       <div className="grid gap-8">
         <div>
           <h1 className="font-display text-4xl">{t('heading')}</h1>

@@ -10,7 +10,7 @@ const steps = ['test', 'upload', 'colour', 'call'] as const;
 export function FamilySection() {
   const t = useTranslations('home.family');
   return (
-    <section className="lg:grid lg:grid-cols-2">
+    <section className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(min-content,1fr)]">
       <div className="relative aspect-[1/1.05] md:max-lg:aspect-3/2 lg:aspect-auto lg:min-h-[48rem]">
         <Picture
           src="/pictures/editorial/spectacles-cup.webp"

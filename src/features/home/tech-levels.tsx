@@ -23,7 +23,7 @@ const farthest: Record<TechLevel, (typeof situations)[number]> = {
 };
 
 /* One grid for the head and the rows, so that the dots stand under their words. */
-const columns = 'xl:grid-cols-[15rem_minmax(0,1fr)_7rem_12rem] xl:gap-x-8';
+const columns = 'xl:grid-cols-[minmax(6rem,15rem)_minmax(0,1fr)_minmax(5rem,7rem)_12rem] xl:gap-x-8';
 
 const row = cx(
   "grid grid-cols-[1fr_auto] items-center gap-x-4 [grid-template-areas:'name_price''track_track''text_text''go_go']",

@@ -1,4 +1,4 @@
-import { guestRequest } from '@/client/product-requests';
+import { productRequest } from '@/client/product-requests';
 import type { Finder } from './find-entries';
 
 let finder: Promise<Finder> | null = null;
@@ -19,7 +19,7 @@ async function fetchFinder(): Promise<Finder> {
   const [{ createFinder }, { searchIndexSchema }, answer] = await Promise.all([
     import('./find-entries'),
     import('@/domain/site-search'),
-    guestRequest('/api/search-index'),
+    productRequest('/api/search-index'),
   ]);
   if (!answer.ok) throw new Error(`search index: ${answer.code}`);
   return createFinder(searchIndexSchema.validateSync(answer.value).entries);

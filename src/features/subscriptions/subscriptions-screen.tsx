@@ -16,13 +16,13 @@ export function SubscriptionsScreen() {
   const t = useTranslations('subscriptions');
   return (
     <AccountLayout heading={t('heading')}>
-      {(account) => <Subscriptions key={account.id} />}
+      {(account) => <Subscriptions key={account.id} accountId={account.id} />}
     </AccountLayout>
   );
 }
 
-function Subscriptions() {
-  const { view, retry, change } = useSubscriptions();
+function Subscriptions({ accountId }: { accountId: string }) {
+  const { view, retry, change } = useSubscriptions(accountId);
   const { query } = useRouter();
   switch (view.status) {
     case 'loading':
@@ -30,7 +30,7 @@ function Subscriptions() {
     case 'failed':
       return <FailedSubscriptions onRetry={retry} />;
     case 'ready': {
-      const { subscriptions, invoices } = view;
+      const { subscriptions, invoices } = view.value;
       if (subscriptions.length === 0) return <NoSubscriptions />;
       const { plan } = query;
       const chosen = subscriptions.find(({ id }) => id === plan);

@@ -1,9 +1,10 @@
 import { useTranslations } from 'next-intl';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { reportError } from '@/client/error-reporting';
 import type { StoreRefusal } from '@/client/store-answer';
 import { showToast } from '@/components/ui/toast';
 import { errorCatalogue, errorKeyOf } from '@/domain/error-catalogue';
+import { createRecordStore } from '@/features/records/public';
 import type { AccountSubscriptions, SubscriptionChange } from './subscription-requests';
 
 const loadRequests = () => import('./subscription-requests');
@@ -11,31 +12,19 @@ const loadRequests = () => import('./subscription-requests');
 /** Spec 9: how long a request is waited for. */
 const timeoutSeconds = 20;
 
-export type SubscriptionsView =
-  { status: 'loading' } | { status: 'failed' } | ({ status: 'ready' } & AccountSubscriptions);
-
 export type ChangeOne = (id: string, change: SubscriptionChange) => Promise<boolean>;
 
+/** A customer's subscriptions with their invoices. */
+export const subscriptionsStore = createRecordStore<AccountSubscriptions>({
+  read: async () => (await loadRequests()).readSubscriptions(),
+  failure: 'generic',
+  source: 'subscriptions',
+});
+
 /** The account's subscriptions, how to ask for them again, and how to change one: true once it is done. */
-export function useSubscriptions() {
-  const [attempt, setAttempt] = useState(0);
-  const [view, setView] = useState<SubscriptionsView>({ status: 'loading' });
+export function useSubscriptions(accountId: string) {
+  const { view, retry } = subscriptionsStore.useRecords(accountId);
   const tell = useTellFailure();
-
-  useEffect(() => {
-    let isCurrent = true;
-    void read().then((found) => {
-      if (isCurrent) setView(found);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [attempt]);
-
-  const retry = useCallback(() => {
-    setView({ status: 'loading' });
-    setAttempt((count) => count + 1);
-  }, []);
 
   const change: ChangeOne = useCallback(
     async (id, wanted) => {
@@ -45,31 +34,20 @@ export function useSubscriptions() {
         tell(answer);
         return false;
       }
-      setView((old) =>
-        old.status === 'ready'
-          ? {
-              ...old,
-              subscriptions: old.subscriptions.map((one) => (one.id === id ? answer.value : one)),
-            }
-          : old,
-      );
+      subscriptionsStore.change((shown) => {
+        if (shown.status !== 'ready') return shown;
+        const { value } = shown;
+        const subscriptions = value.subscriptions.map((one) =>
+          one.id === id ? answer.value : one,
+        );
+        return { status: 'ready', value: { ...value, subscriptions } };
+      });
       return true;
     },
     [tell],
   );
 
   return { view, retry, change };
-}
-
-async function read(): Promise<SubscriptionsView> {
-  try {
-    const { readSubscriptions } = await loadRequests();
-    const answer = await readSubscriptions();
-    return answer.ok ? { status: 'ready', ...answer.value } : { status: 'failed' };
-  } catch {
-    // The code that asks could not be fetched.
-    return { status: 'failed' };
-  }
 }
 
 /** An error toast in the words of the catalogue (spec 8), and a report. */

@@ -15,7 +15,7 @@ export function WaysToReachUs() {
   return (
     <div className="border-b border-line">
       <Container>
-        <ul className="grid max-lg:divide-y max-lg:divide-line lg:grid-cols-[1.4fr_1fr_1fr] lg:divide-x lg:divide-line">
+        <ul className="grid max-lg:divide-y max-lg:divide-line lg:flex lg:flex-wrap lg:divide-x lg:divide-line">
           <Way icon={Phone} name={t('call')}>
             <p className="font-display text-3xl">
               <a href={brand.supportPhone.href} className="whitespace-nowrap hover:underline">
@@ -48,7 +48,7 @@ type WayProps = { icon: Icon; name: string; children: ReactNode };
 
 function Way({ icon: Icon, name, children }: WayProps) {
   return (
-    <li className="grid content-start justify-items-start gap-3 py-8 lg:px-10 lg:py-12 lg:first:pl-0">
+    <li className="grid content-start justify-items-start gap-3 py-8 lg:flex-[1_1_12rem] lg:px-10 lg:py-12 lg:first:flex-[1.4_1_16.8rem] lg:first:pl-0">
       <h2 className="flex items-center gap-2 text-sm font-medium">
         <Icon aria-hidden size={22} strokeWidth={1.75} />
         {name}

@@ -4,6 +4,7 @@ import type { Services } from '@/server/services';
 import { nobody, ownerOf, type Maker } from '@/server/visits/ownership';
 import { bearerOf, refuseStranger } from './bearer';
 import { headerOf, type HttpRequest } from './exchange';
+import type { Guard } from './route';
 
 /** A visitor and, where the visit was only begun by this request, the id her browser has to keep. */
 export type Visit = { visitor: Visitor; newSession: string | null };
@@ -26,6 +27,10 @@ export async function visitOf(
   if (sent !== null && session !== sent) refuseStranger();
   return { visitor: { session, account: null }, newSession: isAnonymous ? session : null };
 }
+
+/** The visitor behind the session that was sent, also one that nothing was written to yet. Throws `UNAUTHORIZED` without one. */
+export const sentVisitor: Guard<Visitor> = async (request, services) =>
+  bearerOf(request) === null ? refuseStranger() : (await visitOf(request, services)).visitor;
 
 /** Who sends something that needs no session; a session that is no good makes it nobody's. */
 export async function makerOf(

@@ -5,7 +5,7 @@ import pino from 'pino';
 import type { Product } from '@/domain/catalogue';
 import { paths } from '@/domain/paths';
 import { accessories, chargeAndGo } from '@/testing/catalogue';
-import { createPageMemory, writtenPages, type PageMemory } from './page-memory';
+import { createPageMemory, pagesOfOtherOrigin, writtenPages, type PageMemory } from './page-memory';
 import { startPageRenewal } from './page-renewal';
 import { shownProducts } from './pages-of';
 
@@ -61,6 +61,7 @@ describe('the renewal of pages', () => {
       editorial: { adapter: 'bundled', pages: async () => [], articles: async () => [] },
       memory: kept,
       written: () => writtenPages({ distDir }),
+      foreign: () => pagesOfOtherOrigin({ distDir, siteUrl }),
       renew: async (pages) => {
         renewed.push(...pages);
         await renew();
@@ -81,6 +82,25 @@ describe('the renewal of pages', () => {
     memory().remember(shownProducts([chargeAndGo]));
     await firstLook(memory(), () => Promise.reject(new Error('killed')));
     expect(await firstLook(memory())).toContain(paths.product(chargeAndGo.slug));
+  });
+
+  test('writes every page of a build for another origin, the home page last, and then none', async () => {
+    const pages = path.join(distDir, 'server', 'pages', 'en-US');
+    mkdirSync(pages, { recursive: true });
+    const home = (origin: string) =>
+      writeFileSync(
+        `${pages}.html`,
+        `<!DOCTYPE html><html lang="en-US" data-site-url="${origin}">`,
+      );
+    for (const page of ['/warranty', '/404', '/shop']) writeFileSync(`${pages}${page}.html`, '');
+    home('http://localhost:3000');
+    const renewed = await firstLook(memory());
+    expect(renewed).toEqual(expect.arrayContaining([paths.warranty, paths.shop]));
+    expect(renewed).not.toContain('/404');
+    expect(renewed.at(-1)).toBe(paths.home);
+    expect(new Set(renewed).size).toBe(renewed.length);
+    home(siteUrl);
+    expect(await firstLook(memory())).toEqual([]);
   });
 
   test('writes of thousands of pages those that lie there', async () => {

@@ -1,5 +1,5 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { uptime } from 'node:os';
 import path from 'node:path';
 import { array, number, object, string } from 'yup';
@@ -68,6 +68,41 @@ export async function writtenPages({ distDir }: { distDir: string }): Promise<Re
   const names = files.map((file) => file.split(path.sep).join('/'));
   const pages = names.flatMap((name) => writtenPage.exec(name)?.[1] ?? []);
   return new Set(pages.map((page) => page || '/'));
+}
+
+/**
+ * The pages that were written for another origin than the running one, the home page last: it tells which origin they
+ * name, so a process that dies on the way starts over. Next's own pages for errors name none.
+ */
+export async function pagesOfOtherOrigin({
+  distDir,
+  siteUrl,
+}: {
+  distDir: string;
+  siteUrl: string;
+}): Promise<readonly string[]> {
+  const origin = await originOfHome(distDir);
+  if (origin === null || origin === siteUrl) return [];
+  const pages = [...(await writtenPages({ distDir }))];
+  return [...pages.filter((page) => !['/', '/404', '/500'].includes(page)), '/'];
+}
+
+/** The origin that the home page names, as it was last written; null when it names none. */
+async function originOfHome(distDir: string): Promise<string | null> {
+  const folder = path.join(distDir, 'server');
+  const files = existsSync(folder) ? await readdir(folder, { recursive: true }) : [];
+  const homes = files.filter((file) => path.basename(file) === `${defaultLocale}.html`);
+  const dated = await Promise.all(
+    homes.map(async (file) => {
+      const whole = path.join(folder, file);
+      return { whole, at: (await stat(whole)).mtimeMs };
+    }),
+  );
+  const latest = dated.sort((one, other) => other.at - one.at)[0];
+  if (!latest) return null;
+  return (
+    /<html[^>]* data-site-url="([^"]*)"/.exec(await readFile(latest.whole, 'utf8'))?.[1] ?? null
+  );
 }
 
 const writtenPage = new RegExp(`(?:^|/)${defaultLocale}((?:/.+)?)\\.html$`);

@@ -16,6 +16,8 @@ type RenewalDeps = {
   renew: (paths: readonly string[]) => Promise<void>;
   /** The pages that lie there. All others are written at their first visit, from what the catalogue says then. */
   written: () => Promise<ReadonlySet<string>>;
+  /** The pages that name another origin than the shop's, because it was built for that one. */
+  foreign: () => Promise<readonly string[]>;
   memory: PageMemory;
   log: Pick<Log, 'info' | 'warn'>;
 };
@@ -31,6 +33,7 @@ export function startPageRenewal(deps: RenewalDeps): { stop: () => Promise<void>
   let seenMark: string | undefined;
   // Texts that come with the shop are those it was built from.
   let seenTexts: ShownTexts | null = null;
+  let isFirstLook = true;
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> = Promise.resolve();
@@ -41,13 +44,19 @@ export function startPageRenewal(deps: RenewalDeps): { stop: () => Promise<void>
     const now = isSame ? seen : catalogue && (await shownNow(catalogue));
     const texts = await shownTexts(editorial, seenTexts);
     const ofProducts = now && !isSame ? pagesToRenew(seen, now) : [];
+    const foreign = isFirstLook ? await deps.foreign() : [];
     const paths = [...ofProducts, ...textPagesToRenew(seenTexts, texts)];
-    if (paths.length > 0) {
+    if (paths.length + foreign.length > 0) {
       memory.forget();
-      await renewAll(paths, deps);
+      await renewAll(
+        paths.filter((path) => !foreign.includes(path)),
+        deps,
+      );
+      await renewInParts(foreign, deps);
       if (now) memory.remember(now);
-      log.info({ pages: paths.length }, 'Pages renewed');
+      log.info({ pages: paths.length + foreign.length }, 'Pages renewed');
     }
+    isFirstLook = false;
     seen = now;
     seenMark = mark;
     seenTexts = texts;
@@ -74,8 +83,11 @@ export function startPageRenewal(deps: RenewalDeps): { stop: () => Promise<void>
   };
 }
 
-/** So many pages are written by one call. */
+/** Of more pages than these, only the written ones are renewed. */
 const mostAtOnce = 100;
+
+/** Pages that one call writes, so that it ends within its deadline on a slow machine. */
+const partSize = 25;
 
 /** Where a whole catalogue changed, only pages that somebody has visited. */
 async function renewAll(
@@ -83,8 +95,15 @@ async function renewAll(
   { renew, written }: Pick<RenewalDeps, 'renew' | 'written'>,
 ): Promise<void> {
   const due = paths.length > mostAtOnce ? await onlyWritten(paths, written) : paths;
-  for (let first = 0; first < due.length; first += mostAtOnce) {
-    await renew(due.slice(first, first + mostAtOnce));
+  await renewInParts(due, { renew });
+}
+
+async function renewInParts(
+  due: readonly string[],
+  { renew }: Pick<RenewalDeps, 'renew'>,
+): Promise<void> {
+  for (let first = 0; first < due.length; first += partSize) {
+    await renew(due.slice(first, first + partSize));
   }
 }
 

@@ -33,7 +33,7 @@ export function BookSection({ kind, view, retry, children }: BookSectionProps) {
           </Button>
         </Notice>
       )}
-      {view.status === 'ready' && children(view.book)}
+      {view.status === 'ready' && children(view.value)}
     </AccountPart>
   );
 }

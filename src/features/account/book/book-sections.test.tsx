@@ -22,6 +22,7 @@ import {
   wireVisa,
 } from '@/testing/wire-book';
 import { ProfileScreen } from '../profile-screen';
+import { bookStore } from './use-book';
 
 const mockApi = { current: new FakeAccountApi() };
 
@@ -31,6 +32,10 @@ jest.mock('@/client/swell', () => ({
   swellClient: async () => mockApi.current.client,
   renewSwellClient: jest.fn(),
 }));
+
+/** What a new page knows of the book: nothing. */
+const forgetBook = () =>
+  act(() => bookStore.store.setState(bookStore.store.getInitialState(), true));
 
 /** A modal stands in the address (spec 2): the router of the test moves the address of the page along. */
 const shown = () => window.location.pathname + window.location.search;
@@ -49,6 +54,7 @@ const margaret = {
 };
 
 beforeEach(() => {
+  forgetBook();
   const api = new FakeAccountApi();
   mockApi.current = api;
   api.answers.get = margaret;
@@ -98,6 +104,7 @@ describe('addresses', () => {
     mockApi.current.answers.listAddresses = refusedWith('internal_error');
     await openAccount();
     expect(await screen.findByText('We can’t show your addresses right now.')).toBeVisible();
+    expect(await screen.findByRole('alert', { name: 'Something went wrong' })).toBeVisible();
     mockApi.current.answers.listAddresses = listOf();
     await userEvent.click(part('Addresses').getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/No addresses yet/)).toBeVisible();
@@ -177,6 +184,10 @@ describe('addresses', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Save address' }));
     await waitFor(() => expect(endSession).toHaveBeenCalled());
     unmount();
+    // A login loads a new page, without a dialog in its address.
+    forgetBook();
+    window.history.replaceState({}, '', '/account');
+    mockRouter.setCurrentUrl('/account');
 
     await openAccount();
     const again = within(await screen.findByRole('dialog', { name: 'Edit address' }));

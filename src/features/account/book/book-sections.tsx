@@ -5,7 +5,7 @@ import { useBook } from './use-book';
 
 /** What the checkout fills in for her: addresses and cards. */
 export function BookSections({ account }: { account: CustomerAccount }) {
-  const book = useBook();
+  const book = useBook(account.id);
   return (
     <>
       <AddressSection account={account} {...book} />

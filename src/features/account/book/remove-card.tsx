@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button';
 import { OptionRows } from '@/components/ui/option-rows';
 import { printedExpiry, type AccountBook, type BookCard } from '@/domain/account-book';
 import { brand } from '@/domain/brand';
+import { tellFailure } from '@/features/failures/public';
 import { askBook } from './book-doors';
 import type { RunningSubscription } from './use-running-subscriptions';
 
@@ -36,6 +37,7 @@ export function RemoveCard({ card, others, paying, onRemoved, onClose }: RemoveC
     const answer = await askBook((actions) => actions.removeCard(card, paying, instead));
     if (answer.ok) return onRemoved(answer.value);
     setState(answer.param === 'id' ? 'needed' : 'failed');
+    if (answer.param !== 'id') tellFailure('generic', answer, 'account');
   }
 
   return (

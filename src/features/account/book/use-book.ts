@@ -1,45 +1,23 @@
-import { useCallback, useEffect, useState } from 'react';
-import type { StoreAnswer } from '@/client/store-answer';
 import { inReadingOrder, type AccountBook } from '@/domain/account-book';
+import { createRecordStore, type RecordView } from '@/features/records/public';
 
-export type BookView =
-  { status: 'loading' } | { status: 'failed' } | { status: 'ready'; book: AccountBook };
+export type BookView = RecordView<AccountBook>;
+
+/** Addresses and cards of the customer, in reading order. */
+export const bookStore = createRecordStore<AccountBook>({
+  read: async () => {
+    const { readAccountBook } = await import('@/client/account-book');
+    const answer = await readAccountBook();
+    return answer.ok ? { ...answer, value: inReadingOrder(answer.value) } : answer;
+  },
+  failure: 'generic',
+  source: 'account',
+});
 
 /** The book of who is logged in, how to ask for it again, and how to show one that a change has answered. */
-export function useBook() {
-  const [attempt, setAttempt] = useState(0);
-  const [view, setView] = useState<BookView>({ status: 'loading' });
-
-  useEffect(() => {
-    let isCurrent = true;
-    void read().then((answer) => {
-      if (isCurrent) setView(answer?.ok ? readyWith(answer.value) : { status: 'failed' });
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [attempt]);
-
-  const retry = useCallback(() => {
-    setView({ status: 'loading' });
-    setAttempt((count) => count + 1);
-  }, []);
-  /** Asks again and shows what was there meanwhile. */
-  const refresh = useCallback(() => setAttempt((count) => count + 1), []);
-  const show = useCallback((book: AccountBook) => setView(readyWith(book)), []);
+export function useBook(accountId: string) {
+  const { view, retry, refresh } = bookStore.useRecords(accountId);
   return { view, retry, refresh, show };
 }
 
-function readyWith(book: AccountBook): BookView {
-  return { status: 'ready', book: inReadingOrder(book) };
-}
-
-async function read(): Promise<StoreAnswer<AccountBook> | null> {
-  try {
-    const { readAccountBook } = await import('@/client/account-book');
-    return await readAccountBook();
-  } catch {
-    // The code that asks could not be fetched.
-    return null;
-  }
-}
+const show = (book: AccountBook) => bookStore.show(inReadingOrder(book));

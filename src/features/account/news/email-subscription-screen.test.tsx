@@ -12,6 +12,7 @@ import { FakeAccountApi, refusedWith, wireMargaret } from '@/testing/fake-accoun
 import { renderScreen } from '@/testing/render';
 import '@/testing/visitor-page';
 import { EmailSubscriptionScreen } from './email-subscription-screen';
+import { newsStore } from './use-news';
 
 const mockApi = { current: new FakeAccountApi() };
 
@@ -27,6 +28,7 @@ const since = '2026-11-21T18:30:00.000Z';
 
 beforeEach(() => {
   mockApi.current = new FakeAccountApi();
+  act(() => newsStore.store.setState(newsStore.store.getInitialState(), true));
   mockApi.current.answers.get = wireMargaret;
   mockApi.current.answers[path] = { state: 'off', since: null };
   globalThis.fetch = mockApi.current.fetch;
@@ -52,6 +54,13 @@ it('says what a yes means: who sends, where letters go, how to stop', async () =
   expect(screen.getByText('12 Bow Trail, Calgary AB T2P 1J9')).toBeVisible();
   expect(screen.getByText('You get no news from us.')).toBeVisible();
   expect(await act(() => axe(container))).toHaveNoViolations();
+});
+
+it('says by a toast, too, that it cannot be read', async () => {
+  mockApi.current.answers[path] = refusedWith('internal_error');
+  renderScreen(<EmailSubscriptionScreen sellerAddress={null} />, { account, auth, errors, ui });
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(await screen.findByRole('alert', { name: 'Something went wrong' })).toBeVisible();
 });
 
 it('saves at once and says so', async () => {

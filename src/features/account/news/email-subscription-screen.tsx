@@ -1,18 +1,12 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { SwitchField } from '@/components/ui/switch-field';
-import { showToast } from '@/components/ui/toast';
 import { brand } from '@/domain/brand';
 import type { MailingView } from '@/domain/consent';
-import { useTellFailure } from '@/features/auth/public';
 import { AccountLayout } from '../account-layout';
-
-const loadRequests = () => import('./news-requests');
-
-type View = MailingView | 'loading' | 'failed';
+import { useNews } from './use-news';
 
 /**
  * Whether she gets our news: one switch, saved at once.
@@ -23,19 +17,19 @@ export function EmailSubscriptionScreen({ sellerAddress }: { sellerAddress: stri
   const t = useTranslations('account.news');
   return (
     <AccountLayout heading={t('heading')}>
-      {({ email }) => <NewsChoice email={email} sellerAddress={sellerAddress} />}
+      {({ id, email }) => <NewsChoice accountId={id} email={email} sellerAddress={sellerAddress} />}
     </AccountLayout>
   );
 }
 
-type NewsChoiceProps = { email: string; sellerAddress: string | null };
+type NewsChoiceProps = { accountId: string; email: string; sellerAddress: string | null };
 
-function NewsChoice({ email, sellerAddress }: NewsChoiceProps) {
+function NewsChoice({ accountId, email, sellerAddress }: NewsChoiceProps) {
   const t = useTranslations('account.news');
   const consents = useTranslations('consents');
-  const { view, isSaving, choose, retry } = useNews();
-  if (view === 'loading') return <Skeleton className="h-40 max-w-form" />;
-  if (view === 'failed') {
+  const { view, isSaving, choose, retry } = useNews(accountId);
+  if (view.status === 'loading') return <Skeleton className="h-40 max-w-form" />;
+  if (view.status === 'failed') {
     return (
       <EmptyState title={t('failed')} action={<Button onClick={retry}>{t('retry')}</Button>} />
     );
@@ -49,12 +43,17 @@ function NewsChoice({ email, sellerAddress }: NewsChoiceProps) {
           email: brand.supportEmail,
           phone: brand.supportPhone.display,
         })}
-        isOn={view.state !== 'off'}
+        isOn={view.value.state !== 'off'}
         isBusy={isSaving}
         onChange={(isOn) => void choose(isOn)}
       />
       {sellerAddress && <p className="pl-16 text-ink-soft">{sellerAddress}</p>}
-      <NewsState view={view} email={email} isSaving={isSaving} onAskAgain={() => choose(true)} />
+      <NewsState
+        view={view.value}
+        email={email}
+        isSaving={isSaving}
+        onAskAgain={() => choose(true)}
+      />
       <p className="border-t border-line pt-6 text-ink-soft">{t('others')}</p>
     </div>
   );
@@ -88,52 +87,4 @@ function NewsState({ view: { state, since }, email, isSaving, onAskAgain }: News
       )}
     </div>
   );
-}
-
-function useNews() {
-  const t = useTranslations('account.news');
-  const tell = useTellFailure();
-  const [view, setView] = useState<View>('loading');
-  const [isSaving, setIsSaving] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-
-  useEffect(() => {
-    let isCurrent = true;
-    void loadRequests()
-      .then((requests) => requests.readNews())
-      .catch(() => null)
-      .then((answer) => {
-        if (isCurrent) setView(answer?.ok ? answer.value : 'failed');
-      });
-    return () => {
-      isCurrent = false;
-    };
-  }, [attempt]);
-
-  /** Shows the choice at once, and takes it back when it could not be saved. */
-  async function choose(isOn: boolean) {
-    const before = view;
-    if (before !== 'loading' && before !== 'failed' && (before.state !== 'off') !== isOn) {
-      setView({ state: isOn ? 'asked' : 'off', since: null });
-    }
-    setIsSaving(true);
-    const answer = await loadRequests().then((requests) => requests.saveNews(isOn));
-    setIsSaving(false);
-    if (!answer.ok) {
-      setView(before);
-      return tell('subscriptionUpdate', answer);
-    }
-    setView(answer.value);
-    await showToast('success', t(`saved.${answer.value.state}`));
-  }
-
-  return {
-    view,
-    isSaving,
-    choose,
-    retry: () => {
-      setView('loading');
-      setAttempt(attempt + 1);
-    },
-  };
 }

@@ -1,7 +1,11 @@
+import { waitFor } from '@testing-library/react';
+import { showToast } from '@/components/ui/toast';
 import { FakeAccountApi, refusedWith } from '@/testing/fake-account-api';
 import { wireChargerCare, wireChargerOrder } from '@/testing/wire-order';
 import { cancelOrder, loadOrders, readReturnDraft, requestReturn } from './order-actions';
 import { useOrdersStore } from './orders-store';
+
+jest.mock('@/components/ui/toast', () => ({ showToast: jest.fn(async () => undefined) }));
 
 const mockApi = { current: new FakeAccountApi() };
 
@@ -60,6 +64,12 @@ test.each([
   answers.listOrders = answer;
   await loadOrders('account-1');
   expect(shown().status).toBe('failed');
+  await waitFor(() =>
+    expect(showToast).toHaveBeenLastCalledWith(
+      'error',
+      'Unable to load your order. Please try again later.',
+    ),
+  );
   answers.listOrders = listOf(wireChargerOrder);
   await loadOrders('account-1');
   expect(shown().status).toBe('ready');

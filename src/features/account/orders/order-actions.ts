@@ -9,6 +9,7 @@ import { storeRequest } from '@/client/store-requests';
 import type { PlacedOrder } from '@/domain/checkout-order';
 import { withCare } from '@/domain/customer-order';
 import type { OrderCare } from '@/domain/order-care';
+import { tellFailure } from '@/features/failures/public';
 import { useOrdersStore } from './orders-store';
 import { forgetReturnDraft, keepReturnDraft } from './return-draft';
 
@@ -35,7 +36,7 @@ export async function loadOrders(accountId: string): Promise<void> {
   ]);
   if (reading !== latest) return;
   if (!placed.ok) {
-    reportError(new Error(`orders: ${placed.code}, ${placed.message}`), 'orders');
+    tellFailure('fetchOrder', placed, 'orders');
     if (!isHers) useOrdersStore.setState({ status: 'failed' });
     return;
   }

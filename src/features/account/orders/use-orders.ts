@@ -1,4 +1,5 @@
 import { useCallback, useEffect } from 'react';
+import { tellFailure } from '@/features/failures/public';
 import { loadOrderActions } from './order-doors';
 import { type OrdersState, useOrdersStore } from './orders-store';
 
@@ -11,7 +12,10 @@ export function useOrders(accountId: string): OrdersView {
   const read = useCallback(() => {
     loadOrderActions()
       .then((actions) => actions.loadOrders(accountId))
-      .catch(() => useOrdersStore.setState({ status: 'failed', accountId, orders: [] }));
+      .catch(() => {
+        useOrdersStore.setState({ status: 'failed', accountId, orders: [] });
+        tellFailure('fetchOrder', null, 'orders');
+      });
   }, [accountId]);
   useEffect(read, [read]);
   return {

@@ -6,7 +6,7 @@ import { TextLink } from '@/components/ui/text-link';
 import { paths } from '@/domain/paths';
 import { useTellFailure } from '@/features/auth/public';
 import type { PrivacyOverview } from './privacy-requests';
-import { loadPrivacyRequests } from './use-privacy';
+import { loadPrivacyRequests } from './privacy-store';
 
 type ConsentHistoryProps = { overview: PrivacyOverview; email: string };
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { reportError } from '@/client/error-reporting';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toast';
-import { loadPrivacyRequests } from './use-privacy';
+import { loadPrivacyRequests } from './privacy-store';
 
 type Format = 'pdf' | 'json';
 

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { PasswordField } from '@/components/ui/text-field';
 import { useTellFailure } from '@/features/auth/public';
 import { useDeletion } from './use-deletion';
-import { loadPrivacyRequests } from './use-privacy';
+import { loadPrivacyRequests } from './privacy-store';
 
 /** Her password shows that it is her, and not somebody who found the page open. */
 export function DeletionByPassword({ email }: { email: string }) {

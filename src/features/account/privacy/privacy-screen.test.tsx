@@ -12,6 +12,7 @@ import { FakeAccountApi, refusedWith, wireMargaret } from '@/testing/fake-accoun
 import { renderScreen } from '@/testing/render';
 import '@/testing/visitor-page';
 import { PrivacyScreen } from './privacy-screen';
+import { privacyStore } from './privacy-store';
 
 const mockApi = { current: new FakeAccountApi() };
 
@@ -41,6 +42,7 @@ const deletePath = '/api/privacy/delete-account';
 
 beforeEach(() => {
   mockApi.current = new FakeAccountApi();
+  act(() => privacyStore.store.setState(privacyStore.store.getInitialState(), true));
   mockApi.current.answers.get = wireMargaret;
   mockApi.current.answers['/api/privacy'] = overview;
   globalThis.fetch = mockApi.current.fetch;

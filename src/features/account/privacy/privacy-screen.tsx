@@ -8,7 +8,7 @@ import { AccountLayout } from '../account-layout';
 import { ConsentHistory } from './consent-history';
 import { DataDownload } from './data-download';
 import { DeleteAccount } from './delete-account';
-import { usePrivacy } from './use-privacy';
+import { privacyStore } from './privacy-store';
 
 /** Everything she can decide about her own data: have it, see what she agreed to, have it deleted. */
 export function PrivacyScreen() {
@@ -24,7 +24,7 @@ export function PrivacyScreen() {
 
 function PrivacyCentre({ account, mailedKey }: { account: CustomerAccount; mailedKey: string }) {
   const t = useTranslations('privacy');
-  const { view, retry } = usePrivacy();
+  const { view, retry } = privacyStore.useRecords(account.id);
   return (
     <div className="grid max-w-[44rem] gap-12">
       <DataDownload />
@@ -34,8 +34,8 @@ function PrivacyCentre({ account, mailedKey }: { account: CustomerAccount; maile
       )}
       {view.status === 'ready' && (
         <>
-          <ConsentHistory overview={view.overview} email={account.email} />
-          <DeleteAccount overview={view.overview} email={account.email} mailedKey={mailedKey} />
+          <ConsentHistory overview={view.value} email={account.email} />
+          <DeleteAccount overview={view.value} email={account.email} mailedKey={mailedKey} />
         </>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { forgetAccount, useTellFailure } from '@/features/auth/public';
 import { paths } from '@/domain/paths';
-import { loadPrivacyRequests } from './use-privacy';
+import { loadPrivacyRequests } from './privacy-store';
 
 /** Deletes the account, then leaves for a page that is loaded anew: nothing of hers stays in this one's memory. */
 export function useDeletion() {

@@ -36,9 +36,9 @@ function Hearing({ accountId }: { accountId: string }) {
   );
 }
 
-function SavedResults({ status, results, retry, forget }: ReturnType<typeof useSavedResults>) {
+function SavedResults({ view, retry, forget }: ReturnType<typeof useSavedResults>) {
   const t = useTranslations('hearing-result.history');
-  if (status === 'loading') {
+  if (view.status === 'loading') {
     return (
       <div role="status" aria-label={t('loading')} className="grid gap-6">
         <Skeleton className="h-12 w-2/3" />
@@ -46,13 +46,14 @@ function SavedResults({ status, results, retry, forget }: ReturnType<typeof useS
       </div>
     );
   }
-  if (status === 'failed') {
+  if (view.status === 'failed') {
     return (
       <EmptyState title={t('failedTitle')} action={<Button onClick={retry}>{t('retry')}</Button>}>
         {t('failed')}
       </EmptyState>
     );
   }
+  const results = view.value;
   if (results.length === 0) {
     return (
       <EmptyState

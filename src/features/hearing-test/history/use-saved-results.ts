@@ -1,42 +1,23 @@
-import { useCallback, useEffect, useState } from 'react';
-import { reportError } from '@/client/error-reporting';
+import { createRecordStore } from '@/features/records/public';
 import type { SavedHearingResult } from '@/domain/hearing-result';
 
-type Known = {
-  status: 'loading' | 'failed' | 'ready';
-  results: readonly SavedHearingResult[];
-};
+/** The hearing results that the shop keeps for a customer. */
+export const savedResultsStore = createRecordStore<readonly SavedHearingResult[]>({
+  read: async () => (await import('../result/result-requests')).listResults(),
+  failure: 'generic',
+  source: 'hearing-test',
+});
 
-/** What the shop keeps for this customer; asked anew for each one. */
+/** What the shop keeps for this customer, how to ask again, and how to forget one that was destroyed. */
 export function useSavedResults(accountId: string) {
-  const [known, setKnown] = useState<Known>({ status: 'loading', results: [] });
-  const [tries, setTries] = useState(0);
+  const { view, retry } = savedResultsStore.useRecords(accountId);
+  return { view, retry, forget };
+}
 
-  useEffect(() => {
-    let isCurrent = true;
-    void import('../result/result-requests')
-      .then(({ listResults }) => listResults())
-      .catch(() => null)
-      .then((answer) => {
-        if (!isCurrent) return;
-        if (answer?.ok) return setKnown({ status: 'ready', results: answer.value });
-        reportError(new Error(`hearing results: ${answer?.code ?? 'no code'}`), 'hearing-test');
-        return setKnown({ status: 'failed', results: [] });
-      });
-    return () => {
-      isCurrent = false;
-    };
-  }, [accountId, tries]);
-
-  const retry = useCallback(() => {
-    setKnown({ status: 'loading', results: [] });
-    setTries((count) => count + 1);
-  }, []);
-  const forget = useCallback((id: string) => {
-    setKnown(({ results }) => ({
-      status: 'ready',
-      results: results.filter((one) => one.id !== id),
-    }));
-  }, []);
-  return { ...known, retry, forget };
+function forget(id: string): void {
+  savedResultsStore.change((shown) =>
+    shown.status === 'ready'
+      ? { status: 'ready', value: shown.value.filter((one) => one.id !== id) }
+      : shown,
+  );
 }

@@ -1,6 +1,5 @@
 import { array, boolean, mixed, object, string } from 'yup';
 import { productDocument, productRequest } from '@/client/product-requests';
-import { hasSession } from '@/client/session';
 import { unreadableRefusal, type StoreAnswer } from '@/client/store-answer';
 import { storeRequest } from '@/client/store-requests';
 import { healthSigns, type HealthSign } from '@/domain/audiometry/red-flags';
@@ -96,7 +95,6 @@ export function deleteResult(id: string): Promise<StoreAnswer<unknown>> {
 
 /** Whether the address has a result that this visitor may know of; a failure is a no. */
 export async function askHasResult(email: string): Promise<boolean> {
-  if (!hasSession()) return false;
   const answer = await productRequest('/api/has-hearing-result', { email });
   const told = object({ result: boolean().required() });
   return answer.ok && told.isValidSync(answer.value) && answer.value.result;

@@ -3,10 +3,9 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { deferred } from '@/components/ui/deferred';
 import { Modal } from '@/components/ui/modal';
-import { showToast } from '@/components/ui/toast';
 import type { TestResult } from '@/domain/audiometry/test-result';
-import { errorCatalogue } from '@/domain/error-catalogue';
 import { isImage, type UploadedFile } from '@/domain/upload';
+import { tellFailure } from '@/features/failures/public';
 import { keepFinishedTest } from '../finished-test';
 import { FileSize } from './pending-files';
 import { fetchFile } from './upload-requests';
@@ -16,7 +15,7 @@ const PlotEditor = deferred(() => import('./plot-editor').then((module) => modul
 
 type SentFilesProps = {
   files: readonly UploadedFile[];
-  onRemove: (id: string) => Promise<boolean>;
+  onRemove: (id: string) => Promise<void>;
   onPlotted?: () => void;
 };
 
@@ -76,23 +75,19 @@ export function SentFiles({ files, onRemove, onPlotted }: SentFilesProps) {
 
 type SentRowProps = {
   file: UploadedFile;
-  onRemove: (id: string) => Promise<boolean>;
+  onRemove: (id: string) => Promise<void>;
   onPlot?: (picture: Blob) => void;
 };
 
 function SentRow({ file, onRemove, onPlot }: SentRowProps) {
   const t = useTranslations('hearing-upload');
-  const errors = useTranslations('errors');
   const [busyWith, setBusyWith] = useState<'remove' | 'fetch' | null>(null);
   const { id, name } = file;
 
-  const tell = () => showToast('error', errors(errorCatalogue.generic));
-
   async function remove() {
     setBusyWith('remove');
-    const isGone = await onRemove(id);
+    await onRemove(id);
     setBusyWith(null);
-    if (!isGone) await tell();
   }
 
   async function withBytes(onBytes: (bytes: Blob) => void) {
@@ -100,7 +95,7 @@ function SentRow({ file, onRemove, onPlot }: SentRowProps) {
     const answer = await fetchFile(id);
     setBusyWith(null);
     if (answer.ok) onBytes(answer.value);
-    else await tell();
+    else tellFailure('generic', answer, 'hearing-upload');
   }
 
   return (

@@ -127,6 +127,7 @@ test.each<[Answer, RegExp]>([
   await choose(pdf());
   await upload();
   await waitFor(() => expect(field()).toHaveAccessibleDescription(words));
+  expect(await screen.findByRole('alert', { name: words })).toBeVisible();
 });
 
 test('an audiogram is typed in without any picture and becomes a result', async () => {

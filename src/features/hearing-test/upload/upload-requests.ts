@@ -1,5 +1,5 @@
 import { array, number, object, string, type InferType } from 'yup';
-import { guestRequest, productDocument, productRequest } from '@/client/product-requests';
+import { productDocument, productRequest } from '@/client/product-requests';
 import { hasSession } from '@/client/session';
 import { unreadableRefusal, type StoreAnswer, type StoreRefusal } from '@/client/store-answer';
 import { uploadRequest } from '@/client/upload-request';
@@ -39,14 +39,14 @@ export async function sendFile(
 export async function listFiles(orderId: string | null): Promise<readonly UploadedFile[]> {
   if (!hasSession()) return [];
   const query = orderId === null ? '' : `?${new URLSearchParams({ order_id: orderId }).toString()}`;
-  const answer = await guestRequest(path + query);
+  const answer = await productRequest(path + query);
   return answer.ok && listSchema.isValidSync(answer.value)
     ? listSchema.cast(answer.value).results.map(toFile)
     : [];
 }
 
-export async function removeFile(id: string): Promise<boolean> {
-  return (await productRequest('/api/delete-from-s3', { id })).ok;
+export function removeFile(id: string): Promise<StoreAnswer<unknown>> {
+  return productRequest('/api/delete-from-s3', { id });
 }
 
 /** The file itself, as it was sent. */

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ErrorKey } from '@/domain/error-catalogue';
 import { uploadFault, type UploadedFile } from '@/domain/upload';
+import { tellFailure } from '@/features/failures/public';
 import {
   listFiles,
   removeFile,
@@ -26,7 +27,7 @@ type Uploads = {
   drop(key: string): void;
   /** Sends what was chosen, one after the other, and tells how it went. */
   send(): Promise<{ sent: number; fault: ErrorKey | null }>;
-  remove(id: string): Promise<boolean>;
+  remove(id: string): Promise<void>;
 };
 
 /** The files of one visitor for one purpose: those here, those on their way and those with us. */
@@ -56,6 +57,7 @@ export function useUploads(purpose: UploadPurpose): Uploads {
     if (!answer.ok) {
       const fault = uploadFailure(answer);
       change(key, { progress: null, fault });
+      tellFailure(fault, answer, 'hearing-upload');
       return fault;
     }
     setPending((files) => files.filter((one) => one.key !== key));
@@ -87,9 +89,9 @@ export function useUploads(purpose: UploadPurpose): Uploads {
     drop: (key) => setPending((files) => files.filter((one) => one.key !== key)),
     send,
     async remove(id) {
-      const isGone = await removeFile(id);
-      if (isGone) setSent((files) => files.filter((one) => one.id !== id));
-      return isGone;
+      const answer = await removeFile(id);
+      if (answer.ok) setSent((files) => files.filter((one) => one.id !== id));
+      else tellFailure('generic', answer, 'hearing-upload');
     },
   };
 }

@@ -54,6 +54,15 @@ async function guest(): Promise<string> {
   return session ?? '';
 }
 
+/** An id that the store gave to somebody who has only looked. */
+async function readersSession(): Promise<string> {
+  const origin = await shop.serve(storeApi);
+  const cart = await fetch(`${origin}/api/cart`, {
+    headers: { Authorization: `Basic ${Buffer.from('pk_embedded').toString('base64')}` },
+  });
+  return cart.headers.get('x-session') ?? '';
+}
+
 async function list(session: string): Promise<Answer> {
   const origin = await shop.serve(uploadHearingTest);
   return answerOf(await fetch(origin, { headers: bearer(session) }));
@@ -228,12 +237,13 @@ test('a session that is no good is refused before the file is read', async () =>
   expect((await list('forged')).status).toBe(401);
 });
 
+test('an id that the store gave to a reader has sent nothing yet, and is nobody to log in', async () => {
+  const session = await readersSession();
+  expect(await list(session)).toMatchObject({ status: 200, body: { results: [] } });
+});
+
 test('an id that the store gave to a reader is good for a first file', async () => {
-  const origin = await shop.serve(storeApi);
-  const cart = await fetch(`${origin}/api/cart`, {
-    headers: { Authorization: `Basic ${Buffer.from('pk_embedded').toString('base64')}` },
-  });
-  const session = cart.headers.get('x-session') ?? '';
+  const session = await readersSession();
   const { status, body } = await send(pdf, { session });
   expect(status).toBe(200);
   expect((await fetchFile(body.id ?? '', session)).status).toBe(200);

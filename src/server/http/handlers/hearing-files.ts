@@ -13,7 +13,7 @@ import { readForm } from '../multipart';
 import { createPlaces } from '../places';
 import { endpoint, route } from '../route';
 import { readAsStaff } from '../staff/admin-endpoint';
-import { visitOf } from '../visit';
+import { sentVisitor, visitOf } from '../visit';
 import { ownedOrder } from './orders';
 import { takeFromProfiles } from './profile-orders';
 
@@ -71,7 +71,7 @@ export const uploadHearingTest = route(
     POST: receiveUpload,
     GET: endpoint({
       input: object({ order_id: orderId }),
-      mayCall: anyVisitor,
+      mayCall: sentVisitor,
       handle: async ({ input, caller, services }) => ({
         results: (await filesOf(services, caller, input.order_id)).map(fileAnswer),
       }),

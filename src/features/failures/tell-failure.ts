@@ -2,20 +2,31 @@ import { createTranslator } from 'next-intl';
 import { reportError } from '@/client/error-reporting';
 import type { StoreRefusal } from '@/client/store-answer';
 import { showToast } from '@/components/ui/toast';
-import { errorCatalogue } from '@/domain/error-catalogue';
+import { errorCatalogue, type ErrorKey } from '@/domain/error-catalogue';
 import { defaultLocale, isLocale } from '@/domain/locale';
 import type { Messages } from '@/messages/catalogue';
 import { loadMessages } from '@/messages/load';
-import type { CartFailure } from './cart-failure';
 
-/** Shows an error toast in the words of the catalogue, and reports what the server said (spec 8). */
-export function tellFailure(failure: CartFailure, refusal: StoreRefusal): void {
-  reportError(new Error(`${failure}: ${refusal.code}, ${refusal.message}`), 'cart');
+/** What a refusal says of itself; null when the code that asks could not be fetched. */
+type Cause = Pick<StoreRefusal, 'code' | 'message'> | null;
+
+/**
+ * Shows an error toast in the words of the catalogue, and reports what the server said (spec 8). The words of the key
+ * take no arguments. A 401 needs neither: it leads to the login.
+ *
+ * @param source the feature, for the report
+ */
+export function tellFailure(failure: ErrorKey, cause: Cause, source: string): void {
+  if (cause?.code === 'UNAUTHORIZED') return;
+  reportError(
+    new Error(`${failure}: ${cause ? `${cause.code}, ${cause.message}` : 'no code'}`),
+    source,
+  );
   // Without a network even the toast's code may not arrive; the screen still says what happened.
   showFailure(failure).catch((reason: unknown) => reportError(reason, 'toast'));
 }
 
-async function showFailure(failure: CartFailure): Promise<void> {
+async function showFailure(failure: ErrorKey): Promise<void> {
   const { lang } = document.documentElement;
   const locale = isLocale(lang) ? lang : defaultLocale;
   const messages = await loadMessages(locale, ['errors']);

@@ -1,0 +1,198 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { askingBrowser } from '@/client/link-browser';
+import { asPath, expectNoFaults, openAuthPage, press, toast, type } from '@/testing/auth-page';
+import '@/testing/browser-apis';
+import { FakeAccountApi, refusedWith, wireMargaret } from '@/testing/fake-account-api';
+import '@/testing/visitor-page';
+import { useAuthStore } from './auth-store';
+import { CheckEmailScreen } from './check-email-screen';
+import { ForgotPasswordScreen } from './forgot-password-screen';
+import { LoginLinkScreen } from './login-link-screen';
+import { NewPasswordScreen } from './new-password-screen';
+
+const mockApi = { current: new FakeAccountApi() };
+
+jest.mock('next/router', () => jest.requireActual('next-router-mock'));
+jest.mock('@/client/swell', () => ({
+  swellClient: async () => mockApi.current.client,
+  renewSwellClient: jest.fn(),
+}));
+
+beforeEach(() => {
+  mockApi.current = new FakeAccountApi();
+  globalThis.fetch = mockApi.current.fetch;
+  act(() => useAuthStore.setState(useAuthStore.getInitialState(), true));
+  document.cookie = 'swell-session=; max-age=0';
+  localStorage.clear();
+});
+
+const open = (address: string, page: ReactElement) => ({
+  api: mockApi.current,
+  ...openAuthPage(address, page),
+});
+
+describe('a forgotten password', () => {
+  it('is answered the same for every address', async () => {
+    const { api, container } = open('/forgot-password', <ForgotPasswordScreen />);
+    api.answers.recover = { success: true };
+    await expectNoFaults(container);
+    await type('Email', 'margaret@example.ca');
+    await press('Send reset link');
+    await waitFor(() => expect(asPath()).toBe('/login-check-email?about=reset'));
+    expect(api.last('recover')).toEqual([
+      {
+        email: 'margaret@example.ca',
+        reset_url: 'http://localhost/reset-password?key={reset_key}',
+      },
+    ]);
+  });
+
+  it.each([
+    ['/login-check-email', 'If we know your email'],
+    ['/login-check-email?about=reset', 'The link lets you choose a new password'],
+    ['/login-check-email?about=constructor', 'If we know your email'],
+  ])('has neutral words on %s', async (address, words) => {
+    act(() => useAuthStore.setState({ typedEmail: 'margaret@example.ca' }));
+    const { container } = open(address, <CheckEmailScreen />);
+    expect(container).toHaveTextContent(words);
+    expect(container).not.toHaveTextContent('margaret');
+    await expectNoFaults(container);
+  });
+
+  it('gets a new one by the key of the mail, which leaves the address at once', async () => {
+    const { api, container } = open(
+      '/reset-password?key=k-1',
+      <NewPasswordScreen purpose="reset" />,
+    );
+    api.answers.recover = { success: true, email: 'margaret@example.ca' };
+    expect(window.location.search + window.location.hash).toBe('');
+    expect(asPath()).toBe('/reset-password');
+    await expectNoFaults(container);
+    await type('Password', 'tamarack trees');
+    await type('Confirm password', 'tamarack trees');
+    await press('Save password');
+    await waitFor(() => expect(asPath()).toBe('/login'));
+    expect(api.last('recover')).toEqual([{ reset_key: 'k-1', password: 'tamarack trees' }]);
+    expect(await screen.findByText('Your password has been reset')).toBeInTheDocument();
+  });
+
+  it('tells the owner what went with the first proof of the address', async () => {
+    const { api } = open('/set-password?key=k-1', <NewPasswordScreen purpose="set" />);
+    api.answers.recover = { success: true, email: 'margaret@example.ca', leftovers_removed: true };
+    await type('Password', 'tamarack trees');
+    await type('Confirm password', 'tamarack trees');
+    await press('Save password');
+    const heading = await screen.findByRole('heading', { name: 'Your password is saved' });
+    expect(heading).toHaveFocus();
+    expect(screen.getByText(/You have now confirmed your email/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to log in' })).toHaveAttribute('href', '/login');
+  });
+
+  it.each(['/set-password', '/set-password?key=used'])(
+    'says that the link of %s is dead',
+    async (address) => {
+      const { api, container } = open(address, <NewPasswordScreen purpose="set" />);
+      api.answers.recover = refusedWith('validation_error', 'reset_key');
+      if (address.includes('key')) {
+        await type('Password', 'tamarack trees');
+        await type('Confirm password', 'tamarack trees');
+        await press('Save password');
+      }
+      expect(
+        await screen.findByRole('heading', { name: 'This link no longer works' }),
+      ).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Send a new link' })).toHaveAttribute(
+        'href',
+        '/forgot-password',
+      );
+      await expectNoFaults(container);
+    },
+  );
+});
+
+describe('a login link', () => {
+  const address = '/login-link?next=%2Faccount%2Forders#token=t-1';
+
+  const look = '/api/login-link-owner';
+  const here = { email: 'm…@e….ca', purpose: 'login', isHere: true };
+  const elsewhere = { ...here, isHere: false };
+  const logins = () => mockApi.current.asked.filter(({ name }) => name === 'login');
+
+  it('logs in where it was asked for, and leaves nothing of itself in the address', async () => {
+    mockApi.current.answers[look] = here;
+    mockApi.current.answers.login = wireMargaret;
+    const browser = askingBrowser();
+    const { api } = open(address, <LoginLinkScreen />);
+    expect(window.location.search + window.location.hash).toBe('');
+    await waitFor(() => expect(asPath()).toBe('/account/orders'));
+    expect(api.last(look)).toEqual([{ token: 't-1', browser }]);
+    expect(logins()).toEqual([{ name: 'login', args: ['', { password_token: `t-1.${browser}` }] }]);
+  });
+
+  it('asks anywhere else whether this is your address, and only then logs in', async () => {
+    mockApi.current.answers[look] = elsewhere;
+    mockApi.current.answers.login = wireMargaret;
+    const { container } = open(address, <LoginLinkScreen />);
+    const heading = await screen.findByRole('heading', { name: 'Log in as m…@e….ca?' });
+    expect(heading).toHaveFocus();
+    expect(logins()).toEqual([]);
+    expect(screen.getByRole('link', { name: 'No, go to the shop' })).toHaveAttribute(
+      'href',
+      '/shop',
+    );
+    await expectNoFaults(container);
+    await press('Yes, log in');
+    await waitFor(() => expect(asPath()).toBe('/account/orders'));
+    expect(logins()).toEqual([{ name: 'login', args: ['', { password_token: 't-1' }] }]);
+  });
+
+  it('tells the owner once what somebody had left in the account', async () => {
+    mockApi.current.answers[look] = here;
+    mockApi.current.answers.login = { ...wireMargaret, leftovers_removed: true };
+    const { container } = open(address, <LoginLinkScreen />);
+    expect(await screen.findByRole('heading', { name: 'You are logged in' })).toHaveFocus();
+    expect(screen.getByText(/You have now confirmed your email/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute(
+      'href',
+      '/account/orders',
+    );
+    await expectNoFaults(container);
+  });
+
+  it('says that a new address counts from now on', async () => {
+    mockApi.current.answers[look] = { ...here, purpose: 'email' };
+    mockApi.current.answers.login = wireMargaret;
+    open(address, <LoginLinkScreen />);
+    expect(
+      await screen.findByRole('heading', { name: 'Your email has been changed' }),
+    ).toHaveFocus();
+    expect(screen.getByText('From now on, log in with margaret@example.ca.')).toBeVisible();
+  });
+
+  it('of a new address waits where nobody is logged in', async () => {
+    mockApi.current.answers[look] = { ...elsewhere, purpose: 'email' };
+    open(address, <LoginLinkScreen />);
+    expect(await screen.findByRole('heading', { name: 'Please log in first' })).toHaveFocus();
+    expect(logins()).toEqual([]);
+  });
+
+  it('says that it has been used', async () => {
+    mockApi.current.answers[look] = null;
+    const { container } = open(address, <LoginLinkScreen />);
+    expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toHaveFocus();
+    expect(await toast('Unable to login. Please check your email.')).toBeVisible();
+    await expectNoFaults(container);
+  });
+
+  it('may be tried again when there was no answer', async () => {
+    mockApi.current.answers[look] = here;
+    mockApi.current.answers.login = refusedWith('connection_error');
+    open(address, <LoginLinkScreen />);
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    mockApi.current.answers.login = wireMargaret;
+    await userEvent.click(again);
+    await waitFor(() => expect(asPath()).toBe('/account/orders'));
+  });
+});

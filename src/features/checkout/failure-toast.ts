@@ -1,0 +1,54 @@
+import type { PaymentFault } from '@/domain/checkout-fault';
+import type { CheckoutFailure } from '@/domain/checkout-outcome';
+import type { ErrorKey } from '@/domain/error-catalogue';
+
+/** The toast that tells a failure (spec 8); null where nothing failed but something has to be looked at again. */
+export function failureToast(failure: CheckoutFailure): ErrorKey | null {
+  switch (failure.kind) {
+    case 'payment-declined':
+    case 'card-gone':
+    case 'unreachable':
+      return 'payment';
+    case 'method-failed':
+      return faultToast(failure.fault);
+    case 'confirmation-canceled':
+      return 'paymentAuthentication';
+    case 'confirmation-unknown':
+      return 'paymentRedirectStatus';
+    case 'stock-lost':
+      return 'outOfStock';
+    case 'coupon-lost':
+      return 'couponCode';
+    case 'delivery-lost':
+      return 'shippingService';
+    case 'field-refused':
+    case 'price-changed':
+    case 'cart-gone':
+    case 'sheet-closed':
+      return null;
+  }
+}
+
+/** The specification's own words where they take no arguments; the notice beside the button has the others. */
+function faultToast(fault: PaymentFault): ErrorKey {
+  switch (fault.kind) {
+    case 'cart':
+      return 'paymentCartNotFound';
+    case 'intent-status':
+      return 'paymentIntentStatus';
+    case 'redirect-status':
+      return 'paymentRedirectStatus';
+    case 'not-capable':
+      return fault.wallet === 'google' ? 'googlePayNotCapable' : 'applePayNotCapable';
+    case 'paypal-amount':
+      return 'paypalAmount';
+    case 'paypal-subscription':
+      return 'paypalSubscription';
+    case 'disabled':
+    case 'unsupported':
+    case 'library':
+    case 'container':
+    case 'element':
+      return 'payment';
+  }
+}

@@ -1,0 +1,2 @@
+/** How other features tell that something failed. */
+export { tellFailure } from './tell-failure';

@@ -1,0 +1,13 @@
+import { endSession } from '@/client/end-session';
+import { listFiles } from './upload-requests';
+
+jest.mock('@/client/end-session', () => ({ endSession: jest.fn() }));
+
+it('leads to the login on a 401, as everywhere', async () => {
+  document.cookie = 'swell-session=ended; path=/';
+  const error = { code: 'UNAUTHORIZED', message: 'Please log in' };
+  globalThis.fetch = async () =>
+    ({ ok: false, status: 401, json: async () => ({ error }) }) as Response;
+  await listFiles(null);
+  expect(endSession).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,72 @@
+import { useCallback, useEffect } from 'react';
+import { create } from 'zustand';
+import type { StoreAnswer } from '@/client/store-answer';
+import type { ErrorKey } from '@/domain/error-catalogue';
+import { tellFailure } from '@/features/failures/public';
+
+export type RecordView<Value> =
+  { status: 'loading' } | { status: 'failed' } | { status: 'ready'; value: Value };
+
+type RecordState<Value> = {
+  /** Whose records these are: what one customer saw is never shown to the next. */
+  ownerId: string | null;
+  view: RecordView<Value>;
+};
+
+type RecordSource<Value> = {
+  /** May reject when the code that asks cannot be fetched. */
+  read: () => Promise<StoreAnswer<Value>>;
+  /** What is said when the reading fails. */
+  failure: ErrorKey;
+  /** The feature, for the report. */
+  source: string;
+};
+
+const loading = { status: 'loading' } as const;
+
+/**
+ * A zustand store of what one customer may read of their own. What was shown stays while it is read again; a failure is
+ * told by a toast and reported (spec 8). The answer to an older question than the last is dropped.
+ */
+export function createRecordStore<Value>({ read, failure, source }: RecordSource<Value>) {
+  const useRecordStore = create<RecordState<Value>>(() => ({ ownerId: null, view: loading }));
+  let latest = 0;
+
+  async function load(ownerId: string): Promise<void> {
+    const question = (latest += 1);
+    if (useRecordStore.getState().ownerId !== ownerId) {
+      useRecordStore.setState({ ownerId, view: loading });
+    }
+    const answer = await read().catch(() => null);
+    if (question !== latest) return;
+    if (answer?.ok)
+      return useRecordStore.setState({ view: { status: 'ready', value: answer.value } });
+    const { view } = useRecordStore.getState();
+    if (view.status !== 'ready') useRecordStore.setState({ view: { status: 'failed' } });
+    tellFailure(failure, answer, source);
+  }
+
+  /** Shows what another call has answered; a reading that is under way knows less. */
+  function change(next: (before: RecordView<Value>) => RecordView<Value>): void {
+    latest += 1;
+    useRecordStore.setState(({ view }) => ({ view: next(view) }));
+  }
+
+  function show(value: Value): void {
+    change(() => ({ status: 'ready', value }));
+  }
+
+  /** The records of one customer, read again whenever a page with them opens. */
+  function useRecords(ownerId: string) {
+    const { view, ownerId: shownId } = useRecordStore();
+    useEffect(() => void load(ownerId), [ownerId]);
+    const refresh = useCallback(() => void load(ownerId), [ownerId]);
+    const retry = useCallback(() => {
+      useRecordStore.setState({ view: loading });
+      void load(ownerId);
+    }, [ownerId]);
+    return { view: shownId === ownerId ? view : loading, refresh, retry };
+  }
+
+  return { useRecords, show, change, store: useRecordStore };
+}

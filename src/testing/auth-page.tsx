@@ -1,0 +1,31 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import mockRouter from 'next-router-mock';
+import type { ReactElement } from 'react';
+import auth from '@/messages/en-US/auth.json';
+import errors from '@/messages/en-US/errors.json';
+import ui from '@/messages/en-US/ui.json';
+import { renderScreen } from './render';
+
+/** Opens a page of the login family at its address. */
+export function openAuthPage(address: string, page: ReactElement): { container: HTMLElement } {
+  mockRouter.setCurrentUrl(address);
+  window.history.replaceState({}, '', address);
+  return renderScreen(<main>{page}</main>, { auth, errors, ui });
+}
+
+export const type = (label: string, text: string) =>
+  userEvent.type(screen.getByLabelText(label), text);
+
+export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+/** Toasts of earlier tests are still on the page: each is named by its words. */
+export const toast = (words: string) => screen.findByRole('alert', { name: words });
+
+/** Where the router has led. */
+export const asPath = () => mockRouter.asPath;
+
+export async function expectNoFaults(container: Element): Promise<void> {
+  expect(await act(() => axe(container))).toHaveNoViolations();
+}
