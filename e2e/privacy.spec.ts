@@ -40,7 +40,7 @@ test('news come after the yes in the mail, and end with one press and no login',
   expect(new URL(page.url()).hash).toBe('');
   await expectNoAxeViolations(page);
   await page.goto(paths.accountEmail);
-  await expect(page.getByText('You get our news since')).toBeVisible();
+  await expect(page.getByText('You have had our news since')).toBeVisible();
 
   await page.context().clearCookies();
   await page.goto(await linkMailedTo(customer.email, '/news#leave='));

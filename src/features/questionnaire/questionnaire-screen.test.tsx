@@ -160,7 +160,7 @@ test('who is younger than 18 is led to a doctor and no further', async () => {
   expect(heading()).toHaveTextContent('Please talk to your doctor');
   expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
   await press('Back');
-  expect(heading()).toHaveTextContent('Does any of this fit you?');
+  expect(heading()).toHaveTextContent('Has any of this happened to you?');
 });
 
 test('a sudden loss is answered at once', async () => {

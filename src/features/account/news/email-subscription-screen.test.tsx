@@ -70,7 +70,7 @@ it('saves at once and says so', async () => {
   expect(await screen.findByRole('status', { name: 'Saved. You get our news.' })).toBeVisible();
   expect(api.last(path)).toEqual([{ is_on: true }]);
   expect(news).toBeChecked();
-  expect(screen.getByText('You get our news since November 21, 2026.')).toBeVisible();
+  expect(screen.getByText('You have had our news since November 21, 2026.')).toBeVisible();
   api.answers[path] = { state: 'off', since };
   await userEvent.click(news);
   await waitFor(() => expect(news).not.toBeChecked());
