@@ -35,6 +35,9 @@ type OtherSubject =
   | 'orders'
   | 'product'
   | 'returns'
+  | 'staff'
+  | 'staff_logins'
+  | 'staff_recovery'
   | 'subscriptions';
 
 /** One line of the audit log: the kind of record and which one; never what stands in it. */

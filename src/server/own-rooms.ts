@@ -99,7 +99,7 @@ export async function openOwnRooms({
       customerRecords: commerce.customerRecords,
     }),
     ...(await openDeskRooms({ db, jobs, mail, sealer, now })),
-    ...(await openStaffRooms({ db, secrets, now })),
+    ...(await openStaffRooms({ db, sealer, secrets, now })),
     takeBackup: await openBackups({ db, storage, sealer, secrets }),
   };
 }
@@ -127,9 +127,9 @@ async function openBackups({
     takeBackup({ ...deps, secrets: hasSecrets ? secrets : null }, file);
 }
 
-type StaffRoomsDeps = Pick<OwnRoomsDeps, 'db' | 'secrets'> & { now: () => Date };
+type StaffRoomsDeps = Pick<OwnRoomsDeps, 'db' | 'secrets'> & { sealer: Sealer; now: () => Date };
 
-async function openStaffRooms({ db, secrets, now }: StaffRoomsDeps) {
+async function openStaffRooms({ db, sealer, secrets, now }: StaffRoomsDeps) {
   const [{ createStaff }, { createAuditLog }, { createTodaysWork }] = await Promise.all([
     import('./staff/staff'),
     import('./audit/audit-log'),
@@ -137,7 +137,7 @@ async function openStaffRooms({ db, secrets, now }: StaffRoomsDeps) {
   ]);
   const { session: sessionSecret, adminPassword: sharedPassword } = secrets;
   return {
-    staff: createStaff({ db, sharedPassword, sessionSecret, now }),
+    staff: createStaff({ db, sealer, sharedPassword, sessionSecret, now }),
     audit: createAuditLog({ db, now }),
     today: createTodaysWork({ db, now }),
   };

@@ -9,7 +9,7 @@ export type CodeColumn = {
   sealedColumn: string;
 };
 
-/** Every column that older versions of the shop kept readable. */
+/** Every column of them; older versions of the shop kept some readable. */
 export const codeColumns = {
   giftCard: { table: 'gift_cards', column: 'normalised_code', sealedColumn: 'sealed_code' },
   booking: { table: 'consultation_bookings', column: 'code', sealedColumn: 'sealed_code' },
@@ -23,6 +23,7 @@ export const codeColumns = {
     column: 'unsubscribe_code',
     sealedColumn: 'sealed_unsubscribe',
   },
+  staffRecovery: { table: 'staff_recovery_codes', column: 'code', sealedColumn: 'sealed_code' },
 } as const satisfies Record<string, CodeColumn>;
 
 /** Tells a mark from a code of an older shop; no code has a dot. */

@@ -46,6 +46,8 @@ const limits = {
   adminAnywhere: { points: 400, duration: 15 * minute, slowAfter: 50 },
   /** The same from a device that logged in before, wherever it is; strangers do not fill this one. */
   adminByDevice: { points: 20, duration: 15 * minute, slowAfter: 5 },
+  /** Wrong codes at the second step of one member of staff, who has shown a password: 3 of a million are right. */
+  staffCode: { points: 10, duration: 30 * minute, slowAfter: 3 },
   /** Wrong codes at the shop's gate, from one client address. */
   gateCode: { points: 20, duration: 15 * minute, slowAfter: 5 },
   /** PDFs that anybody may have made, from one client address. */

@@ -9,6 +9,7 @@ import { nameMarks } from '../name-marks';
 import { answersPlaceOf } from '../questionnaires/questionnaires';
 import { notePlaceOf, reasonPlaceOf } from '../returns/return-rows';
 import type { Sealer } from '../sealing';
+import { secretPlaceOf } from '../staff/authenticators';
 import { fileNamePlaceOf } from '../uploads/upload-rows';
 
 /** A column whose text lies sealed. Names go into statements: none but these. */
@@ -67,5 +68,6 @@ export const sealedColumns: readonly SealedColumn[] = [
     placeOf: labelPlaceOf,
   },
   { table: 'sent_mails', column: 'sealed', placeOf: (id) => id },
+  { table: 'staff_authenticators', column: 'sealed_secret', placeOf: secretPlaceOf },
   ...Object.values(codeColumns).map(sealedCodesOf),
 ];

@@ -3,10 +3,10 @@ import { clinicDayOf, clinicMidnight } from '@/domain/booking';
 import type { Database } from '@/server/db/database';
 
 /** How many wait, and since when the first of them does; ISO UTC, null when none does. */
-type Waiting = { count: number; since: string | null };
+export type Waiting = { count: number; since: string | null };
 
 /** What waits for our staff at this moment. */
-type Today = {
+export type Today = {
   /** By what they wait for; only reasons that some order has. */
   heldOrders: readonly (Waiting & { reason: HoldReason | null })[];
   ordersToShip: Waiting;

@@ -1,4 +1,9 @@
+import { mayStaff, staffRoles, type StaffPermission } from '@/domain/staff-roles';
 import type { World } from './world';
+
+/** Our staff: `half` has shown a password and no second step, `admin` owns the shop, the others have a role's name. */
+export const staffCallers = ['half', 'editor', 'shop', 'clinician', 'admin'] as const;
+export type StaffCaller = (typeof staffCallers)[number];
 
 /** Everybody who could ask. `expired` and `tampered` hold what once was, or nearly is, the owner's session. */
 export const callers = [
@@ -7,7 +12,7 @@ export const callers = [
   'other',
   'expired',
   'tampered',
-  'admin',
+  ...staffCallers,
   'owner',
 ] as const;
 export type Caller = (typeof callers)[number];
@@ -15,7 +20,7 @@ export type Caller = (typeof callers)[number];
 /** Status and shape of the body; `undefined` for a body that is no JSON or does not matter. */
 export type Answer = readonly [status: number, body?: unknown];
 
-/** What each caller gets. Who is not named gets what a stranger gets. */
+/** What each caller gets. Who is not named gets what a stranger gets, and staff what `admin` gets. */
 export type Answers = { stranger: Answer } & Partial<Record<Caller, Answer>>;
 
 export type Call = {
@@ -52,6 +57,41 @@ export function refused(status: number, code: string, param?: string): Answer {
 }
 
 export const unauthorized = refused(401, 'UNAUTHORIZED');
+
+const isStaff = (caller: Caller): caller is StaffCaller =>
+  staffCallers.some((one) => one === caller);
+
+/** What this caller is to get. */
+export function answerFor(answers: Answers, caller: Caller): Answer {
+  return answers[caller] ?? (isStaff(caller) ? answers.admin : undefined) ?? answers.stranger;
+}
+
+/** The refusal of a login that lacks its second step, and the one of a role. */
+const halfIn = refused(403, 'forbidden', 'second_step');
+const otherRole = refused(403, 'forbidden', 'role');
+
+/**
+ * What each member of staff gets of a record: `allowed` by who may do it (domain/staff-roles.ts), a refusal by everybody
+ * else.
+ *
+ * @param others callers whose answer is another one, as where somebody before them has changed the record
+ */
+export function staffGets(
+  may: StaffPermission,
+  allowed: Answer,
+  others: Partial<Record<StaffCaller, Answer>> = {},
+): Partial<Record<StaffCaller, Answer>> {
+  const ofRole = staffRoles.map((role) => [
+    role === 'owner' ? 'admin' : role,
+    mayStaff(role, may) ? allowed : otherRole,
+  ]);
+  return { ...Object.fromEntries(ofRole), half: halfIn, ...others };
+}
+
+/** The same, and a locked door for everybody who is no staff. */
+export function staffOnly(...gets: Parameters<typeof staffGets>): Answers {
+  return { stranger: unauthorized, ...staffGets(...gets) };
+}
 
 /** An object with at least these fields. */
 export function having(fields: object): unknown {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Services } from '@/server/services';
 import { aTestResult } from '../hearing';
+import { wholeLogin } from '../staff-people';
+import type { StaffCaller } from './row';
 import { shopPeople, type Person } from '../shop-people';
 
 /** What the owner has and nobody else may see, ask for or change. */
@@ -31,7 +33,7 @@ export type World = {
   guest: Person;
   owned: Owned;
   /** What stands for callers who are no person of this world in `X-Session` or after `Bearer`. */
-  tokens: Record<'expired' | 'tampered' | 'admin', string>;
+  tokens: Record<'expired' | 'tampered' | StaffCaller, string>;
   /** Texts that only stand in what is the owner's: no answer to anybody else may hold one. */
   secrets: readonly string[];
   /** One more of hers: address, card, line in the cart, order, hearing result. */
@@ -224,14 +226,23 @@ async function tokensOf(
     [expired.session()],
   );
   if (ended.length !== 1) throw new Error('The session to expire was not found');
-  const staff = await services.staff.logIn({ name: null, password: adminPassword });
-  if (!staff) throw new Error('The shared password of staff is another one');
   const now = owner.session();
   return {
     expired: expired.session(),
     tampered: now.slice(0, -1) + (now.endsWith('A') ? 'Q' : 'A'),
-    admin: staff.token,
+    ...(await staffTokens(services)),
   };
+}
+
+/** One of each role with everything a login needs, and an owner who has shown a password alone. */
+async function staffTokens({ staff }: Services): Promise<Record<StaffCaller, string>> {
+  const { token: admin, password: known } = await wholeLogin(staff, 'olive', 'owner');
+  const half = await staff.logIn({ name: 'olive', password: known });
+  if (!half) throw new Error('The password of the owner is another one');
+  const { token: clinician } = await wholeLogin(staff, 'clio', 'clinician');
+  const { token: shop } = await wholeLogin(staff, 'sam', 'shop');
+  const { token: editor } = await wholeLogin(staff, 'ed', 'editor');
+  return { admin, half: half.token, clinician, shop, editor };
 }
 
 /** The shared password of the shop this world stands in. */

@@ -1,4 +1,4 @@
-import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
 
@@ -8,7 +8,43 @@ export const staff = pgTable('staff', {
   /** Lower case. */
   name: text().notNull().unique('staff_name'),
   passwordHash: text('password_hash').notNull(),
+  /** See `domain/staff-roles.ts`. Who worked here before there were roles could do everything. */
+  role: text().notNull().default('owner'),
   createdAt: moment('created_at').notNull().defaultNow(),
+});
+
+/** The app that makes a member's one-time codes (RFC 6238). */
+export const staffAuthenticators = pgTable('staff_authenticators', {
+  /** The member it belongs to: each has one. */
+  id: text()
+    .primaryKey()
+    .references(() => staff.id, { onDelete: 'cascade' }),
+  sealedSecret: text('sealed_secret').notNull(),
+  /** Null until a first code has shown that the app has the secret; before, it opens nothing. */
+  confirmedAt: moment('confirmed_at'),
+  /** The 30 seconds, counted from 1970, of the last code that was used: no code is used twice. */
+  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+});
+
+/** Codes on paper for when the phone is gone; each is deleted with its use. */
+export const staffRecoveryCodes = pgTable(
+  'staff_recovery_codes',
+  {
+    id: text().primaryKey(),
+    staffId: text('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    /** A keyed hash (`server/codes`). */
+    code: text().notNull(),
+    sealedCode: text('sealed_code').notNull(),
+  },
+  (table) => [index('staff_recovery_codes_staff_id').on(table.staffId)],
+);
+
+/** Until when the shared password works beside people with a login of their own; one row at most. */
+export const staffRecovery = pgTable('staff_recovery', {
+  id: text().primaryKey(),
+  openUntil: moment('open_until').notNull(),
 });
 
 /** Logins to the admin area that are still good. The token is this id and a signature, so a copy of the table opens nothing. */
@@ -20,6 +56,13 @@ export const adminSessions = pgTable(
     staffId: text('staff_id').references(() => staff.id, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
+    /** When the second step was passed; without it a member's login opens nothing but that step. */
+    verifiedAt: moment('verified_at'),
+    /** To the minute. */
+    lastUsedAt: moment('last_used_at'),
+    /** What the browser said of itself, in two words of our own lists. */
+    browser: text(),
+    system: text(),
   },
   (table) => [
     index('admin_sessions_expires_at').on(table.expiresAt),

@@ -1,11 +1,13 @@
 import { object } from 'yup';
 import { auditList } from '@/domain/audit';
+import { todayFor } from '@/server/today/today-for-role';
 import { listInput } from '../list-input';
 import { route } from '../route';
 import { adminEndpoint } from '../staff/admin-endpoint';
 import { listNote } from '../staff/list-note';
 
 const listAudit = adminEndpoint({
+  may: 'audit',
   input: listInput(auditList),
   notes: listNote('audit_log'),
   handle: async ({ input, services: { audit } }) => {
@@ -17,11 +19,13 @@ const listAudit = adminEndpoint({
 /** Who of our staff did what to whose record; who reads that is noted too. */
 export const adminAuditLog = route('/api/admin-audit-log', { GET: listAudit, POST: listAudit });
 
-/** How much waits for our staff, and since when. Numbers only: nobody's record is looked at. */
+/** How much waits in the rooms of whoever asks, and since when. Numbers only: nobody's record is looked at. */
 export const adminToday = route('/api/admin-today', {
   GET: adminEndpoint({
+    may: 'today',
     input: object({}),
     showsNobody: 'Numbers only',
-    handle: ({ services }) => services.today.read(),
+    handle: async ({ caller: { login }, services }) =>
+      todayFor(login.role, await services.today.read()),
   }),
 });

@@ -12,6 +12,7 @@ import { recordId } from './hearing-inputs';
  */
 export const adminCaptureOrder = route('/api/admin-capture-order', {
   POST: adminEndpoint({
+    may: 'orders.change',
     input: object({
       order_id: recordId,
       revision: number().integer().min(0).required(),

@@ -8,6 +8,7 @@ import { adminEndpoint } from '../staff/admin-endpoint';
 import { officeOf } from './office';
 
 const listCatalogue = adminEndpoint({
+  may: 'catalogue.read',
   input: listInput(catalogueList),
   showsNobody: 'The catalogue is about products alone',
   handle: async ({ input, services }) => {
@@ -29,6 +30,7 @@ const level = number().integer().min(0).max(1_000_000);
 /** Changes prices, stock and whether a product is sold; pages follow by themselves. */
 export const adminProduct = route('/api/admin-product', {
   POST: adminEndpoint({
+    may: 'catalogue.change',
     input: object({
       slug: string().max(100).required(),
       variant_id: string().max(100).optional(),

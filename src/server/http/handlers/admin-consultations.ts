@@ -17,6 +17,7 @@ import { listNote } from '../staff/list-note';
 import { recordId } from './hearing-inputs';
 
 const listCalls = adminEndpoint({
+  may: 'calls',
   input: listInput(consultationList),
   notes: listNote('consultations'),
   handle: async ({ input, services }) => {
@@ -36,6 +37,7 @@ export const adminConsultations = route('/api/admin-consultations', {
 /** The calls of one working week of the clinic; the one that is under way or comes next when no day is named. */
 export const adminConsultationWeek = route('/api/admin-consultation-week', {
   GET: adminEndpoint({
+    may: 'calls',
     input: object({ day: string().max(10) }),
     notes: ({ day }) => ({
       action: 'list',
@@ -58,6 +60,7 @@ const dayOf = (asked: string | undefined) => asked ?? nextClinicDay(new Date());
 /** Notes what became of a call: done, or nobody was there. */
 export const adminEndCall = route('/api/admin-end-call', {
   POST: adminEndpoint({
+    may: 'calls',
     input: object({
       booking_id: recordId,
       ending: string().oneOf(callEndings).required(),
@@ -85,6 +88,7 @@ export const adminEndCall = route('/api/admin-end-call', {
 /** Calls a booking off in the clinic's name; its owner gets a mail. */
 export const adminCancelBooking = route('/api/admin-cancel-booking', {
   POST: adminEndpoint({
+    may: 'calls',
     input: object({ booking_id: recordId }),
     notes: (input) => ({ action: 'change', subject: 'booking', recordId: input.booking_id }),
     handle: async ({ input, services }) => {
@@ -99,6 +103,7 @@ export const adminCancelBooking = route('/api/admin-cancel-booking', {
 });
 
 const listWishes = adminEndpoint({
+  may: 'calls',
   input: listInput(callWishList),
   notes: listNote('call_wishes'),
   handle: async ({ input, services }) => {
@@ -129,6 +134,7 @@ export const adminCallWishes = route('/api/admin-call-wishes', {
 /** Somebody has called, or has to call again after all. */
 export const adminCallWish = route('/api/admin-call-wish', {
   POST: adminEndpoint({
+    may: 'calls',
     input: object({ id: recordId, is_done: boolean().required() }),
     notes: ({ id }) => ({ action: 'change', subject: 'call_wish', recordId: id }),
     handle: async ({ input: { id, is_done: isDone }, services }) => {

@@ -14,6 +14,7 @@ import { recordId } from './hearing-inputs';
 import { known, officeOf } from './office';
 
 const listCoupons = adminEndpoint({
+  may: 'coupons',
   input: listInput(couponList),
   notes: listNote('coupons'),
   handle: async ({ input, services }) => {
@@ -50,6 +51,7 @@ const couponInput = object({
 /** Makes a coupon (POST) and ends one (PUT). */
 export const adminCoupon = route('/api/admin-coupon', {
   POST: adminEndpoint({
+    may: 'coupons',
     input: couponInput,
     find: async ({ input, services }) => {
       const { coupons } = officeOf(services);
@@ -63,6 +65,7 @@ export const adminCoupon = route('/api/admin-coupon', {
     },
   }),
   PUT: adminEndpoint({
+    may: 'coupons',
     input: object({ id: recordId }),
     notes: ({ id }) => ({ action: 'change', subject: 'coupon', recordId: id }),
     handle: async ({ input: { id }, services }) => {

@@ -12,6 +12,7 @@ const fileId = string()
 export const adminFileWords = route('/api/admin-file-words', {
   POST: adminEndpoint({
     input: object({ file_id: fileId }),
+    may: 'health',
     notes: ({ file_id }) => ({ action: 'view', subject: 'upload', recordId: file_id }),
     handle: async ({ input, services }) => {
       const { uploads } = services.hearing;

@@ -12,6 +12,7 @@ import { known, officeOf } from './office';
 const subject = 'gift-card';
 
 const listGiftCards = adminEndpoint({
+  may: 'gift-cards',
   input: listInput(giftCardList),
   notes: listNote('gift-cards'),
   handle: async ({ input, services }) => {
@@ -33,6 +34,7 @@ const mostOnACard = 500_000;
 /** Makes a gift card (POST), whose code is told this once, and ends one (PUT). */
 export const adminGiftCard = route('/api/admin-gift-card', {
   POST: adminEndpoint({
+    may: 'gift-cards',
     input: object({
       amount: number().integer().min(100).max(mostOnACard).required(),
       currency: string().oneOf(storeCurrencies).required(),
@@ -46,6 +48,7 @@ export const adminGiftCard = route('/api/admin-gift-card', {
     },
   }),
   PUT: adminEndpoint({
+    may: 'gift-cards',
     input: object({ id: recordId }),
     notes: ({ id }) => ({ action: 'change', subject, recordId: id }),
     handle: async ({ input: { id }, services }) => {

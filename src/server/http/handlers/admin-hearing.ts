@@ -12,7 +12,7 @@ import type { StaffResult } from '@/server/hearing-tests/staff-results';
 import type { Services } from '@/server/services';
 import { listInput } from '../list-input';
 import { route } from '../route';
-import { adminEndpoint, type Notes } from '../staff/admin-endpoint';
+import { adminEndpoint, isAllowed, type Notes } from '../staff/admin-endpoint';
 import { listedNotes } from '../staff/list-note';
 import { lookUpNote } from '../staff/look-up-note';
 import { emailInput, recordId } from './hearing-inputs';
@@ -39,6 +39,7 @@ function line({ id, email, name, provider, result, ...row }: StaffResult) {
 }
 
 const listTests = adminEndpoint({
+  may: 'health',
   input: listInput(hearingTestList),
   find: async ({ input, services }) => {
     const { hearing, commerce } = services;
@@ -82,6 +83,7 @@ const detailsInput = object({
  */
 export const adminHearingDetails = route('/api/admin-hearing-result-details', {
   POST: adminEndpoint({
+    may: 'health',
     input: detailsInput,
     find: async ({ input, services }) => {
       const { hearing, commerce } = services;
@@ -163,6 +165,7 @@ async function senderOf(fileId: string, { hearing, commerce }: Services) {
 /** What somebody of ours read from a file becomes a test of its sender, to be reviewed; her orders know of it. */
 export const adminEnterAudiogram = route('/api/admin-enter-audiogram', {
   POST: adminEndpoint({
+    may: 'health',
     input: object({ file_id: recordId, result: mixed().required() }),
     notes: (input) => ({ action: 'change', subject: 'upload', recordId: input.file_id }),
     handle: async ({ input, services }) => {
@@ -206,6 +209,7 @@ async function viewNotes(
 /** What somebody makes of a test; the orders it belongs to say anew what they wait for. */
 export const adminReviewHearingTest = route('/api/admin-review-hearing-test', {
   POST: adminEndpoint({
+    may: 'health',
     input: object({
       id: recordId,
       decision: string().oneOf(reviewDecisions).required(),
@@ -243,10 +247,19 @@ function orderLine({ orderId: id, number, status, holdReason }: OrderWith) {
 /** Lets an order go on after somebody has looked at its hearing profile. */
 export const adminApproveOrder = route('/api/admin-approve-order', {
   POST: adminEndpoint({
+    may: 'health',
     input: object({ order_id: recordId }),
     notes: (input) => ({ action: 'change', subject: 'order', recordId: input.order_id }),
-    handle: async ({ input, caller: { staff }, services }) => {
-      const { hearing } = services;
+    handle: async ({ input, caller, services }) => {
+      const { hearing, commerce } = services;
+      const { staff } = caller;
+      const order = await commerce.orders.findOrder(input.order_id);
+      const isHeldByUs = order?.status === 'hold' && order.holdReason === null;
+      if (isHeldByUs && !isAllowed(caller, 'orders.change')) {
+        throw new AppError('forbidden', 'This order does not wait for the clinic', {
+          param: 'role',
+        });
+      }
       const outcome = await hearing.profiles.approve?.(input.order_id, staff.id);
       if (outcome?.ok) return { order: { id: outcome.order.id, status: outcome.order.status } };
       if (outcome?.code === 'order_not_found') {

@@ -6,6 +6,7 @@ import { route } from '../route';
 import { adminEndpoint } from '../staff/admin-endpoint';
 
 const listJobs = adminEndpoint({
+  may: 'jobs',
   input: listInput(jobList),
   showsNobody: 'What jobs carry is left out',
   handle: async ({ input, services: { jobDesk } }) => {
@@ -20,6 +21,7 @@ export const adminJobs = route('/api/admin-jobs', { GET: listJobs, POST: listJob
 /** Has a failed job tried once more. */
 export const adminRetryJob = route('/api/admin-retry-job', {
   POST: adminEndpoint({
+    may: 'jobs',
     input: object({ id: string().uuid().required() }),
     notes: ({ id }) => ({ action: 'change', subject: 'job', recordId: id }),
     handle: async ({ input: { id }, services: { jobDesk } }) => {

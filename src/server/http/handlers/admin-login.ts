@@ -4,11 +4,12 @@ import { jsonAnswer } from '../answers';
 import type { Counted } from '../rate-limits';
 import { endpoint, route } from '../route';
 import { adminEndpoint } from '../staff/admin-endpoint';
+import { deviceOf } from '../staff/device-of';
 import { byPeer } from './account-lookup';
 
 /**
- * The password of the admin area for a token of eight hours. With a name it is that person's own password, else the
- * one all of the clinic share. Wrong ones are counted before they are looked at, so that parallel guesses count too.
+ * The password of the admin area for a token. With a name it is that person's own password, and the token opens nothing
+ * but the second step; else it is the one all of the clinic share, which works while nobody has a name. Wrong ones are counted before they are looked at, so that parallel guesses count too.
  */
 export const adminLogin = route('/api/admin-result-password', {
   POST: endpoint({
@@ -29,7 +30,7 @@ export const adminLogin = route('/api/admin-result-password', {
             ]
           : [['adminByDevice', device]];
       await limits.count(...counted);
-      const entered = await staff.logIn(proof);
+      const entered = await staff.logIn({ ...proof, device: deviceOf(request) });
       if (!entered) {
         throw new AppError('UNAUTHORIZED', 'The password is not right', { param: 'password' });
       }
@@ -46,6 +47,7 @@ export const adminLogin = route('/api/admin-result-password', {
 /** The token opens nothing any more. */
 export const adminLogout = route('/api/admin-logout', {
   POST: adminEndpoint({
+    may: 'half_login',
     input: object({}),
     showsNobody: 'It ends a login of staff',
     handle: async ({ caller, services }) => {

@@ -11,6 +11,7 @@ import { known } from './office';
 const subject = 'mail';
 
 const listMails = adminEndpoint({
+  may: 'mails',
   input: listInput(mailList),
   notes: listNote('mails'),
   handle: async ({ input, services: { sentMails } }) => {
@@ -25,6 +26,7 @@ export const adminMails = route('/api/admin-mails', { GET: listMails, POST: list
 /** One mail with its words, unless a key stands in it; and sending it once more. */
 export const adminMail = route('/api/admin-mail', {
   GET: adminEndpoint({
+    may: 'mails',
     input: object({ id: recordId }),
     notes: ({ id }) => ({ action: 'view', subject, recordId: id }),
     handle: async ({ input: { id }, services: { sentMails } }) => {
@@ -32,6 +34,7 @@ export const adminMail = route('/api/admin-mail', {
     },
   }),
   POST: adminEndpoint({
+    may: 'mails',
     input: object({ id: recordId }),
     notes: ({ id }) => ({ action: 'change', subject, recordId: id }),
     handle: async ({ input: { id }, services: { sentMails } }) => {

@@ -14,6 +14,7 @@ import { recordId } from './hearing-inputs';
 const subject = 'conversation';
 
 const listMessages = adminEndpoint({
+  may: 'messages',
   input: listInput(messageList),
   find: async ({ input, services }) => {
     const { page, pageSize } = input;
@@ -43,6 +44,7 @@ const after = recordId;
 /** One of them with everything that was said, and answering it. */
 export const adminMessage = route('/api/admin-message', {
   GET: adminEndpoint({
+    may: 'messages',
     input: object({ id: recordId }),
     notes: ({ id }) => ({ action: 'view', subject, recordId: id }),
     handle: async ({ input: { id }, services }) => {
@@ -51,6 +53,7 @@ export const adminMessage = route('/api/admin-message', {
     },
   }),
   POST: adminEndpoint({
+    may: 'messages',
     input: object({
       id: recordId,
       after,
@@ -66,6 +69,7 @@ export const adminMessage = route('/api/admin-message', {
 /** Nobody has to answer: thanks, or what was settled by phone. */
 export const adminSettleMessage = route('/api/admin-settle-message', {
   POST: adminEndpoint({
+    may: 'messages',
     input: object({ id: recordId, after }),
     notes: ({ id }) => ({ action: 'change', subject, recordId: id }),
     handle: async ({ input: seen, services }) => {

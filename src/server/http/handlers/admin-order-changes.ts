@@ -4,6 +4,7 @@ import { normalizePhone, normalizePostalCode } from '@/domain/checkout-address';
 import { AppError } from '@/domain/errors';
 import { cents } from '@/domain/money';
 import { maximumNoteLength, orderMails, orderMailsOf, type OrderMail } from '@/domain/order-event';
+import { withoutHealth } from '@/domain/order-for-staff';
 import type { Order } from '@/domain/order';
 import { staffMoves, type StaffMove } from '@/domain/order-machine';
 import type { RefundWish } from '@/domain/order-refund';
@@ -14,7 +15,7 @@ import type { DeskOutcome, DeskRefusal } from '@/server/commerce/order-desk';
 import type { Services } from '@/server/services';
 import type { StaffMember } from '@/server/staff/staff';
 import { route } from '../route';
-import { adminEndpoint } from '../staff/admin-endpoint';
+import { adminEndpoint, isAllowed, type AdminCaller } from '../staff/admin-endpoint';
 import { deskOf } from './admin-orders';
 import { recordId } from './hearing-inputs';
 
@@ -27,10 +28,13 @@ type Which = { order_id: string; revision: number };
 /** Approves, holds, completes or cancels an order, where the table of moves allows it. */
 export const adminMoveOrder = route('/api/admin-move-order', {
   POST: adminEndpoint({
+    may: 'orders.change',
     input: object({ ...which, move: mixed<StaffMove>().oneOf(staffMoves).required() }),
     notes: noteChange,
-    handle: async ({ input, caller: { staff }, services }) => {
-      return answerOf(await deskOf(services).move(changeOf(input, staff), input.move));
+    handle: async ({ input, caller, services }) => {
+      const desk = deskOf(services);
+      if (input.move === 'approve') await expectApproval(input.order_id, caller, services);
+      return answerOf(await desk.move(changeOf(input, caller.staff), input.move), caller);
     },
   }),
 });
@@ -38,6 +42,7 @@ export const adminMoveOrder = route('/api/admin-move-order', {
 /** Corrects the address of an order that has not left. */
 export const adminOrderAddress = route('/api/admin-order-address', {
   POST: adminEndpoint({
+    may: 'orders.change',
     input: object({
       ...which,
       first_name: word.required(),
@@ -56,9 +61,9 @@ export const adminOrderAddress = route('/api/admin-order-address', {
         .test('phone', 'Not a phone number', (text) => normalizePhone(text) !== null),
     }),
     notes: noteChange,
-    handle: async ({ input, caller: { staff }, services }) => {
+    handle: async ({ input, caller, services }) => {
       const { first_name: firstName, last_name: lastName, address1, city, state } = input;
-      const outcome = await deskOf(services).changeAddress(changeOf(input, staff), {
+      const outcome = await deskOf(services).changeAddress(changeOf(input, caller.staff), {
         name: `${firstName} ${lastName}`,
         firstName,
         lastName,
@@ -69,7 +74,7 @@ export const adminOrderAddress = route('/api/admin-order-address', {
         zip: normalizePostalCode(input.zip),
         phone: normalizePhone(input.phone),
       });
-      return answerOf(outcome);
+      return answerOf(outcome, caller);
     },
   }),
 });
@@ -77,6 +82,7 @@ export const adminOrderAddress = route('/api/admin-order-address', {
 /** Which aids of which line went to her. */
 export const adminOrderSerials = route('/api/admin-order-serials', {
   POST: adminEndpoint({
+    may: 'orders.change',
     input: object({
       ...which,
       lines: array(
@@ -89,12 +95,13 @@ export const adminOrderSerials = route('/api/admin-order-serials', {
         .required(),
     }),
     notes: noteChange,
-    handle: async ({ input, caller: { staff }, services }) => {
+    handle: async ({ input, caller, services }) => {
       const serialNumbers = Object.fromEntries(
         input.lines.map((line) => [line.line_id, line.serial_numbers]),
       );
       return answerOf(
-        await deskOf(services).setSerialNumbers(changeOf(input, staff), serialNumbers),
+        await deskOf(services).setSerialNumbers(changeOf(input, caller.staff), serialNumbers),
+        caller,
       );
     },
   }),
@@ -103,6 +110,7 @@ export const adminOrderSerials = route('/api/admin-order-serials', {
 /** What one of us wants the others to know; the customer gets it with a download of her data. */
 export const adminOrderNote = route('/api/admin-order-note', {
   POST: adminEndpoint({
+    may: 'orders.change',
     input: object({
       order_id: recordId,
       text: trimmedText().max(maximumNoteLength).required(),
@@ -119,6 +127,7 @@ export const adminOrderNote = route('/api/admin-order-note', {
 /** Sends a mail about an order once more. */
 export const adminOrderMail = route('/api/admin-order-mail', {
   POST: adminEndpoint({
+    may: 'orders.change',
     input: object({ order_id: recordId, mail: mixed<OrderMail>().oneOf(orderMails).required() }),
     notes: noteChange,
     handle: async ({ input, caller: { staff }, services }) => {
@@ -134,6 +143,7 @@ export const adminOrderMail = route('/api/admin-order-mail', {
 /** What the carrier said of a parcel, where nobody but us hears it. */
 export const adminTrackParcel = route('/api/admin-track-parcel', {
   POST: adminEndpoint({
+    may: 'orders.change',
     input: object({
       order_id: recordId,
       shipment_id: recordId,
@@ -177,6 +187,7 @@ const refundInput = object({
 /** Pays back a sum, some units and the shipping, or all that is left; never more than was paid. */
 export const adminRefundOrder = route('/api/admin-refund-order', {
   POST: adminEndpoint({
+    may: 'orders.change',
     input: refundInput,
     notes: noteChange,
     handle: async ({ input, caller: { staff }, services }) => {
@@ -222,9 +233,22 @@ const refusals: Readonly<Record<DeskRefusal, () => AppError>> = {
   move_refused: () => new AppError('permission_error', 'This order does not allow that now'),
 };
 
-function answerOf(outcome: DeskOutcome) {
+/**
+ * An order that waits for the clinic goes on when the clinic says so. Should it begin to wait after this look, its
+ * revision is another one, and the move is refused.
+ */
+async function expectApproval(orderId: string, caller: AdminCaller, { commerce }: Services) {
+  if (isAllowed(caller, 'health')) return;
+  const order = await commerce.orders.findOrder(orderId);
+  if (order && order.holdReason !== null) {
+    throw new AppError('forbidden', 'This order waits for the clinic', { param: 'role' });
+  }
+}
+
+function answerOf(outcome: DeskOutcome, caller: AdminCaller) {
   if (!outcome.ok) throw refusals[outcome.code]();
-  const { id, status, holdReason } = outcome.order;
+  const { order } = outcome;
+  const { id, status, holdReason } = isAllowed(caller, 'health') ? order : withoutHealth(order);
   return { order: { id, status, holdReason } };
 }
 

@@ -4,6 +4,7 @@ import { AppError } from '@/domain/errors';
 import { missingFromProfile } from '@/domain/hearing-profile';
 import { hasHearingAid, type Order } from '@/domain/order';
 import { orderMailsOf } from '@/domain/order-event';
+import { movesFor, withoutHealth } from '@/domain/order-for-staff';
 import { isAddressOpen, staffMovesOf } from '@/domain/order-machine';
 import { refundableLeft, unitsLeft, type OrderRefund } from '@/domain/order-refund';
 import { dispensingRule, parseProvince } from '@/domain/provinces';
@@ -12,14 +13,22 @@ import type { DeskFacts } from '@/server/commerce/order-desk';
 import type { StaffResult } from '@/server/hearing-tests/staff-results';
 import type { Services } from '@/server/services';
 import { route } from '../route';
-import { adminEndpoint, type Notes } from '../staff/admin-endpoint';
+import { adminEndpoint, isAllowed, type Notes } from '../staff/admin-endpoint';
 import { recordId } from './hearing-inputs';
 
-/** One order with everything our staff needs to decide about it and to help its customer; who looked is noted. */
+/**
+ * One order with everything our staff needs to decide about it and to help its customer; who looked is noted. What tells
+ * of the buyer's hearing is for those who may see health records, what was paid for those who change orders.
+ */
 export const adminOrder = route('/api/admin-order', {
   GET: adminEndpoint({
+    may: 'orders.read',
     input: object({ order_id: recordId }),
-    find: async ({ input, services }) => {
+    find: async ({ input, caller, services }) => {
+      const may = {
+        health: isAllowed(caller, 'health'),
+        change: isAllowed(caller, 'orders.change'),
+      };
       const { commerce, db, payments, returns } = services;
       const order = await commerce.orders.findOrder(input.order_id);
       if (!order) throw new AppError('not_found_error', 'This order is unknown');
@@ -32,19 +41,19 @@ export const adminOrder = route('/api/admin-order', {
           commerce.desk?.facts(order.id) ?? null,
           commerce.refunds?.refundsOf(order.id) ?? [],
           commerce.office?.subscriptions.begunBy(order.id) ?? [],
-          hasHearingAid(order) ? hearingOf(order, services) : null,
+          may.health && hasHearingAid(order) ? hearingOf(order, services) : null,
         ]);
       const result = {
-        order,
+        order: may.health ? order : orderWithoutHealth(order),
         customer,
-        payments: paid,
+        payments: may.change ? paid : [],
         shipments,
         returns: sentBack,
         refunds,
         /** Plans that began with it and go on: paying it back ends none of them. */
         plans,
         hearing,
-        desk: facts && deskOf(order, { ...facts, shipments, refunds }),
+        desk: facts && deskOf(order, { ...facts, shipments, refunds }, may),
       };
       return { result, notes: notesOf(order, hearing) };
     },
@@ -84,16 +93,25 @@ function pictureOf({ id, reviewState, isFlagged, result, signs }: StaffResult) {
   return { id, reviewState, isFlagged, result: { ...result, trials: undefined }, signs };
 }
 
+/** Its lines and itself carry notes of the shopper's journey, a hearing test among them. */
+export function orderWithoutHealth(order: Order) {
+  const lines = order.lines.map((line) => ({ ...line, metadata: null }));
+  return { ...withoutHealth(order), metadata: null, lines };
+}
+
+type May = { health: boolean; change: boolean };
 type Seen = DeskFacts & { shipments: readonly Shipment[]; refunds: readonly OrderRefund[] };
 
 /** What may be done with the order now. */
-function deskOf(order: Order, { shipments, refunds, ...facts }: Seen) {
+function deskOf(order: Order, { shipments, refunds, ...facts }: Seen, may: May) {
   return {
     ...facts,
-    moves: staffMovesOf(order, shipments.length),
-    mails: orderMailsOf(order, shipments.length),
-    isAddressOpen: isAddressOpen(order, shipments.length) && !order.shippingRate?.pickup,
+    moves: movesFor(staffMovesOf(order, shipments.length), order, may),
+    mails: may.change ? orderMailsOf(order, shipments.length) : [],
+    isAddressOpen:
+      may.change && isAddressOpen(order, shipments.length) && !order.shippingRate?.pickup,
     isLabelOpen:
+      may.change &&
       order.status === 'delivery_pending' &&
       !order.shippingRate?.pickup &&
       Boolean(order.shipping?.address1),

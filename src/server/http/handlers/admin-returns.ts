@@ -10,13 +10,15 @@ import type { ReturnOutcome } from '@/server/returns/returns';
 import type { Services } from '@/server/services';
 import { listInput } from '../list-input';
 import { route } from '../route';
-import { adminEndpoint } from '../staff/admin-endpoint';
+import { adminEndpoint, isAllowed, type AdminCaller } from '../staff/admin-endpoint';
 import { listNote } from '../staff/list-note';
+import { orderWithoutHealth } from './admin-order';
 import { recordId } from './hearing-inputs';
 
 const subject = 'return';
 
 const listReturns = adminEndpoint({
+  may: 'returns',
   input: listInput(returnList),
   notes: listNote('returns'),
   handle: async ({ input, services: { returns } }) => {
@@ -52,13 +54,15 @@ const refundInput = object({
 /** One return with its order, its clock and what was paid back; and its next step. */
 export const adminReturn = route('/api/admin-return', {
   GET: adminEndpoint({
+    may: 'returns',
     input: object({ id: recordId }),
     notes: ({ id }) => ({ action: 'view', subject, recordId: id }),
-    handle: async ({ input: { id }, services }) => {
-      return whole(id, services);
+    handle: async ({ input: { id }, caller, services }) => {
+      return whole(id, caller, services);
     },
   }),
   POST: adminEndpoint({
+    may: 'returns',
     input: object({
       id: recordId,
       /** What whoever decides has on her screen. */
@@ -74,7 +78,7 @@ export const adminReturn = route('/api/admin-return', {
       refund: refundInput,
     }),
     notes: ({ id }) => ({ action: 'change', subject, recordId: id }),
-    handle: async ({ input, services }) => {
+    handle: async ({ input, caller, services }) => {
       const { id, version, to, note, label, refund } = input;
       const outcome = await services.returns.move(id, {
         to,
@@ -88,7 +92,7 @@ export const adminReturn = route('/api/admin-return', {
         refund: refund ? wishOf(refund) : undefined,
       });
       if (!outcome.ok) throw refused(outcome.code);
-      return whole(id, services);
+      return whole(id, caller, services);
     },
   }),
 });
@@ -115,7 +119,7 @@ function wishOf(refund: NonNullable<InferType<typeof refundInput>>): RefundWish 
   }
 }
 
-async function whole(id: string, { commerce, config, returns }: Services) {
+async function whole(id: string, caller: AdminCaller, { commerce, config, returns }: Services) {
   const found = await returns.find(id);
   if (!found) throw new AppError('not_found_error', 'This return is unknown');
   const { orderId } = found;
@@ -129,7 +133,7 @@ async function whole(id: string, { commerce, config, returns }: Services) {
   const clock = returnClockOf(shipments, { now: new Date(), days: config.trialDays });
   return {
     return: { ...found, version: versionOf(found) },
-    order,
+    order: order && (isAllowed(caller, 'health') ? order : orderWithoutHealth(order)),
     customer,
     clock,
     refunds,

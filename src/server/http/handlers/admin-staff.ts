@@ -2,11 +2,15 @@ import { object } from 'yup';
 import { route } from '../route';
 import { adminEndpoint } from '../staff/admin-endpoint';
 
-/** Whose login a token is, so that the admin area can say it and shows nothing to anybody else. */
+/** Whose login a token is, and what it still lacks, so that the admin area can say it and shows nothing to anybody else. */
 export const adminStaff = route('/api/admin-staff', {
   GET: adminEndpoint({
+    may: 'half_login',
     input: object({}),
     showsNobody: 'Staff is told its own name',
-    handle: async ({ caller: { staff } }) => ({ staff: { id: staff.id, name: staff.name } }),
+    handle: async ({ caller: { staff, login } }) => ({
+      staff: { id: staff.id, name: staff.name, role: login.role },
+      stage: login.stage,
+    }),
   }),
 });

@@ -1,5 +1,6 @@
 import { shopPeople } from '@/testing/shop-people';
 import { testShop } from '@/testing/shop';
+import { wholeLogin } from '@/testing/staff-people';
 import { adminStatus } from './admin-status';
 
 const secret = 'word-of-the-mail-server';
@@ -12,11 +13,10 @@ test('our staff sees who does what, how it fared and what waits, and neither add
   const message = { key: 'k', to: 'ada@example.ca', subject: 's', html: 'h', text: 't' };
   await expect(mail.send(message)).rejects.toThrow();
   await db.transaction((tx) => jobs.enqueue(tx, 'send-order-confirmation', { orderId: 'order_1' }));
-  const added = await staff.add('grace');
-  const entered = await staff.logIn({ name: 'grace', password: added.ok ? added.password : '' });
+  const { token } = await wholeLogin(staff, 'grace', 'owner');
 
   expect((await call(adminStatus, null)).status).toBe(401);
-  const { status, body } = await call(adminStatus, entered?.token ?? '');
+  const { status, body } = await call(adminStatus, token);
   expect(status).toBe(200);
   const health = {
     state: 'asked',

@@ -6,6 +6,7 @@ import { adminEndpoint } from '../staff/admin-endpoint';
 /** How the shop's services fare. Nobody's record is looked at, and no address or key of a service is told. */
 export const adminStatus = route('/api/admin-status', {
   GET: adminEndpoint({
+    may: 'status',
     input: object({}),
     showsNobody: 'How services fare, without records',
     handle: ({ services }) => readShopStatus(services),

@@ -12,6 +12,7 @@ import { known, officeOf } from './office';
 const subject = 'subscription';
 
 const listSubscriptions = adminEndpoint({
+  may: 'subscriptions',
   input: listInput(subscriptionList),
   notes: listNote('subscriptions'),
   handle: async ({ input, services }) => {
@@ -32,6 +33,7 @@ const actions = ['pause', 'resume', 'cancel', 'end_with_period', 'go_on'] as con
 /** One of them with its invoices; and what may be done with it, by the rules of its owner. */
 export const adminSubscription = route('/api/admin-subscription', {
   GET: adminEndpoint({
+    may: 'subscriptions',
     input: object({ id: recordId }),
     notes: ({ id }) => ({ action: 'view', subject, recordId: id }),
     handle: async ({ input: { id }, services }) => {
@@ -40,6 +42,7 @@ export const adminSubscription = route('/api/admin-subscription', {
     },
   }),
   POST: adminEndpoint({
+    may: 'subscriptions',
     input: object({
       id: recordId,
       /** Its `updatedAt`, as whoever decides has it on her screen. */

@@ -2,6 +2,7 @@ import { cents } from '@/domain/money';
 import { shopPeople } from '@/testing/shop-people';
 import { testShop } from '@/testing/shop';
 import { updateAccount } from './account';
+import { adminToday } from './admin-audit';
 import { adminLogin, adminLogout } from './admin-login';
 import { adminOrder } from './admin-order';
 import { orderReturn } from './order-return';
@@ -38,10 +39,15 @@ describe('the login of our staff', () => {
     expect((await call(adminLogout, body.token ?? '', { method: 'POST' })).status).toBe(401);
   });
 
-  it('knows people by name', async () => {
-    const added = await shop.services.staff.add('ada');
+  it('knows people by name, and from the first of them on the shared password opens nothing', async () => {
+    const token = await adminToken();
+    const added = await shop.services.staff.add('ada', 'owner');
     expect((await logIn(added.ok ? added.password : '', 'Ada')).status).toBe(200);
     expect((await logIn(sharedPassword, 'ada')).status).toBe(401);
+    expect((await logIn(sharedPassword)).status).toBe(401);
+    expect((await call(adminToday, token)).status).toBe(401);
+    await shop.services.staff.remove('ada');
+    expect((await call(adminToday, token)).status).toBe(200);
   });
 
   it.each([

@@ -187,7 +187,7 @@ async function mayOpen(
   services: Services,
   file: UploadedFile,
 ): Promise<boolean> {
-  const asStaff = await readAsStaff(request, services, async () => ({
+  const asStaff = await readAsStaff(request, services, 'health', async () => ({
     result: true,
     notes: [{ action: 'view', subject: 'upload', recordId: file.id }],
   }));

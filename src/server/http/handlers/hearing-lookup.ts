@@ -25,7 +25,7 @@ export const hasHearingResult = route('/api/has-hearing-result', {
 
 async function isTold(email: string, services: Services, request: HttpRequest): Promise<boolean> {
   const { hearing, commerce } = services;
-  const told = await readAsStaff(request, services, async () => ({
+  const told = await readAsStaff(request, services, 'health', async () => ({
     result: (await hearing.staffResults.ofEmail(email)).length > 0,
     notes: [await lookUpNote(email, services)],
   }));

@@ -32,6 +32,7 @@ export const orderReceipt = route('/api/swell/order-receipt', {
 /** The same for our staff; that somebody looked is noted. */
 export const adminOrderReceipt = route('/api/admin-order-receipt', {
   GET: adminEndpoint({
+    may: 'orders.read',
     input: object({ order_id: recordId }),
     notes: ({ order_id: orderId }) => ({ action: 'view', subject: 'order', recordId: orderId }),
     handle: async ({ input, services }) => {

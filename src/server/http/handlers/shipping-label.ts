@@ -14,6 +14,7 @@ export const shippingLabel = route(
   '/api/swell/shippo-order',
   {
     GET: adminEndpoint({
+      may: 'orders.change',
       input: object({ order_id: recordId, shipment_id: recordId }),
       notes: (input) => ({ action: 'view', subject: 'order', recordId: input.order_id }),
       handle: async ({ input, services }) => {
@@ -28,6 +29,7 @@ export const shippingLabel = route(
       answer: pdfAnswer,
     }),
     POST: adminEndpoint({
+      may: 'orders.change',
       input: object({
         order_id: recordId,
         revision: number().integer().min(0).required(),

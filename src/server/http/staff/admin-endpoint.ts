@@ -1,12 +1,17 @@
 import type { InferType, Schema } from 'yup';
 import type { RecordNote } from '@/domain/audit';
+import { AppError } from '@/domain/errors';
+import { mayStaff, rolesThatMay, type StaffPermission } from '@/domain/staff-roles';
 import type { Services } from '@/server/services';
-import type { StaffMember } from '@/server/staff/staff';
+import type { StaffLogin, StaffMember } from '@/server/staff/staff';
 import { bearerOf, refuseStranger } from '../bearer';
 import type { HttpAnswer, HttpRequest } from '../exchange';
 import { endpoint, type Guard } from '../route';
 
-type AdminCaller = { staff: StaffMember; token: string };
+export type AdminCaller = { staff: StaffMember; login: StaffLogin; token: string };
+
+/** `half_login` is for every login, also for one that lacks its second step: such an endpoint shows no record. */
+type Asked = StaffPermission | 'half_login';
 
 /** At least one: an answer about a person cannot leave without naming whose record it is. */
 export type Notes = readonly [RecordNote, ...RecordNote[]];
@@ -45,20 +50,24 @@ type Trace<Input, Result> =
 
 type AdminEndpointOptions<InputSchema extends Schema, Result> = {
   input: InputSchema;
+  /** What whoever calls has to be allowed. */
+  may: Asked;
   answer?: (result: Result) => HttpAnswer;
 } & Trace<InferType<InputSchema>, Result>;
 
 /**
- * One method of a route for staff: `Authorization: Bearer {token of /api/admin-result-password}`, and a declaration of
- * what the audit log is told. A customer's session opens nothing here: `UNAUTHORIZED` (401).
+ * One method of a route for staff: `Authorization: Bearer {token of /api/admin-result-password}`, who of them may call
+ * it, and a declaration of what the audit log is told. A customer's session opens nothing here: `UNAUTHORIZED` (401).
+ * Staff of another role hears `forbidden` (403) with the field `role`, a login that lacks its second step with
+ * `second_step`.
  */
 export function adminEndpoint<InputSchema extends Schema, Result>(
   options: AdminEndpointOptions<InputSchema, Result>,
 ) {
-  const { input, answer, ...trace } = options;
+  const { input, may, answer, ...trace } = options;
   return endpoint<InputSchema, AdminCaller, Result>({
     input,
-    mayCall: staffOnly,
+    mayCall: staffWho(may),
     handle: (call) => withTrace(trace, call),
     ...(answer && { answer }),
   });
@@ -81,25 +90,51 @@ async function withTrace<Input, Result>(
 
 /**
  * For routes that staff share with customers: reads as staff and notes it. Null when the caller is no staff, and then
- * nothing was read.
+ * nothing was read. Staff of another role is refused as by `adminEndpoint`.
  */
 export async function readAsStaff<Result>(
   request: HttpRequest,
   services: Services,
+  may: StaffPermission,
   read: () => Promise<Noted<Result>>,
 ): Promise<{ result: Result } | null> {
   const caller = await staffBehind(request, services);
   if (!caller) return null;
+  expectAllowed(caller.login, may);
   const { result, notes } = await read();
   await services.audit.record(caller.staff, notes);
   return { result };
 }
 
-const staffOnly: Guard<AdminCaller> = async (request, services) =>
-  (await staffBehind(request, services)) ?? refuseStranger();
+/** Whether this caller may do more than the endpoint asks for. */
+export function isAllowed({ login }: AdminCaller, permission: StaffPermission): boolean {
+  return login.stage === 'in' && mayStaff(login.role, permission);
+}
+
+function staffWho(may: Asked): Guard<AdminCaller> {
+  return async (request, services) => {
+    const caller = await staffBehind(request, services);
+    if (!caller) return refuseStranger();
+    if (may !== 'half_login') expectAllowed(caller.login, may);
+    return caller;
+  };
+}
+
+function expectAllowed({ role, stage }: StaffLogin, permission: StaffPermission): void {
+  if (stage !== 'in') {
+    throw new AppError('forbidden', 'Finish your login first: the second step is missing', {
+      param: 'second_step',
+    });
+  }
+  if (mayStaff(role, permission)) return;
+  const roles = rolesThatMay(permission).join(' or ');
+  throw new AppError('forbidden', `Your role does not open this. It is for: ${roles}.`, {
+    param: 'role',
+  });
+}
 
 async function staffBehind(request: HttpRequest, services: Services): Promise<AdminCaller | null> {
   const token = bearerOf(request);
-  const staff = token === null ? null : await services.staff.identify(token);
-  return staff && token !== null ? { staff, token } : null;
+  const login = token === null ? null : await services.staff.identify(token);
+  return login && token !== null ? { staff: login.staff, login, token } : null;
 }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { object } from 'yup';
 import { newQuestionnaire } from '@/domain/questionnaire';
 import { auditHolding } from '@/server/audit/audit-holding';
 import { shopPeople } from '@/testing/shop-people';
@@ -10,6 +11,7 @@ import { adminMessage } from '../handlers/admin-messages';
 import { customerData } from '../handlers/conversations';
 import { hasHearingResult } from '../handlers/hearing-lookup';
 import { questionnaire } from '../handlers/questionnaire';
+import { adminEndpoint } from './admin-endpoint';
 
 const password = 'word of the clinic';
 const email = 'ada@example.ca';
@@ -107,4 +109,11 @@ test('a view stays in the download after the record it was of is gone', async ()
   await call(adminHearingDetails, await adminToken(), { method: 'POST', body: { email } });
   await shop.services.db.query('delete from questionnaires');
   expect(await ownDownload()).toMatchObject([{ subject: 'questionnaire' }]);
+});
+
+test('an endpoint for staff cannot be written without saying who of them may call it', () => {
+  const declared = { input: object({}), showsNobody: 'A test', handle: async () => ({}) } as const;
+  // @ts-expect-error `may` is missing
+  expect(adminEndpoint(declared)).toBeInstanceOf(Function);
+  expect(adminEndpoint({ ...declared, may: 'today' })).toBeInstanceOf(Function);
 });

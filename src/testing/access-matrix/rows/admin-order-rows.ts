@@ -1,9 +1,9 @@
-import { having, refused, unauthorized, type Answer, type Answers, type Row } from '../row';
-
-const staffOnly = (admin: Answer): Answers => ({ stranger: unauthorized, admin });
+import { having, refused, staffOnly, type Row } from '../row';
 
 /** No order was ever changed so often: whoever decides by it has seen something else. */
 const seenLongAgo = 999_999;
+
+const receipts = 'the PDF library runs as an ES module only: server/documents asks for receipts';
 
 const conflict = refused(409, 'conflict');
 
@@ -12,28 +12,32 @@ export const adminOrderRows: readonly Row[] = [
   {
     route: 'GET /api/admin-orders',
     call: () => ({ query: { page: '1', pageSize: '5' } }),
-    answers: () => staffOnly([200, having({ page: 1, pageSize: 5 })]),
+    answers: () => staffOnly('orders.read', [200, having({ page: 1, pageSize: 5 })]),
   },
   {
     route: 'POST /api/admin-orders',
     call: ({ owned }) => ({ body: { search: owned.email } }),
-    answers: () => staffOnly([200, having({ page: 1 })]),
+    answers: () => staffOnly('orders.read', [200, having({ page: 1 })]),
   },
-  { route: 'POST /api/admin-export-orders', answers: () => staffOnly([200]) },
+  ...['POST /api/admin-orders', 'POST /api/admin-export-orders'].map((route): Row => ({
+    route,
+    about: 'by what they wait for, which tells of somebody’s hearing',
+    call: () => ({ body: { reason: 'hearing_review' } }),
+    answers: () => staffOnly('orders.read', [200], { shop: refused(403, 'forbidden', 'reason') }),
+  })),
+  { route: 'POST /api/admin-export-orders', answers: () => staffOnly('orders.read', [200]) },
   {
     route: 'GET /api/admin-order-receipt',
     call: ({ owned }) => ({ query: { order_id: owned.order.id } }),
-    answers: () => staffOnly([200]),
-    elsewhere: {
-      admin: 'the PDF library runs as an ES module only: server/documents asks for receipts',
-    },
+    answers: () => staffOnly('orders.read', [200]),
+    elsewhere: { admin: receipts, clinician: receipts, shop: receipts },
   },
   {
     route: 'POST /api/admin-move-order',
     call: ({ owned }) => ({
       body: { order_id: owned.order.id, revision: seenLongAgo, move: 'hold' },
     }),
-    answers: () => staffOnly(conflict),
+    answers: () => staffOnly('orders.change', conflict),
   },
   {
     route: 'POST /api/admin-order-address',
@@ -50,21 +54,21 @@ export const adminOrderRows: readonly Row[] = [
         phone: '+1 403 555 0100',
       },
     }),
-    answers: () => staffOnly(conflict),
+    answers: () => staffOnly('orders.change', conflict),
   },
   {
     route: 'POST /api/admin-order-serials',
     call: ({ owned }) => ({
       body: { order_id: owned.order.id, revision: seenLongAgo, lines: [] },
     }),
-    answers: () => staffOnly(conflict),
+    answers: () => staffOnly('orders.change', conflict),
   },
   {
     route: 'POST /api/admin-refund-order',
     call: ({ owned }) => ({
       body: { order_id: owned.order.id, revision: seenLongAgo, key: 'matrix', amount: 1 },
     }),
-    answers: () => staffOnly(conflict),
+    answers: () => staffOnly('orders.change', conflict),
   },
   {
     route: 'POST /api/admin-capture-order',
@@ -72,17 +76,17 @@ export const adminOrderRows: readonly Row[] = [
     call: ({ owned }) => ({
       body: { order_id: owned.order.id, revision: seenLongAgo, key: 'matrix' },
     }),
-    answers: () => staffOnly(refused(400, 'permission_error', 'nothing_held')),
+    answers: () => staffOnly('orders.change', refused(400, 'permission_error', 'nothing_held')),
   },
   {
     route: 'POST /api/admin-order-note',
     call: ({ owned }) => ({ body: { order_id: owned.order.id, text: 'Called, all is well.' } }),
-    answers: () => staffOnly([200, { success: true }]),
+    answers: () => staffOnly('orders.change', [200, { success: true }]),
   },
   {
     route: 'POST /api/admin-order-mail',
     call: ({ owned }) => ({ body: { order_id: owned.order.id, mail: 'confirmation' } }),
-    answers: () => staffOnly([200, { success: true }]),
+    answers: () => staffOnly('orders.change', [200, { success: true }]),
   },
   {
     route: 'POST /api/admin-track-parcel',
@@ -90,17 +94,17 @@ export const adminOrderRows: readonly Row[] = [
     call: ({ owned }) => ({
       body: { order_id: owned.order.id, shipment_id: 'unknown', status: 'TRANSIT' },
     }),
-    answers: () => staffOnly(refused(404, 'not_found_error')),
+    answers: () => staffOnly('orders.change', refused(404, 'not_found_error')),
   },
   {
     route: 'GET /api/swell/shippo-order',
     call: ({ owned }) => ({ query: { order_id: owned.order.id, shipment_id: 'unknown' } }),
-    answers: () => staffOnly(refused(404, 'not_found_error')),
+    answers: () => staffOnly('orders.change', refused(404, 'not_found_error')),
   },
   {
     route: 'POST /api/swell/shippo-order',
     about: 'of an order that has arrived',
     call: ({ owned }) => ({ body: { order_id: owned.order.id, revision: seenLongAgo } }),
-    answers: () => staffOnly(refused(400, 'permission_error', 'order_not_ready')),
+    answers: () => staffOnly('orders.change', refused(400, 'permission_error', 'order_not_ready')),
   },
 ];

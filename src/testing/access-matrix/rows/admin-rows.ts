@@ -1,8 +1,5 @@
 import { aTestResult } from '../../hearing';
-import { having, refused, unauthorized, type Answer, type Answers, type Row } from '../row';
-
-/** For our staff: to customers, the owner of the record included, there is a locked door. */
-const staffOnly = (admin: Answer): Answers => ({ stranger: unauthorized, admin });
+import { having, refused, staffOnly, unauthorized, type Row } from '../row';
 
 export const adminRows: readonly Row[] = [
   {
@@ -15,83 +12,109 @@ export const adminRows: readonly Row[] = [
   {
     route: 'GET /api/admin-order',
     call: ({ owned }) => ({ query: { order_id: owned.order.id } }),
-    answers: ({ owned }) =>
-      staffOnly([
-        200,
-        {
-          order: having({ id: owned.order.id }),
-          customer: having({ email: owned.email, doNotPhone: true }),
-          payments: [having({ id: owned.order.paymentId })],
-          shipments: [having({ status: 'DELIVERED' })],
-          returns: [having({ id: owned.returnId })],
-          plans: [having({ id: owned.subscription.id })],
-          refunds: [],
-          hearing: null,
-          desk: having({ revision: expect.any(Number) }),
-        },
-      ]),
+    answers: ({ owned }) => {
+      const whole = {
+        order: having({ id: owned.order.id }),
+        customer: having({ email: owned.email, doNotPhone: true }),
+        payments: [having({ id: owned.order.paymentId })],
+        shipments: [having({ status: 'DELIVERED' })],
+        returns: [having({ id: owned.returnId })],
+        plans: [having({ id: owned.subscription.id })],
+        refunds: [],
+        hearing: null,
+        desk: having({ revision: expect.any(Number) }),
+      };
+      // What was paid is no business of the clinic's.
+      return staffOnly('orders.read', [200, whole], {
+        clinician: [200, { ...whole, payments: [] }],
+      });
+    },
   },
   {
     route: 'GET /api/admin-list-hearing-tests',
     call: () => ({ query: { page: '1', pageSize: '5' } }),
-    answers: () => staffOnly([200, having({ page: 1, pageSize: 5 })]),
+    answers: () => staffOnly('health', [200, having({ page: 1, pageSize: 5 })]),
   },
   {
     route: 'POST /api/admin-hearing-result-details',
     call: ({ owned }) => ({ body: { email: owned.email } }),
     answers: ({ owned }) =>
-      staffOnly([200, having({ results: [having({ id: owned.hearing.id })] })]),
+      staffOnly('health', [200, having({ results: [having({ id: owned.hearing.id })] })]),
   },
   {
     route: 'POST /api/admin-list-hearing-tests',
     about: 'by the name of somebody',
     call: () => ({ body: { search: 'okonkwo' } }),
     answers: ({ owned }) =>
-      staffOnly([200, having({ results: [having({ id: owned.hearing.id, doNotPhone: true })] })]),
+      staffOnly('health', [
+        200,
+        having({ results: [having({ id: owned.hearing.id, doNotPhone: true })] }),
+      ]),
   },
   {
     route: 'POST /api/admin-review-hearing-test',
     call: ({ owned }) => ({ body: { id: owned.hearing.id, decision: 'reviewed' } }),
-    answers: () => staffOnly([200, { review: having({ decision: 'reviewed' }) }]),
+    answers: () =>
+      staffOnly('health', [200, { review: having({ decision: 'reviewed' }) }], {
+        // Somebody of the clinic has just decided.
+        admin: refused(409, 'conflict'),
+      }),
   },
   {
     route: 'POST /api/admin-enter-audiogram',
     about: 'from a file that is none',
     call: () => ({ body: { file_id: 'x', result: aTestResult() } }),
-    answers: () => staffOnly(refused(404, 'not_found_error')),
+    answers: () => staffOnly('health', refused(404, 'not_found_error')),
   },
   {
     route: 'POST /api/admin-file-words',
     about: 'of a file that is none',
     call: () => ({ body: { file_id: '0'.repeat(48) } }),
-    answers: () => staffOnly(refused(404, 'not_found_error')),
+    answers: () => staffOnly('health', refused(404, 'not_found_error')),
   },
   ...['GET', 'POST'].map((method): Row => ({
     route: `${method} /api/admin-audit-log`,
     call: () => ({ query: { action: 'view' }, body: { action: 'view' } }),
-    answers: () => staffOnly([200, having({ results: expect.any(Array) })]),
+    answers: () => staffOnly('audit', [200, having({ results: expect.any(Array) })]),
   })),
   {
     route: 'GET /api/admin-status',
-    answers: () => staffOnly([200, having({ services: expect.any(Array) })]),
+    answers: () => staffOnly('status', [200, having({ services: expect.any(Array) })]),
   },
   {
     route: 'GET /api/admin-today',
-    answers: () => staffOnly([200, having({ heldOrders: expect.any(Array) })]),
+    answers: () =>
+      staffOnly('today', [200, having({ heldOrders: expect.any(Array) })], { editor: [200, {}] }),
   },
   {
     route: 'POST /api/admin-approve-order',
     about: 'of an order that does not wait',
     call: ({ owned }) => ({ body: { order_id: owned.order.id } }),
-    answers: () => staffOnly(refused(400, 'permission_error')),
+    answers: () => staffOnly('health', refused(400, 'permission_error')),
   },
   {
     route: 'GET /api/admin-staff',
-    answers: () => staffOnly([200, { staff: having({ name: expect.any(String) }) }]),
+    answers: () => ({
+      stranger: unauthorized,
+      admin: [200, { staff: having({ name: 'olive', role: 'owner' }), stage: 'in' }],
+      clinician: [200, { staff: having({ name: 'clio', role: 'clinician' }), stage: 'in' }],
+      shop: [200, { staff: having({ name: 'sam', role: 'shop' }), stage: 'in' }],
+      editor: [200, { staff: having({ name: 'ed', role: 'editor' }), stage: 'in' }],
+      half: [200, { staff: having({ name: 'olive' }), stage: 'second_step' }],
+    }),
   },
-  // Last: it ends the login that the rows above need.
+  // Last: they end the logins that the rows above need.
+  {
+    route: 'PUT /api/admin-login/mine',
+    answers: () =>
+      staffOnly('today', [200, { ended: 0 }], { admin: [200, { ended: expect.any(Number) }] }),
+  },
   {
     route: 'POST /api/admin-logout',
-    answers: () => staffOnly([200, { success: true }]),
+    answers: () => ({
+      stranger: unauthorized,
+      admin: [200, { success: true }],
+      half: unauthorized,
+    }),
   },
 ];

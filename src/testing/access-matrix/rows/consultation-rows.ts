@@ -1,13 +1,5 @@
 import { bookableSlots } from '@/domain/booking';
-import {
-  everybody,
-  having,
-  refused,
-  unauthorized,
-  type Answer,
-  type Answers,
-  type Row,
-} from '../row';
+import { everybody, having, refused, staffOnly, type Answer, type Row } from '../row';
 import type { World } from '../world';
 
 const unknownCode = refused(404, 'not_found_error', 'code');
@@ -17,8 +9,6 @@ const wish = {
   email: 'iris@example.ca',
   phone: '+1 403 555 0144',
 };
-
-const staffOnly = (admin: Answer): Answers => ({ stranger: unauthorized, admin });
 
 /** A call that somebody booked; its code is all that its owner has, whoever she is. */
 async function booked({ services }: World): Promise<{ id: string; code: string; start: string }> {
@@ -82,18 +72,18 @@ export const consultationRows: readonly Row[] = [
   },
   ...['GET /api/admin-consultations', 'POST /api/admin-consultations'].map((route): Row => ({
     route,
-    answers: () => staffOnly([200, having({ results: expect.any(Array) })]),
+    answers: () => staffOnly('calls', [200, having({ results: expect.any(Array) })]),
   })),
   {
     route: 'GET /api/admin-consultation-week',
     call: () => ({ query: { day: '2026-11-25' } }),
-    answers: () => staffOnly([200, having({ before: '2026-11-16', calls: [] })]),
+    answers: () => staffOnly('calls', [200, having({ before: '2026-11-16', calls: [] })]),
   },
   ...['GET /api/admin-call-wishes', 'POST /api/admin-call-wishes'].map((route): Row => ({
     route,
     // The owner has just asked for a call: see the first row.
     answers: ({ owned }) =>
-      staffOnly([
+      staffOnly('calls', [
         200,
         having({ results: expect.arrayContaining([having({ email: owned.email })]) }),
       ]),
@@ -102,7 +92,7 @@ export const consultationRows: readonly Row[] = [
     route: 'POST /api/admin-call-wish',
     about: 'of nobody',
     call: () => ({ body: { id: 'x', is_done: true } }),
-    answers: () => staffOnly(refused(404, 'not_found_error')),
+    answers: () => staffOnly('calls', refused(404, 'not_found_error')),
   },
   {
     route: 'POST /api/admin-end-call',
@@ -110,18 +100,16 @@ export const consultationRows: readonly Row[] = [
     call: async (world) => ({
       body: { booking_id: (await booked(world)).id, ending: 'done', seen: 'booked' },
     }),
-    answers: () => staffOnly(refused(400, 'permission_error')),
+    answers: () => staffOnly('calls', refused(400, 'permission_error')),
   },
   {
     route: 'POST /api/admin-cancel-booking',
     call: async (world) => ({ body: { booking_id: (await booked(world)).id } }),
-    answers: (_, { body }) => ({
-      stranger: unauthorized,
-      admin: [
+    answers: (_, { body }) =>
+      staffOnly('calls', [
         200,
         { booking: { id: Reflect.get(Object(body), 'booking_id'), status: 'canceled' } },
-      ],
-    }),
+      ]),
   },
   {
     route: 'PUT /api/consultation-booking',

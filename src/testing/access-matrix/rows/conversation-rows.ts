@@ -1,8 +1,6 @@
-import { everybody, having, refused, unauthorized, type Answers, type Row } from '../row';
+import { everybody, having, refused, staffOnly, unauthorized, type Row } from '../row';
 
 const ownChat = [200, having({ messages: [having({ author: 'visitor' })] })] as const;
-
-const staffOnly = (admin: Answers['stranger']): Answers => ({ stranger: unauthorized, admin });
 
 /** What people write to us: a chat is its visitor's, letters and answers are for our staff. */
 export const conversationRows: readonly Row[] = [
@@ -35,14 +33,14 @@ export const conversationRows: readonly Row[] = [
   },
   ...['GET /api/admin-messages', 'POST /api/admin-messages'].map((route): Row => ({
     route,
-    answers: () => staffOnly([200, having({ page: 1, results: expect.any(Array) })]),
+    answers: () => staffOnly('messages', [200, having({ page: 1, results: expect.any(Array) })]),
   })),
   ...['GET /api/admin-message', 'POST /api/admin-message', 'POST /api/admin-settle-message'].map(
     (route): Row => ({
       route,
       about: 'of none',
       call: () => ({ query: { id: 'x' }, body: { id: 'x', after: 'y', text: 'Hello' } }),
-      answers: () => staffOnly(refused(404, 'not_found_error')),
+      answers: () => staffOnly('messages', refused(404, 'not_found_error')),
     }),
   ),
 ];

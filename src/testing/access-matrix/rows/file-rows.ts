@@ -1,5 +1,5 @@
 import { newQuestionnaire } from '@/domain/questionnaire';
-import { everybody, having, refused, unauthorized, type Row } from '../row';
+import { everybody, having, refused, staffGets, unauthorized, type Row } from '../row';
 
 const unknown = refused(404, 'not_found_error');
 const noForm = [415, { error: having({ code: 'unsupported_media_type' }) }] as const;
@@ -34,7 +34,7 @@ export const fileRows: readonly Row[] = [
       stranger: unauthorized,
       guest: unknown,
       other: unknown,
-      admin: [200],
+      ...staffGets('health', [200]),
       owner: [200],
     }),
   },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { aTestResult } from '../../hearing';
 import type { Person } from '../../shop-people';
-import { customersOnly, having, refused, unauthorized, type Row } from '../row';
+import { customersOnly, having, refused, staffOnly, unauthorized, type Row } from '../row';
 import type { World } from '../world';
 
 const unknown = refused(404, 'not_found_error');
@@ -122,15 +122,14 @@ export const foundRows: readonly Row[] = [
     elsewhere: typed,
   },
   {
-    route: 'GET /api/admin-hearing-result-details',
+    route: 'POST /api/admin-hearing-result-details',
     about: 'says how each test is proven',
     call: async (world) => {
       await leftBehind(world, true);
-      return { query: { email: world.owned.email } };
+      return { body: { email: world.owned.email } };
     },
-    answers: () => ({
-      stranger: unauthorized,
-      admin: [
+    answers: () =>
+      staffOnly('health', [
         200,
         having({
           results: expect.arrayContaining([
@@ -138,8 +137,7 @@ export const foundRows: readonly Row[] = [
             having({ proof: { kind: 'account', confirmedAt: null } }),
           ]),
         }),
-      ],
-    }),
+      ]),
   },
   // The last row leaves nothing behind for those of our staff.
   {

@@ -1,4 +1,12 @@
-import { everybody, having, refused, unauthorized, type Answers, type Row } from '../row';
+import {
+  everybody,
+  having,
+  refused,
+  staffGets,
+  unauthorized,
+  type Answers,
+  type Row,
+} from '../row';
 
 const unknown = refused(404, 'not_found_error');
 
@@ -18,7 +26,7 @@ export const hearingRows: readonly Row[] = [
     answers: () => ({
       stranger: [200, { result: false }],
       owner: [200, { result: true }],
-      admin: [200, { result: true }],
+      ...staffGets('health', [200, { result: true }]),
     }),
   },
   {

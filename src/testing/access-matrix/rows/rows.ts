@@ -13,6 +13,7 @@ import { officeRows } from './office-rows';
 import { openRows } from './open-rows';
 import { orderRows } from './order-rows';
 import { privacyRows } from './privacy-rows';
+import { staffRows } from './staff-rows';
 import { storeAccountRows } from './store-account-rows';
 import { subscriptionRows } from './subscription-rows';
 
@@ -33,5 +34,6 @@ export const rows: readonly Row[] = [
   ...conversationRows,
   ...officeRows,
   ...adminOrderRows,
+  ...staffRows,
   ...adminRows,
 ];

@@ -1,0 +1,173 @@
+import type { DeviceWords } from '@/domain/device-words';
+import type { LoginStage, StaffRole } from '@/domain/staff-roles';
+import type { Database, SqlSession } from '@/server/db/database';
+import type { createAdminTokens } from './admin-tokens';
+import { sharedPasswordWorks } from './shared-password';
+
+/** Somebody who works here, as far as the audit log needs to know. */
+export type StaffMember = { id: string; name: string };
+
+/** Whoever has the installation's shared password: a person, but nobody can say which. */
+export const clinic: StaffMember = { id: 'clinic', name: 'clinic' };
+
+/** How long one login to the admin area lasts (architecture 2). */
+export const adminTokenLifetimeMs = 8 * 60 * 60 * 1000;
+
+/** How long somebody has for the second step; long enough to fetch an app first. */
+export const halfLoginLifetimeMs = 30 * 60 * 1000;
+
+/** Uses of a login are noted by the minute: not every look needs a write. */
+const noteEveryMs = 60_000;
+
+/** Who a token belongs to, and how far their login is. */
+export type StaffLogin = { id: string; staff: StaffMember; role: StaffRole; stage: LoginStage };
+
+/** A login as its owner sees it; times are ISO UTC. The id opens nothing without its signature. */
+export type LoginFacts = DeviceWords & { id: string; begunAt: string; lastUsedAt: string };
+
+/** Somebody of the staff as an owner sees them. */
+export type MemberFacts = StaffMember & {
+  role: StaffRole;
+  hasSecondStep: boolean;
+  logins: readonly LoginFacts[];
+};
+
+/** Logins to the admin area: seen, and ended. */
+export interface StaffLogins {
+  /** Null for a token that is forged, expired or logged out, for one whose person has left, and for the shared password's while it does not work. */
+  identify(token: string): Promise<StaffLogin | null>;
+  /** From here on the token opens nothing. Calling it twice is harmless. */
+  logOut(token: string): Promise<void>;
+  /** The whole logins of the one who asks, the newest first. */
+  loginsOf(login: StaffLogin): Promise<readonly LoginFacts[]>;
+  /** Ends one of their own logins; false for any other. */
+  endLogin(login: StaffLogin, id: string): Promise<boolean>;
+  /** Ends all of their own but this one; how many. */
+  endOtherLogins(login: StaffLogin): Promise<number>;
+  /** Everybody, by name, with their logins. */
+  members(): Promise<readonly MemberFacts[]>;
+  /** Ends every login of a member, or of everybody, but for the one that asks; how many. */
+  endLoginsOf(staffId: string | null, asking: StaffLogin): Promise<number>;
+}
+
+type LoginDeps = {
+  db: Database;
+  tokens: ReturnType<typeof createAdminTokens>;
+  now: () => Date;
+};
+
+/**
+ * Writes a login.
+ *
+ * @param by null for the shared password
+ * @param isWhole false while the second step is missing
+ */
+export async function openLogin(
+  sql: SqlSession,
+  { tokens, now }: Omit<LoginDeps, 'db'>,
+  { by, isWhole, device }: { by: string | null; isWhole: boolean; device: DeviceWords },
+): Promise<{ token: string }> {
+  const { id, token } = tokens.make();
+  const at = now();
+  const lifetimeMs = isWhole ? adminTokenLifetimeMs : halfLoginLifetimeMs;
+  await sql.query(
+    `insert into admin_sessions
+       (id, staff_id, created_at, expires_at, verified_at, last_used_at, browser, system)
+     values ($1, $2, $3, $4, $5, $3, $6, $7)`,
+    [
+      ...[id, by, at, new Date(at.getTime() + lifetimeMs), isWhole ? at : null],
+      ...[device.browser, device.system],
+    ],
+  );
+  return { token };
+}
+
+type Row = {
+  staffId: string | null;
+  name: string | null;
+  role: StaffRole | null;
+  isVerified: boolean;
+  hasSecondStep: boolean;
+  lastUsedAt: string | null;
+};
+
+const identifySql = `select s.staff_id as "staffId", p.name, p.role, s.verified_at is not null as "isVerified",
+    a.confirmed_at is not null as "hasSecondStep", s.last_used_at as "lastUsedAt"
+  from admin_sessions s left join staff p on p.id = s.staff_id
+    left join staff_authenticators a on a.id = s.staff_id
+  where s.id = $1 and s.expires_at > $2 and (s.staff_id is not null or ${sharedPasswordWorks('$2')})`;
+
+const isWhole = '(verified_at is not null or staff_id is null)';
+
+const factColumns = `id, created_at as "begunAt", coalesce(last_used_at, created_at) as "lastUsedAt",
+  browser, system`;
+
+export function createStaffLogins({ db, tokens, now }: LoginDeps): StaffLogins {
+  async function noteUse(id: string, lastUsedAt: string | null): Promise<void> {
+    const at = now();
+    if (lastUsedAt !== null && at.getTime() - Date.parse(lastUsedAt) < noteEveryMs) return;
+    await db.query('update admin_sessions set last_used_at = $2 where id = $1', [id, at]);
+  }
+  const ownerOf = ({ staff }: StaffLogin) => (staff.id === clinic.id ? null : staff.id);
+  const ended = async (sql: string, params: readonly (string | null)[]): Promise<number> => {
+    const gone = await db.query(`delete from admin_sessions where ${sql} returning id`, params);
+    await db.flush();
+    return gone.length;
+  };
+
+  return {
+    async identify(token) {
+      const id = tokens.idOf(token);
+      if (id === null) return null;
+      const [row] = await db.query<Row>(identifySql, [id, now()]);
+      if (!row) return null;
+      await noteUse(id, row.lastUsedAt);
+      return loginOf(id, row);
+    },
+    async logOut(token) {
+      const id = tokens.idOf(token);
+      if (id !== null) await ended('id = $1', [id]);
+    },
+    loginsOf: (login) =>
+      db.query<LoginFacts>(
+        `select ${factColumns} from admin_sessions
+         where staff_id is not distinct from $1::text and expires_at > $2 and ${isWhole}
+         order by created_at desc, id`,
+        [ownerOf(login), now()],
+      ),
+    endLogin: async (login, id) =>
+      (await ended('id = $1 and staff_id is not distinct from $2::text', [id, ownerOf(login)])) > 0,
+    endOtherLogins: (login) =>
+      ended('id <> $1 and staff_id is not distinct from $2::text', [login.id, ownerOf(login)]),
+    members: () => readMembers(db, now()),
+    endLoginsOf: (staffId, asking) =>
+      ended('id <> $1 and ($2::text is null or staff_id = $2)', [asking.id, staffId]),
+  };
+}
+
+async function readMembers(db: Database, at: Date): Promise<MemberFacts[]> {
+  const [people, logins] = await Promise.all([
+    db.query<Omit<MemberFacts, 'logins'>>(
+      `select p.id, p.name, p.role, a.confirmed_at is not null as "hasSecondStep"
+       from staff p left join staff_authenticators a on a.id = p.id order by p.name`,
+    ),
+    db.query<LoginFacts & { staffId: string }>(
+      `select staff_id as "staffId", ${factColumns} from admin_sessions
+       where staff_id is not null and expires_at > $1 and ${isWhole} order by created_at desc, id`,
+      [at],
+    ),
+  ]);
+  return people.map((member) => ({
+    ...member,
+    logins: logins.flatMap(({ staffId, ...login }) => (staffId === member.id ? [login] : [])),
+  }));
+}
+
+function loginOf(id: string, row: Row): StaffLogin {
+  const { staffId, name, role, isVerified, hasSecondStep } = row;
+  if (staffId === null || name === null || role === null) {
+    return { id, staff: clinic, role: 'owner', stage: 'in' };
+  }
+  const missing = hasSecondStep ? 'second_step' : 'set_up';
+  return { id, staff: { id: staffId, name }, role, stage: isVerified ? 'in' : missing };
+}

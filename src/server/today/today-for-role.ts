@@ -1,0 +1,41 @@
+import type { ShownHoldReason } from '@/domain/order-for-staff';
+import { mayStaff, type StaffPermission, type StaffRole } from '@/domain/staff-roles';
+import type { Today, Waiting } from './today';
+
+/** What each number tells of. */
+const asksFor = {
+  heldOrders: 'orders.read',
+  ordersToShip: 'orders.change',
+  tests: 'health',
+  messages: 'messages',
+  returns: 'returns',
+  callWishes: 'calls',
+  calls: 'calls',
+  failedJobs: 'jobs',
+} as const satisfies Record<keyof Today, StaffPermission>;
+
+type Held = Waiting & { reason: ShownHoldReason | null };
+type TodayOfRole = Partial<Omit<Today, 'heldOrders'>> & { heldOrders?: readonly Held[] };
+
+/** What waits in the rooms of a role; the others are left out. */
+export function todayFor(role: StaffRole, today: Today): TodayOfRole {
+  const shown = mayStaff(role, 'health')
+    ? today
+    : { ...today, heldOrders: heldWithoutHealth(today.heldOrders) };
+  const isShown = ([name]: readonly [string, unknown]) => {
+    return Object.entries(asksFor).some(
+      ([known, permission]) => known === name && mayStaff(role, permission),
+    );
+  };
+  return Object.fromEntries(Object.entries(shown).filter(isShown));
+}
+
+/** One line for all that wait for the clinic: which reason is whose hearing. */
+function heldWithoutHealth(held: Today['heldOrders']): Held[] {
+  const own = held.filter(({ reason }) => reason === null);
+  const ofClinic = held.filter(({ reason }) => reason !== null);
+  if (ofClinic.length === 0) return own;
+  const count = ofClinic.reduce((sum, one) => sum + one.count, 0);
+  const since = ofClinic.flatMap((one) => one.since ?? []).toSorted()[0] ?? null;
+  return [{ reason: 'clinic', count, since }, ...own];
+}

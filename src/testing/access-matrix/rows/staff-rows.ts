@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { halfLogin } from '../../staff-people';
+import { having, refused, staffOnly, unauthorized, type Answer, type Row } from '../row';
+
+const otherStage = refused(400, 'permission_error', 'stage');
+
+/** For whoever has shown a password and is not in yet; everybody else of our staff needs no step. */
+const halfWay = (half: Answer, admin: Answer = otherStage) => ({
+  stranger: unauthorized,
+  admin,
+  half,
+});
+
+/** How our staff logs in, and what they see of their logins. */
+export const staffRows: readonly Row[] = [
+  {
+    route: 'POST /api/admin-login/second-step',
+    about: 'with a code that is none',
+    call: () => ({ body: { code: '12 34' } }),
+    answers: () => halfWay(refused(400, 'validation_error', 'code')),
+  },
+  {
+    route: 'POST /api/admin-login/authenticator',
+    about: 'by somebody who has one',
+    answers: () => halfWay(otherStage),
+  },
+  {
+    route: 'PUT /api/admin-login/authenticator',
+    about: 'by somebody who has one',
+    call: () => ({ body: { code: '123456' } }),
+    answers: () => halfWay(otherStage),
+  },
+  {
+    route: 'GET /api/admin-login/mine',
+    answers: () => staffOnly('today', [200, { results: [having({ isThis: true })] }]),
+  },
+  {
+    route: 'POST /api/admin-login/mine',
+    about: 'a login of somebody else',
+    call: async ({ services: { staff } }) => {
+      const { token } = await halfLogin(staff, `una ${randomUUID().slice(0, 8)}`, 'shop');
+      return { body: { id: (await staff.identify(token))?.id ?? '' } };
+    },
+    answers: () => staffOnly('today', refused(404, 'not_found_error')),
+  },
+  {
+    route: 'GET /api/admin-login/members',
+    answers: () =>
+      staffOnly('staff', [
+        200,
+        having({ results: expect.arrayContaining([having({ name: 'sam' })]) }),
+      ]),
+  },
+  {
+    route: 'POST /api/admin-login/members',
+    about: 'the logins of nobody',
+    call: () => ({ body: { staff_id: 'nobody' } }),
+    answers: () => staffOnly('staff', [200, { ended: 0 }]),
+  },
+];
