@@ -40,7 +40,10 @@ export async function openForm(page: Page, shopper = newShopper()): Promise<void
   });
   const { id } = await product.json();
   const added = await request.post('/api/cart/items', {
-    headers: { authorization, ...(known !== undefined && { 'x-session': known }) },
+    headers: {
+      authorization,
+      ...(known !== undefined && { 'x-session': decodeURIComponent(known) }),
+    },
     data: { product_id: id, quantity: 1 },
   });
   const session = added.headers()['x-session'] ?? '';

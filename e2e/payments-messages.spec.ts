@@ -3,13 +3,12 @@ import { paths } from '../src/domain/paths';
 import { expect, expectNoAxeViolations, test } from './fixtures';
 import { choose, expectFailure, goToBank, openFilledCheckout } from './payer';
 import { fillCard, pay, payButton } from './shopper';
+import { bringGooglePay } from './wallets';
 
 const names = [
   'Card',
   'PayPal',
   'Klarna',
-  'Google Pay',
-  'Apple Pay',
   'Amazon Pay',
   'iDEAL',
   'Bancontact',
@@ -94,6 +93,7 @@ test.describe('a method whose code does not arrive', () => {
 });
 
 test('a wallet that has lost its place on the page', async ({ page }) => {
+  await bringGooglePay(page, 'approve');
   await openFilledCheckout(page);
   await page.route('**/api/settings/payments', async (route) => {
     await page.evaluate(() => document.getElementById('google-element')?.removeAttribute('id'));
@@ -106,7 +106,12 @@ test('a wallet that has lost its place on the page', async ({ page }) => {
 test('a wallet that is paid with before it has shown itself', async ({ page }) => {
   await page.addInitScript(() => {
     class PaymentsClient {
-      isReadyToPay = () => new Promise(() => undefined);
+      static asked = 0;
+      // It says that it is there, and then takes its time.
+      isReadyToPay = () =>
+        (PaymentsClient.asked += 1) === 1
+          ? Promise.resolve({ result: true })
+          : new Promise(() => undefined);
     }
     Object.assign(window, { google: { payments: { api: { PaymentsClient } } } });
   });

@@ -1,44 +1,7 @@
-import type { Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, test } from './fixtures';
 import { choose, expectFailure, openFilledCheckout } from './payer';
 import { pay, readOrderNumber } from './shopper';
-
-/** How the wallet's sheet ends. */
-type Sheet = 'approve' | 'close' | 'fail';
-
-/** Plays a browser that brings Google Pay along. */
-function bringGooglePay(page: Page, sheet: Sheet): Promise<unknown> {
-  return page.addInitScript((end) => {
-    class PaymentsClient {
-      isReadyToPay = async () => ({ result: true });
-      loadPaymentData = async () => {
-        if (end === 'approve') return {};
-        throw { statusCode: end === 'close' ? 'CANCELED' : 'DEVELOPER_ERROR' };
-      };
-    }
-    Object.assign(window, { google: { payments: { api: { PaymentsClient } } } });
-  }, sheet);
-}
-
-/** Plays a device with Apple Pay. */
-function bringApplePay(page: Page, sheet: Sheet): Promise<unknown> {
-  return page.addInitScript((end) => {
-    class ApplePaySession {
-      static STATUS_SUCCESS = 0;
-      static STATUS_FAILURE = 1;
-      static canMakePayments = () => true;
-      onvalidatemerchant = () => undefined;
-      onpaymentauthorized = () => undefined;
-      oncancel = () => undefined;
-      begin = () => (end === 'close' ? this.oncancel() : this.onvalidatemerchant());
-      completeMerchantValidation = () =>
-        end === 'fail' ? this.oncancel() : this.onpaymentauthorized();
-      completePayment = () => undefined;
-      abort = () => undefined;
-    }
-    Object.assign(window, { ApplePaySession });
-  }, sheet);
-}
+import { bringApplePay, bringGooglePay } from './wallets';
 
 const wallets = [
   { name: 'Google Pay', bring: bringGooglePay },
@@ -47,10 +10,23 @@ const wallets = [
 
 for (const { name, bring } of wallets) {
   test.describe(name, () => {
-    test('on a device without it says so, where it is chosen and where it is paid', async ({
+    test('is not offered on a device without it', async ({ page }) => {
+      await openFilledCheckout(page);
+      const methods = page.getByRole('radiogroup', { name: 'Payment method' });
+      await expect(methods.getByRole('radio', { name: 'PayPal', exact: true })).toBeVisible();
+      await expect(methods.getByRole('radio', { name, exact: true })).toHaveCount(0);
+    });
+
+    test('that is gone by the time it is chosen says so, there and where it is paid', async ({
       page,
     }) => {
+      await bring(page, 'approve');
       await openFilledCheckout(page);
+      const methods = page.getByRole('radiogroup', { name: 'Payment method' });
+      await expect(methods.getByRole('radio', { name, exact: true })).toBeVisible();
+      await page.evaluate(() => {
+        for (const wallet of ['google', 'ApplePaySession']) Reflect.deleteProperty(window, wallet);
+      });
       await choose(page, name);
       const words = `This device is not capable of making ${name} payments`;
       await expect(page.getByRole('status').filter({ hasText: words })).toBeVisible();

@@ -71,7 +71,14 @@ export function takesCurrency({ id, gateway }: PaymentMethod, currency: string):
   return !(isBank && gateway === 'stripe') || currency === 'EUR';
 }
 
-/** A wallet that has to be asked whether it is there before anybody is offered it. */
-export function isWalletToAsk({ id, gateway }: PaymentMethod): boolean {
-  return (id === 'google' || id === 'apple') && gateway === 'stripe';
+/** A wallet has to be asked whether it is there before anybody is offered it. */
+export function isWallet(method: PaymentMethod): method is Wallet {
+  return method.id === 'google' || method.id === 'apple';
+}
+
+type Wallet = PaymentMethod & { id: 'google' | 'apple' };
+
+/** A wallet that opens only by the button that Stripe's code draws. */
+export function hasWalletButton(method: PaymentMethod): boolean {
+  return isWallet(method) && method.gateway === 'stripe';
 }

@@ -24,6 +24,7 @@ import { createAnswerHeaders, type AnswerHeaders } from './http/answer-headers';
 import type { Log } from './log';
 import type { Mail } from './mail/port';
 import type { SentMails } from './sent-mails/sent-mails';
+import { watchStripe } from './payments/gateway-watch';
 import type { PaymentWork } from './payments/port';
 import type { Privacy } from './privacy/privacy';
 import type { Returns } from './returns/returns';
@@ -121,7 +122,10 @@ export function createLifecycle(deps: LifecycleDeps): Lifecycle {
     },
     secretsFile: loaded.file,
     firstAdminPassword: loaded.isNew ? loaded.secrets.adminPassword : null,
-    answerHeaders: createAnswerHeaders(config),
+    answerHeaders: createAnswerHeaders(
+      config,
+      config.swell ? watchStripe(deps.storeApi, config.swell.publicKey) : undefined,
+    ),
     codeGate: createCodeGate(config, loaded.secrets.session, () => new Date()),
     overload: createOverload({ settings: config.load, db, log }),
     calls: {

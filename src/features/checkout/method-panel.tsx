@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { TestModeNotice } from '@/components/forms/test-mode-notice';
 import { deferred } from '@/components/ui/deferred';
-import { isWalletToAsk, type PaymentMethod } from '@/domain/checkout-method';
+import { hasWalletButton, type PaymentMethod } from '@/domain/checkout-method';
 import { useCheckoutStore } from './checkout-store';
 import { elementIdOf } from './payments/element-id';
 import { useFaultWords } from './use-fault-words';
@@ -22,7 +22,7 @@ export function MethodPanel({ method }: { method: PaymentMethod }) {
   const name = t(`methods.${id}.name`);
   const reason = shown.failure && (wordsOf(shown.failure) ?? failures('title.unreachable'));
   const isWallet = id === 'google' || id === 'apple';
-  const hasButton = isWalletToAsk(method);
+  const hasButton = hasWalletButton(method);
   const readyWords = hasButton && isPaying ? 'pressWallet' : 'readyHere';
   return (
     <div className="grid gap-4">

@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { storeRequest } from '@/client/store-requests';
-import { isGatewayKnown, isWalletToAsk, type PaymentMethod } from '@/domain/checkout-method';
+import { isGatewayKnown, isWallet, type PaymentMethod } from '@/domain/checkout-method';
 
 export type PaymentMethods =
   | { status: 'loading' }
@@ -50,25 +50,23 @@ async function readMethods(): Promise<PaymentMethods> {
   }
 }
 
-const hasWallets = (read: PaymentMethods) =>
-  read.status === 'ready' && read.methods.some(isWalletToAsk);
+const hasWallets = (read: PaymentMethods) => read.status === 'ready' && read.methods.some(isWallet);
 
-/** Until Stripe has said which wallets are there, the other ways to pay wait for nobody. */
+/** Until it is known which wallets are there, the other ways to pay wait for nobody. */
 function withoutWallets(read: PaymentMethods): PaymentMethods {
   if (read.status !== 'ready') return read;
-  return { ...read, methods: read.methods.filter((method) => !isWalletToAsk(method)) };
+  return { ...read, methods: read.methods.filter((method) => !isWallet(method)) };
 }
 
 async function withUsableWallets(read: PaymentMethods): Promise<PaymentMethods> {
   if (read.status !== 'ready') return read;
   try {
     const { usableWallets } = await import('./payments/usable-wallets');
-    const [{ publishableKey = '' } = {}] = read.methods;
-    const usable: readonly string[] = await usableWallets(publishableKey);
-    const isThere = (method: PaymentMethod) => !isWalletToAsk(method) || usable.includes(method.id);
+    const usable: readonly string[] = await usableWallets(read.methods);
+    const isThere = (method: PaymentMethod) => !isWallet(method) || usable.includes(method.id);
     return { ...read, methods: read.methods.filter(isThere) };
   } catch {
-    // Without Stripe's code there is no wallet; the card says what is wrong.
+    // Without the code that asks there is no wallet.
     return withoutWallets(read);
   }
 }

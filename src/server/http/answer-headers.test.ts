@@ -71,6 +71,19 @@ test('a hosted store has its vault elsewhere', () => {
   ]);
 });
 
+test('a hosted store that takes payments through Stripe brings its code in, for as long as it does', () => {
+  const swell = { SWELL_STORE_ID: 's', SWELL_PUBLIC_KEY: 'pk', SWELL_SECRET_KEY: 'sk' };
+  let isStripeUsed = true;
+  const answerHeaders = createAnswerHeaders(readConfig(swell), () => isStripeUsed);
+  const headers = () =>
+    answerHeaders({ path: '/checkout', peerAddress: '', headers: {}, inlineScripts: [] });
+  expect(headers()['Content-Security-Policy']).toContain('https://js.stripe.com');
+  expect(headers()['Permissions-Policy']).toContain('payment=(self "https://js.stripe.com")');
+  isStripeUsed = false;
+  expect(headers()['Content-Security-Policy']).not.toContain('stripe.com');
+  expect(headers()['Permissions-Policy']).not.toContain('stripe.com');
+});
+
 test('only the pages made for it may be framed, by us and by the sites of the setting', () => {
   const env = { FRAME_ORIGINS: 'https://clinic.example' };
   expect(policyOf('/iframes/questionnaire', env)['frame-ancestors']).toEqual([

@@ -59,9 +59,17 @@ const tagManagerSources: Policy = {
  * ask for. Whatever an answer says for itself wins. The policy of a page holds until the document goes, over every
  * page that is reached within it: so what one page needs elsewhere (Stripe, the tag manager) stands in all of them,
  * and the microphone's page is always loaded as a document.
+ *
+ * @param usesStripe whether Stripe takes payments now; a hosted store may change that at any time
  */
-export function createAnswerHeaders(settings: HeaderSettings): AnswerHeaders {
-  const pageHeadersOf = createPageHeaders(settings);
+export function createAnswerHeaders(
+  settings: HeaderSettings,
+  usesStripe = () => settings.stripe !== null,
+): AnswerHeaders {
+  const withStripe = createPageHeaders(settings, true);
+  const withoutStripe = createPageHeaders(settings, false);
+  const pageHeadersOf: typeof withStripe = (...page) =>
+    (usesStripe() ? withStripe : withoutStripe)(...page);
   const isSecure = createIsSecure(settings.trustedProxies);
   return ({ path, inlineScripts, ...request }) => {
     const headers = kindHeaders(path) ?? pageHeadersOf(path, inlineScripts);
@@ -114,11 +122,11 @@ function kindHeaders(path: string): Headers | null {
 /** Pages made to be shown inside another site. A missing page below /iframes/ has the whole navigation and is none. */
 const framablePages: ReadonlySet<string> = new Set([paths.questionnaire]);
 
-function createPageHeaders(settings: HeaderSettings) {
-  const sources = allSources(settings);
-  const permissions = permissionsFor(settings, 'microphone=()');
-  const hearingPermissions = permissionsFor(settings, 'microphone=(self)');
-  const opener = settings.stripe ? 'same-origin-allow-popups' : 'same-origin';
+function createPageHeaders(settings: HeaderSettings, isStripeUsed: boolean) {
+  const sources = allSources(settings, isStripeUsed);
+  const permissions = permissionsFor(isStripeUsed, 'microphone=()');
+  const hearingPermissions = permissionsFor(isStripeUsed, 'microphone=(self)');
+  const opener = isStripeUsed ? 'same-origin-allow-popups' : 'same-origin';
   return (path: string, inlineScripts: readonly string[]): Headers => {
     const isFramable = framablePages.has(path);
     const policy = policyText({
@@ -141,9 +149,9 @@ function createPageHeaders(settings: HeaderSettings) {
   };
 }
 
-function allSources({ stripe, tagManagerId, vaultOrigin }: HeaderSettings): Policy {
+function allSources({ tagManagerId, vaultOrigin }: HeaderSettings, isStripeUsed: boolean): Policy {
   const added = [
-    stripe && stripeSources,
+    isStripeUsed && stripeSources,
     tagManagerId !== null && tagManagerSources,
     vaultOrigin !== null && { 'connect-src': [vaultOrigin] },
   ].filter((sources) => typeof sources === 'object' && sources !== null);
@@ -175,8 +183,8 @@ function policyText(policy: Policy): string {
     .join('; ');
 }
 
-function permissionsFor({ stripe }: HeaderSettings, microphone: string): string {
-  const payment = stripe ? 'payment=(self "https://js.stripe.com")' : 'payment=(self)';
+function permissionsFor(isStripeUsed: boolean, microphone: string): string {
+  const payment = isStripeUsed ? 'payment=(self "https://js.stripe.com")' : 'payment=(self)';
   return [
     microphone,
     payment,

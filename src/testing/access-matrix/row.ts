@@ -98,6 +98,16 @@ export function having(fields: object): unknown {
   return expect.objectContaining(fields);
 }
 
+/** At least these fields, and none of those that `absent` names. */
+export function havingBut(fields: object, absent: readonly string[]): unknown {
+  const wanted = expect.objectContaining(fields);
+  return {
+    asymmetricMatch: (body: unknown) =>
+      wanted.asymmetricMatch(body) && absent.every((name) => !Object.hasOwn(Object(body), name)),
+    toString: () => `fields without ${absent.join(', ')}`,
+  };
+}
+
 /** A list of the Store API that holds exactly these records. */
 export function listOf(...records: unknown[]): unknown {
   return having({ count: records.length, results: records });

@@ -1,36 +1,13 @@
 import { brand } from '@/domain/brand';
 import { PaymentError } from '@/domain/checkout-fault';
 import type { CartToPay } from '@/domain/schemas/checkout-payments';
+import { readyApplePay, type AppleSessionMaker } from './apple-pay';
 import { cartToPay } from './element-calls';
 import { elementStrategy } from './element-strategy';
 import type { ElementContext, ElementParams, PaymentElement } from './payment-element';
 import { dropWallet, openWallet, payWithWallet } from './wallet-authorisation';
 import { walletNetworks } from './wallet-network';
 import { placeOf } from './wallet-place';
-
-/** As much of Apple Pay as we ask of it. Apple's browsers bring it along. */
-type Session = {
-  onvalidatemerchant: (() => void) | null;
-  onpaymentauthorized: (() => void) | null;
-  oncancel: (() => void) | null;
-  completeMerchantValidation(session: object): void;
-  completePayment(result: { status: number }): void;
-  begin(): void;
-  abort(): void;
-};
-
-type SessionMaker = {
-  new (version: number, request: object): Session;
-  canMakePayments(): boolean;
-  readonly STATUS_SUCCESS: number;
-  readonly STATUS_FAILURE: number;
-};
-
-declare global {
-  interface Window {
-    ApplePaySession?: SessionMaker;
-  }
-}
 
 /** The first version with all the networks below (Apple's version history of Apple Pay on the Web). */
 const version = 3;
@@ -39,15 +16,12 @@ const version = 3;
 export const apple = elementStrategy('apple', openApple, ['embedded']);
 
 function openApple(context: ElementContext): PaymentElement {
-  let maker: SessionMaker | null = null;
+  let maker: AppleSessionMaker | null = null;
   return {
     async createElements({ elementId }) {
       const place = placeOf(elementId);
-      const { ApplePaySession } = window;
-      if (!ApplePaySession?.canMakePayments()) {
-        throw new PaymentError({ kind: 'not-capable', wallet: 'apple' });
-      }
-      maker = ApplePaySession;
+      maker = readyApplePay();
+      if (!maker) throw new PaymentError({ kind: 'not-capable', wallet: 'apple' });
       place.dataset.ready = 'true';
     },
     async tokenize(params) {
@@ -59,7 +33,7 @@ function openApple(context: ElementContext): PaymentElement {
 
 /** Resolves when the sheet is closed, by whomever. */
 function runSheet(
-  maker: SessionMaker,
+  maker: AppleSessionMaker,
   cart: CartToPay,
   { onSuccess, onCancel, onError }: ElementParams,
   context: ElementContext,

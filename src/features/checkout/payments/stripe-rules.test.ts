@@ -1,4 +1,5 @@
 import { confirmCard } from './stripe-confirmation';
+import type { PaymentMethod } from '@/domain/checkout-method';
 import { loadStripe } from './stripe-script';
 import { usableWallets } from './usable-wallets';
 
@@ -9,9 +10,17 @@ function stripeWith(parts: object): string {
 }
 
 afterEach(() => {
-  Reflect.deleteProperty(window, 'Stripe');
+  for (const name of ['Stripe', 'google', 'ApplePaySession']) Reflect.deleteProperty(window, name);
   document.head.replaceChildren();
 });
+
+/** Both wallets through one gateway, beside the card that comes first. */
+function walletsBy(gateway: string, publishableKey = ''): PaymentMethod[] {
+  return (['card', 'google', 'apple'] as const).map((id) => ({
+    ...{ id, gateway, publishableKey, isTest: true, isCommercePlatform: false },
+    ...{ merchantId: '', gatewayMerchantId: '' },
+  }));
+}
 
 const declined = { kind: 'card-gone' } as const;
 
@@ -40,7 +49,41 @@ test.each([
   [{ googlePay: true, applePay: true }, ['google', 'apple']],
 ])('a browser that can pay with %j is offered %j', async (can, offered) => {
   const paymentRequest = () => ({ canMakePayment: async () => can });
-  expect(await usableWallets(stripeWith({ paymentRequest }))).toEqual(offered);
+  const methods = walletsBy('stripe', stripeWith({ paymentRequest }));
+  expect(await usableWallets(methods)).toEqual(offered);
+});
+
+test('a browser whose Stripe cannot be asked is offered no wallet', async () => {
+  const paymentRequest = () => ({ canMakePayment: () => Promise.reject(new Error('closed')) });
+  expect(await usableWallets(walletsBy('stripe', stripeWith({ paymentRequest })))).toEqual([]);
+});
+
+describe('a wallet that is spoken to without Stripe', () => {
+  const googlePay = (isReadyToPay: () => Promise<object>) => {
+    class PaymentsClient {
+      isReadyToPay = isReadyToPay;
+    }
+    Object.assign(window, { google: { payments: { api: { PaymentsClient } } } });
+  };
+
+  test('is not offered on a device without it', async () => {
+    expect(await usableWallets(walletsBy('embedded'))).toEqual([]);
+  });
+
+  test('is offered where the device has it', async () => {
+    googlePay(async () => ({ result: true }));
+    Object.assign(window, { ApplePaySession: { canMakePayments: () => true } });
+    expect(await usableWallets(walletsBy('embedded'))).toEqual(['google', 'apple']);
+  });
+
+  test.each([
+    ['says no', async () => ({ result: false })],
+    ['breaks', () => Promise.reject(new Error('closed'))],
+  ])('is not offered where it %s', async (_, isReadyToPay) => {
+    googlePay(isReadyToPay);
+    Object.assign(window, { ApplePaySession: { canMakePayments: () => false } });
+    expect(await usableWallets(walletsBy('embedded'))).toEqual([]);
+  });
 });
 
 test('the code of Stripe is fetched once for all who wait, and anew after a failure', async () => {

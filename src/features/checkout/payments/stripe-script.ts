@@ -1,7 +1,10 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { PaymentError } from '@/domain/checkout-fault';
 
-/** Stripe wants its code from this very address; swell-js takes no other version. */
+/**
+ * Stripe wants its code from its own host. `loadStripe` of @stripe/stripe-js fetches a release of its own ('endive' in 10.2)
+ * and swell-js 5.8 takes version 3 alone, which it would fetch beside it: two of them on one page break each other.
+ */
 const address = 'https://js.stripe.com/v3/';
 
 /** Spec 9: what has not come after 20 seconds has failed. */

@@ -1,0 +1,29 @@
+/** As much of Apple Pay as we ask of it. Apple's browsers bring it along. */
+export type AppleSession = {
+  onvalidatemerchant: (() => void) | null;
+  onpaymentauthorized: (() => void) | null;
+  oncancel: (() => void) | null;
+  completeMerchantValidation(session: object): void;
+  completePayment(result: { status: number }): void;
+  begin(): void;
+  abort(): void;
+};
+
+export type AppleSessionMaker = {
+  new (version: number, request: object): AppleSession;
+  canMakePayments(): boolean;
+  readonly STATUS_SUCCESS: number;
+  readonly STATUS_FAILURE: number;
+};
+
+declare global {
+  interface Window {
+    ApplePaySession?: AppleSessionMaker;
+  }
+}
+
+/** Apple Pay, when this device has it and can pay with it; null otherwise. */
+export function readyApplePay(): AppleSessionMaker | null {
+  const { ApplePaySession } = window;
+  return ApplePaySession?.canMakePayments() ? ApplePaySession : null;
+}

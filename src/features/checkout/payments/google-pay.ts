@@ -1,0 +1,38 @@
+import type { PaymentMethod } from '@/domain/checkout-method';
+import { walletNetworks } from './wallet-network';
+
+/** As much of the Google Pay API as we ask of it. The browser has to bring it: we load no script of Google's. */
+export type PaymentsClient = {
+  isReadyToPay(request: object): Promise<{ result: boolean }>;
+  loadPaymentData(request: object): Promise<unknown>;
+};
+
+type GooglePay = { PaymentsClient: new (options: { environment: string }) => PaymentsClient };
+
+declare global {
+  interface Window {
+    google?: { payments?: { api?: GooglePay } };
+  }
+}
+
+export const googleApi = { apiVersion: 2, apiVersionMinor: 0 };
+
+export const googleCards = {
+  type: 'CARD',
+  parameters: {
+    allowedAuthMethods: ['PAN_ONLY', 'CRYPTOGRAM_3DS'],
+    allowedCardNetworks: walletNetworks,
+  },
+};
+
+/** Google Pay, when this browser has it and says it is ready to pay; null otherwise. */
+export async function readyGooglePay({ isTest }: PaymentMethod): Promise<PaymentsClient | null> {
+  const googlePay = window.google?.payments?.api;
+  if (!googlePay) return null;
+  const client = new googlePay.PaymentsClient({ environment: isTest ? 'TEST' : 'PRODUCTION' });
+  const readiness = await client.isReadyToPay({
+    ...googleApi,
+    allowedPaymentMethods: [googleCards],
+  });
+  return readiness.result ? client : null;
+}
