@@ -71,7 +71,7 @@ export function useKitForm<Values extends FieldValues>({
     const problem = errors[field]?.message;
     if (!isFormProblem(problem)) return undefined;
     const words = t(errorCatalogue[problem], { count: limits[field] ?? 0 });
-    const more = help[field];
+    const more: FormHelp | undefined = help[field];
     return more && explained.includes(problem) ? `${words}. ${t(`help.${more}`)}` : words;
   }
 
