@@ -1,9 +1,11 @@
 import { object, string } from 'yup';
 import { isEmail } from '../account';
 import { maximumChatLength } from '../conversation';
+import { maximumReasonLength } from '../return-request';
 import { email, ownWords, personName, problem, problemsBy } from './form-fields';
 
 const newsSchema = object({ email });
+const returnReasonSchema = object({ reason: ownWords(maximumReasonLength) });
 const hearingStartSchema = object({ name: personName, email });
 
 /** An address is a help, and only asked for while nobody of ours is there. */
@@ -22,6 +24,11 @@ export function findNewsProblems(values: { email: string }) {
 /** What is wrong with the form before the hearing test. */
 export function findHearingStartProblems(values: { name: string; email: string }) {
   return problemsBy(hearingStartSchema, values, ['name', 'email']);
+}
+
+/** What is wrong with the reason of a return. */
+export function findReturnReasonProblems(values: { reason: string }) {
+  return problemsBy(returnReasonSchema, values, ['reason']);
 }
 
 /** What is wrong with a chat message. */
