@@ -1,5 +1,3 @@
-import { siteUrlOf } from '@/domain/site-url';
-
 const swellStoreId = process.env.NEXT_PUBLIC_SWELL_STORE_ID || null;
 
 /** Swell's own card vault: card numbers go there past our server. */
@@ -15,12 +13,6 @@ export const env = {
   /** Where card tokens are made; null is our own vault. */
   swellVaultUrl: process.env.NEXT_PUBLIC_SWELL_VAULT_URL || (swellStoreId && swellVaultUrl),
   isDevelopment: process.env.NODE_ENV === 'development',
-  /** Origin of canonical addresses: the running server's, which wrote it on the document (`pages/_document.tsx`). */
-  get siteUrl(): string {
-    return typeof window === 'undefined'
-      ? siteUrlOf(process.env)
-      : (document.documentElement.dataset.siteUrl ?? '');
-  },
   /** Is the shop behind a code? */
   isGated: process.env.NEXT_PUBLIC_CODE_GATE === 'on',
   /** Another site's calendar for consultations; null is our own. */

@@ -5,19 +5,19 @@ import { breadcrumbList } from '@/domain/structured-data/breadcrumbs';
 import type { Fact } from '@/domain/structured-data/fact';
 import { productFact } from '@/domain/structured-data/product';
 import type { Trail } from '@/domain/trail';
-import { env } from './env';
+import { siteUrl } from './site-url';
 
 /** schema.org facts of a trail of pages, from the start page to this one. */
 export function breadcrumbFacts(trail: Trail): Fact {
-  return breadcrumbList(trail, env.siteUrl);
+  return breadcrumbList(trail, siteUrl());
 }
 
 /** schema.org facts of an article of ours. */
 export function articleFacts(text: ReadingText, picture: string | null): Fact {
-  return articleFact(text, picture, env.siteUrl);
+  return articleFact(text, picture, siteUrl());
 }
 
 /** schema.org facts of a product: one offer, or the range of its variants' prices. */
 export function productFacts(product: Product, address: string): Fact {
-  return productFact(product, address, env.siteUrl);
+  return productFact(product, address, siteUrl());
 }

@@ -1,6 +1,6 @@
-import { isEmail } from './account';
+import type { CallWay } from './booking';
 import type { ListRules } from './admin-list';
-import { isPhoneUntouched, normalizePhone } from './checkout-address';
+import { normalizePhone } from './checkout-address';
 
 /** Spec 9: first after the page was loaded, then after each move to another page; and how long it then stays away. */
 export const popupDelays = {
@@ -20,32 +20,20 @@ export const callBackFields = [
   'phone',
 ] as const satisfies readonly CallBackField[];
 
-export type CallBackProblem =
-  'nameMissing' | 'emailMissing' | 'emailInvalid' | 'phoneMissing' | 'phoneInvalid';
+/** What somebody fills in to book a call. */
+export type BookingValues = CallBackValues & {
+  /** ISO UTC; empty while no time is chosen. */
+  start: string;
+  way: CallWay;
+  hasCompanion: boolean;
+};
+
+/** In the order of the form. */
+export const bookingFields = ['start', ...callBackFields] as const;
 
 /** Longest name and phone number we keep. */
 export const longestName = 200;
 const longestPhone = 40;
-
-/** What is wrong with the form, field by field; nothing when it can be sent. */
-export function findCallBackProblems({
-  name,
-  email,
-  phone,
-}: CallBackValues): Partial<Record<CallBackField, CallBackProblem>> {
-  const phoneProblem = isPhoneUntouched(phone)
-    ? 'phoneMissing'
-    : isDialable(phone)
-      ? null
-      : 'phoneInvalid';
-  const emailProblem =
-    email.trim() === '' ? 'emailMissing' : isEmail(email) ? null : 'emailInvalid';
-  return {
-    ...(name.trim() === '' && { name: 'nameMissing' }),
-    ...(emailProblem && { email: emailProblem }),
-    ...(phoneProblem && { phone: phoneProblem }),
-  };
-}
 
 /** A person reads it before she dials: anything that holds enough digits will do, an extension too. */
 export function isDialable(phone: string): boolean {

@@ -1,5 +1,4 @@
 import { array, boolean, object, string, type InferType } from 'yup';
-import { isEmail } from './account';
 import type { ListRules } from './admin-list';
 
 /** Longest texts that are taken, in characters. */
@@ -32,20 +31,7 @@ export type ChatView = InferType<typeof chatViewSchema>;
 /** What the contact form asks. */
 export type LetterField = 'name' | 'email' | 'message';
 export type LetterValues = Readonly<Record<LetterField, string>>;
-export type LetterProblem = LetterField | 'messageTooLong';
-
-/** What is wrong with each field; nothing for what can be sent. */
-export function findLetterProblems(
-  values: LetterValues,
-): Partial<Record<LetterField, LetterProblem>> {
-  const message = values.message.trim();
-  return {
-    ...(values.name.trim() === '' && { name: 'name' as const }),
-    ...(!isEmail(values.email) && { email: 'email' as const }),
-    ...(message === '' && { message: 'message' as const }),
-    ...(message.length > maximumLetterLength && { message: 'messageTooLong' as const }),
-  };
-}
+export const letterFields = ['name', 'email', 'message'] as const satisfies LetterField[];
 
 export const conversationStatuses = ['waiting', 'answered'] as const;
 export const conversationKinds = ['letter', 'chat'] as const;

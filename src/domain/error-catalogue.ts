@@ -83,6 +83,8 @@ export const errorCatalogue = {
   retypePassword: 'form.retypePassword',
   enterEmail: 'form.enterEmail',
   enterName: 'form.enterName',
+  enterPhone: 'form.enterPhone',
+  fieldPhone: 'form.phone',
   nameMandatory: 'form.nameMandatory',
   passwordTooShort: 'form.passwordTooShort',
   passwordsDiffer: 'form.passwordsDiffer',

@@ -17,3 +17,9 @@ export type PageMeta = {
   /** What schema.org should know of the page, beyond what its screen states by itself. */
   facts?: readonly Fact[];
 };
+
+/** As a page brings it along. */
+export type ShownMeta = PageMeta & {
+  /** The whole canonical address: the origin is the running server's, which no build knows. */
+  canonicalUrl: string | null;
+};

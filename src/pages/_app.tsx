@@ -29,7 +29,7 @@ export default function App({ Component, pageProps, router }: AppProps<Partial<S
   if (!words) return <Component {...pageProps} />;
   return (
     <ShellWordsProvider value={words}>
-      {pageProps.meta && <PageHead meta={pageProps.meta} siteUrl={env.siteUrl} />}
+      {pageProps.meta && <PageHead meta={pageProps.meta} />}
       {/* Named here as well as on <html>: Next preloads only the fonts that _app or a page uses. */}
       <div className={`${radioCanada.variable} ${hedvigLetters.variable}`}>
         <CodeGate isOn={env.isGated}>

@@ -1,5 +1,6 @@
 import { Head, Html, Main, NextScript, type DocumentProps } from 'next/document';
 import { env } from '@/client/env';
+import { siteUrl } from '@/client/site-url';
 import { ShareTags } from '@/components/shell/share-tags';
 import { StructuredData } from '@/components/ui/structured-data';
 import { brand } from '@/domain/brand';
@@ -14,10 +15,7 @@ export default function Document({ __NEXT_DATA__: page, locale = defaultLocale }
   leaveOutWritten(page);
   const { meta }: Partial<ShellProps> = page.props.pageProps ?? {};
   return (
-    <Html
-      className={`${radioCanada.variable} ${hedvigLetters.variable}`}
-      data-site-url={env.siteUrl}
-    >
+    <Html className={`${radioCanada.variable} ${hedvigLetters.variable}`} data-site-url={siteUrl()}>
       <LeanHead>
         <script dangerouslySetInnerHTML={{ __html: headScript }} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
@@ -28,7 +26,7 @@ export default function Document({ __NEXT_DATA__: page, locale = defaultLocale }
         {meta && !meta.isPrivate && (
           <ShareTags
             meta={meta}
-            siteUrl={env.siteUrl}
+            siteUrl={siteUrl()}
             locale={locale}
             pictureSize={sharePictureSize}
           />

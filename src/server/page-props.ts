@@ -1,6 +1,6 @@
 import type { GetStaticProps, GetStaticPropsContext } from 'next';
 import { defaultLocale, isLocale, type Locale } from '@/domain/locale';
-import type { PageMeta } from '@/domain/page-meta';
+import type { PageMeta, ShownMeta } from '@/domain/page-meta';
 import type { Fact } from '@/domain/structured-data/fact';
 import type { Messages, Namespace, SomeMessages } from '@/messages/catalogue';
 import { loadMessages } from '@/messages/load';
@@ -8,7 +8,7 @@ import { readConfig } from './config';
 import { sharePicture } from './share-pictures';
 
 /** Props that `_app` reads from every page. */
-export type ShellProps = { messages: SomeMessages; meta: PageMeta };
+export type ShellProps = { messages: SomeMessages; meta: ShownMeta };
 
 type MetaKey = keyof Messages['meta'];
 
@@ -52,7 +52,7 @@ export function pageProps<Data extends Record<string, unknown> = Record<string, 
       typeof options.meta === 'function'
         ? options.meta(data, locale)
         : await metaFromMessages(options.meta, locale, options);
-    const props = { ...data, messages, meta: withPicture(meta, options.ownPath) };
+    const props = { ...data, messages, meta: shown(withPicture(meta, options.ownPath)) };
     return { props, ...revalidation(options.revalidate) };
   };
 }
@@ -71,6 +71,11 @@ async function metaFromMessages(
     ...(options.isPrivate && { isPrivate: true }),
     ...(options.facts && { facts: options.facts(readConfig().siteUrl, locale) }),
   };
+}
+
+function shown(meta: PageMeta): ShownMeta {
+  const { canonicalPath } = meta;
+  return { ...meta, canonicalUrl: canonicalPath && readConfig().siteUrl + canonicalPath };
 }
 
 /** Pages of one person are not shared: they need no picture. */

@@ -1,9 +1,9 @@
 import Head from 'next/head';
 import { brand } from '@/domain/brand';
-import type { PageMeta } from '@/domain/page-meta';
+import type { ShownMeta } from '@/domain/page-meta';
 
 /** Title, description, canonical address and robots of a page. */
-export function PageHead({ meta, siteUrl }: { meta: PageMeta; siteUrl: string }) {
+export function PageHead({ meta }: { meta: ShownMeta }) {
   const title = `${meta.title} | ${brand.name}`;
   return (
     <Head>
@@ -11,7 +11,7 @@ export function PageHead({ meta, siteUrl }: { meta: PageMeta; siteUrl: string })
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="description" content={meta.description} />
       {meta.keywords && <meta name="keywords" content={meta.keywords} />}
-      {meta.canonicalPath && <link rel="canonical" href={siteUrl + meta.canonicalPath} />}
+      {meta.canonicalUrl && <link rel="canonical" href={meta.canonicalUrl} />}
       {meta.isPrivate && <meta name="robots" content="noindex" />}
     </Head>
   );

@@ -28,11 +28,9 @@ export function CartButton() {
       className="inline-flex min-h-target items-center gap-2 px-2 text-sm font-medium whitespace-nowrap lg:px-3"
     >
       <ShellIcon name="bag" size={22} strokeWidth={1.75} className="hidden sm:block" />
-      <span>
-        {words.cart}
-        {/* Not to be seen: so that what is read here is word for word how its name begins, for whoever speaks it. */}
-        <span className="text-[0px]">, </span>
-      </span>
+      {words.cart}
+      {/* Not to be seen: so that what is read here is word for word how its name begins, for whoever speaks it. */}
+      <i className="-ml-2 text-[0px]">, </i>
       <span className="inline-grid h-6.5 min-w-6.5 place-items-center rounded-full bg-aurora-100 px-1.5 text-xs font-bold text-accent">
         {units}
       </span>

@@ -10,7 +10,7 @@ import { useChat } from './use-chat';
 /** The open chat. The page beside it stays in reach; on a phone there is no page beside it. */
 export function ChatWindow({ onClose }: { onClose: () => void }) {
   const t = useTranslations('chat');
-  const { view, problem, isSending, send } = useChat();
+  const { view, hasFailed, send } = useChat();
   useStillPage();
 
   function handleKey(event: KeyboardEvent) {
@@ -41,8 +41,7 @@ export function ChatWindow({ onClose }: { onClose: () => void }) {
       </Log>
       <ChatForm
         asksForEmail={view !== null && !view.isOpen && view.email === null}
-        problem={problem}
-        isSending={isSending}
+        hasFailed={hasFailed}
         onSend={send}
       />
     </div>

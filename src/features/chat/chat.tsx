@@ -12,7 +12,7 @@ import { launcherPlace } from './launcher-place';
 export async function prepareChat(): Promise<ComponentType> {
   const { lang } = document.documentElement;
   const locale = isLocale(lang) ? lang : defaultLocale;
-  const messages = await loadMessages(locale, ['chat', 'ui']);
+  const messages = await loadMessages(locale, ['chat', 'errors', 'ui']);
   return function PreparedChat() {
     return (
       <NextIntlClientProvider locale={locale} messages={messages} timeZone={clinicTimeZone}>

@@ -1,7 +1,6 @@
 import { useLocale } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { reportError } from '@/client/error-reporting';
-import { isEmail } from '@/domain/account';
 import type { ChatView } from '@/domain/conversation';
 import { tellFailure } from '@/features/failures/public';
 import { readChat, say } from './chat-requests';
@@ -9,14 +8,11 @@ import { readChat, say } from './chat-requests';
 /** How often an open window asks for answers. */
 const askEveryMs = 5000;
 
-export type ChatProblem = 'text' | 'email' | 'failed';
-
 /** The visitor's chat, kept fresh while its window is in sight. */
 export function useChat() {
   const locale = useLocale();
   const [view, setView] = useState<ChatView | null>(null);
-  const [problem, setProblem] = useState<ChatProblem | null>(null);
-  const [isSending, setIsSending] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
 
   useEffect(() => {
     let isOver = false;
@@ -40,28 +36,18 @@ export function useChat() {
 
   /** True when it went out. */
   async function send({ text, email }: { text: string; email: string }): Promise<boolean> {
-    if (isSending) return false;
-    const wrong = problemOf(text, email);
-    setProblem(wrong);
-    if (wrong) return false;
-    setIsSending(true);
+    setHasFailed(false);
     const address = email.trim();
     const answer = await say({ text: text.trim(), locale, ...(address && { email: address }) });
-    setIsSending(false);
     if (answer.ok) setView(answer.value);
     else {
       tellFailure('contact', answer, 'chat');
-      setProblem('failed');
+      setHasFailed(true);
     }
     return answer.ok;
   }
 
-  return { view, problem, isSending, send };
-}
-
-function problemOf(text: string, email: string): ChatProblem | null {
-  if (text.trim() === '') return 'text';
-  return email.trim() !== '' && !isEmail(email) ? 'email' : null;
+  return { view, hasFailed, send };
 }
 
 /** An answer that was on its way while a message went out knows less than what is shown. */

@@ -6,7 +6,7 @@ import { TextField } from '@/components/ui/text-field';
 import { TileGroup } from '@/components/ui/tile-group';
 import { showToast } from '@/components/ui/toast';
 import { callWays, type BookingView } from '@/domain/booking';
-import { callBackFields, longestName, type CallBackField } from '@/domain/consultation';
+import { longestName } from '@/domain/consultation';
 import { SlotPicker } from './slot-picker';
 import { useBookingForm } from './use-booking-form';
 import { useSlots } from './use-slots';
@@ -25,14 +25,14 @@ export function BookingForm({ onBooked }: { onBooked: (booking: BookingView) => 
     },
   });
   return (
-    <form
-      noValidate
-      method="post"
-      aria-label={t('title')}
-      onSubmit={form.submit}
-      className="grid gap-10"
-    >
-      <Problems form={form} />
+    <form {...form.formProps} aria-label={t('title')} className="grid gap-10">
+      {form.faults.length > 0 && (
+        <ErrorSummary
+          key={form.tries}
+          title={t('problems', { count: form.faults.length })}
+          errors={form.faults}
+        />
+      )}
       <section aria-labelledby="booking-when" className="grid gap-5">
         <h2 id="booking-when" className="font-display text-2xl">
           {t('when')}
@@ -41,7 +41,7 @@ export function BookingForm({ onBooked }: { onBooked: (booking: BookingView) => 
           slots={slots}
           value={form.start}
           onChange={form.setStart}
-          error={form.isTimeMissing ? t('chooseTime') : undefined}
+          error={form.field('start').error}
         />
       </section>
       <TileGroup
@@ -59,12 +59,8 @@ export function BookingForm({ onBooked }: { onBooked: (booking: BookingView) => 
         <h2 id="booking-you" className="font-display text-2xl">
           {t('you')}
         </h2>
-        <PersonFields form={form} />
-        <CheckboxField
-          label={t('companion')}
-          checked={form.hasCompanion}
-          onChange={(event) => form.setHasCompanion(event.target.checked)}
-        />
+        <PersonFields field={form.field} />
+        <CheckboxField {...form.form.register('hasCompanion')} label={t('companion')} />
       </section>
       <Button
         type="submit"
@@ -78,49 +74,21 @@ export function BookingForm({ onBooked }: { onBooked: (booking: BookingView) => 
   );
 }
 
-function Problems({ form }: { form: Form }) {
+function PersonFields({ field }: Pick<Form, 'field'>) {
   const t = useTranslations('booking');
-  const faults = [
-    ...(form.isTimeMissing ? [{ fieldId: 'booking-day', message: t('chooseTime') }] : []),
-    ...callBackFields.flatMap((field) => {
-      const problem = form.problems[field];
-      return problem ? [{ fieldId: `booking-${field}`, message: t(`problem.${problem}`) }] : [];
-    }),
-  ];
-  if (faults.length === 0) return null;
-  return (
-    <ErrorSummary
-      key={form.tries}
-      title={t('problems', { count: faults.length })}
-      errors={faults}
-    />
-  );
-}
-
-function PersonFields({ form }: { form: Form }) {
-  const t = useTranslations('booking');
-  const own = (field: CallBackField) => {
-    const problem = form.problems[field];
-    return {
-      id: `booking-${field}`,
-      label: t(field),
-      value: form.person[field],
-      error: problem && t(`problem.${problem}`),
-      onChange: (event: { target: { value: string } }) => form.setField(field, event.target.value),
-    };
-  };
   return (
     <>
-      <TextField {...own('name')} autoComplete="name" maxLength={longestName} />
+      <TextField {...field('name')} label={t('name')} autoComplete="name" maxLength={longestName} />
       <TextField
-        {...own('email')}
+        {...field('email')}
+        label={t('email')}
         hint={t('emailHint')}
         type="email"
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
       />
-      <TextField {...own('phone')} type="tel" autoComplete="tel" />
+      <TextField {...field('phone')} label={t('phone')} type="tel" autoComplete="tel" />
     </>
   );
 }

@@ -28,8 +28,8 @@ export function CallBackScreen() {
           <p className="text-lg text-ink-soft">{note ?? t('form.lead')}</p>
         </div>
         {note === null ? (
-          <form noValidate method="post" onSubmit={form.submit} className="grid gap-5">
-            <CallBackFields idPrefix={idPrefix} form={form} />
+          <form {...form.formProps} className="grid gap-5">
+            <CallBackFields field={form.field} />
             <Button
               type="submit"
               isBusy={form.isSending}

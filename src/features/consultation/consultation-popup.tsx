@@ -54,8 +54,8 @@ function ConsultationPopup({ onClose }: PopupProps) {
       returnFocus={returnFocus}
       aside={<CallPromise />}
     >
-      <form noValidate method="post" onSubmit={form.submit} className="grid gap-5">
-        <CallBackFields idPrefix={idPrefix} form={form} />
+      <form {...form.formProps} className="grid gap-5">
+        <CallBackFields field={form.field} />
         <Button
           type="submit"
           isBusy={form.isSending}

@@ -60,7 +60,7 @@ function DayAndTime({ slots, value, onChange, error }: DayAndTimeProps) {
     <div className="grid gap-5">
       <p className="text-ink-soft">{t('zone', { zone: words.zone })}</p>
       <SelectField
-        id="booking-day"
+        id="booking-start"
         label={t('day')}
         value={shownDay}
         onChange={(event) => onChange(days.get(event.target.value)?.[0] ?? null)}

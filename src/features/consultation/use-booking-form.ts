@@ -1,78 +1,72 @@
 import { useTranslations } from 'next-intl';
-import { useState, type FormEvent } from 'react';
+import { useWatch } from 'react-hook-form';
 import { reportError } from '@/client/error-reporting';
+import { useKitForm } from '@/components/forms/use-kit-form';
 import { showToast } from '@/components/ui/toast';
 import type { BookingView, CallWay } from '@/domain/booking';
 import { isPhoneUntouched, phonePrefix } from '@/domain/checkout-address';
-import {
-  callBackFields,
-  findCallBackProblems,
-  type CallBackField,
-  type CallBackValues,
-} from '@/domain/consultation';
+import { bookingFields, type BookingValues } from '@/domain/consultation';
 import { errorCatalogue, errorKeyOf } from '@/domain/error-catalogue';
 import { bookCall } from './booking-requests';
 
 /** Spec 9: how long a request is waited for. */
 const timeoutSeconds = 20;
 
+const loadRules = () =>
+  import('@/domain/schemas/call-back-form').then((rules) => rules.findBookingProblems);
+
 type Options = { onBooked: (booking: BookingView) => void; onTaken: () => void };
 
-/** What is asked before a call is booked; nothing is marked before the first try. */
+/** What is asked before a call is booked; what was typed stays when it cannot be. */
 export function useBookingForm({ onBooked, onTaken }: Options) {
   const errors = useTranslations('errors');
-  const [start, setStart] = useState<string | null>(null);
-  const [way, setWay] = useState<CallWay>('phone');
-  const [hasCompanion, setHasCompanion] = useState(false);
-  const [person, setPerson] = useState<CallBackValues>({
-    name: '',
-    email: '',
-    phone: phonePrefix,
+  const kit = useKitForm<BookingValues>({
+    name: 'booking',
+    fields: bookingFields,
+    start: {
+      start: '',
+      name: '',
+      email: '',
+      phone: phonePrefix,
+      way: 'phone',
+      hasCompanion: false,
+    },
+    loadRules,
+    help: { start: 'time', email: 'email', phone: 'phone' },
+    hasSummary: true,
   });
-  const [tries, setTries] = useState(0);
-  const [isSending, setIsSending] = useState(false);
-  const { phone: phoneProblem, ...others } = findCallBackProblems(person);
-  // A video call needs no phone; a number that is given has to be one.
-  const isPhoneFine = way === 'video' && isPhoneUntouched(person.phone);
-  const problems = { ...others, ...(!isPhoneFine && phoneProblem && { phone: phoneProblem }) };
-  const missing = callBackFields.filter((field) => problems[field]);
+  const { control, setValue } = kit.form;
+  const [start, way] = useWatch({ control, name: ['start', 'way'] });
 
-  async function send(chosen: string) {
-    setIsSending(true);
-    const phone = isPhoneFine ? '' : person.phone;
-    const answer = await bookCall({ ...person, phone, start: chosen, way, hasCompanion });
-    setIsSending(false);
-    if (answer.ok) return onBooked(answer.value);
+  async function send(values: BookingValues): Promise<boolean> {
+    const isPhoneLeftOut = values.way === 'video' && isPhoneUntouched(values.phone);
+    const answer = await bookCall({ ...values, phone: isPhoneLeftOut ? '' : values.phone });
+    if (answer.ok) {
+      onBooked(answer.value);
+      return false;
+    }
     if (answer.param === 'start') {
-      setStart(null);
-      return onTaken();
+      setValue('start', '');
+      onTaken();
+      return false;
     }
     reportError(new Error(`booking: ${answer.code}`), 'consultation');
     const key = errorKeyOf({ code: answer.code }) ?? 'generic';
-    await showToast('error', errors(errorCatalogue[key], { seconds: timeoutSeconds }));
+    void showToast('error', errors(errorCatalogue[key], { seconds: timeoutSeconds }));
+    return false;
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isSending) return;
-    setTries(tries + 1);
-    if (start !== null && missing.length === 0) void send(start);
-  }
-
+  /** A fault that was told goes as soon as the choice is right. */
+  const check = { shouldValidate: kit.tries > 0 };
   return {
-    start,
-    setStart,
+    ...kit,
+    formProps: kit.formProps(send),
+    start: start === '' ? null : start,
+    setStart: (chosen: string | null) => setValue('start', chosen ?? '', check),
     way,
-    setWay,
-    hasCompanion,
-    setHasCompanion,
-    person,
-    setField: (field: CallBackField, text: string) =>
-      setPerson((before) => ({ ...before, [field]: text })),
-    isTimeMissing: tries > 0 && start === null,
-    problems: tries > 0 ? problems : {},
-    tries,
-    isSending,
-    submit,
+    setWay(chosen: CallWay) {
+      setValue('way', chosen);
+      if (kit.tries > 0) void kit.form.trigger('phone');
+    },
   };
 }

@@ -5,29 +5,17 @@ import { Notice } from '@/components/ui/notice';
 import { linkTo } from '@/components/ui/rich-words';
 import { TextAreaField } from '@/components/ui/text-area-field';
 import { TextField } from '@/components/ui/text-field';
-import { maximumLetterLength, maximumNameLength, type LetterProblem } from '@/domain/conversation';
-import { errorCatalogue } from '@/domain/error-catalogue';
+import { maximumLetterLength, maximumNameLength } from '@/domain/conversation';
 import { paths } from '@/domain/paths';
 import { useLetter } from './use-letter';
 
 /** A message to our team. */
 export function ContactForm() {
   const t = useTranslations('contact.form');
-  const errors = useTranslations('errors');
-  const { values, setValue, website, setWebsite, problems, tries, isSending, sentTo, submit } =
-    useLetter();
-  const count = maximumLetterLength;
-  const words = (problem: LetterProblem | undefined) => {
-    if (problem === 'name') return errors(errorCatalogue.nameMandatory);
-    return problem && t(`problem.${problem}`, { count });
-  };
-  const faults = Object.entries(problems).map(([field, problem]) => ({
-    fieldId: `contact-${field}`,
-    message: words(problem) ?? '',
-  }));
+  const { field, faults, tries, isSending, formProps, website, setWebsite, sentTo } = useLetter();
 
   return (
-    <form noValidate method="post" aria-label={t('label')} onSubmit={submit} className="grid gap-6">
+    <form {...formProps} aria-label={t('label')} className="grid gap-6">
       {faults.length > 0 && (
         <ErrorSummary
           key={tries}
@@ -36,34 +24,25 @@ export function ContactForm() {
         />
       )}
       <TextField
-        id="contact-name"
+        {...field('name')}
         label={t('name')}
-        error={words(problems.name)}
         autoComplete="name"
         maxLength={maximumNameLength}
-        value={values.name}
-        onChange={(event) => setValue('name', event.target.value)}
       />
       <TextField
-        id="contact-email"
+        {...field('email')}
         label={t('email')}
         hint={t('emailHint')}
-        error={words(problems.email)}
         type="email"
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        value={values.email}
-        onChange={(event) => setValue('email', event.target.value)}
       />
       <TextAreaField
-        id="contact-message"
+        {...field('message')}
         label={t('message')}
-        hint={t('messageHint', { count })}
-        error={words(problems.message)}
+        hint={t('messageHint', { count: maximumLetterLength })}
         rows={7}
-        value={values.message}
-        onChange={(event) => setValue('message', event.target.value)}
       />
       <Trap value={website} onType={setWebsite} />
       <p className="text-sm text-ink-soft">{t.rich('privacy', { link: linkTo(paths.privacy) })}</p>

@@ -18,8 +18,8 @@ import { OwnHours } from './own-hours';
 export function ContactScreen({ day }: { day: SupportDay }) {
   const t = useTranslations('contact');
   return (
-    <Container className="grid items-start gap-x-24 gap-y-14 pt-8 pb-section lg:grid-cols-[minmax(0,7fr)_minmax(min-content,5fr)] lg:pt-14">
-      <div className="grid gap-8">
+    <Container className="grid items-start gap-x-24 gap-y-14 pt-8 pb-section lg:flex lg:flex-wrap lg:pt-14">
+      <div className="grid gap-8 lg:flex-[7_1_21rem]">
         <div>
           <h1 className="font-display text-4xl">{t('heading')}</h1>
           <p className="mt-4 max-w-form text-lg text-ink-soft">{t('lead')}</p>
@@ -28,7 +28,7 @@ export function ContactScreen({ day }: { day: SupportDay }) {
           <ContactForm />
         </div>
       </div>
-      <div className="grid gap-6">
+      <div className="grid gap-6 lg:flex-[5_1_15rem]">
         <Ways day={day} />
         <Notice tone="attention">{t('urgent')}</Notice>
       </div>

@@ -1,61 +1,53 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { reportError } from '@/client/error-reporting';
+import { useKitForm } from '@/components/forms/use-kit-form';
 import { showToast } from '@/components/ui/toast';
-import { findLetterProblems, type LetterField, type LetterValues } from '@/domain/conversation';
+import {
+  letterFields,
+  maximumLetterLength,
+  maximumNameLength,
+  type LetterField,
+} from '@/domain/conversation';
 import { errorCatalogue, errorKeyOf, successCatalogue } from '@/domain/error-catalogue';
 
 /** Spec 9: how long a request is waited for. */
 const timeoutSeconds = 20;
 
-const empty: LetterValues = { name: '', email: '', message: '' };
+const loadRules = () =>
+  import('@/domain/schemas/letter-form').then((rules) => rules.findLetterProblems);
 
-/** The contact form: nothing is marked before the first try, and what could not be sent stays. */
+/** The contact form; what could not be sent stays. */
 export function useLetter() {
   const locale = useLocale();
   const errors = useTranslations('errors');
-  const [values, setValues] = useState(empty);
   const [website, setWebsite] = useState('');
-  const [tries, setTries] = useState(0);
-  const [isSending, setIsSending] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const problems = findLetterProblems(values);
+  const kit = useKitForm<Record<LetterField, string>>({
+    name: 'contact',
+    fields: letterFields,
+    start: { name: '', email: '', message: '' },
+    loadRules,
+    help: { email: 'email', message: 'message' },
+    limits: { name: maximumNameLength, message: maximumLetterLength },
+    hasSummary: true,
+  });
 
-  async function send() {
-    setIsSending(true);
+  async function send(values: Record<LetterField, string>): Promise<boolean> {
+    setSentTo(null);
     const answer = await import('./contact-requests')
       .then((requests) => requests.sendLetter(values, { website, locale }))
       .catch(() => null);
-    setIsSending(false);
     if (answer?.ok) {
       setSentTo(values.email.trim());
-      setValues(empty);
-      setTries(0);
-      await showToast('success', errors(successCatalogue.contactSent));
-      return;
+      void showToast('success', errors(successCatalogue.contactSent));
+      return true;
     }
     reportError(new Error(`contact: ${answer?.code ?? 'no code'}`), 'contact');
     const key = (answer && errorKeyOf({ code: answer.code })) ?? 'contact';
-    await showToast('error', errors(errorCatalogue[key], { seconds: timeoutSeconds }));
+    void showToast('error', errors(errorCatalogue[key], { seconds: timeoutSeconds }));
+    return false;
   }
 
-  return {
-    values,
-    setValue(field: LetterField, text: string) {
-      setSentTo(null);
-      setValues((before) => ({ ...before, [field]: text }));
-    },
-    website,
-    setWebsite,
-    problems: tries > 0 ? problems : {},
-    tries,
-    isSending,
-    sentTo,
-    submit(event: FormEvent) {
-      event.preventDefault();
-      if (isSending) return;
-      if (Object.keys(problems).length === 0) void send();
-      else setTries(tries + 1);
-    },
-  };
+  return { ...kit, formProps: kit.formProps(send), website, setWebsite, sentTo };
 }

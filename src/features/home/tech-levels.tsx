@@ -23,7 +23,8 @@ const farthest: Record<TechLevel, (typeof situations)[number]> = {
 };
 
 /* One grid for the head and the rows, so that the dots stand under their words. */
-const columns = 'xl:grid-cols-[minmax(6rem,15rem)_minmax(0,1fr)_minmax(5rem,7rem)_12rem] xl:gap-x-8';
+const columns =
+  'xl:grid-cols-[minmax(6rem,15rem)_minmax(0,1fr)_minmax(5rem,7rem)_12rem] xl:gap-x-8';
 
 const row = cx(
   "grid grid-cols-[1fr_auto] items-center gap-x-4 [grid-template-areas:'name_price''track_track''text_text''go_go']",
@@ -43,16 +44,18 @@ export function TechLevels({ levelsIn }: TechLevelsProps) {
         <p className="max-w-[25rem] text-ink-soft">{t('lead')}</p>
       </SectionHead>
       <div className={cx('xl:grid', columns)}>
-        <ul
-          aria-label={t('situationsLabel')}
-          className="grid auto-cols-fr grid-flow-col items-end pb-4 text-center text-sm leading-snug font-medium text-ink-soft max-md:sr-only xl:col-start-2"
-        >
-          {situations.map((situation) => (
-            <li key={situation} className="px-2 text-balance">
-              {t(`situations.${situation}`)}
-            </li>
-          ))}
-        </ul>
+        <div className="@container xl:col-start-2">
+          <ul
+            aria-label={t('situationsLabel')}
+            className="grid auto-cols-fr grid-flow-col items-end pb-4 text-center text-sm leading-snug font-medium text-ink-soft max-md:sr-only @max-[26rem]:sr-only"
+          >
+            {situations.map((situation) => (
+              <li key={situation} className="px-2 text-balance">
+                {t(`situations.${situation}`)}
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
       <ul className="border-b border-line">
         {levelsIn(defaultCurrency).map((offer) => (

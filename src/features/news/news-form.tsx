@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { reportError } from '@/client/error-reporting';
+import { useKitForm } from '@/components/forms/use-kit-form';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { TextField } from '@/components/ui/text-field';
 import { showToast } from '@/components/ui/toast';
-import { isEmail } from '@/domain/account';
 import { brand } from '@/domain/brand';
 import { errorCatalogue, errorKeyOf } from '@/domain/error-catalogue';
 
@@ -16,28 +16,24 @@ const timeoutSeconds = 20;
 export function NewsForm({ sellerAddress }: { sellerAddress: string | null }) {
   const t = useTranslations('news.form');
   const consents = useTranslations('consents');
-  const errors = useTranslations('errors');
-  const { email, setEmail, isWrong, step, submit } = useNewsForm();
+  const { field, isSending, formProps, sentTo } = useNewsForm();
 
-  if (step === 'sent') {
+  if (sentTo !== null) {
     return (
       <Notice tone="note">
-        <p role="status">{t('sent', { email: email.trim() })}</p>
+        <p role="status">{t('sent', { email: sentTo })}</p>
       </Notice>
     );
   }
   return (
-    <form noValidate method="post" aria-label={t('label')} onSubmit={submit} className="grid gap-5">
+    <form {...formProps} aria-label={t('label')} className="grid gap-5">
       <TextField
-        id="news-email"
+        {...field('email')}
         label={t('email')}
-        error={isWrong ? errors(errorCatalogue.fieldEmail) : undefined}
         type="email"
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
       />
       <p className="text-ink-soft">
         {consents('emailOffers', {
@@ -49,7 +45,7 @@ export function NewsForm({ sellerAddress }: { sellerAddress: string | null }) {
       {sellerAddress && <p className="text-ink-soft">{sellerAddress}</p>}
       <Button
         type="submit"
-        isBusy={step === 'sending'}
+        isBusy={isSending}
         busyLabel={t('sending')}
         className="justify-self-start"
       >
@@ -59,30 +55,31 @@ export function NewsForm({ sellerAddress }: { sellerAddress: string | null }) {
   );
 }
 
+const loadRules = () =>
+  import('@/domain/schemas/short-forms').then((rules) => rules.findNewsProblems);
+
 function useNewsForm() {
   const errors = useTranslations('errors');
-  const [email, setEmail] = useState('');
-  const [tries, setTries] = useState(0);
-  const [step, setStep] = useState<'ready' | 'sending' | 'sent'>('ready');
-  const isWrong = tries > 0 && !isEmail(email);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const kit = useKitForm({
+    name: 'news',
+    fields: ['email'],
+    start: { email: '' },
+    loadRules,
+    help: { email: 'email' },
+  });
 
-  async function send() {
-    setStep('sending');
+  async function send({ email }: { email: string }): Promise<boolean> {
     const answer = await import('./news-requests').then((requests) => requests.askForNews(email));
-    setStep(answer.ok ? 'sent' : 'ready');
-    if (answer.ok) return;
+    if (answer.ok) {
+      setSentTo(email.trim());
+      return true;
+    }
     reportError(new Error(`subscribe: ${answer.code}`), 'news');
     const key = errorKeyOf({ code: answer.code }) ?? 'subscriptionUpdate';
-    await showToast('error', errors(errorCatalogue[key], { seconds: timeoutSeconds }));
+    void showToast('error', errors(errorCatalogue[key], { seconds: timeoutSeconds }));
+    return false;
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setTries(tries + 1);
-    if (isEmail(email)) {
-      if (step === 'ready') void send();
-    } else document.getElementById('news-email')?.focus();
-  }
-
-  return { email, setEmail, isWrong, step, submit };
+  return { ...kit, formProps: kit.formProps(send), sentTo };
 }

@@ -1,14 +1,11 @@
 import { useTranslations } from 'next-intl';
-import { useState, type FormEvent } from 'react';
+import type { FormField } from '@/components/forms/form-field';
+import { useKitForm } from '@/components/forms/use-kit-form';
 import { Button } from '@/components/ui/button';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { TextAreaField } from '@/components/ui/text-area-field';
 import { TextField } from '@/components/ui/text-field';
-import {
-  findGuestOrderProblems,
-  type GuestOrderField,
-  type GuestOrderValues,
-} from '@/domain/guest-order-form';
+import type { GuestOrderField, GuestOrderValues } from '@/domain/guest-order-form';
 import { maximumReasonLength } from '@/domain/return-request';
 
 type GuestFormProps = {
@@ -22,29 +19,32 @@ type GuestFormProps = {
   onSend: (values: GuestOrderValues) => Promise<boolean>;
 };
 
-/** A form for somebody without a login: nothing is marked before the first try. */
+type Values = Partial<Record<GuestOrderField, string>>;
+
+/** A form for somebody without a login. */
 export function GuestForm(props: GuestFormProps) {
   const { name, fields, labelledBy, submitLabel, busyLabel, onSend } = props;
   const t = useTranslations('returns');
-  const { values, setValue, problems, tries, isSending, submit } = useGuestForm(fields, onSend);
-  const count = maximumReasonLength;
-  const words = (field: GuestOrderField) => {
-    const problem = problems[field];
-    return problem && t(`problem.${problem}`, { count });
-  };
-  const faults = fields.flatMap((field) => {
-    const message = words(field);
-    return message ? [{ fieldId: `${name}-${field}`, message }] : [];
+  const { field, faults, tries, isSending, formProps } = useKitForm<Values>({
+    name,
+    fields,
+    start: Object.fromEntries(fields.map((one) => [one, ''])),
+    loadRules: async () => {
+      const { findGuestOrderProblems } = await import('@/domain/schemas/guest-order-form');
+      return (values) => findGuestOrderProblems(values, fields);
+    },
+    help: {
+      orderNumber: 'orderNumber',
+      email: 'email',
+      postalCode: 'postalCode',
+      reason: 'reason',
+    },
+    limits: { reason: maximumReasonLength },
+    hasSummary: true,
   });
 
   return (
-    <form
-      noValidate
-      method="post"
-      aria-labelledby={labelledBy}
-      onSubmit={submit}
-      className="grid gap-5"
-    >
+    <form {...formProps(onSend)} aria-labelledby={labelledBy} className="grid gap-5">
       {faults.length > 0 && (
         <ErrorSummary
           key={tries}
@@ -52,15 +52,8 @@ export function GuestForm(props: GuestFormProps) {
           errors={faults}
         />
       )}
-      {fields.map((field) => (
-        <GuestField
-          key={field}
-          id={`${name}-${field}`}
-          field={field}
-          value={values[field] ?? ''}
-          error={words(field)}
-          onType={(text) => setValue(field, text)}
-        />
+      {fields.map((one) => (
+        <GuestField key={one} kind={one} own={field(one)} />
       ))}
       <Button type="submit" isBusy={isSending} busyLabel={busyLabel} className="justify-self-start">
         {submitLabel}
@@ -69,88 +62,27 @@ export function GuestForm(props: GuestFormProps) {
   );
 }
 
-type GuestFieldProps = {
-  id: string;
-  field: GuestOrderField;
-  value: string;
-  error: string | undefined;
-  onType: (text: string) => void;
-};
-
-function GuestField({ id, field, value, error, onType }: GuestFieldProps) {
+function GuestField({ kind, own }: { kind: GuestOrderField; own: FormField }) {
   const t = useTranslations('returns.form');
-  const own = { id, label: t(field), value, error };
-  switch (field) {
+  const label = t(kind);
+  switch (kind) {
     case 'reason':
       return (
         <TextAreaField
           {...own}
+          label={label}
           hint={t('reasonHint', { count: maximumReasonLength })}
-          onChange={(event) => onType(event.target.value)}
         />
       );
     case 'orderNumber':
-      return (
-        <TextField
-          {...own}
-          inputMode="numeric"
-          autoComplete="off"
-          onChange={(event) => onType(event.target.value)}
-        />
-      );
+      return <TextField {...own} label={label} inputMode="numeric" autoComplete="off" />;
     case 'email':
       return (
-        <TextField
-          {...own}
-          hint={t('emailHint')}
-          type="email"
-          autoComplete="email"
-          onChange={(event) => onType(event.target.value)}
-        />
+        <TextField {...own} label={label} hint={t('emailHint')} type="email" autoComplete="email" />
       );
     case 'postalCode':
       return (
-        <TextField
-          {...own}
-          hint={t('postalCodeHint')}
-          autoComplete="postal-code"
-          onChange={(event) => onType(event.target.value)}
-        />
+        <TextField {...own} label={label} hint={t('postalCodeHint')} autoComplete="postal-code" />
       );
   }
-}
-
-function useGuestForm(
-  fields: readonly GuestOrderField[],
-  onSend: (values: GuestOrderValues) => Promise<boolean>,
-) {
-  const empty = () => Object.fromEntries(fields.map((field) => [field, '']));
-  const [values, setValues] = useState<GuestOrderValues>(empty);
-  const [tries, setTries] = useState(0);
-  const [isSending, setIsSending] = useState(false);
-  const problems = findGuestOrderProblems(values);
-
-  async function send() {
-    setIsSending(true);
-    const isDone = await onSend(values);
-    setIsSending(false);
-    if (!isDone) return;
-    setValues(empty());
-    setTries(0);
-  }
-
-  return {
-    values,
-    setValue: (field: GuestOrderField, text: string) =>
-      setValues((before) => ({ ...before, [field]: text })),
-    problems: tries > 0 ? problems : {},
-    tries,
-    isSending,
-    submit: (event: FormEvent) => {
-      event.preventDefault();
-      if (isSending) return;
-      if (Object.keys(problems).length === 0) void send();
-      else setTries(tries + 1);
-    },
-  };
 }

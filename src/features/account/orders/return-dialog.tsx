@@ -1,15 +1,16 @@
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { reportError } from '@/client/error-reporting';
+import { useEffect, useState } from 'react';
+import { useKitForm } from '@/components/forms/use-kit-form';
 import { Button } from '@/components/ui/button';
 import { Modal } from '@/components/ui/modal';
 import { TextAreaField } from '@/components/ui/text-area-field';
 import { showToast } from '@/components/ui/toast';
 import { brand } from '@/domain/brand';
 import type { CustomerOrder } from '@/domain/customer-order';
-import { errorCatalogue, successCatalogue } from '@/domain/error-catalogue';
+import { successCatalogue } from '@/domain/error-catalogue';
 import { returnBlocks, type ReturnBlock } from '@/domain/return-eligibility';
 import { maximumReasonLength } from '@/domain/return-request';
+import { tellFailure } from '@/features/failures/public';
 import { loadOrderActions } from './order-doors';
 
 type ReturnDialogProps = { order: CustomerOrder; isOpen: boolean; onClose: () => void };
@@ -26,29 +27,18 @@ export function ReturnDialog({ order, isOpen, onClose }: ReturnDialogProps) {
 
 function ReturnForm({ order, onDone }: { order: CustomerOrder; onDone: () => void }) {
   const t = useTranslations('orders.returnDialog');
-  const block = useTranslations('orders.returnBlock');
-  const { reason, setReason, problem, block: refused, isSending, send } = useReturn(order, onDone);
-  const field = useRef<HTMLTextAreaElement>(null);
-  const count = maximumReasonLength;
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!isSending && !send()) field.current?.focus();
-  }
-
+  const words = useTranslations('orders.returnBlock');
+  const { field, block, isSending, formProps } = useReturn(order, onDone);
   return (
-    <form noValidate method="post" onSubmit={submit} className="grid gap-5">
+    <form {...formProps} className="grid gap-5">
       <p className="text-ink-soft">{t('text', { number: order.number })}</p>
       <TextAreaField
-        ref={field}
+        {...field('reason')}
         label={t('reason')}
-        hint={t('reasonHint', { count })}
-        error={problem ? t(problem, { count }) : undefined}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
+        hint={t('reasonHint', { count: maximumReasonLength })}
       />
       <p role="alert" className="text-cranberry-700 empty:hidden">
-        {refused && block(refused, { phone: brand.supportPhone.display })}
+        {block && words(block, { phone: brand.supportPhone.display })}
       </p>
       <Button type="submit" isBusy={isSending} busyLabel={t('busy')} className="justify-self-start">
         {t('send')}
@@ -57,54 +47,43 @@ function ReturnForm({ order, onDone }: { order: CustomerOrder; onDone: () => voi
   );
 }
 
+const loadRules = () =>
+  import('@/domain/schemas/short-forms').then((rules) => rules.findReturnReasonProblems);
+
 function useReturn(order: CustomerOrder, onDone: () => void) {
   const errors = useTranslations('errors');
-  const [reason, setReason] = useState('');
-  const [wasTried, setWasTried] = useState(false);
   const [block, setBlock] = useState<ReturnBlock | null>(null);
-  const [isSending, setIsSending] = useState(false);
-  const problem = problemOf(reason);
+  const kit = useKitForm({
+    name: 'return-dialog',
+    fields: ['reason'],
+    start: { reason: '' },
+    loadRules,
+    help: { reason: 'reason' },
+    limits: { reason: maximumReasonLength },
+  });
+  const { getValues, setValue } = kit.form;
 
   useEffect(() => {
     void loadOrderActions().then((actions) => {
       const draft = actions.readReturnDraft(order.id);
-      setReason((typed) => typed || draft);
+      if (getValues('reason') === '') setValue('reason', draft);
     });
-  }, [order.id]);
+  }, [order.id, getValues, setValue]);
 
-  async function ask() {
-    setIsSending(true);
+  async function ask({ reason }: { reason: string }): Promise<boolean> {
     setBlock(null);
     const answer = await loadOrderActions()
       .then((actions) => actions.requestReturn(order.id, reason))
       .catch(() => null);
-    setIsSending(false);
     if (answer?.ok) {
       onDone();
-      return showToast('success', errors(successCatalogue.returnSubmitted));
+      void showToast('success', errors(successCatalogue.returnSubmitted));
+      return true;
     }
-    reportError(new Error(`return: ${answer?.code ?? 'no code'}`), 'orders');
     setBlock(returnBlocks.find((known) => known === answer?.param) ?? null);
-    await showToast('error', errors(errorCatalogue.return));
+    tellFailure('return', answer, 'orders');
+    return false;
   }
 
-  return {
-    reason,
-    setReason,
-    problem: wasTried ? problem : null,
-    block,
-    isSending,
-    /** False when the reason cannot be sent as it is. */
-    send: () => {
-      setWasTried(true);
-      if (problem === null) void ask();
-      return problem === null;
-    },
-  };
-}
-
-function problemOf(reason: string): 'reasonMissing' | 'reasonTooLong' | null {
-  const { length } = reason.trim();
-  if (length === 0) return 'reasonMissing';
-  return length > maximumReasonLength ? 'reasonTooLong' : null;
+  return { ...kit, formProps: kit.formProps(ask), block };
 }

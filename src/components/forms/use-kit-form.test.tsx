@@ -1,0 +1,97 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ErrorSummary } from '@/components/ui/error-summary';
+import { TextField } from '@/components/ui/text-field';
+import { findHearingStartProblems } from '@/domain/schemas/short-forms';
+import errors from '@/messages/en-US/errors.json';
+import ui from '@/messages/en-US/ui.json';
+import { renderScreen } from '@/testing/render';
+import { useKitForm } from './use-kit-form';
+
+type Values = { name: string; email: string };
+type Props = { hasSummary?: boolean; onSend: (values: Values) => Promise<boolean> };
+
+function TestForm({ hasSummary, onSend }: Props) {
+  const { field, faults, tries, isSending, formProps } = useKitForm<Values>({
+    name: 'test',
+    fields: ['name', 'email'],
+    start: { name: '', email: '' },
+    loadRules: async () => findHearingStartProblems,
+    help: { email: 'email' },
+    hasSummary,
+  });
+  return (
+    <form {...formProps(onSend)}>
+      {hasSummary && faults.length > 0 && (
+        <ErrorSummary key={tries} title="Please check" errors={faults} />
+      )}
+      <TextField {...field('name')} label="Name" />
+      <TextField {...field('email')} label="Email" />
+      <button type="submit">{isSending ? 'Sending' : 'Send'}</button>
+    </form>
+  );
+}
+
+function open(props: Partial<Props> = {}) {
+  const onSend = jest.fn(async () => true);
+  renderScreen(<TestForm onSend={onSend} {...props} />, { errors, ui });
+  return { onSend };
+}
+
+const name = () => screen.getByLabelText('Name');
+const email = () => screen.getByLabelText('Email');
+const send = () => userEvent.click(screen.getByRole('button'));
+
+it('marks nothing before the first try, then the first fault has the focus, in the words of spec 8', async () => {
+  const { onSend } = open();
+  await userEvent.type(email(), 'margaret');
+  await userEvent.tab();
+  expect(email()).toBeValid();
+  await send();
+  await waitFor(() => expect(name()).toHaveFocus());
+  expect(name()).toHaveAccessibleDescription('Please enter your name');
+  expect(email()).toHaveAccessibleDescription(
+    'Please enter valid email. It looks like name@example.ca.',
+  );
+  await userEvent.type(name(), 'M');
+  await waitFor(() => expect(name()).toBeValid());
+  expect(onSend).not.toHaveBeenCalled();
+});
+
+it('lists the faults where there is a list, which then has the focus', async () => {
+  open({ hasSummary: true });
+  await send();
+  const summary = await screen.findByRole('alert');
+  expect(summary).toHaveFocus();
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['Please enter your name', '#test-name'],
+    ['Please enter your email', '#test-email'],
+  ]);
+});
+
+it('loses nothing when it could not be sent, and is empty once it was', async () => {
+  const onSend = jest.fn<Promise<boolean>, [Values]>().mockResolvedValueOnce(false);
+  open({ onSend: onSend.mockResolvedValue(true) });
+  await userEvent.type(name(), 'Margaret');
+  await userEvent.type(email(), 'margaret@example.ca');
+  await send();
+  await waitFor(() => expect(onSend).toHaveBeenCalledTimes(1));
+  expect(email()).toHaveValue('margaret@example.ca');
+  await send();
+  await waitFor(() => expect(email()).toHaveValue(''));
+  expect(name()).toBeValid();
+});
+
+it('sends once, however quickly it is pressed', async () => {
+  const onSend = jest.fn(() => new Promise<boolean>((resolve) => setTimeout(resolve, 50, true)));
+  open({ onSend });
+  await userEvent.type(name(), 'Margaret');
+  await userEvent.type(email(), 'margaret@example.ca');
+  await userEvent.dblClick(screen.getByRole('button'));
+  await waitFor(() => expect(name()).toHaveValue(''));
+  expect(onSend).toHaveBeenCalledTimes(1);
+});

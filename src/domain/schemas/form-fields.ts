@@ -1,0 +1,61 @@
+import { string, ValidationError, type Schema } from 'yup';
+import { isEmail } from '../account';
+import { isPhoneUntouched } from '../checkout-address';
+import { isDialable } from '../consultation';
+import { isFormProblem, type FieldProblem, type FormProblem } from '../form-problem';
+
+/** Messages of schemas are keys of the error catalogue; the form finds the words. */
+export function problem(key: FormProblem): FormProblem {
+  return key;
+}
+
+export const personName = string().trim().required(problem('enterName'));
+
+export const email = string()
+  .trim()
+  .required(problem('enterEmail'))
+  .test('email', problem('fieldEmail'), (text = '') => isEmail(text));
+
+/** A number that a person will dial, or none: an extension is fine. */
+export const phoneOrNone = string().test(
+  'phone',
+  problem('fieldPhone'),
+  (text = '') => isPhoneUntouched(text) || isDialable(text),
+);
+
+export const phone = phoneOrNone.test(
+  'given',
+  problem('enterPhone'),
+  (text = '') => !isPhoneUntouched(text),
+);
+
+/** A text of one's own, up to so many characters. */
+export function ownWords(mostCharacters: number) {
+  return string()
+    .trim()
+    .required(problem('fieldRequired'))
+    .max(mostCharacters, problem('fieldMaximum'));
+}
+
+/** What is wrong with a filled form: one problem a field, in the order of the screen. */
+export function problemsBy<Field extends string>(
+  schema: Schema,
+  values: unknown,
+  fields: readonly Field[],
+): FieldProblem<Field>[] {
+  const found = faultsOf(schema, values);
+  return fields.flatMap((field) => {
+    const message = found.find(({ path }) => path === field)?.message;
+    return isFormProblem(message) ? [{ field, problem: message }] : [];
+  });
+}
+
+function faultsOf(schema: Schema, values: unknown): readonly ValidationError[] {
+  try {
+    schema.validateSync(values, { abortEarly: false });
+    return [];
+  } catch (error) {
+    if (error instanceof ValidationError) return error.inner;
+    throw error;
+  }
+}

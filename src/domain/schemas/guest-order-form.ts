@@ -1,0 +1,27 @@
+import { object, string } from 'yup';
+import { normalizePostalCode } from '../checkout-address';
+import type { GuestOrderField, GuestOrderValues } from '../guest-order-form';
+import { isOrderNumber } from '../order';
+import { maximumReasonLength } from '../return-request';
+import { email, ownWords, problem, problemsBy } from './form-fields';
+
+const required = string().trim().required(problem('fieldRequired'));
+
+const shape = {
+  orderNumber: required.test('number', problem('fieldType'), (text = '') => isOrderNumber(text)),
+  email,
+  postalCode: required.test(
+    'postalCode',
+    problem('fieldType'),
+    (text = '') => normalizePostalCode(text) !== null,
+  ),
+  reason: ownWords(maximumReasonLength),
+};
+
+/** What is wrong with the fields that a form has; one it does not have is not asked for. */
+export function findGuestOrderProblems(
+  values: GuestOrderValues,
+  fields: readonly GuestOrderField[],
+) {
+  return problemsBy(object(shape).pick([...fields]), values, fields);
+}
