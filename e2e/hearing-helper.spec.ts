@@ -3,6 +3,7 @@ import { expect, test } from './fixtures';
 import { begin, expectGoodScreen, waiting } from './hearing-take';
 import {
   choices,
+  expectToListen,
   goOn,
   listenUntil,
   passBreak,
@@ -44,8 +45,10 @@ async function handOver(page: Page, needsMoreDb: number) {
     window.scriptedEar.needsMoreDb = db;
   }, needsMoreDb);
   await goOn(page);
+  await expectToListen(page);
   await listenUntil(page, title(page, 'You’ve got it'));
   await goOn(page);
+  await expectToListen(page);
 }
 
 test('a helper of 65 is refused kindly before anybody listens', async ({ page }) => {
@@ -101,8 +104,10 @@ test('after one helper was refused in the practice, another one makes dB HL of t
     window.scriptedEar.needsMoreDb = 30;
   });
   await goOn(page);
+  await expectToListen(page);
   await listenUntil(page, title(page, 'Let’s try once more'));
   await goOn(page);
+  await expectToListen(page);
   await listenUntil(page, title(page, 'Let us stop here'));
   await page.getByRole('button', { name: 'Try again, or with someone else' }).click();
   await describeHelper(page, 22);

@@ -2,8 +2,7 @@ import type { EarSide, Point, TestResult } from '../audiometry/test-result';
 import { clearTiltDb } from '../audiometry/uncertainty';
 
 /** How loud a tone had to be, next to the middle of the same person's tones. */
-export const relativeLevels = ['muchSofter', 'softer', 'middle', 'louder', 'muchLouder'] as const;
-export type RelativeLevel = (typeof relativeLevels)[number];
+type RelativeLevel = 'muchSofter' | 'softer' | 'middle' | 'louder' | 'muchLouder';
 
 /** Nearer to the middle than this is no difference: half of what has to differ before a sentence is said of it. */
 const nearDb = clearTiltDb / 2;

@@ -3,7 +3,7 @@ import { profileItemKinds } from '@/domain/hearing-profile';
 import { canMove, orderStatuses, type OrderStatus } from '@/domain/order-machine';
 import type { HoldReason } from '@/domain/provinces';
 import type { SqlSession } from '@/server/db/database';
-import { withOwn, type Owner } from '@/server/visits/ownership';
+import { ownedCondition, type Owner } from '@/server/visits/ownership';
 
 /** One thing that an order's hearing profile is made of; `reference` is its id where it lies. */
 export type ProfileItem = { kind: ProfileItemKind; reference: string };
@@ -56,12 +56,15 @@ export function readOrdersWith(
   );
 }
 
-const openOrdersSql = `${withOwn('hearing_results', '$1', '$2')}
+const owned = ownedCondition('$1', '$2');
+const openOrdersSql = `with own as (
+    select id from hearing_results where ${owned} union all select id from hearing_waivers where ${owned}
+    union all select id from uploads where ${owned} union all select id from questionnaires where ${owned})
   select o.id from orders o where o.status = any($3::text[])
     and (o.account_id = $1::text or exists (select 1 from hearing_profile_items i join own on own.id = i.reference
-      where i.order_id = o.id and i.kind = 'test'))`;
+      where i.order_id = o.id))`;
 
-/** Ids of orders that go on: those of the owner's account, and those that count on a test of theirs. */
+/** Ids of orders that go on: those of the owner's account, and those that count on something of theirs. */
 export async function readOpenOrdersOf(
   sql: SqlSession,
   { accountId, visit }: Owner,

@@ -32,7 +32,7 @@ export interface HearingProfiles {
   explain(order: Order): Promise<void>;
   /** Something that speaks for a doctor came up after the order was let go on: it waits again, if it has not left. */
   hold(order: Order): Promise<void>;
-  /** Ids of orders that go on: those of the owner's account, and those that count on a test of theirs. */
+  /** Ids of orders that go on: those of the owner's account, and those that count on something of theirs. */
   openOrdersOf(owner: Owner): Promise<readonly string[]>;
   /** The orders that tests and files belong to, newest first. */
   ordersWith(references: readonly string[]): Promise<readonly OrderWith[]>;

@@ -11,7 +11,7 @@ const lifetimeMs = 30 * 24 * 60 * 60 * 1000;
 
 export type ReportRefusal = 'not_signed' | 'unreadable' | 'unknown_customer' | 'nobody_reports';
 
-export type ReportOutcome =
+type ReportOutcome =
   /** `flagged`: the result, where it speaks for a doctor and we did not know that before. */
   { ok: true; flagged: HearingResultRecord | null } | { ok: false; code: ReportRefusal };
 

@@ -55,8 +55,9 @@ const save = endpoint({
     if (!outcome.ok) {
       throw new AppError('validation_error', 'This test was saved before', { param: 'session_id' });
     }
-    if (outcome.isFlaggedNow) await holdForDoctor(services, outcome.saved);
     const orders = await tellOrders(services, caller, input.order_id, outcome.saved);
+    // Whose order it is that was named has been made sure of by now.
+    if (outcome.isFlaggedNow) await holdForDoctor(services, outcome.saved, input.order_id);
     return { result: shown(outcome.saved), orders };
   },
 });

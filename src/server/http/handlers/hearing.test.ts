@@ -227,6 +227,35 @@ test('a new result that speaks for a doctor stops an order that our staff had le
   expect((await order()).status).toBe('complete');
 });
 
+test.each([
+  [
+    'that counts on a waiver of the same visit',
+    async (ada: Person) => {
+      const body = { email: 'w@example.ca', accepted: true, order_id: await heldOrder(ada) };
+      await call(hearingWaiver, ada.session(), { body });
+      return { orderId: body.order_id, more: {} };
+    },
+  ],
+  [
+    'that is named and one’s own',
+    async (ada: Person) => {
+      const orderId = await heldOrder(ada);
+      return { orderId, more: { order_id: orderId } };
+    },
+  ],
+])('it also stops an order %s', async (_name, placed) => {
+  const ada = await person();
+  const { orderId, more } = await placed(ada);
+  const token = await admin();
+  const release = { body: { order_id: orderId } };
+  expect((await call(adminApproveOrder, token, release)).status).toBe(200);
+  await save(ada, 'w@example.ca', { ...more, result: aTestResult({ flags: ['asymmetry'] }) });
+  expect(await shop.services.commerce.orders.findOrder(orderId)).toMatchObject({
+    status: 'hold',
+    holdReason: 'hearing_review',
+  });
+});
+
 test('an order needs a test that is one’s own', async () => {
   const ada = await person();
   const orderId = await heldOrder(ada);

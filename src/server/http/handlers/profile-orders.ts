@@ -18,14 +18,17 @@ export async function takeFromProfiles<T>(
 }
 
 /**
- * Stops the orders of hearing aids that were let go on before this result came, which speaks for a doctor. They count on it
+ * Stops the orders of hearing aids that were let go on before this result came, which speaks for a doctor: its owner's, and
+ * the one that was named, which has to be theirs. They count on it
  * from now on, so that our staff sees it there. What has left stays as it is.
  */
 export async function holdForDoctor(
   { hearing, commerce }: Services,
   { id, accountId, visit }: Pick<HearingResultRecord, 'id' | 'accountId' | 'visit'>,
+  namedOrder?: string | null,
 ): Promise<void> {
-  for (const orderId of await hearing.profiles.openOrdersOf({ accountId, visit: visit ?? '' })) {
+  const own = await hearing.profiles.openOrdersOf({ accountId, visit: visit ?? '' });
+  for (const orderId of new Set(namedOrder ? [...own, namedOrder] : own)) {
     const order = await commerce.orders.findOrder(orderId);
     if (!order || !hasHearingAid(order)) continue;
     await hearing.profiles.add(order, [{ kind: 'test', reference: id }]);
