@@ -85,6 +85,8 @@ export const errorCatalogue = {
   enterName: 'form.enterName',
   nameMandatory: 'form.nameMandatory',
   passwordTooShort: 'form.passwordTooShort',
+  /** Ours: the server knows the commonest passwords. */
+  passwordTooCommon: 'form.passwordTooCommon',
   passwordsDiffer: 'form.passwordsDiffer',
   passwordWeak: 'form.passwordWeak',
   /** Takes `kind`: the sort of character that is missing. */
