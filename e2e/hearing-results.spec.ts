@@ -6,6 +6,7 @@ import { limited } from '../src/domain/private-storage';
 import { aTestResult } from '../src/testing/hearing';
 import { newCustomer, register } from './customer';
 import { expect, expectNoAxeViolations, test } from './fixtures';
+import { finishTest, saveResult } from './hearing-saved';
 import {
   addHearingAid,
   cards,
@@ -19,30 +20,6 @@ import {
   readMailAbout,
   readOrderNumber,
 } from './shopper';
-
-/** A test that was just taken on this device. */
-async function finishTest(page: Page): Promise<void> {
-  await page.goto(paths.hearingTest);
-  await page.evaluate(
-    ([key, stored]) => localStorage.setItem(key ?? '', stored ?? ''),
-    [
-      `${brand.storagePrefix}hearing-result`,
-      JSON.stringify(
-        limited('hearing-result', { result: aTestResult(), answers: null }, Date.now()),
-      ),
-    ],
-  );
-  await page.goto(paths.hearingTestTake);
-  await expect(page.getByRole('figure', { name: 'Audiogram' })).toBeVisible();
-}
-
-async function saveResult(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByRole('checkbox', { name: /Store my result/ }).check();
-  await page.getByRole('checkbox', { name: /Email me/ }).check();
-  await page.getByRole('button', { name: 'Save my result' }).click();
-  await expect(page.getByText('Your result is saved.')).toBeVisible();
-}
 
 /** What the shop answers this browser's session, or a stranger without one. */
 async function hasResult(page: Page, email: string, isStranger = false): Promise<unknown> {

@@ -10,6 +10,7 @@ import { readConfig, type Config } from '@/server/config';
 import { openDatabase } from '@/server/db/database';
 import { openStorage } from '@/server/open-adapters';
 import { createOutages } from '@/server/outages/outages';
+import { storedTombstones } from '@/server/privacy/erasures/tombstones';
 import { loadSecrets, putSecrets, sealerOf, type LoadedSecrets } from '@/server/secrets';
 import { runCommand } from './ask-shop';
 
@@ -24,8 +25,13 @@ runCommand(async ([file]) => {
     const storage = await openStorage(config, createOutages());
     const { migrationsDir } = config;
     const { rows, files } = await restoreBackup({ db, storage, sealer, migrationsDir }, file);
+    const erasures = (await storedTombstones(storage)).size;
     await db.close();
-    return `Restored ${rows} rows and ${files} uploaded files. The shop can be started.`;
+    return [
+      `Restored ${rows} rows and ${files} uploaded files. The shop can be started.`,
+      `There are notes of ${erasures} erased accounts: the start erases again whoever of them the backup brought back.`,
+      'Accounts erased after this backup come back if their notes are not here (docs/operations.md, section 4).',
+    ].join('\n');
   } catch (error) {
     await db.close();
     // A database that this very try has made would be in the way of the next one.

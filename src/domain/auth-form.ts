@@ -24,7 +24,7 @@ const authProblems = [
   'enterPassword',
   'retypePassword',
   'passwordsDiffer',
-  'passwordTooShort',
+  'passwordTooCommon',
   'passwordNeeds',
   'fieldMinimum',
   'fieldMaximum',

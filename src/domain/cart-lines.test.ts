@@ -216,3 +216,24 @@ describe('whole lists', () => {
     expect(merged.map(({ quantity }) => quantity)).toEqual([3, 1, 1]);
   });
 });
+
+describe('metadata', () => {
+  const half = (key: string) => ({ [key]: 'x'.repeat(6_000) });
+  const tooLarge = { ok: false, code: 'metadata_too_large' };
+
+  test('counts as a whole: what a change adds to a line must fit with what it has', () => {
+    const lines = taken(addLine([], { productId: 'tv', metadata: half('a') }, context));
+    const id = lines[0]?.id ?? '';
+    expect(updateLine(lines, id, { metadata: half('b') }, context)).toEqual(tooLarge);
+    expect(setLines(lines, [{ id, metadata: half('b') }], context)).toEqual(tooLarge);
+    expect(updateLine(lines, id, { metadata: half('a') }, context)).toMatchObject({ ok: true });
+    expect(updateLine(lines, id, { quantity: 2 }, context)).toMatchObject({ ok: true });
+  });
+
+  test('counts as a whole where two lines become one', () => {
+    const lines = taken(addLine([], { productId: 'tv', metadata: half('a') }, context));
+    const more = { productId: 'tv', metadata: half('b') };
+    expect(addLine(lines, more, context)).toEqual(tooLarge);
+    expect(mergeLines(lines, [more], context)).toEqual(tooLarge);
+  });
+});

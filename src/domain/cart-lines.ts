@@ -5,6 +5,7 @@ import {
   type CatalogueVariant,
   type ProductOption,
 } from './catalogue';
+import { isMetadataTooLarge } from './metadata';
 import { findPlan } from './plan';
 import { maximumQuantity, parseQuantity } from './quantity';
 
@@ -19,7 +20,8 @@ export type LineRefusalCode =
   | 'purchase_plan_not_sold'
   | 'quantity_invalid'
   | 'line_not_found'
-  | 'too_many_lines';
+  | 'too_many_lines'
+  | 'metadata_too_large';
 
 export type LineOutcome<Value> = { ok: true; value: Value } | { ok: false; code: LineRefusalCode };
 
@@ -160,6 +162,9 @@ function changeLine(
   if (quantity === null) return { ok: false, code: 'quantity_invalid' };
   if (quantity === 0) return { ok: true, value: null };
   const metadata = change.metadata ? { ...line.metadata, ...change.metadata } : line.metadata;
+  if (change.metadata && isMetadataTooLarge(metadata)) {
+    return { ok: false, code: 'metadata_too_large' };
+  }
   const kept = { ...line, quantity, metadata };
   const isOtherVariant = Boolean(change.variantId) || Boolean(change.options?.length);
   if (!isOtherVariant && !change.purchaseOption) return { ok: true, value: kept };
@@ -278,6 +283,10 @@ function mergeLine(lines: Lines, line: CartLineRecord): LineOutcome<Lines> {
   const quantity = twin.quantity + line.quantity;
   if (quantity > maximumQuantity) return { ok: false, code: 'quantity_invalid' };
   const metadata = line.metadata ? { ...twin.metadata, ...line.metadata } : twin.metadata;
+  // Each of the two was within the limit; together they need not be.
+  if (line.metadata && isMetadataTooLarge(metadata)) {
+    return { ok: false, code: 'metadata_too_large' };
+  }
   const merged = { ...twin, quantity, metadata };
   return { ok: true, value: lines.map((each) => (each === twin ? merged : each)) };
 }

@@ -87,6 +87,8 @@ export const errorCatalogue = {
   fieldPhone: 'form.phone',
   nameMandatory: 'form.nameMandatory',
   passwordTooShort: 'form.passwordTooShort',
+  /** Ours: the server knows the commonest passwords. */
+  passwordTooCommon: 'form.passwordTooCommon',
   passwordsDiffer: 'form.passwordsDiffer',
   passwordWeak: 'form.passwordWeak',
   /** Takes `kind`: the sort of character that is missing. */

@@ -95,7 +95,7 @@ export async function openOwnRooms({
     parcels: desk && fulfilment && createParcels({ db, labels, sealer, desk, fulfilment, now }),
     passkeys: createPasskeys({ db, siteUrl, now }),
     privacy: privacyRoom.openPrivacy({
-      ...{ db, jobs, sealer, now },
+      ...{ db, jobs, storage, sealer, now },
       customerRecords: commerce.customerRecords,
     }),
     ...(await openDeskRooms({ db, jobs, mail, sealer, now })),

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { minimumPasswordLength } from '@/domain/account';
+import { isCommonPassword } from './common-passwords/common-passwords';
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -25,8 +26,12 @@ export async function isPassword(password: string, hash: string | null): Promise
   return isRight && hash !== null;
 }
 
-export function isLongEnough(password: string): boolean {
-  return [...password].length >= minimumPasswordLength;
+/** Why a password cannot be chosen; null when it can. One that was chosen before the rule goes on opening its account. */
+export async function faultOfNewPassword(
+  password: string,
+): Promise<'password_too_short' | 'password_too_common' | null> {
+  if ([...password].length < minimumPasswordLength) return 'password_too_short';
+  return (await isCommonPassword(password)) ? 'password_too_common' : null;
 }
 
 /** Keyboards spell the same letters in more than one way; NFC makes them the same bytes. */

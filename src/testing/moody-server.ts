@@ -15,7 +15,12 @@ export type Asked = {
   body: string;
 };
 
-export type Told = { status: number; json?: unknown; bytes?: Uint8Array };
+export type Told = {
+  status: number;
+  json?: unknown;
+  bytes?: Uint8Array;
+  headers?: Readonly<Record<string, string>>;
+};
 
 /** A service on this machine that answers by a rule of the test's own, as long as it is in the mood. */
 export function createMoodyServer(answer: (asked: Asked) => Told) {
@@ -28,9 +33,9 @@ export function createMoodyServer(answer: (asked: Asked) => Told) {
       if (mood === 'gone') return void request.socket.destroy();
       if (mood === 'refusing') return void response.writeHead(503).end('<h1>Sorry</h1>');
       if (mood === 'nonsense') return void response.writeHead(200).end('{"object":"teapot"}');
-      const { status, json, bytes = Buffer.from(JSON.stringify(json ?? null)) } = answer(asked);
+      const { status, json, headers, bytes = jsonBytes(json) } = answer(asked);
       if (mood === 'answers lost' && asked.method !== 'GET') return void request.socket.destroy();
-      response.writeHead(status, { 'Content-Length': bytes.length });
+      response.writeHead(status, { ...headers, 'Content-Length': bytes.length });
       if (mood !== 'half') return void response.end(bytes);
       response.write(bytes.subarray(0, Math.floor(bytes.length / 2)), () => response.destroy());
     });
@@ -50,6 +55,8 @@ export function createMoodyServer(answer: (asked: Asked) => Told) {
     },
   };
 }
+
+const jsonBytes = (json: unknown) => Buffer.from(JSON.stringify(json ?? null));
 
 type MoodyServer = ReturnType<typeof createMoodyServer>;
 

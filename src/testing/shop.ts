@@ -44,10 +44,11 @@ export function testShop({ kind = 'pglite', settings: more = {} }: ShopOptions =
       if (!shop) throw new Error('The shop is open only while tests run');
       return shop;
     },
-    /** Stops it and opens it again on the same data, as a new process would. */
-    async restart(): Promise<void> {
+    /** Stops it and opens it again on the same data, as a new process would; `between` runs while it is stopped. */
+    async restart(between?: () => Promise<void>): Promise<void> {
       await shop?.lifecycle.stop();
       globalThis.borealServices = undefined;
+      await between?.();
       shop = await services();
     },
     /** Origin of a server that answers everything with this handler, until the test ends. */

@@ -59,7 +59,7 @@ function NewPasswordForm({ purpose, mailedKey, onLost, onProven }: NewPasswordFo
       await askActions((actions) => actions.check());
       return hadLeftovers ? onProven() : void push(paths.login);
     }
-    if (saved.param === 'password') return refuseField(form, 'password', 'passwordTooShort');
+    if (saved.param === 'password') return refuseField(form, 'password', 'passwordTooCommon');
     if (saved.code === 'validation_error') onLost();
     tell('resetPassword', saved);
   }

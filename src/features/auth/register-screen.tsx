@@ -56,5 +56,5 @@ function RegisterForm() {
 /** An address that is taken reads like one that is not accepted: a stranger must not learn that it has an account. */
 function markRefused(form: AuthForm, { param }: StoreRefusal): void {
   if (param === 'email') refuseField(form, 'email', 'register');
-  if (param === 'password') refuseField(form, 'password', 'passwordTooShort');
+  if (param === 'password') refuseField(form, 'password', 'passwordTooCommon');
 }

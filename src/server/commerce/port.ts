@@ -203,6 +203,8 @@ export interface CustomerRecords {
   readonly holdings: readonly Holding[];
   /** Null when there is no such account. */
   findSubject(accountId: string): Promise<DataSubject | null>;
+  /** The account that purchases without a login made for an address; null when there is none, or when its owner registered. */
+  findGuest(email: string): Promise<DataSubject | null>;
   /** Is it her who asks? By her password, or by the key of a link mailed to her address, which is used up. */
   isOwner(accountId: string, proof: OwnerProof): Promise<boolean>;
   /** What she should know of before she deletes her account: plans that end with it, orders that still come. */

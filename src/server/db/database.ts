@@ -63,7 +63,9 @@ export interface Database extends SqlSession {
 export interface DatabaseCopies {
   /** Resolves when one was taken and lies on disk. */
   take(): Promise<void>;
-  /** From now on one is taken whenever the log since the last has grown long; `onFailure` hears why one could not be. */
+  /** Takes one without waiting for it, if the log since the last has grown long or two weeks have passed. */
+  takeWhenDue(): void;
+  /** From now on one is taken whenever one is due; `onFailure` hears why one could not be. */
   keep(onFailure: (error: unknown) => void): Promise<void>;
 }
 

@@ -1,5 +1,8 @@
+import path from 'node:path';
 import { retiredSessionGraceMs, sessionLifetimeMs } from '@/domain/session';
+import type { Config } from '../config';
 import type { Database } from '../db/database';
+import { cleanUpOutbox, outboxLifetimeMs } from '../mail/outbox/clean-up-outbox';
 import type { Storage } from '../storage/port';
 import { cleanUpUploads } from '../uploads/clean-up-uploads';
 
@@ -134,11 +137,12 @@ export async function cleanUp(db: Database, now: Date): Promise<void> {
   await db.query('delete from rate_limits where expire < $1', [now.getTime()]);
 }
 
+type CleanUpDeps = { db: Database; storage: Storage; config: Pick<Config, 'dataDir'> };
+
 /** The same, and what lies outside of the database. */
-export async function cleanUpAll(
-  { db, storage }: { db: Database; storage: Storage },
-  now: Date,
-): Promise<void> {
+export async function cleanUpAll({ db, storage, config }: CleanUpDeps, now: Date): Promise<void> {
   await cleanUp(db, now);
   await cleanUpUploads({ db, storage }, now);
+  const outbox = path.join(config.dataDir, 'outbox');
+  await cleanUpOutbox(outbox, new Date(now.getTime() - outboxLifetimeMs));
 }

@@ -33,7 +33,7 @@ type HandlerDeps = {
   db: Database;
   jobs: Jobs;
   storage: Storage;
-  config: Pick<Config, 'siteUrl' | 'trialDays' | 'sellerAddress'>;
+  config: Pick<Config, 'siteUrl' | 'trialDays' | 'sellerAddress' | 'dataDir'>;
   orders: Orders;
   /** Null where a hosted store pays back. */
   refunds: Pick<OrderRefunds, 'refundsOf'> | null;
@@ -52,7 +52,7 @@ type HandlerDeps = {
   accountLinks: Pick<MailedLinks, 'openRequest'> | null;
   /** Null where a hosted store keeps them. */
   customerRecords: Pick<CustomerRecords, 'findAddressee'> | null;
-  privacy: Pick<Privacy, 'openFarewell'>;
+  privacy: Pick<Privacy, 'eraseAgain' | 'openFarewell'>;
   mail: Mail;
   sentMails: Pick<SentMails, 'sendAgain'>;
 };
@@ -100,8 +100,10 @@ export function createJobHandlers(deps: HandlerDeps): JobHandlers {
     ...accountHandlers(deps),
     'send-mail-again': ({ mailId, wishId }) => deps.sentMails.sendAgain(mailId, wishId),
     'clean-up': async () => {
+      await deps.privacy.eraseAgain();
       await cleanUpAll(deps, new Date());
       await deps.hearing.staffResults.markOlder();
+      deps.db.copies?.takeWhenDue();
     },
     'send-subscription-confirmation': async ({ subscriberId }) => {
       const subscriber = await mailingList.find('id', subscriberId);

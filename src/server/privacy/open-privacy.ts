@@ -12,12 +12,15 @@ import { createQuestionnaireHolding } from '../questionnaires/questionnaire-hold
 import { createReturnHolding } from '../returns/return-holding';
 import { createUploadHolding } from '../uploads/upload-holding';
 import type { Sealer } from '../sealing';
+import type { Storage } from '../storage/port';
+import { createErasureHolding } from './erasures/erasure-holding';
 import type { Holding } from './holding';
 import { createPrivacy, type Privacy } from './privacy';
 
 type OpenPrivacyDeps = {
   db: Database;
   jobs: Jobs;
+  storage: Storage;
   sealer: Sealer;
   /** Null where a hosted store keeps its customers' records. */
   customerRecords: CustomerRecords | null;
@@ -40,11 +43,13 @@ export function ownHoldings({
     consentHolding,
     sentMailHolding,
     auditHolding,
+    createErasureHolding({ sealer }),
   ];
 }
 
 /** What the store holds goes last, because the account is what everything else is found by. */
-export function openPrivacy({ db, jobs, sealer, customerRecords, now }: OpenPrivacyDeps): Privacy {
-  const holdings = [...ownHoldings({ sealer, jobs }), ...(customerRecords?.holdings ?? [])];
-  return createPrivacy({ db, jobs, sealer, holdings, now });
+export function openPrivacy(deps: OpenPrivacyDeps): Privacy {
+  const { customerRecords } = deps;
+  const holdings = [...ownHoldings(deps), ...(customerRecords?.holdings ?? [])];
+  return createPrivacy({ ...deps, holdings });
 }

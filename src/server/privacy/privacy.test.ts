@@ -1,7 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { seedCommerce } from '@/server/commerce/embedded/seed/seed-commerce';
 import { createMailingList } from '@/server/consents/mailing-list';
 import type { Jobs } from '@/server/jobs/port';
 import { createSealer } from '@/server/sealing';
+import { createDiskStorage } from '@/server/storage/disk/disk-storage';
 import { testDatabases } from '@/testing/database';
 import { testSealer } from '@/testing/engine';
 import { prepareTestJobs, taken } from '@/testing/engine';
@@ -10,6 +14,10 @@ import { openPrivacy } from './open-privacy';
 
 const email = 'ingrid@example.ca';
 const sealer = createSealer(['0'.repeat(64)]);
+
+const folder = mkdtempSync(path.join(tmpdir(), 'boreal-privacy-'));
+const storage = createDiskStorage({ folder });
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const jobs: Jobs = {
   enqueue: async (tx, name, payload) => {
@@ -32,6 +40,7 @@ describe.each(testDatabases())("people's own data on $kind", ({ use }) => {
     const privacy = openPrivacy({
       db,
       jobs,
+      storage,
       sealer,
       customerRecords: engine.customerRecords,
       now: clock.now,

@@ -1,9 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { brand } from '@/domain/brand';
 import type { Locale } from '@/domain/locale';
-import type { Database } from '@/server/db/database';
+import type { CustomerRecords } from '@/server/commerce/port';
+import type { Database, SqlSession } from '@/server/db/database';
 import type { Jobs } from '@/server/jobs/port';
 import type { Sealer } from '@/server/sealing';
+import type { Storage } from '@/server/storage/port';
+import { eraseAgain } from './erasures/erase-again';
+import {
+  recordErasure,
+  storeTombstone,
+  tombstoneKey,
+  tombstoneOf,
+  type Tombstone,
+} from './erasures/tombstones';
 import type { DataSubject, Exported, Holding, HoldingName } from './holding';
 
 /** Everything we hold about one person, as she gets it. */
@@ -20,10 +30,12 @@ export type DataExport = {
 export interface Privacy {
   exportOf(subject: DataSubject): Promise<DataExport>;
   /**
-   * Deletes the account and whatever of it the law does not make us keep, and mails that it is so; on disk when it
-   * resolves.
+   * Deletes the account and whatever of it the law does not make us keep, leaves a tombstone, and mails that it is so;
+   * on disk when it resolves. An erasure that cannot be noted in the file storage does not happen.
    */
   erase(subject: DataSubject, locale: Locale): Promise<void>;
+  /** Erases again whoever a restored database brought back. Resolves to how many erasures it had not seen. */
+  eraseAgain(): Promise<number>;
   /** The address that the mail about a deleted account goes to. */
   openFarewell(sealedEmail: string, mailId: string): string;
 }
@@ -31,13 +43,29 @@ export interface Privacy {
 type PrivacyDeps = {
   db: Database;
   jobs: Jobs;
+  storage: Storage;
   sealer: Sealer;
+  /** Null where a hosted store keeps its customers' records. */
+  customerRecords: CustomerRecords | null;
   /** In the order in which they are erased. */
   holdings: readonly Holding[];
   now: () => Date;
 };
 
-export function createPrivacy({ db, jobs, sealer, holdings, now }: PrivacyDeps): Privacy {
+export function createPrivacy(deps: PrivacyDeps): Privacy {
+  const { db, jobs, storage, sealer, holdings, now } = deps;
+  const eraseIn = async (tx: SqlSession, subject: DataSubject) => {
+    for (const holding of holdings) await holding.erase(tx, subject, now());
+  };
+  const eraseNoted = async (subject: DataSubject, locale: Locale, tombstone: Tombstone) => {
+    const mailId = randomUUID();
+    const sealedEmail = sealer.seal(subject.email, farewellPlaceOf(mailId));
+    await db.transaction(async (tx) => {
+      await recordErasure(tx, tombstone, now());
+      await eraseIn(tx, subject);
+      await jobs.enqueue(tx, 'send-account-deleted', { mailId, sealedEmail, locale });
+    });
+  };
   return {
     async exportOf(subject) {
       const data: Partial<Record<HoldingName, Exported>> = {};
@@ -45,14 +73,18 @@ export function createPrivacy({ db, jobs, sealer, holdings, now }: PrivacyDeps):
       return { format: 1, shop: brand.name, createdAt: now().toISOString(), data };
     },
     async erase(subject, locale) {
-      const mailId = randomUUID();
-      const sealedEmail = sealer.seal(subject.email, farewellPlaceOf(mailId));
-      await db.transaction(async (tx) => {
-        for (const holding of holdings) await holding.erase(tx, subject, now());
-        await jobs.enqueue(tx, 'send-account-deleted', { mailId, sealedEmail, locale });
-      });
+      const tombstone = tombstoneOf(sealer, subject);
+      // First: killed between the two, the next start completes the erasure.
+      await storeTombstone(storage, tombstone);
+      try {
+        await eraseNoted(subject, locale, tombstone);
+      } catch (error) {
+        await storage.remove(tombstoneKey(tombstone));
+        throw error;
+      }
       await db.flush();
     },
+    eraseAgain: () => eraseAgain({ ...deps, eraseIn }),
     openFarewell: (sealedEmail, mailId) => sealer.open(sealedEmail, farewellPlaceOf(mailId)),
   };
 }

@@ -1,11 +1,12 @@
 import { isEmail, normaliseEmail } from '@/domain/account';
 import { pickAddress, type Address } from '@/domain/address';
+import { isMetadataTooLarge } from '@/domain/metadata';
 import type { SqlSession } from '@/server/db/database';
 import { emptyBilling, emptyShipping, type StoredAccount } from './account-rows';
 import { changedAddress, changesAddress } from './address-change';
 import type { AccountFields, Outcome } from './engine';
-import { isMetadataTooLarge, merged } from './merged';
-import { hashPassword, isLongEnough } from '@/server/passwords';
+import { merged } from './merged';
+import { faultOfNewPassword, hashPassword } from '@/server/passwords';
 
 export const nobody: StoredAccount = {
   email: '',
@@ -28,7 +29,8 @@ export async function checkedFields(
   if (email !== undefined && !email?.trim()) return { ok: false, code: 'account_email_missing' };
   if (email && !isEmail(email)) return { ok: false, code: 'account_email_invalid' };
   const isSetting = password !== undefined && password !== null;
-  if (isSetting && !isLongEnough(password)) return { ok: false, code: 'password_too_short' };
+  const fault = isSetting ? await faultOfNewPassword(password) : null;
+  if (fault) return { ok: false, code: fault };
   return {
     ok: true,
     value: {

@@ -18,7 +18,7 @@ import { readVisit } from './cart-rows';
 import type { AccountLinks, RequestSession } from './engine';
 import { absorbAccount, proveEmail } from './guest-accounts';
 import { newId } from './ids';
-import { hashPassword, isLongEnough } from '@/server/passwords';
+import { faultOfNewPassword, hashPassword } from '@/server/passwords';
 import type { SavedCards } from '@/server/payments/port';
 import { moveToAddress } from './proof/address-move';
 import { forgetPasskeys, settleFirstProof } from './proof/first-proof';
@@ -67,7 +67,8 @@ export function createAccountLinks(deps: LinksDeps): AccountLinks {
       request({ email, purpose: 'delete', linkPath: null, locale }),
 
     async resetPassword(session, { key, password }) {
-      if (!isLongEnough(password)) return { ok: false, code: 'password_too_short' };
+      const fault = await faultOfNewPassword(password);
+      if (fault) return { ok: false, code: fault };
       if (!(await findKey(db, key, passwordPurposes, now()))) return invalid;
       const change = { key, passwordHash: await hashPassword(password), now: now() };
       return transactionUnlessRefused(db, (tx) => resetIn(tx, session, change, deps));

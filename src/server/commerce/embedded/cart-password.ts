@@ -1,7 +1,7 @@
 import type { CartRecord } from '@/domain/cart-record';
 import type { SqlSession } from '@/server/db/database';
 import type { Outcome, RequestSession } from './engine';
-import { hashPassword, isLongEnough } from '@/server/passwords';
+import { faultOfNewPassword, hashPassword } from '@/server/passwords';
 import { isFreshlyProven } from './session-rotation';
 
 /**
@@ -16,9 +16,8 @@ export async function withPassword(
   if (password === undefined || password === null) return { ok: true, value: cart };
   const { account, isLoggedIn } = cart;
   if (!account) return { ok: false, code: 'password_refused' };
-  if (!isLongEnough(password)) {
-    return { ok: false, code: 'password_too_short', field: 'account.password' };
-  }
+  const fault = await faultOfNewPassword(password);
+  if (fault) return { ok: false, code: fault, field: 'account.password' };
   const isProven = isLoggedIn && (await isFreshlyProven(tx, session, account.id, now));
   const opened = await tx.query(
     `update accounts set password_hash = $2, registered_at = coalesce(registered_at, $3), updated_at = $3

@@ -1,13 +1,14 @@
 import { isEmail, normaliseEmail } from '@/domain/account';
 import type { CartRecord } from '@/domain/cart-record';
 import { mergeLines, type LineContext } from '@/domain/cart-lines';
+import { isMetadataTooLarge } from '@/domain/metadata';
 import type { SqlSession } from '@/server/db/database';
 import { withBilling, withShipping, type PaymentCards } from './cart-addresses';
 import { withPassword } from './cart-password';
 import type { HeldChange } from './cart-writer';
 import type { AccountChange, CartChange, Outcome, RequestSession } from './engine';
 import { accountForEmail } from './guest-accounts';
-import { isMetadataTooLarge, merged } from './merged';
+import { merged } from './merged';
 
 type Context = LineContext & { tx: SqlSession; now: Date; cards: PaymentCards };
 type Step = (cart: CartRecord, context: Context) => Promise<Outcome<CartRecord>>;

@@ -44,6 +44,7 @@ export type RefusalCode =
   | 'account_email_invalid'
   | 'account_email_taken'
   | 'password_too_short'
+  | 'password_too_common'
   | 'current_password_wrong'
   | 'reset_key_invalid'
   | 'metadata_too_large'

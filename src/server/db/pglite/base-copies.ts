@@ -37,9 +37,14 @@ export async function listCopies(dataDir: string): Promise<BaseCopy[]> {
 
 /**
  * Copies the files of a running database, as Postgres' own base backups are taken: with the log that was written meanwhile a
- * copy is whole, with all log since then it is the database of now. Older ones go.
+ * copy is whole, with all log since then it is the database of now. Older ones go, but for the one before it where
+ * `isKept` says so.
  */
-export async function takeCopy(dataDir: string, source: CopySource): Promise<BaseCopy> {
+export async function takeCopy(
+  dataDir: string,
+  isKept: (copy: BaseCopy) => boolean,
+  source: CopySource,
+): Promise<BaseCopy> {
   const copies = copiesFolder(dataDir);
   await mkdir(copies, { recursive: true, mode: 0o700 });
   for (const name of await readdir(copies)) {
@@ -61,9 +66,25 @@ export async function takeCopy(dataDir: string, source: CopySource): Promise<Bas
   await rename(draft, path.join(copies, name));
   await sync(copies);
   const [newest, ...others] = await listCopies(dataDir);
-  for (const { folder } of others.slice(keptCopies - 1)) await rm(folder, { recursive: true });
+  for (const [index, copy] of others.entries()) {
+    if (index >= keptCopies - 1 || !isKept(copy)) await rm(copy.folder, { recursive: true });
+  }
   if (!newest) throw new Error('A copy that was just taken is gone');
   return newest;
+}
+
+/**
+ * Removes the log from before the oldest copy: `recoverPglite` reads none of it, and erased data would stay in it. Call
+ * it after a checkpoint, which makes that log needless for the database itself.
+ */
+export async function endLogBeforeCopies(dataDir: string): Promise<void> {
+  const oldest = (await listCopies(dataDir)).at(-1);
+  if (!oldest) return;
+  const label = await readFile(path.join(oldest.folder, labelFile), 'utf8');
+  const folder = path.join(dataDir, 'db', 'pg_wal');
+  for (const name of await readdir(folder)) {
+    if (segmentName.test(name) && name < firstSegment(label)) await rm(path.join(folder, name));
+  }
 }
 
 /**

@@ -1,10 +1,22 @@
 import type { DatabaseCopies } from '../database';
-import { logSince, takeCopy } from './base-copies';
+import { endLogBeforeCopies, logSince, takeCopy, type BaseCopy } from './base-copies';
+import { lastRenewal, noteRenewal, removePutAside, rewriteTables } from './renewal';
 
 const megabyte = 1024 * 1024;
 
 /** A copy is due after this much log. */
 const copyEveryBytes = 96 * megabyte;
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * After this long the tables are written anew and copied. Erased data leaves the tables at the first renewal, and the
+ * copies and the log at the second: within thirty days (docs/privacy.md).
+ */
+const renewEveryMs = 14 * dayMs;
+
+/** What is older beside a new copy would be there for more than thirty days when the next one is due. */
+const oldestMs = 15 * dayMs;
 
 /** Log that stays on disk: what was written since the last copy, and while the next one is taken. */
 export const keptLogBytes = 3 * copyEveryBytes;
@@ -24,10 +36,14 @@ export class KeptCopies implements DatabaseCopies {
   #running: Promise<void> | undefined;
   /** As the database counts its log; none is due of its own before `keep`. */
   #dueAt = Infinity;
+  /** When the next renewal is due, milliseconds since 1970. */
+  #renewalAt = Infinity;
   #onFailure: (error: unknown) => void = () => undefined;
+  readonly #now: () => number;
 
-  constructor(dataDir: string, database: Asked) {
+  constructor(dataDir: string, database: Asked, now: () => number = Date.now) {
     this.#dataDir = dataDir;
+    this.#now = now;
     this.#database = database;
   }
 
@@ -40,25 +56,46 @@ export class KeptCopies implements DatabaseCopies {
     const [row] = await this.#database.ask('select pg_current_wal_lsn()::text as position');
     const since = await logSince(this.#dataDir, String(row?.position));
     this.#dueAt = since === null ? 0 : this.#database.walBytes() + copyEveryBytes - since;
+    // Nothing was erased in a shop that is just made.
+    if (since === null) await noteRenewal(this.#dataDir, this.#now());
+    this.#renewalAt = (await lastRenewal(this.#dataDir)) + renewEveryMs;
     this.takeWhenDue();
   }
 
   /** Without waiting for it. */
   takeWhenDue(): void {
-    if (this.#running || this.#database.walBytes() < this.#dueAt) return;
+    const isDue = this.#database.walBytes() >= this.#dueAt || this.#now() >= this.#renewalAt;
+    if (this.#running || !isDue) return;
     this.take().catch(this.#onFailure);
   }
 
   /** Resolves when none is being taken. */
-  async ended(): Promise<void> {
-    this.#dueAt = Infinity;
+  async idle(): Promise<void> {
     await this.#running?.catch(() => undefined);
   }
 
+  /** The same, and none becomes due any more. */
+  async ended(): Promise<void> {
+    this.#dueAt = Infinity;
+    this.#renewalAt = Infinity;
+    await this.idle();
+  }
+
   async #take(): Promise<void> {
+    const isRenewal = this.#now() >= this.#renewalAt;
+    if (isRenewal) await rewriteTables(this.#database.ask);
+    await this.#copy();
+    if (!isRenewal) return;
+    await removePutAside(this.#dataDir, this.#now() - oldestMs);
+    await noteRenewal(this.#dataDir, this.#now());
+    if (this.#renewalAt !== Infinity) this.#renewalAt = this.#now() + renewEveryMs;
+  }
+
+  async #copy(): Promise<void> {
     const { ask, flush, walBytes } = this.#database;
     const begunAt = walBytes();
-    await takeCopy(this.#dataDir, {
+    const isKept = ({ takenAt }: BaseCopy) => this.#now() - Date.parse(takenAt) <= oldestMs;
+    await takeCopy(this.#dataDir, isKept, {
       begin: async () => void (await ask(`select pg_backup_start('shop', true)`)),
       async end() {
         const [row] = await ask('select labelfile as label from pg_backup_stop(false)');
@@ -66,6 +103,8 @@ export class KeptCopies implements DatabaseCopies {
         return String(row?.label);
       },
     });
+    await ask('checkpoint');
+    await endLogBeforeCopies(this.#dataDir);
     if (this.#dueAt !== Infinity) this.#dueAt = begunAt + copyEveryBytes;
   }
 }

@@ -67,8 +67,8 @@ function startParams(sharedBuffers: string, keptBytes: number): string[] {
       wal_sync_method: 'fsync',
       shared_buffers: sharedBuffers,
       TimeZone: 'UTC',
-      // A recycled segment saves creating and syncing a new one.
-      min_wal_size: '48MB',
+      // A recycled segment would keep what was erased until it is written over.
+      wal_recycle: 'off',
       // What `npm run recover` goes on with from the last copy (kept-copies.ts).
       wal_keep_size: `${keptBytes / megabyte}MB`,
     }),

@@ -83,7 +83,7 @@ describe.each(['pglite', 'postgres'] as const)('guessing at passwords on %s', (k
           'X-Forwarded-For': here,
           'X-Session': session(),
         },
-        body: JSON.stringify({ password: 'stolen', current_password: word }),
+        body: JSON.stringify({ password: 'stolen words', current_password: word }),
       });
       return { status: answer.status, body: JSON.stringify(await answer.json()) };
     };

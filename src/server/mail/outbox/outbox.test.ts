@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { cleanUpOutbox, outboxLifetimeMs } from './clean-up-outbox';
 import { createOutbox } from './outbox';
 
 const message = {
@@ -94,4 +95,16 @@ test('whatever is called a mail is whole, also while it is being written', async
 test('only the owner may read it', async () => {
   await outbox().send(message);
   expect(statSync(file('.eml')).mode & 0o077).toBe(0);
+});
+
+test('mails and the notes of their tries end after thirty days', async () => {
+  await outbox().send(message);
+  const before = (days: number) =>
+    new Date(Date.now() + days * 24 * 60 * 60 * 1000 - outboxLifetimeMs);
+  await cleanUpOutbox(folder, before(29.9));
+  expect(mails()).toHaveLength(2);
+  await cleanUpOutbox(folder, before(30.1));
+  expect(mails()).toEqual([]);
+  expect(readdirSync(path.join(folder, '.tries'))).toEqual([]);
+  await cleanUpOutbox(path.join(folder, 'with a mail server'), before(30.1));
 });

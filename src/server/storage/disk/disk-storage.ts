@@ -38,7 +38,8 @@ export function createDiskStorage({ folder }: { folder: string }): Storage {
     },
     remove: (key) => rm(fileOf(key), { force: true }),
     async *list(prefix) {
-      for (const file of await filesBelow(folder)) {
+      const below = path.join(/* turbopackIgnore: true */ folder, folderOf(prefix));
+      for (const file of await filesBelow(below)) {
         const key = path.relative(folder, file).split(path.sep).join('/');
         const isKey = key.startsWith(prefix) && !path.basename(file).startsWith(draftMark);
         const storedAt = isKey ? await changedAt(file) : null;
@@ -53,6 +54,12 @@ export function createDiskStorage({ folder }: { folder: string }): Storage {
       }
     },
   };
+}
+
+/** The part of a prefix that names whole folders: nothing elsewhere has to be read. */
+function folderOf(prefix: string): string {
+  const end = prefix.lastIndexOf('/');
+  return end < 0 ? '' : checkedKey(prefix.slice(0, end));
 }
 
 async function filesBelow(folder: string): Promise<string[]> {

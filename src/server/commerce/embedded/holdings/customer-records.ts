@@ -37,6 +37,13 @@ export function createCustomerRecords(deps: RecordsDeps): CustomerRecords {
       );
       return row ? { accountId, ...row } : null;
     },
+    async findGuest(email) {
+      const [row] = await db.query<{ accountId: string }>(
+        `select id as "accountId" from accounts where email = $1 and registered_at is null`,
+        [email],
+      );
+      return row ? { ...row, email, isEmailProven: false } : null;
+    },
     isOwner: (accountId, proof) =>
       'key' in proof
         ? db.transaction((tx) => isOwnKey(tx, accountId, proof.key, now()))

@@ -1,7 +1,7 @@
 import { boolean, mixed, string, ValidationError, type Schema } from 'yup';
 import { AppError } from '@/domain/errors';
 import type { Metadata } from '@/domain/cart-record';
-import { isMetadataTooLarge } from '../merged';
+import { isMetadataTooLarge } from '@/domain/metadata';
 
 /** Longest texts a client may store (contract, section 4). */
 export const lengths = {

@@ -82,6 +82,11 @@ const forms: Readonly<Record<RefusalCode, Form>> = {
   account_email_invalid: field('email', 'INVALID', 'The email address is not valid'),
   account_email_taken: field('email', 'INVALID', 'This email address cannot be used'),
   password_too_short: field('password', 'INVALID', 'The password needs at least 5 characters'),
+  password_too_common: field(
+    'password',
+    'INVALID',
+    'This password is too easy to guess. Please choose another one',
+  ),
   current_password_wrong: field(
     'current_password',
     'INVALID',

@@ -1,0 +1,14 @@
+let known: Promise<ReadonlySet<string>> | undefined;
+
+async function load(): Promise<ReadonlySet<string>> {
+  const { commonPasswords } = await import('./common-list');
+  return new Set(commonPasswords.trim().split(/\s+/));
+}
+
+/**
+ * Is it one of the 10,000 commonest passwords, which guessing starts with? Capitals make no difference. The list stays
+ * on the server: it is larger than a page.
+ */
+export async function isCommonPassword(password: string): Promise<boolean> {
+  return (await (known ??= load())).has(password.normalize('NFC').toLowerCase());
+}

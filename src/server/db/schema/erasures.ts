@@ -1,0 +1,13 @@
+import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/**
+ * The erasures that this database has carried out. Every one is also noted in the file storage; a note that has no row
+ * here shows that the database was restored to an earlier moment.
+ */
+export const erasures = pgTable('erasures', {
+  /** Keyed hash of the account's id, hexadecimal. */
+  accountMark: text('account_mark').primaryKey(),
+  /** Keyed hash of the address, hexadecimal; null where no mailed link had proven it. */
+  emailMark: text('email_mark'),
+  erasedAt: timestamp('erased_at', { withTimezone: true, mode: 'string' }).notNull(),
+});

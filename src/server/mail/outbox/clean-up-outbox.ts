@@ -1,0 +1,26 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { isSystemError } from '@/server/system-error';
+
+/** What an erased customer was mailed has left the folder after this long (docs/privacy.md). */
+export const outboxLifetimeMs = 30 * 24 * 60 * 60 * 1000;
+
+/** Removes every mail of the outbox that was written before that time, and the notes of its tries. */
+export async function cleanUpOutbox(folder: string, before: Date): Promise<void> {
+  for (const entry of await filesBelow(folder)) {
+    const file = path.join(entry.parentPath, entry.name);
+    if ((await stat(file)).mtime < before) await rm(file, { force: true });
+  }
+}
+
+async function filesBelow(folder: string) {
+  try {
+    const options = { recursive: true, withFileTypes: true } as const;
+    const entries = await readdir(/* turbopackIgnore: true */ folder, options);
+    return entries.filter((entry) => entry.isFile());
+  } catch (error) {
+    // With a mail server there is none.
+    if (isSystemError(error, 'ENOENT')) return [];
+    throw error;
+  }
+}

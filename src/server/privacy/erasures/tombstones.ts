@@ -1,0 +1,81 @@
+import type { SqlSession } from '@/server/db/database';
+import type { Sealer } from '@/server/sealing';
+import type { Storage } from '@/server/storage/port';
+import type { DataSubject } from '../holding';
+
+/** Notes of erasures in the file storage, which no restore of the database replaces. */
+export const tombstonePrefix = 'erasures/';
+
+/** What stays of an erased customer: keyed hashes, hexadecimal. Nobody reads them back, with or without the key. */
+export type Tombstone = {
+  account: string;
+  /** Null where no mailed link had proven the address. */
+  email: string | null;
+};
+
+const keyPattern = /^erasures\/([0-9a-f]{32})(?:-([0-9a-f]{32}))?$/;
+
+/** A fingerprint in the letters that a storage key may have. */
+const hexOf = (fingerprint: string) => Buffer.from(fingerprint, 'base64url').toString('hex');
+
+/** The marks of an account's id under every key at hand, the current one first. */
+export function accountMarks(sealer: Sealer, accountId: string): string[] {
+  return sealer.fingerprints(accountId, 'erasures.account').map(hexOf);
+}
+
+/** The same of a normalised e-mail address. */
+export function emailMarks(sealer: Sealer, email: string): string[] {
+  return sealer.fingerprints(email, 'erasures.email').map(hexOf);
+}
+
+export function tombstoneOf(sealer: Sealer, subject: DataSubject): Tombstone {
+  const [account = ''] = accountMarks(sealer, subject.accountId);
+  const [email = null] = subject.isEmailProven ? emailMarks(sealer, subject.email) : [];
+  return { account, email };
+}
+
+/** The key that a tombstone has in the storage: all of it stands in its name. */
+export function tombstoneKey({ account, email }: Tombstone): string {
+  return tombstonePrefix + (email === null ? account : `${account}-${email}`);
+}
+
+/** Every tombstone in the storage, by its account's mark. */
+export async function storedTombstones(storage: Storage): Promise<Map<string, Tombstone>> {
+  const found = new Map<string, Tombstone>();
+  for await (const { key } of storage.list(tombstonePrefix)) {
+    const [, account, email = null] = keyPattern.exec(key) ?? [];
+    if (account !== undefined) found.set(account, { account, email });
+  }
+  return found;
+}
+
+/** Writes a tombstone to the storage; on disk when it resolves. Writing it twice changes nothing. */
+export async function storeTombstone(storage: Storage, tombstone: Tombstone): Promise<void> {
+  await storage.put(tombstoneKey(tombstone), Buffer.from('erased\n'));
+}
+
+/** Every tombstone of the erasures that this database has carried out, by its account's mark. */
+export async function carriedOut(sql: SqlSession): Promise<Map<string, Tombstone>> {
+  const rows = await sql.query<Tombstone>(
+    'select account_mark as account, email_mark as email from erasures',
+  );
+  return new Map(rows.map((tombstone) => [tombstone.account, tombstone]));
+}
+
+/**
+ * Records in the transaction of an erasure that the database has carried it out.
+ *
+ * @returns false when it was recorded before, also by another process that does the same at this moment
+ */
+export async function recordErasure(
+  tx: SqlSession,
+  { account, email }: Tombstone,
+  now: Date,
+): Promise<boolean> {
+  const rows = await tx.query(
+    `insert into erasures (account_mark, email_mark, erased_at) values ($1, $2, $3)
+     on conflict (account_mark) do nothing returning 1`,
+    [account, email, now],
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,93 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { newQuestionnaire } from '@/domain/questionnaire';
+import type { Database } from '@/server/db/database';
+import type { Services } from '@/server/services';
+import { createWorld, type World } from '@/testing/access-matrix/world';
+import { loadApi } from '@/testing/api-server';
+import { SoftAuthenticator } from '@/testing/soft-authenticator';
+
+/** Words of hers that stand in nothing else of this shop. */
+export const words = {
+  letter: 'My left aid sings at night',
+  chat: 'Does the charger like the cold',
+  caller: 'Wilhelmina from the lake',
+  answer: 'wilhelmina-questionnaire',
+};
+
+export async function tell(world: World, address: string, body: object): Promise<unknown> {
+  const answer = await fetch(world.origin + address, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      Authorization: `Bearer ${world.owner.session()}`,
+    },
+    body: JSON.stringify(body),
+  });
+  expect({ address, status: answer.status }).toEqual({ address, status: 200 });
+  return answer.json();
+}
+
+async function addPasskey(world: World): Promise<void> {
+  const device = new SoftAuthenticator(world.services.config.siteUrl);
+  const asked = (await tell(world, '/api/passkeys/creation', {})) as { challenge: string };
+  await tell(world, '/api/passkeys', { created: device.create(asked.challenge) });
+}
+
+/** Beyond an account with everything a customer has: whatever else she can leave with us. */
+export async function leaveTheRest(world: World): Promise<void> {
+  const { owned, services } = world;
+  const { email } = owned;
+  const me = { name: words.caller, email, phone: '+1 403 555 0144' };
+  const { partOne, testPlan } = newQuestionnaire('q'.repeat(30));
+  const [start] = await services.consultations.bookings.freeSlots();
+  await tell(world, '/api/customer-data', { name: words.caller, email, message: words.letter });
+  await tell(world, '/api/chat-messages', { text: words.chat });
+  await tell(world, '/api/consultation-subscription', me);
+  await tell(world, '/api/consultation-booking', {
+    ...me,
+    start,
+    way: 'phone',
+    has_companion: false,
+    time_zone: 'America/Edmonton',
+  });
+  await tell(world, '/api/subscribe', { email });
+  await addPasskey(world);
+  await tell(world, '/api/hearing-waiver', { email, order_id: owned.order.id, accepted: true });
+  await tell(world, '/api/questionnaire', {
+    session_id: 'q'.repeat(30),
+    consent: true,
+    partOne: { ...partOne, personalDetails: { name: words.answer, email } },
+    testPlan,
+  });
+  await services.db.query('update accounts set email_proven_at = now() where id = $1', [
+    owned.accountId,
+  ]);
+}
+
+/** Every table with a row that tells of her. */
+export async function tablesThatTell(world: World, db: Database): Promise<string[]> {
+  const tables = await db.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public'`,
+  );
+  const told = [...world.secrets, ...Object.values(words), world.owned.accountId];
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const [row] = await db.query<{ text: string | null }>(
+      `select string_agg(t::text, ' ') as text from "${name}" t`,
+    );
+    if (told.some((word) => row?.text?.includes(word))) found.push(name);
+  }
+  return found.toSorted();
+}
+
+/** The API of a shop on a port of its own, and a customer who has everything an account can have. */
+export async function openWorld(services: Services): Promise<{ world: World; server: Server }> {
+  const api = await loadApi();
+  const server = createServer((request, response) => void api(request, response));
+  // A busy machine rests longer between two calls than a server waits by itself.
+  server.keepAliveTimeout = 60_000;
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { server, world: await createWorld(services, `http://127.0.0.1:${port}`) };
+}
