@@ -1,5 +1,5 @@
 /** As much of Apple Pay as we ask of it. Apple's browsers bring it along. */
-export type AppleSession = {
+type AppleSession = {
   onvalidatemerchant: (() => void) | null;
   onpaymentauthorized: (() => void) | null;
   oncancel: (() => void) | null;
