@@ -80,7 +80,7 @@ async function expectRoomWhenSpaced(page: Page): Promise<void> {
 }
 
 /** Nothing is lost in a window of a desktop whose text alone is twice as large (WCAG 1.4.4). */
-export async function expectRoomForLargeText(page: Page): Promise<void> {
+async function expectRoomForLargeText(page: Page): Promise<void> {
   const style = await page.addStyleTag({ content: 'html { font-size: 200% !important; }' });
   await expectNothing(page, {
     sizes: [{ width: 1280, height: 1024 }],

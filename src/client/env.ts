@@ -3,6 +3,9 @@ const swellStoreId = process.env.NEXT_PUBLIC_SWELL_STORE_ID || null;
 /** Swell's own card vault: card numbers go there past our server. */
 const swellVaultUrl = 'https://vault.schema.io';
 
+/** What the running server was told; no browser asks. */
+export const serverEnvironment = () => process.env;
+
 /**
  * Public settings of the browser. Each is written out, because Next replaces these literals while
  * building; an empty value means the embedded default.

@@ -1,4 +1,5 @@
 import { siteUrlOf } from '@/domain/site-url';
+import { serverEnvironment } from './env';
 
 /**
  * The shop's own origin: the running server's, which writes it on each document (`pages/_document.tsx`). Apart from the
@@ -6,6 +7,6 @@ import { siteUrlOf } from '@/domain/site-url';
  */
 export function siteUrl(): string {
   return typeof window === 'undefined'
-    ? siteUrlOf(process.env)
+    ? siteUrlOf(serverEnvironment())
     : (document.documentElement.dataset.siteUrl ?? '');
 }

@@ -1,13 +1,19 @@
 import { toNestErrors } from '@hookform/resolvers';
 import { useTranslations } from 'next-intl';
 import { useRef, useState, type SubmitEvent } from 'react';
-import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type Resolver,
+} from 'react-hook-form';
 import { errorCatalogue } from '@/domain/error-catalogue';
 import { isFormProblem, type FieldProblem, type FormProblem } from '@/domain/form-problem';
 import type { FormField } from './form-field';
 
 /** Sentences that may follow the words of a fault; they say what the field takes. */
-export type FormHelp =
+type FormHelp =
   'email' | 'phone' | 'orderNumber' | 'postalCode' | 'reason' | 'message' | 'time' | 'chat';
 
 type Rules<Values> = (values: Values) => readonly FieldProblem[];
@@ -35,6 +41,19 @@ const explained: readonly FormProblem[] = [
   'fieldType',
 ];
 
+function resolverBy<Values extends FieldValues>(
+  loadRules: KitForm<Values>['loadRules'],
+): Resolver<Values> {
+  return async (values, _context, options) => {
+    const problems = (await loadRules())(values);
+    if (problems.length === 0) return { values, errors: {} };
+    const errors = Object.fromEntries(
+      problems.map(({ field, problem }) => [field, { type: 'rule', message: problem }]),
+    );
+    return { values: {}, errors: toNestErrors(errors, options) };
+  };
+}
+
 /**
  * The one way a form is made: react-hook-form by a yup schema of `domain/schemas`. Nothing is marked before the first
  * try; then a message goes as soon as its field is right. The same mistake has the same words in every form (spec 8).
@@ -53,14 +72,7 @@ export function useKitForm<Values extends FieldValues>({
   const isBusy = useRef(false);
   const form = useForm<Values>({
     defaultValues: start as DefaultValues<Values>,
-    resolver: async (values, _context, options) => {
-      const problems = (await loadRules())(values);
-      if (problems.length === 0) return { values, errors: {} };
-      const errors = Object.fromEntries(
-        problems.map(({ field, problem }) => [field, { type: 'rule', message: problem }]),
-      );
-      return { values: {}, errors: toNestErrors(errors, options) };
-    },
+    resolver: resolverBy(loadRules),
     mode: 'onSubmit',
     reValidateMode: 'onChange',
     shouldFocusError: !hasSummary,

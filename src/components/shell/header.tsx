@@ -19,10 +19,10 @@ export function Header({ cartButton, accountControl, settings }: HeaderProps) {
     <header className="relative z-30">
       <InkBar />
       <div className="relative bg-page">
-        <Container className="flex min-h-18 flex-wrap items-center gap-1 lg:min-h-22 lg:gap-1.5 xl:gap-x-8">
+        <Container className="flex min-h-18 flex-wrap items-center gap-1 lg:min-h-22 xl:gap-x-6">
           <BrandLink />
           <MainNav />
-          <div className="ml-auto flex flex-wrap items-center justify-end lg:gap-1">
+          <div className="ml-auto flex flex-wrap items-center justify-end lg:-mr-2 xl:gap-1">
             <div className="hidden lg:block">{accountControl}</div>
             {cartButton}
             <MenuButton accountControl={accountControl} settings={settings} />

@@ -34,7 +34,7 @@ export function MainNav() {
       aria-label={words.mainNavigation}
       onPointerEnter={preloadPanel}
       onFocus={preloadPanel}
-      className="ml-1 hidden lg:block xl:ml-5"
+      className="ml-1 hidden lg:block xl:ml-3"
     >
       {openId && (
         <div

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import Head from 'next/head';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { DoctorSignsList } from '@/components/advice/doctor-signs-list';
 import { Lock } from '@/components/icons/lock';

@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { StoreAnswer } from '@/client/store-answer';
 import { reportError } from '@/client/error-reporting';
 import { showToast } from '@/components/ui/toast';
@@ -34,11 +35,11 @@ const shown = () => screen.getByRole('button').textContent;
 
 it('reads when a page opens, and keeps what was shown while it reads again', async () => {
   const { asked, Page } = openRecords();
-  const page = render(<Page ownerId="a" />);
+  const { unmount } = render(<Page ownerId="a" />);
   expect(shown()).toBe('loading');
   await asked[0]?.answer({ ok: true, value: 'first' });
   expect(shown()).toBe('first');
-  page.unmount();
+  unmount();
   render(<Page ownerId="a" />);
   expect(shown()).toBe('first');
   await asked[1]?.answer({ ok: true, value: 'second' });
@@ -47,9 +48,9 @@ it('reads when a page opens, and keeps what was shown while it reads again', asy
 
 it('shows nothing of one customer to the next', async () => {
   const { asked, Page } = openRecords();
-  const page = render(<Page ownerId="a" />);
+  const { rerender } = render(<Page ownerId="a" />);
   await asked[0]?.answer({ ok: true, value: 'of a' });
-  page.rerender(<Page ownerId="b" />);
+  rerender(<Page ownerId="b" />);
   expect(shown()).toBe('loading');
 });
 
@@ -65,7 +66,7 @@ it.each([
   else await asked[0]?.break();
   expect(shown()).toBe('failed');
   expect(reportError).toHaveBeenCalledTimes(1);
-  await act(async () => screen.getByRole('button').click());
+  await userEvent.click(screen.getByRole('button'));
   expect(shown()).toBe('loading');
   await asked[1]?.answer({ ok: true, value: 'there' });
   expect(shown()).toBe('there');

@@ -2,7 +2,7 @@ import { createRecordStore } from '@/features/records/public';
 import type { SavedHearingResult } from '@/domain/hearing-result';
 
 /** The hearing results that the shop keeps for a customer. */
-export const savedResultsStore = createRecordStore<readonly SavedHearingResult[]>({
+const savedResultsStore = createRecordStore<readonly SavedHearingResult[]>({
   read: async () => (await import('../result/result-requests')).listResults(),
   failure: 'generic',
   source: 'hearing-test',
