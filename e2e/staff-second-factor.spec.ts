@@ -98,7 +98,7 @@ for (const width of [390, 1440]) {
       await page.getByLabel('Code from your app').fill('000000');
       await page.keyboard.press('Enter');
       const wrong = 'This code is not right, or was used before';
-      await expect(page.getByRole('alert').getByText(wrong)).toBeAttached();
+      await expect(page.getByRole('alert').filter({ hasText: wrong })).toBeAttached();
       await expect(page.getByLabel('Code from your app')).toBeFocused();
       await page.getByLabel('Code from your app').fill(codeOfApp(secret, 1));
       await page.keyboard.press('Enter');
@@ -119,7 +119,7 @@ for (const width of [390, 1440]) {
       await other.getByRole('button', { name: 'Use a code from my paper' }).click();
       await other.getByLabel('Code from your paper').fill(first);
       await other.keyboard.press('Enter');
-      await expect(other.getByRole('alert').getByText(wrong)).toBeAttached();
+      await expect(other.getByRole('alert').filter({ hasText: wrong })).toBeAttached();
       await other.getByLabel('Code from your paper').fill(paper[1] ?? '');
       await other.keyboard.press('Enter');
       await expectToBeIn(other);
