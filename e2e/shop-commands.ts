@@ -5,9 +5,12 @@ import { serverDataDir, serverPort } from './server';
 const run = promisify(execFile);
 
 /** One of the shop's own commands, as our staff types it. */
-async function shopCommand(script: string, words: readonly string[]): Promise<void> {
+async function shopCommand(script: string, words: readonly string[]): Promise<string> {
   const env = { ...process.env, PORT: String(serverPort), DATA_DIR: serverDataDir };
-  await run('node_modules/.bin/tsx', [`scripts/${script}.ts`, ...words], { env });
+  const { stdout } = await run('node_modules/.bin/tsx', [`scripts/${script}.ts`, ...words], {
+    env,
+  });
+  return stdout;
 }
 
 /** What happens to an order between us and the customer's door. */
@@ -23,3 +26,6 @@ export function parcelOf(number: string) {
 /** The next step of an order's return. */
 export const moveReturn = (number: string, status: string) =>
   shopCommand('return', [number, status]);
+
+/** Who works here, and whether the shared password works beside them; what the command told. */
+export const staffCommand = (...words: readonly string[]) => shopCommand('staff', words);

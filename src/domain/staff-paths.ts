@@ -23,4 +23,5 @@ export const staffPaths = {
   adminJobs: '/admin/jobs',
   adminStatus: '/admin/status',
   adminAudit: '/admin/audit',
+  adminLogins: '/admin/logins',
 } as const;

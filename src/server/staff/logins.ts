@@ -23,10 +23,10 @@ const noteEveryMs = 60_000;
 export type StaffLogin = { id: string; staff: StaffMember; role: StaffRole; stage: LoginStage };
 
 /** A login as its owner sees it; times are ISO UTC. The id opens nothing without its signature. */
-export type LoginFacts = DeviceWords & { id: string; begunAt: string; lastUsedAt: string };
+type LoginFacts = DeviceWords & { id: string; begunAt: string; lastUsedAt: string };
 
 /** Somebody of the staff as an owner sees them. */
-export type MemberFacts = StaffMember & {
+type MemberFacts = StaffMember & {
   role: StaffRole;
   hasSecondStep: boolean;
   logins: readonly LoginFacts[];

@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { cents, formatMoneyInFull } from '@/domain/money';
 import type { OrderView } from './order-answer';
+import { useMay } from '../shell/use-may';
 import { Part, type PartProps } from './order-part';
 
 /** What was bought, with the serial numbers of the aids and the sums. */
@@ -11,6 +12,7 @@ export function ItemsPart({ view, state }: PartProps) {
   const t = useTranslations('admin-order');
   const locale = useLocale();
   const { order, desk } = view;
+  const mayChange = useMay('orders.change');
   const money = (amount: number) => formatMoneyInFull(cents(amount), order.currency, locale);
   return (
     <Part title={t('items')}>
@@ -45,7 +47,7 @@ export function ItemsPart({ view, state }: PartProps) {
           <strong>{money(order.totals.grandTotal)}</strong>
         </Sum>
       </dl>
-      {desk && order.lines.some(({ isHearingAid }) => isHearingAid) && (
+      {desk && mayChange && order.lines.some(({ isHearingAid }) => isHearingAid) && (
         <SerialForm key={desk.revision} view={view} state={state} />
       )}
     </Part>

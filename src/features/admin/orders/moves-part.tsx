@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { StaffMove } from '@/domain/order-machine';
+import { useMay } from '../shell/use-may';
 import { Part, type DeskPartProps } from './order-part';
 
 /** What may be decided now. Cancelling pays everything back, so it is asked about once more. */
@@ -12,11 +13,14 @@ export function MovesPart({ view, state, desk }: DeskPartProps) {
   const [isAsked, setIsAsked] = useState(false);
   const [busy, setBusy] = useState<StaffMove | null>(null);
   const { order } = view;
+  const mayChange = useMay('orders.change');
 
   async function decide(move: StaffMove) {
     if (busy) return;
     setBusy(move);
-    await state.change('/api/admin-move-order', { move }, t(`moved.${move}`));
+    // The clinic approves what it waits for, and moves no order otherwise.
+    const path = mayChange ? '/api/admin-move-order' : '/api/admin-approve-order';
+    await state.change(path, { move }, t(`moved.${move}`));
     setBusy(null);
     setIsAsked(false);
   }

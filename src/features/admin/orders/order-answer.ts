@@ -16,7 +16,7 @@ import {
   type OrderStatus,
   type StaffMove,
 } from '@/domain/order-machine';
-import { holdReasons, type HoldReason } from '@/domain/provinces';
+import { shownHoldReasons, type ShownHoldReason } from '@/domain/order-for-staff';
 import { returnStatuses, type ReturnStatus } from '@/domain/return-request';
 import { trackingStatuses, type TrackingStatus } from '@/domain/shipment';
 import { runningPlanSchema } from '../record/running-plan-schema';
@@ -41,7 +41,7 @@ const order = object({
   id: string().required(),
   number: string().required(),
   status: mixed<OrderStatus>().oneOf(orderStatuses).required(),
-  holdReason: mixed<HoldReason>().oneOf(holdReasons).nullable().default(null),
+  holdReason: mixed<ShownHoldReason>().oneOf(shownHoldReasons).nullable().default(null),
   isPaid: boolean().required(),
   createdAt: string().required(),
   currency: mixed<CurrencyCode>().oneOf(currencyCodes).required(),

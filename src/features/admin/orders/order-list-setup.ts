@@ -3,14 +3,14 @@ import type { CurrencyCode } from '@/domain/money';
 import { currencyCodes } from '@/domain/money';
 import { orderListRules } from '@/domain/order-list';
 import { orderStatuses, type OrderStatus } from '@/domain/order-machine';
-import { holdReasons, type HoldReason } from '@/domain/provinces';
+import { shownHoldReasons, type ShownHoldReason } from '@/domain/order-for-staff';
 
 const line = object({
   id: string().required(),
   number: string().required(),
   placedAt: string().required(),
   status: mixed<OrderStatus>().oneOf(orderStatuses).required(),
-  holdReason: mixed<HoldReason>().oneOf(holdReasons).nullable().default(null),
+  holdReason: mixed<ShownHoldReason>().oneOf(shownHoldReasons).nullable().default(null),
   name: string().default(''),
   place: string().default(''),
   email: string().default(''),

@@ -7,6 +7,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { staffPaths } from '@/domain/staff-paths';
 import { RunningPlans } from '../record/running-plans';
 import { AdminPage } from '../shell/admin-page';
+import { useMay } from '../shell/use-may';
 import { AddressPart } from './address-part';
 import { CustomerPart } from './customer-part';
 import { HearingPart } from './hearing-part';
@@ -58,6 +59,7 @@ function OrderBody({ state }: { state: OrderState }) {
   const t = useTranslations('admin-order');
   const { view, status, reload } = state;
   const keepFocus = useKeptFocus(view);
+  const mayChange = useMay('orders.change');
   if (status === 'missing') return <EmptyState title={t('missing')} />;
   if (status === 'failed') {
     return (
@@ -76,7 +78,7 @@ function OrderBody({ state }: { state: OrderState }) {
         )}
         <ItemsPart {...part} />
         <ParcelsPart {...part} />
-        {view.desk && <RefundPart {...part} desk={view.desk} />}
+        {view.desk && mayChange && <RefundPart {...part} desk={view.desk} />}
         {view.plans.length > 0 && <RunningPlans plans={view.plans} />}
         <TimelinePart {...part} />
       </div>

@@ -12,6 +12,7 @@ import { holdReasons } from '@/domain/provinces';
 import { AdminList, type ListColumn } from '../list/admin-list';
 import { useList, type List } from '../list/use-list';
 import { AdminPage } from '../shell/admin-page';
+import { useMay } from '../shell/use-may';
 import { ProfileBadge, StatusBadge } from './order-badges';
 import { orderListSetup, type OrderLineOfList } from './order-list-setup';
 import { StatusTabs } from './status-tabs';
@@ -20,7 +21,8 @@ import { StatusTabs } from './status-tabs';
 export function OrdersScreen() {
   const t = useTranslations('admin-orders');
   const list = useList(orderListSetup);
-  const columns = useOrderColumns();
+  const seesHealth = useMay('health');
+  const columns = useOrderColumns().filter(({ id }) => seesHealth || id !== 'profile');
   const option = (value: string, label: string) => ({ value, label });
   return (
     <AdminPage room="orders" title={t('heading')} actions={<ExportButton list={list} />}>
@@ -31,13 +33,17 @@ export function OrdersScreen() {
         columns={columns}
         rowKey={({ id }) => id}
         searchHint={t('searchHint')}
-        filters={[
-          {
-            name: 'reason',
-            label: t('reason'),
-            options: holdReasons.map((reason) => option(reason, t(`reasons.${reason}`))),
-          },
-        ]}
+        filters={
+          seesHealth
+            ? [
+                {
+                  name: 'reason',
+                  label: t('reason'),
+                  options: holdReasons.map((reason) => option(reason, t(`reasons.${reason}`))),
+                },
+              ]
+            : []
+        }
         emptyText={t('empty')}
       />
     </AdminPage>

@@ -7,6 +7,7 @@ import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import { trackingStatuses, type TrackingStatus } from '@/domain/shipment';
 import type { OrderView } from './order-answer';
+import { useMay } from '../shell/use-may';
 import { Part, type PartProps } from './order-part';
 
 const labelPath = '/api/swell/shippo-order';
@@ -16,6 +17,7 @@ export function ParcelsPart({ view, state }: PartProps) {
   const t = useTranslations('admin-order');
   const [isBusy, setIsBusy] = useState(false);
   const { order, desk, shipments } = view;
+  const mayChange = useMay('orders.change');
 
   async function makeLabel() {
     setIsBusy(true);
@@ -33,7 +35,7 @@ export function ParcelsPart({ view, state }: PartProps) {
         {shipments.map((shipment) => (
           <li key={shipment.id} className="grid gap-4">
             <Parcel shipment={shipment} />
-            {desk && <ParcelActions view={view} state={state} shipment={shipment} />}
+            {desk && mayChange && <ParcelActions view={view} state={state} shipment={shipment} />}
           </li>
         ))}
       </ul>

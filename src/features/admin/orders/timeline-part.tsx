@@ -7,6 +7,7 @@ import { cents, formatMoneyInFull } from '@/domain/money';
 import { maximumNoteLength, orderMails } from '@/domain/order-event';
 import { staffPaths } from '@/domain/staff-paths';
 import type { OrderDeskView, OrderView } from './order-answer';
+import { useMay } from '../shell/use-may';
 import { Part, type PartProps } from './order-part';
 
 type Moment = {
@@ -24,9 +25,10 @@ export function TimelinePart({ view, state }: PartProps) {
   const t = useTranslations('admin-order');
   const format = useFormatter();
   const moments = useMoments(view);
+  const mayChange = useMay('orders.change');
   return (
     <Part title={t('timeline')}>
-      {view.desk && <NoteForm view={view} state={state} />}
+      {view.desk && mayChange && <NoteForm view={view} state={state} />}
       <ol className="mt-5 grid gap-3">
         {moments.map((moment) => (
           <li key={moment.key} className="border-b border-line pb-3">

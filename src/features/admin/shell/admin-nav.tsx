@@ -7,17 +7,18 @@ import { BrandMark } from '@/components/shell/brand-mark';
 import { cx } from '@/components/ui/cx';
 import { brand } from '@/domain/brand';
 import { staffPaths } from '@/domain/staff-paths';
+import { mayStaff, type StaffRole } from '@/domain/staff-roles';
 import { logOutAdmin } from './admin-session';
 import { rooms, type RoomId } from './rooms';
 import { useWaiting } from './use-waiting';
 
-type AdminNavProps = { room: RoomId; staffName: string };
+type AdminNavProps = { room: RoomId; staffName: string; role: StaffRole };
 
 const entry =
   'flex min-h-12 w-full items-center gap-3 rounded-md px-3 text-left text-xs font-medium text-spruce-200 no-underline hover:bg-spruce-800 hover:text-white';
 
 /** The dark side of the admin area. In narrow windows it is a bar whose button opens the same list. */
-export function AdminNav({ room, staffName }: AdminNavProps) {
+export function AdminNav({ room, staffName, role }: AdminNavProps) {
   const t = useTranslations('admin');
   const [isOpen, setIsOpen] = useState(false);
   const waiting = useWaiting();
@@ -50,29 +51,31 @@ export function AdminNav({ room, staffName }: AdminNavProps) {
       >
         <nav aria-label={t('navigation')}>
           <ul className="grid gap-1">
-            {rooms.map(({ id, href, icon: Icon }) => (
-              <li key={id} className="relative">
-                <Link
-                  href={href}
-                  aria-current={id === room ? 'page' : undefined}
-                  aria-describedby={waiting[id] ? `${countId}-${id}` : undefined}
-                  onClick={() => setIsOpen(false)}
-                  className={cx(
-                    entry,
-                    'aria-[current=page]:bg-spruce-700 aria-[current=page]:font-semibold aria-[current=page]:text-white',
-                  )}
-                >
-                  <Icon aria-hidden size={22} strokeWidth={1.75} className="flex-none" />
-                  {t(`rooms.${id}`)}
-                </Link>
-                <WaitingCount id={`${countId}-${id}`} count={waiting[id] ?? 0} />
-              </li>
-            ))}
+            {rooms
+              .filter(({ may }) => mayStaff(role, may))
+              .map(({ id, href, icon: Icon }) => (
+                <li key={id} className="relative">
+                  <Link
+                    href={href}
+                    aria-current={id === room ? 'page' : undefined}
+                    aria-describedby={waiting[id] ? `${countId}-${id}` : undefined}
+                    onClick={() => setIsOpen(false)}
+                    className={cx(
+                      entry,
+                      'aria-[current=page]:bg-spruce-700 aria-[current=page]:font-semibold aria-[current=page]:text-white',
+                    )}
+                  >
+                    <Icon aria-hidden size={22} strokeWidth={1.75} className="flex-none" />
+                    {t(`rooms.${id}`)}
+                  </Link>
+                  <WaitingCount id={`${countId}-${id}`} count={waiting[id] ?? 0} />
+                </li>
+              ))}
           </ul>
         </nav>
         <div className="grid gap-1">
           <p className="px-3 text-xs break-words text-spruce-200">
-            {t('loggedInAs', { name: staffName })}
+            {t('loggedInAs', { name: staffName, role: t(`roles.${role}`) })}
           </p>
           <button type="button" onClick={() => void logOutAdmin()} className={entry}>
             <LogOut aria-hidden size={22} strokeWidth={1.75} className="flex-none" />

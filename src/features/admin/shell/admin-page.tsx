@@ -3,10 +3,14 @@ import { Link } from '@/components/ui/link';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { AdminLogin } from './admin-login';
+import { mayStaff } from '@/domain/staff-roles';
+import { AdminLogin } from '../login/admin-login';
+import { SecondStep } from '../login/second-step';
+import { SetUp } from '../login/set-up';
 import { AdminNav } from './admin-nav';
 import { checkAdmin } from './admin-session';
-import type { RoomId } from './rooms';
+import { OtherRoom } from './other-room';
+import { permissionOf, type RoomId } from './rooms';
 import { useAdmin } from './use-admin';
 
 type AdminPageProps = {
@@ -23,15 +27,21 @@ type AdminPageProps = {
 
 /**
  * A page of the admin area: navigation, title, content. While it is unknown who asks there is nothing; whoever is not
- * logged in gets the password's form in its place, and this very page afterwards.
+ * logged in gets the next step of the login in its place, and this very page afterwards. In a room of another role it
+ * says whose it is.
  */
 export function AdminPage({ room, title, back, actions, children }: AdminPageProps) {
-  const { status, staffName, isUnreachable } = useAdmin();
+  const { status, staffName, role, isUnreachable } = useAdmin();
+  const rooms = useTranslations('admin.rooms');
   if (status === 'unknown') return <Unknown isUnreachable={isUnreachable} />;
-  if (status === 'out') return <AdminLogin />;
+  if (status === 'second_step') return <SecondStep />;
+  if (status === 'set_up') return <SetUp />;
+  if (status === 'out' || role === null) return <AdminLogin />;
+  const may = permissionOf(room);
+  const isTheirs = mayStaff(role, may);
   return (
     <div className="flex-1 text-xs lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
-      <AdminNav room={room} staffName={staffName} />
+      <AdminNav room={room} staffName={staffName} role={role} />
       <main
         id="main"
         tabIndex={-1}
@@ -47,11 +57,11 @@ export function AdminPage({ room, title, back, actions, children }: AdminPagePro
         )}
         <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <h1 className="font-display text-[2.25rem] leading-tight wrap-anywhere md:text-[2.625rem]">
-            {title}
+            {isTheirs ? title : rooms(room)}
           </h1>
-          {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+          {isTheirs && actions && <div className="flex flex-wrap gap-3">{actions}</div>}
         </div>
-        {children}
+        {isTheirs ? children : <OtherRoom may={may} />}
       </main>
     </div>
   );

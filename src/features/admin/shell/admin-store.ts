@@ -1,10 +1,13 @@
 import { create } from 'zustand';
+import type { LoginStage, StaffRole } from '@/domain/staff-roles';
 
 export type AdminState = {
   /** Unknown until the server has been asked; nothing is shown until then. */
-  status: 'unknown' | 'out' | 'in';
+  status: 'unknown' | 'out' | LoginStage;
   /** Who is logged in; `clinic` for the shared password. */
   staffName: string;
+  /** Null while nobody is. */
+  role: StaffRole | null;
   /** The login ended by itself: the form says so. */
   hasEnded: boolean;
   /** The last question got no answer. */
@@ -15,6 +18,7 @@ export type AdminState = {
 export const useAdminStore = create<AdminState>(() => ({
   status: 'unknown',
   staffName: '',
+  role: null,
   hasEnded: false,
   isUnreachable: false,
 }));

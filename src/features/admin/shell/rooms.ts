@@ -7,6 +7,7 @@ import { Gift } from '@/components/icons/gift';
 import { History } from '@/components/icons/history';
 import { Inbox } from '@/components/icons/inbox';
 import { ListChecks } from '@/components/icons/list-checks';
+import { LockKeyhole } from '@/components/icons/lock-keyhole';
 import { MessageCircle } from '@/components/icons/message-circle';
 import { Package } from '@/components/icons/package';
 import { Repeat } from '@/components/icons/repeat';
@@ -14,8 +15,9 @@ import { RotateCcw } from '@/components/icons/rotate-ccw';
 import { Ticket } from '@/components/icons/ticket';
 import { Wrench } from '@/components/icons/wrench';
 import { staffPaths } from '@/domain/staff-paths';
+import type { StaffPermission } from '@/domain/staff-roles';
 
-type Room = { id: RoomId; href: string; icon: Icon };
+type Room = { id: RoomId; href: string; icon: Icon; may: StaffPermission };
 
 export type RoomId =
   | 'today'
@@ -31,22 +33,31 @@ export type RoomId =
   | 'outbox'
   | 'jobs'
   | 'status'
-  | 'audit';
+  | 'audit'
+  | 'logins';
 
 /** The rooms of the admin area, in the order of its navigation: a day's work first. */
 export const rooms: readonly Room[] = [
-  { id: 'today', href: staffPaths.admin, icon: ListChecks },
-  { id: 'orders', href: staffPaths.adminOrders, icon: Package },
-  { id: 'hearing-tests', href: staffPaths.adminHearingTests, icon: Ear },
-  { id: 'returns', href: staffPaths.adminReturns, icon: RotateCcw },
-  { id: 'messages', href: staffPaths.adminMessages, icon: MessageCircle },
-  { id: 'consultations', href: staffPaths.adminConsultations, icon: CalendarClock },
-  { id: 'subscriptions', href: staffPaths.adminSubscriptions, icon: Repeat },
-  { id: 'coupons', href: staffPaths.adminCoupons, icon: Ticket },
-  { id: 'gift-cards', href: staffPaths.adminGiftCards, icon: Gift },
-  { id: 'catalogue', href: staffPaths.adminCatalogue, icon: Boxes },
-  { id: 'outbox', href: staffPaths.adminOutbox, icon: Inbox },
-  { id: 'jobs', href: staffPaths.adminJobs, icon: Wrench },
-  { id: 'status', href: staffPaths.adminStatus, icon: Activity },
-  { id: 'audit', href: staffPaths.adminAudit, icon: History },
+  { id: 'today', href: staffPaths.admin, icon: ListChecks, may: 'today' },
+  { id: 'orders', href: staffPaths.adminOrders, icon: Package, may: 'orders.read' },
+  { id: 'hearing-tests', href: staffPaths.adminHearingTests, icon: Ear, may: 'health' },
+  { id: 'returns', href: staffPaths.adminReturns, icon: RotateCcw, may: 'returns' },
+  { id: 'messages', href: staffPaths.adminMessages, icon: MessageCircle, may: 'messages' },
+  { id: 'consultations', href: staffPaths.adminConsultations, icon: CalendarClock, may: 'calls' },
+  { id: 'subscriptions', href: staffPaths.adminSubscriptions, icon: Repeat, may: 'subscriptions' },
+  { id: 'coupons', href: staffPaths.adminCoupons, icon: Ticket, may: 'coupons' },
+  { id: 'gift-cards', href: staffPaths.adminGiftCards, icon: Gift, may: 'gift-cards' },
+  { id: 'catalogue', href: staffPaths.adminCatalogue, icon: Boxes, may: 'catalogue.read' },
+  { id: 'outbox', href: staffPaths.adminOutbox, icon: Inbox, may: 'mails' },
+  { id: 'jobs', href: staffPaths.adminJobs, icon: Wrench, may: 'jobs' },
+  { id: 'status', href: staffPaths.adminStatus, icon: Activity, may: 'status' },
+  { id: 'audit', href: staffPaths.adminAudit, icon: History, may: 'audit' },
+  { id: 'logins', href: staffPaths.adminLogins, icon: LockKeyhole, may: 'today' },
 ];
+
+/** What somebody has to be allowed to be in a room. */
+export function permissionOf(id: RoomId): StaffPermission {
+  const room = rooms.find((one) => one.id === id);
+  if (!room) throw new Error(`There is no room ${id}`);
+  return room.may;
+}

@@ -27,14 +27,16 @@ export function useWaiting(): Waiting {
   return counts;
 }
 
+/** What is not of this role's rooms was not told. */
 function countsOf(today: TodayAnswer): Waiting {
-  const held = today.heldOrders.reduce((sum, { count }) => sum + count, 0);
+  const held = (today.heldOrders ?? []).reduce((sum, { count }) => sum + count, 0);
+  const of = (waiting: { count: number } | undefined) => waiting?.count ?? 0;
   return {
-    orders: held + today.ordersToShip.count,
-    'hearing-tests': today.tests.count,
-    returns: today.returns.count,
-    messages: today.messages.count,
-    consultations: today.callWishes.count + today.calls.count,
-    jobs: today.failedJobs.count,
+    orders: held + of(today.ordersToShip),
+    'hearing-tests': of(today.tests),
+    returns: of(today.returns),
+    messages: of(today.messages),
+    consultations: of(today.callWishes) + of(today.calls),
+    jobs: of(today.failedJobs),
   };
 }

@@ -1,5 +1,5 @@
 import { array, number, object, string, type InferType } from 'yup';
-import { holdReasons } from '@/domain/provinces';
+import { shownHoldReasons } from '@/domain/order-for-staff';
 
 const waiting = {
   count: number().integer().required(),
@@ -7,17 +7,24 @@ const waiting = {
   since: string().nullable().defined(),
 };
 
-/** What `/api/admin-today` answers. */
+const optional = object(waiting).default(undefined).optional();
+
+/** What `/api/admin-today` answers: only what is of one's own rooms. */
 export const todaySchema = object({
   heldOrders: array(
-    object({ ...waiting, reason: string().oneOf(holdReasons).nullable().defined() }).required(),
-  ).required(),
-  ordersToShip: object(waiting).required(),
-  tests: object({ ...waiting, flagged: number().integer().required() }).required(),
-  messages: object(waiting).required(),
-  returns: object(waiting).required(),
-  callWishes: object(waiting).required(),
-  calls: object(waiting).required(),
-  failedJobs: object(waiting).required(),
+    object({
+      ...waiting,
+      reason: string().oneOf(shownHoldReasons).nullable().defined(),
+    }).required(),
+  ).optional(),
+  ordersToShip: optional,
+  tests: object({ ...waiting, flagged: number().integer().required() })
+    .default(undefined)
+    .optional(),
+  messages: optional,
+  returns: optional,
+  callWishes: optional,
+  calls: optional,
+  failedJobs: optional,
 });
 export type TodayAnswer = InferType<typeof todaySchema>;

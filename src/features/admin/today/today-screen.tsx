@@ -25,63 +25,86 @@ export function TodayScreen() {
 function Work({ today }: { today: TodayAnswer }) {
   const t = useTranslations('admin-today');
   const { moment } = useClinicTime();
-  const since = (iso: string | null) => (iso === null ? null : t('since', { moment: moment(iso) }));
-  const held = today.heldOrders.reduce((sum, { count }) => sum + count, 0);
+  const { tests, messages, returns, calls, callWishes, ordersToShip, failedJobs } = today;
+  if (Object.values(today).every((waiting) => waiting === undefined)) return <p>{t('noRooms')}</p>;
   return (
     <ul className="border-t-[1.5px] border-ink">
-      <Row
-        label={t('heldOrders')}
-        waiting={{ count: held, since: null }}
-        detail={today.heldOrders.map(({ reason, count, since: first }) => (
-          <Link
-            key={reason ?? 'none'}
-            href={`${staffPaths.adminOrders}?${new URLSearchParams({ status: 'hold', ...(reason && { reason }) }).toString()}`}
-            className="inline-flex min-h-target items-center underline decoration-accent underline-offset-[0.25em]"
-          >
-            {t('held', { reason: t(`reasons.${reason ?? 'none'}`), count })}
-            {first && `, ${since(first)}`}
-          </Link>
-        ))}
-        href={`${staffPaths.adminOrders}?status=hold`}
-      />
+      {today.heldOrders && <HeldOrders held={today.heldOrders} />}
       <Row
         label={t('tests')}
-        waiting={today.tests}
-        detail={today.tests.flagged > 0 && t('flagged', { count: today.tests.flagged })}
+        waiting={tests}
+        detail={tests && tests.flagged > 0 && t('flagged', { count: tests.flagged })}
         href={`${staffPaths.adminHearingTests}?state=open`}
       />
       <Row
         label={t('messages')}
-        waiting={today.messages}
+        waiting={messages}
         href={`${staffPaths.adminMessages}?status=waiting`}
       />
-      <Row label={t('returns')} waiting={today.returns} href={staffPaths.adminReturns} />
+      <Row label={t('returns')} waiting={returns} href={staffPaths.adminReturns} />
       <Row
         label={t('calls')}
-        waiting={{ ...today.calls, since: null }}
-        detail={today.calls.since && t('nextCall', { moment: moment(today.calls.since) })}
+        waiting={calls && { ...calls, since: null }}
+        detail={calls?.since && t('nextCall', { moment: moment(calls.since) })}
         href={staffPaths.adminConsultations}
       />
       <Row
         label={t('callWishes')}
-        waiting={today.callWishes}
+        waiting={callWishes}
         href={`${staffPaths.adminCallWishes}?state=waiting`}
       />
       <Row
         label={t('ordersToShip')}
-        waiting={today.ordersToShip}
+        waiting={ordersToShip}
         href={`${staffPaths.adminOrders}?status=delivery_pending`}
       />
-      <Row label={t('failedJobs')} waiting={today.failedJobs} href={staffPaths.adminJobs} />
+      <Row label={t('failedJobs')} waiting={failedJobs} href={staffPaths.adminJobs} />
     </ul>
   );
 }
 
-type RowProps = { label: string; waiting: Waiting; detail?: React.ReactNode; href: string };
-
-function Row({ label, waiting: { count, since }, detail, href }: RowProps) {
+/** By what they wait for; who may not know that goes to all of them. */
+function HeldOrders({ held }: { held: NonNullable<TodayAnswer['heldOrders']> }) {
   const t = useTranslations('admin-today');
   const { moment } = useClinicTime();
+  const count = held.reduce((sum, one) => sum + one.count, 0);
+  const hrefOf = (reason: string | null) => {
+    const narrowed = reason !== null && reason !== 'clinic' && { reason };
+    const query = new URLSearchParams({ status: 'hold', ...narrowed });
+    return `${staffPaths.adminOrders}?${query.toString()}`;
+  };
+  return (
+    <Row
+      label={t('heldOrders')}
+      waiting={{ count, since: null }}
+      detail={held.map(({ reason, count: ofReason, since }) => (
+        <Link
+          key={reason ?? 'none'}
+          href={hrefOf(reason)}
+          className="inline-flex min-h-target items-center underline decoration-accent underline-offset-[0.25em]"
+        >
+          {t('held', { reason: t(`reasons.${reason ?? 'none'}`), count: ofReason })}
+          {since && `, ${t('since', { moment: moment(since) })}`}
+        </Link>
+      ))}
+      href={hrefOf(null)}
+    />
+  );
+}
+
+type RowProps = {
+  label: string;
+  /** Left out where it is of somebody else's room. */
+  waiting: Waiting | undefined;
+  detail?: React.ReactNode;
+  href: string;
+};
+
+function Row({ label, waiting, detail, href }: RowProps) {
+  const t = useTranslations('admin-today');
+  const { moment } = useClinicTime();
+  if (!waiting) return null;
+  const { count, since } = waiting;
   return (
     <li className="grid grid-cols-[4rem_minmax(0,1fr)] items-baseline gap-x-4 border-b border-line py-3 md:grid-cols-[5rem_16rem_minmax(0,1fr)]">
       <span className="text-right font-display text-[1.75rem] leading-tight tabular-nums">

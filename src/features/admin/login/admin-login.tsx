@@ -1,12 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { useId, useRef, useState, type FormEvent } from 'react';
-import { BrandMark } from '@/components/shell/brand-mark';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { PasswordField, TextField } from '@/components/ui/text-field';
-import { brand } from '@/domain/brand';
-import { logInAdmin, type LoginFault } from './admin-session';
-import { useAdminStore } from './admin-store';
+import { logInAdmin, type LoginFault } from '../shell/admin-session';
+import { useAdminStore } from '../shell/admin-store';
+import { LoginFrame } from './login-frame';
 
 type Fault = LoginFault | 'missing';
 
@@ -32,23 +31,8 @@ export function AdminLogin() {
   }
 
   return (
-    <main
-      id="main"
-      tabIndex={-1}
-      className="grid min-h-dvh content-center px-gutter py-10 outline-none"
-    >
-      <form
-        ref={form}
-        noValidate
-        method="post"
-        onSubmit={enter}
-        className="mx-auto grid w-full max-w-[26rem] gap-6"
-      >
-        <p className="flex items-center gap-3 font-display text-xl">
-          <BrandMark className="size-9" />
-          {brand.name}
-        </p>
-        <h1 className="font-display text-2xl">{t('heading')}</h1>
+    <LoginFrame heading={t('heading')}>
+      <form ref={form} noValidate method="post" onSubmit={enter} className="grid gap-6">
         {hasEnded && <Notice tone="note">{t('ended')}</Notice>}
         <TextField
           label={t('name')}
@@ -75,6 +59,6 @@ export function AdminLogin() {
           {fault && t(`faults.${fault}`)}
         </p>
       </form>
-    </main>
+    </LoginFrame>
   );
 }

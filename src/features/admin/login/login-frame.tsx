@@ -1,0 +1,36 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { BrandMark } from '@/components/shell/brand-mark';
+import { brand } from '@/domain/brand';
+
+type LoginFrameProps = {
+  heading: string;
+  /** Another step takes the place of the one before: its heading says so. */
+  isFocused?: boolean;
+  children: ReactNode;
+};
+
+/** A step of the login, in the place of whatever page was asked for. */
+export function LoginFrame({ heading, isFocused = false, children }: LoginFrameProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isFocused) title.current?.focus();
+  }, [isFocused, heading]);
+  return (
+    <main
+      id="main"
+      tabIndex={-1}
+      className="grid min-h-dvh content-center px-gutter py-10 outline-none"
+    >
+      <div className="mx-auto grid w-full max-w-[26rem] gap-6">
+        <p className="flex items-center gap-3 font-display text-xl">
+          <BrandMark className="size-9" />
+          {brand.name}
+        </p>
+        <h1 ref={title} tabIndex={-1} className="font-display text-2xl outline-none">
+          {heading}
+        </h1>
+        {children}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,31 @@
+import { array, boolean, number, object, string, type InferType } from 'yup';
+import { browserNames, systemNames } from '@/domain/device-words';
+import { staffRoles } from '@/domain/staff-roles';
+
+const loginSchema = object({
+  id: string().required(),
+  browser: string().oneOf(browserNames).nullable().defined(),
+  system: string().oneOf(systemNames).nullable().defined(),
+  /** ISO UTC. */
+  begunAt: string().required(),
+  lastUsedAt: string().required(),
+  isThis: boolean().default(false),
+});
+export type Login = InferType<typeof loginSchema>;
+
+/** What `/api/admin-login/mine` answers. */
+export const mineSchema = object({ results: array(loginSchema.required()).required() });
+
+const memberSchema = object({
+  id: string().required(),
+  name: string().required(),
+  role: string().oneOf(staffRoles).required(),
+  hasSecondStep: boolean().required(),
+  logins: array(loginSchema.required()).required(),
+});
+export type Member = InferType<typeof memberSchema>;
+
+/** What `/api/admin-login/members` answers. */
+export const membersSchema = object({ results: array(memberSchema.required()).required() });
+
+export const endedSchema = object({ ended: number().integer().required() });

@@ -1,0 +1,105 @@
+import { useTranslations } from 'next-intl';
+import { DeedFaultNotice } from '../record/deed-fault';
+import { Part } from '../record/part';
+import { RecordView } from '../record/record-view';
+import { useAnswer } from '../record/use-answer';
+import { useDeed } from '../record/use-deed';
+import { AdminPage } from '../shell/admin-page';
+import { useMay } from '../shell/use-may';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { showToast } from '@/components/ui/toast';
+import { endedSchema, mineSchema, type Login } from './login-answer';
+import { MembersPart } from './members-part';
+import { useLoginWords } from './use-login-words';
+
+const path = '/api/admin-login/mine';
+
+/** Where somebody of our staff is logged in; an owner sees everybody. */
+export function LoginsScreen() {
+  const rooms = useTranslations('admin.rooms');
+  const seesStaff = useMay('staff');
+  return (
+    <AdminPage room="logins" title={rooms('logins')}>
+      <div className="grid gap-10">
+        <MinePart />
+        {seesStaff && <MembersPart />}
+      </div>
+    </AdminPage>
+  );
+}
+
+function MinePart() {
+  const t = useTranslations('admin.logins');
+  const mine = useAnswer(path, mineSchema);
+  const { busyWith, fault, run } = useDeed(path, endedSchema, mine.reload);
+
+  async function end(name: string, body: object, method: 'POST' | 'PUT') {
+    if ((await run(name, body, method)) === null) return;
+    mine.reload();
+    await showToast('success', t('ended'));
+  }
+
+  return (
+    <Part heading={t('mine')}>
+      <p className="mb-4">{t('mineText')}</p>
+      <DeedFaultNotice fault={fault} />
+      <RecordView answered={mine}>
+        {({ results }) => (
+          <>
+            <ul className="grid border-t border-line">
+              {results.map((login) => (
+                <OwnLogin
+                  key={login.id}
+                  login={login}
+                  isBusy={busyWith === login.id}
+                  onEnd={() => void end(login.id, { id: login.id }, 'POST')}
+                />
+              ))}
+            </ul>
+            {results.length > 1 && (
+              <Button
+                variant="secondary"
+                size="sm"
+                className="mt-4"
+                isBusy={busyWith === 'others'}
+                onClick={() => void end('others', {}, 'PUT')}
+              >
+                {t('endOthers')}
+              </Button>
+            )}
+          </>
+        )}
+      </RecordView>
+    </Part>
+  );
+}
+
+type OwnLoginProps = { login: Login; isBusy: boolean; onEnd: () => void };
+
+function OwnLogin({ login, isBusy, onEnd }: OwnLoginProps) {
+  const t = useTranslations('admin.logins');
+  const words = useLoginWords();
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3">
+      <span>
+        <span className="flex flex-wrap items-center gap-3 font-semibold">
+          {words.device(login)}
+          {login.isThis && <Badge tone="positive">{t('this')}</Badge>}
+        </span>
+        <span className="block text-ink-soft">{words.times(login)}</span>
+      </span>
+      {!login.isThis && (
+        <Button
+          variant="secondary"
+          size="sm"
+          isBusy={isBusy}
+          aria-label={t('endOne', { device: words.device(login), times: words.times(login) })}
+          onClick={onEnd}
+        >
+          {t('end')}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,15 @@
+import { translated } from '@/components/shell/translated';
+import { LoginsScreen } from '@/features/admin/logins/logins-screen';
+import { pageProps } from '@/server/page-props';
+
+export const getStaticProps = pageProps({
+  messages: ['admin'],
+  meta: 'admin-logins',
+  isPrivate: true,
+});
+
+function AdminLoginsPage() {
+  return <LoginsScreen />;
+}
+
+export default translated(AdminLoginsPage);
