@@ -36,7 +36,8 @@ async function proveAddress(page: Page, customer: ReturnType<typeof newCustomer>
   await page.getByRole('button', { name: 'Email me a link instead' }).click();
   await page.waitForURL(/\/login-check-email/);
   await page.goto(await linkMailedTo(customer.email, paths.loginLink));
-  await page.waitForURL(new RegExp(`${paths.account}$`));
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await page.waitForURL(paths.account);
 }
 
 const card = (page: Page) => page.getByRole('region', { name: 'Is this yours?' });
@@ -62,6 +63,7 @@ for (const width of [390, 1440]) {
       await leaveTestUnder(customer.email, browser);
       await proveAddress(page, customer);
       await expect(card(page).getByText(question)).toBeVisible();
+      await page.screenshot({ path: `/tmp/erase/found-${width}.png`, fullPage: true });
       await expectNoScrollingSideways(page);
       await expectNoAxeViolations(page, [width]);
 
@@ -89,6 +91,7 @@ for (const width of [390, 1440]) {
       await proveAddress(page, customer);
       await card(page).getByRole('button', { name: 'No, remove it' }).click();
       await expect(card(page).getByRole('group', { name: /Are you sure/ })).toBeFocused();
+      await page.screenshot({ path: `/tmp/erase/sure-${width}.png`, fullPage: true });
       await expectNoScrollingSideways(page);
       await expectNoAxeViolations(page, [width]);
       await page.keyboard.press('Tab');

@@ -7,6 +7,7 @@ import { createStoreApi } from '@/server/commerce/embedded/store-api/store-api';
 import type { Database } from '@/server/db/database';
 import { openBundledEditorial } from '@/server/editorial/bundled/bundled';
 import type { Editorial } from '@/server/editorial/port';
+import { noScripts, type VaultOptions } from '@/server/payments/jsonp';
 import type { RequestLog } from '@/server/http/face';
 import { nodeHandler } from '@/server/http/node-handler';
 import { createKnownDevices } from '@/server/http/known-devices';
@@ -42,7 +43,10 @@ export type StoreServer = {
 export type Visitor = SwellClient & { cookies: Map<string, string> };
 
 /** Mounts the Store API and the vault on a plain HTTP server over a seeded database. Call in a describe block. */
-export function useStoreServer(use: TestDatabase['use']): StoreServer {
+export function useStoreServer(
+  use: TestDatabase['use'],
+  vaultOptions: VaultOptions = noScripts,
+): StoreServer {
   const log: LogLine[] = [];
   const shop = use(async (db) => {
     await seedTestShop(db);
@@ -60,7 +64,7 @@ export function useStoreServer(use: TestDatabase['use']): StoreServer {
   beforeEach(async () => {
     log.length = 0;
     jobs.length = 0;
-    parts = putTogether(shop.db, recorderOf(log), jobs, await editorial);
+    parts = putTogether(shop.db, recorderOf(log), jobs, await editorial, vaultOptions);
     server = createServer(parts.listener);
     await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
@@ -94,8 +98,14 @@ export function useStoreServer(use: TestDatabase['use']): StoreServer {
 /** Where links in mails lead. */
 export const testSiteUrl = 'https://shop.example';
 
-function putTogether(db: Database, log: RequestLog, jobs: Job[], editorial: Editorial) {
-  const gateway = createSandboxGateway({ db, log });
+function putTogether(
+  db: Database,
+  log: RequestLog,
+  jobs: Job[],
+  editorial: Editorial,
+  vaultOptions: VaultOptions,
+) {
+  const gateway = createSandboxGateway({ db, log, vaultOptions });
   const { payments } = gateway;
   const sessionSecret = 'test secret';
   const engine = createEngine({

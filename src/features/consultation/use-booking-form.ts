@@ -16,10 +16,15 @@ import { bookCall } from './booking-requests';
 /** Spec 9: how long a request is waited for. */
 const timeoutSeconds = 20;
 
-type Options = { onBooked: (booking: BookingView) => void; onTaken: () => void };
+type Options = {
+  onBooked: (booking: BookingView) => void;
+  /** We mailed a link that books the call. */
+  onMailed: () => void;
+  onTaken: () => void;
+};
 
 /** What is asked before a call is booked; nothing is marked before the first try. */
-export function useBookingForm({ onBooked, onTaken }: Options) {
+export function useBookingForm({ onBooked, onMailed, onTaken }: Options) {
   const errors = useTranslations('errors');
   const [start, setStart] = useState<string | null>(null);
   const [way, setWay] = useState<CallWay>('phone');
@@ -42,7 +47,7 @@ export function useBookingForm({ onBooked, onTaken }: Options) {
     const phone = isPhoneFine ? '' : person.phone;
     const answer = await bookCall({ ...person, phone, start: chosen, way, hasCompanion });
     setIsSending(false);
-    if (answer.ok) return onBooked(answer.value);
+    if (answer.ok) return answer.value === null ? onMailed() : onBooked(answer.value);
     if (answer.param === 'start') {
       setStart(null);
       return onTaken();

@@ -64,6 +64,8 @@ async function startEmbedded(place: { dataDir: string; databaseUrl?: string }): 
   const shop = await startStoreProcess({
     DATA_DIR: dataDir,
     NEXT_PUBLIC_SITE_URL: siteUrl,
+    // One of the checks calls the vault by script tag.
+    VAULT_JSONP: 'allowed',
     ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
   });
   return {

@@ -64,6 +64,11 @@ export const consultationRows: readonly Row[] = [
     answers: () => ({ stranger: unknownCode }),
   },
   {
+    route: 'POST /api/consultation-booking/confirm',
+    call: () => ({ body: { call: 'made-up' } }),
+    answers: () => ({ stranger: unknownCode }),
+  },
+  {
     route: 'POST /api/consultation-booking/look-up',
     call: () => ({ body: { code: 'made-up' } }),
     answers: () => ({ stranger: unknownCode }),
