@@ -47,7 +47,18 @@ export const adminRows: readonly Row[] = [
     about: 'by the name of somebody',
     call: () => ({ body: { search: 'okonkwo' } }),
     answers: ({ owned }) =>
-      staffOnly([200, having({ results: [having({ id: owned.hearing.id, doNotPhone: true })] })]),
+      staffOnly([
+        200,
+        having({
+          results: [
+            having({
+              id: owned.hearing.id,
+              doNotPhone: true,
+              proof: having({ confirmedAt: null }),
+            }),
+          ],
+        }),
+      ]),
   },
   {
     route: 'POST /api/admin-review-hearing-test',
