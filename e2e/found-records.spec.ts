@@ -63,7 +63,6 @@ for (const width of [390, 1440]) {
       await leaveTestUnder(customer.email, browser);
       await proveAddress(page, customer);
       await expect(card(page).getByText(question)).toBeVisible();
-      await page.screenshot({ path: `/tmp/erase/found-${width}.png`, fullPage: true });
       await expectNoScrollingSideways(page);
       await expectNoAxeViolations(page, [width]);
 
@@ -91,7 +90,6 @@ for (const width of [390, 1440]) {
       await proveAddress(page, customer);
       await card(page).getByRole('button', { name: 'No, remove it' }).click();
       await expect(card(page).getByRole('group', { name: /Are you sure/ })).toBeFocused();
-      await page.screenshot({ path: `/tmp/erase/sure-${width}.png`, fullPage: true });
       await expectNoScrollingSideways(page);
       await expectNoAxeViolations(page, [width]);
       await page.keyboard.press('Tab');

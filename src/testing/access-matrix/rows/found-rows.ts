@@ -122,11 +122,11 @@ export const foundRows: readonly Row[] = [
     elsewhere: typed,
   },
   {
-    route: 'GET /api/admin-hearing-result-details',
+    route: 'POST /api/admin-hearing-result-details',
     about: 'says how each test is proven',
     call: async (world) => {
       await leftBehind(world, true);
-      return { query: { email: world.owned.email } };
+      return { body: { email: world.owned.email } };
     },
     answers: () => ({
       stranger: unauthorized,
