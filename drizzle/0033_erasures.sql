@@ -3,3 +3,5 @@ CREATE TABLE "erasures" (
 	"email_mark" text,
 	"erased_at" timestamp with time zone NOT NULL
 );
+--> statement-breakpoint
+ALTER TABLE "consultation_bookings" ADD COLUMN "network" text;

@@ -36,7 +36,8 @@ async function proveAddress(page: Page, customer: ReturnType<typeof newCustomer>
   await page.getByRole('button', { name: 'Email me a link instead' }).click();
   await page.waitForURL(/\/login-check-email/);
   await page.goto(await linkMailedTo(customer.email, paths.loginLink));
-  await page.waitForURL(new RegExp(`${paths.account}$`));
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await page.waitForURL(paths.account);
 }
 
 const card = (page: Page) => page.getByRole('region', { name: 'Is this yours?' });

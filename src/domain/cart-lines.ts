@@ -161,11 +161,9 @@ function changeLine(
   const quantity = parseQuantity(change.quantity ?? line.quantity);
   if (quantity === null) return { ok: false, code: 'quantity_invalid' };
   if (quantity === 0) return { ok: true, value: null };
-  const metadata = change.metadata ? { ...line.metadata, ...change.metadata } : line.metadata;
-  if (change.metadata && isMetadataTooLarge(metadata)) {
-    return { ok: false, code: 'metadata_too_large' };
-  }
-  const kept = { ...line, quantity, metadata };
+  const joined = joinMetadata(line, change);
+  if (!joined.ok) return joined;
+  const kept = { ...line, quantity, metadata: joined.value };
   const isOtherVariant = Boolean(change.variantId) || Boolean(change.options?.length);
   if (!isOtherVariant && !change.purchaseOption) return { ok: true, value: kept };
 
@@ -282,11 +280,20 @@ function mergeLine(lines: Lines, line: CartLineRecord): LineOutcome<Lines> {
   }
   const quantity = twin.quantity + line.quantity;
   if (quantity > maximumQuantity) return { ok: false, code: 'quantity_invalid' };
-  const metadata = line.metadata ? { ...twin.metadata, ...line.metadata } : twin.metadata;
-  // Each of the two was within the limit; together they need not be.
-  if (line.metadata && isMetadataTooLarge(metadata)) {
-    return { ok: false, code: 'metadata_too_large' };
-  }
-  const merged = { ...twin, quantity, metadata };
+  const joined = joinMetadata(twin, line);
+  if (!joined.ok) return joined;
+  const merged = { ...twin, quantity, metadata: joined.value };
   return { ok: true, value: lines.map((each) => (each === twin ? merged : each)) };
+}
+
+/** Each of the two may be within the limit; together they need not be. */
+function joinMetadata(
+  { metadata: before }: Pick<CartLineRecord, 'metadata'>,
+  { metadata: more }: Pick<ItemChange, 'metadata'>,
+): LineOutcome<Metadata | null> {
+  if (!more) return { ok: true, value: before };
+  const value = { ...before, ...more };
+  return isMetadataTooLarge(value)
+    ? { ok: false, code: 'metadata_too_large' }
+    : { ok: true, value };
 }

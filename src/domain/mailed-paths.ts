@@ -2,6 +2,8 @@
 export const mailedPaths = {
   /** The code stays behind the #: it reaches no server and no log. */
   consultationBooking: (code: string) => `/book-consultation#booking=${code}`,
+  /** What is asked stays behind the # as well. */
+  confirmConsultation: (sealedCall: string) => `/book-consultation#confirm=${sealedCall}`,
   /** What opens an account without a password stays behind the #: it reaches no server and no log. */
   resetPasswordBy: (key: string) => `/reset-password#key=${key}`,
   setPasswordBy: (key: string) => `/set-password#key=${key}`,

@@ -53,6 +53,7 @@ export const environmentSchema = object({
   ),
   SMTP_URL: oneUrl('smtp|smtps'),
   SMTP_PLAIN: string().oneOf(['allowed'], '${path} must be allowed, or nothing'),
+  VAULT_JSONP: string().oneOf(['allowed'], '${path} must be allowed, or nothing'),
   TRIAL_DAYS: number().integer().min(1).max(365).default(defaultTrialDays),
   SELLER_ADDRESS: string(),
   FRAME_ORIGINS: originList,
@@ -141,6 +142,8 @@ export type Config = {
   smtpUrl: string | null;
   /** May mail go to another machine without TLS? */
   isSmtpPlainAllowed: boolean;
+  /** Whether our vault answers script tags, as swell-js up to 4.0.2 calls it. */
+  isVaultScriptAllowed: boolean;
   mailFrom: string;
   /** Days to try hearing aids at home and to send anything back, after the delivery. */
   trialDays: number;
@@ -214,6 +217,7 @@ export function readConfig(
     outsideTimeoutMs: values.OUTSIDE_TIMEOUT_MS ?? null,
     smtpUrl: values.SMTP_URL ?? null,
     isSmtpPlainAllowed: values.SMTP_PLAIN === 'allowed',
+    isVaultScriptAllowed: values.VAULT_JSONP === 'allowed',
     mailFrom: values.MAIL_FROM,
     trialDays: values.TRIAL_DAYS,
     sellerAddress: values.SELLER_ADDRESS ?? null,

@@ -78,15 +78,20 @@ async function openMail(config: Config, outages: Outages): Promise<Mail> {
 
 /** Who takes the money. Never asked where a hosted store does. */
 export async function openGateway(
-  { stripe, siteUrl }: Pick<Config, 'stripe' | 'siteUrl'>,
+  {
+    stripe,
+    siteUrl,
+    isVaultScriptAllowed,
+  }: Pick<Config, 'stripe' | 'siteUrl' | 'isVaultScriptAllowed'>,
   deps: { db: Database; jobs: Jobs; log: Log; requestLog: RequestLog; outages: Outages },
 ): Promise<PaymentGateway> {
+  const vaultOptions = { isScriptAllowed: isVaultScriptAllowed };
   if (stripe) {
     const { createStripeGateway } = await import('./payments/stripe/stripe-gateway');
-    return createStripeGateway({ ...deps, settings: stripe, siteUrl });
+    return createStripeGateway({ ...deps, settings: stripe, siteUrl, vaultOptions });
   }
   const { createSandboxGateway } = await import('./payments/sandbox/sandbox-gateway');
-  return createSandboxGateway({ db: deps.db, log: deps.requestLog });
+  return createSandboxGateway({ db: deps.db, log: deps.requestLog, vaultOptions });
 }
 
 async function openHearingTest({ hearingTest }: Config): Promise<HearingTestProvider> {

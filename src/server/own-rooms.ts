@@ -4,6 +4,8 @@ import type { HearingTestProvider } from './hearing-tests/port';
 import type { Jobs } from './jobs/port';
 import type { Mail } from './mail/port';
 import type { Labels } from './labels/port';
+import type { Log } from './log';
+import type { Privacy } from './privacy/privacy';
 import type { LoadedSecrets } from './secrets';
 import type { Sealer } from './sealing';
 import type { Services } from './services';
@@ -141,4 +143,14 @@ async function openStaffRooms({ db, sealer, secrets, now }: StaffRoomsDeps) {
     audit: createAuditLog({ db, now }),
     today: createTodaysWork({ db, now }),
   };
+}
+
+/** Before anybody is served. A file storage that does not answer is asked again by the hourly clean-up. */
+export async function eraseAtStart(privacy: Privacy, log: Log): Promise<void> {
+  try {
+    const count = await privacy.eraseAgain();
+    if (count > 0) log.warn({ count }, 'Erasures were carried out again on a restored database');
+  } catch (error) {
+    log.error({ err: error }, 'The notes of erasures were not compared with the database');
+  }
 }

@@ -219,7 +219,7 @@ async function compose(
   );
   const shared = { db, jobs, commerce, secrets, siteUrl: config.siteUrl };
   const ownRooms = await ownRoom.openOwnRooms({ ...shared, ...ports });
-  await eraseAgain(ownRooms.privacy, log);
+  await ownRoom.eraseAtStart(ownRooms.privacy, log);
   const lifecycle = lifecycleRoom.createLifecycle({
     config,
     log,
@@ -248,16 +248,6 @@ async function compose(
     webhookSecret: secrets.webhook,
     lifecycle,
   };
-}
-
-/** Before anybody is served. A file storage that does not answer is asked again by the hourly clean-up. */
-async function eraseAgain(privacy: Privacy, log: Log): Promise<void> {
-  try {
-    const count = await privacy.eraseAgain();
-    if (count > 0) log.warn({ count }, 'Erasures were carried out again on a restored database');
-  } catch (error) {
-    log.error({ err: error }, 'The notes of erasures were not compared with the database');
-  }
 }
 
 async function openSwell(settings: SwellSettings, log: RequestLog): Promise<Services['commerce']> {

@@ -8,6 +8,7 @@ import type { Database } from '@/server/db/database';
 import { openBundledEditorial } from '@/server/editorial/bundled/bundled';
 import type { Editorial } from '@/server/editorial/port';
 import type { HttpFace } from '@/server/http/exchange';
+import { noScripts, type VaultOptions } from '@/server/payments/jsonp';
 import type { RequestLog } from '@/server/http/face';
 import { nodeHandler } from '@/server/http/node-handler';
 import { createKnownDevices } from '@/server/http/known-devices';
@@ -42,14 +43,13 @@ export type StoreServer = {
 
 export type Visitor = SwellClient & { cookies: Map<string, string> };
 
-/**
- * Mounts the Store API and the vault on a plain HTTP server over a seeded database. Call in a describe block.
- *
- * @param manners how the Store API answers, where it plays another one
- */
+/** How the Store API answers, where it plays another one, and what its vault allows. */
+type Manners = { storeApi?: (own: HttpFace) => HttpFace; vault?: VaultOptions };
+
+/** Mounts the Store API and the vault on a plain HTTP server over a seeded database. Call in a describe block. */
 export function useStoreServer(
   use: TestDatabase['use'],
-  manners = (storeApi: HttpFace) => storeApi,
+  { storeApi: manners = (own) => own, vault: vaultOptions = noScripts }: Manners = {},
 ): StoreServer {
   const log: LogLine[] = [];
   const shop = use(async (db) => {
@@ -68,7 +68,7 @@ export function useStoreServer(
   beforeEach(async () => {
     log.length = 0;
     jobs.length = 0;
-    parts = putTogether(shop.db, recorderOf(log), jobs, await editorial);
+    parts = putTogether(shop.db, recorderOf(log), jobs, await editorial, vaultOptions);
     server = createServer(listenerOf(parts, manners(parts.storeApi)));
     await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
@@ -102,8 +102,14 @@ export function useStoreServer(
 /** Where links in mails lead. */
 export const testSiteUrl = 'https://shop.example';
 
-function putTogether(db: Database, log: RequestLog, jobs: Job[], editorial: Editorial) {
-  const gateway = createSandboxGateway({ db, log });
+function putTogether(
+  db: Database,
+  log: RequestLog,
+  jobs: Job[],
+  editorial: Editorial,
+  vaultOptions: VaultOptions,
+) {
+  const gateway = createSandboxGateway({ db, log, vaultOptions });
   const { payments } = gateway;
   const sessionSecret = 'test secret';
   const engine = createEngine({

@@ -13,12 +13,19 @@ import { useSlots } from './use-slots';
 
 type Form = ReturnType<typeof useBookingForm>;
 
+type BookingFormProps = {
+  onBooked: (booking: BookingView) => void;
+  /** We mailed a link that books the call. */
+  onMailed: () => void;
+};
+
 /** A time, a way to talk, and who it is. */
-export function BookingForm({ onBooked }: { onBooked: (booking: BookingView) => void }) {
+export function BookingForm({ onBooked, onMailed }: BookingFormProps) {
   const t = useTranslations('booking');
   const slots = useSlots();
   const form = useBookingForm({
     onBooked,
+    onMailed,
     onTaken: () => {
       void showToast('error', t('taken'));
       void slots.load();

@@ -1,4 +1,4 @@
-import { array, object, string } from 'yup';
+import { array, boolean, object, string } from 'yup';
 import { productRequest } from '@/client/product-requests';
 import { unreadableRefusal, type StoreAnswer } from '@/client/store-answer';
 import { bookingViewSchema, type BookingView, type CallWay } from '@/domain/booking';
@@ -6,6 +6,7 @@ import type { CallBackValues } from '@/domain/consultation';
 
 const slotsSchema = object({ slots: array(string().required()).required() });
 const bookingSchema = object({ booking: bookingViewSchema.required() });
+const wantedSchema = object({ needs_click: boolean() });
 
 /** Times that nobody has, ISO UTC, in order. */
 export function fetchSlots(): Promise<StoreAnswer<string[]>> {
@@ -18,8 +19,9 @@ export function fetchSlots(): Promise<StoreAnswer<string[]>> {
 
 export type BookingWish = CallBackValues & { start: string; way: CallWay; hasCompanion: boolean };
 
+/** Null when the call is booked by a click in a mail that we just sent. */
 export function bookCall({ start, way, hasCompanion, name, email, phone }: BookingWish) {
-  return askBooking('/api/consultation-booking', {
+  const body = {
     start,
     way,
     has_companion: hasCompanion,
@@ -27,7 +29,16 @@ export function bookCall({ start, way, hasCompanion, name, email, phone }: Booki
     email: email.trim(),
     phone: phone.trim(),
     time_zone: visitorZone(),
+  };
+  return asked('/api/consultation-booking', { body }, (answer) => {
+    const { needs_click } = wantedSchema.validateSync(answer);
+    return needs_click === true ? null : bookingSchema.validateSync(answer).booking;
   });
+}
+
+/** Books what a mailed link asks about. */
+export function confirmCall(call: string) {
+  return askBooking('/api/consultation-booking/confirm', { call });
 }
 
 export function findCall(code: string) {

@@ -123,3 +123,47 @@ test('a link that is not ours leads to a new call', async () => {
   open(link, { [lookUp]: refusedWith('not_found_error', 'code') });
   expect(await screen.findByRole('heading', { name: 'We don’t know this link' })).toBeVisible();
 });
+
+test('says that a mail has to be opened first where enough calls are booked', async () => {
+  const { api, container } = open();
+  const user = userEvent.setup();
+  const times = await screen.findByRole('radiogroup', { name: 'Time' });
+  await user.click(within(times).getAllByRole('radio')[0] ?? times);
+  await user.click(screen.getByRole('radio', { name: 'By video with captions' }));
+  await user.type(screen.getByLabelText('Name'), 'Margaret');
+  await user.type(screen.getByLabelText('Email'), 'margaret@example.ca');
+  api.answers[endpoint] = { needs_click: true };
+  await user.click(screen.getByRole('button', { name: 'Book this time' }));
+  expect(await screen.findByRole('heading', { name: 'Please check your email' })).toHaveFocus();
+  expect(await act(() => axe(container))).toHaveNoViolations();
+});
+
+describe('the link that books another call', () => {
+  const confirm = `${endpoint}/confirm`;
+  const mailed = '/book-consultation#confirm=v1.key.sealed-call';
+  const press = () =>
+    userEvent.setup().click(screen.getByRole('button', { name: 'Book this call' }));
+
+  test('books it by a click and not before', async () => {
+    const { api, container } = open(mailed, { [confirm]: { booking: booked } });
+    expect(await screen.findByRole('heading', { name: 'Book this call?' })).toHaveFocus();
+    expect(api.last(confirm)).toBeUndefined();
+    expect(window.location.hash).toBe('');
+    expect(await act(() => axe(container))).toHaveNoViolations();
+    await press();
+    expect(await screen.findByRole('heading', { name: 'Your call is booked' })).toBeVisible();
+    expect(api.last(confirm)).toEqual([{ call: 'v1.key.sealed-call' }]);
+  });
+
+  test.each([
+    ['not_found_error', undefined, 'This link no longer works. Please choose a time again.'],
+    ['permission_error', 'start', 'Somebody else has this time now. Please choose another one.'],
+  ])('leads on where it cannot (%s)', async (code, param, words) => {
+    open(mailed, { [confirm]: refusedWith(code, param) });
+    await screen.findByRole('heading', { name: 'Book this call?' });
+    await press();
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Book a free consultation' }));
+    expect(await screen.findByRole('radiogroup', { name: 'Time' })).toBeVisible();
+  });
+});

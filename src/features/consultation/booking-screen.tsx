@@ -11,6 +11,7 @@ import { useMailedValues } from '@/features/auth/public';
 import { BookedCall } from './booked-call';
 import { BookingForm } from './booking-form';
 import { findCall } from './booking-requests';
+import { CheckMail, ConfirmCall } from './confirm-call';
 
 type BookingScreenProps = {
   /** Another site's calendar; null is our own. */
@@ -41,9 +42,10 @@ export function BookingScreen({ schedulingUrl }: BookingScreenProps) {
 }
 
 function OwnCalendar() {
-  const mailed = useMailedValues('booking');
+  const mailed = useMailedValues('booking', 'confirm');
   const [booking, setBooking] = useState<BookingView | null>(null);
   const [isAnew, setIsAnew] = useState(false);
+  const [isMailed, setIsMailed] = useState(false);
 
   function startAnew() {
     setBooking(null);
@@ -55,7 +57,11 @@ function OwnCalendar() {
   if (mailed.booking && !isAnew) {
     return <MailedBooking code={mailed.booking} onFound={setBooking} onAnew={startAnew} />;
   }
-  return <BookingForm onBooked={setBooking} />;
+  if (mailed.confirm && !isAnew) {
+    return <ConfirmCall call={mailed.confirm} onBooked={setBooking} onAnew={startAnew} />;
+  }
+  if (isMailed) return <CheckMail />;
+  return <BookingForm onBooked={setBooking} onMailed={() => setIsMailed(true)} />;
 }
 
 type MailedBookingProps = {

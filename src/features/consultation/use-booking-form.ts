@@ -15,10 +15,15 @@ const timeoutSeconds = 20;
 const loadRules = () =>
   import('@/domain/schemas/call-back-form').then((rules) => rules.findBookingProblems);
 
-type Options = { onBooked: (booking: BookingView) => void; onTaken: () => void };
+type Options = {
+  onBooked: (booking: BookingView) => void;
+  /** We mailed a link that books the call. */
+  onMailed: () => void;
+  onTaken: () => void;
+};
 
 /** What is asked before a call is booked; what was typed stays when it cannot be. */
-export function useBookingForm({ onBooked, onTaken }: Options) {
+export function useBookingForm({ onBooked, onMailed, onTaken }: Options) {
   const errors = useTranslations('errors');
   const kit = useKitForm<BookingValues>({
     name: 'booking',
@@ -42,7 +47,8 @@ export function useBookingForm({ onBooked, onTaken }: Options) {
     const isPhoneLeftOut = values.way === 'video' && isPhoneUntouched(values.phone);
     const answer = await bookCall({ ...values, phone: isPhoneLeftOut ? '' : values.phone });
     if (answer.ok) {
-      onBooked(answer.value);
+      if (answer.value === null) onMailed();
+      else onBooked(answer.value);
       return false;
     }
     if (answer.param === 'start') {

@@ -73,14 +73,14 @@ export function openBooking(sealer: Sealer, { sealedCode, ...row }: SealedBookin
 export async function insertBooking(
   tx: SqlSession,
   sealer: Sealer,
-  booking: OwnBooking & Maker,
+  booking: OwnBooking & Maker & { network: string | null },
 ): Promise<OwnBooking | null> {
   const kept = keptCode(sealer, codeColumns.booking, booking);
   const { id, name, email, phone, locale, way, hasCompanion, timeZone, start } = booking;
   const [added] = await tx.query<SealedBooking>(
     `insert into consultation_bookings (id, code, name, email, phone, locale, way, has_companion,
-       time_zone, status, starts_at, created_at, updated_at, account_id, visit, sealed_code)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'booked', $10, $11, $11, $12, $13, $14)
+       time_zone, status, starts_at, created_at, updated_at, account_id, visit, sealed_code, network)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'booked', $10, $11, $11, $12, $13, $14, $15)
      on conflict (starts_at) where status = 'booked' do nothing returning ${sealedColumns}`,
     [
       id,
@@ -97,6 +97,7 @@ export async function insertBooking(
       booking.accountId,
       booking.visit,
       kept.sealed,
+      booking.network,
     ],
   );
   return added ? openBooking(sealer, added) : null;

@@ -69,6 +69,79 @@ describe.each(testDatabases())('booked calls on $kind', ({ kind, use }) => {
     expect(await queued()).toEqual(['0 booked clinic', '0 booked person']);
   });
 
+  describe('more than two open calls', () => {
+    const times = ['2026-11-23T15:30:00.000Z', '2026-11-23T15:45:00.000Z', tuesday] as const;
+    const needsClick = { ok: false, code: 'needs_click' };
+    const someone = (index: number) => `person-${index}@example.ca`;
+
+    async function question(): Promise<string> {
+      const rows = await shop.db.query<{ data: { sealedCall: string } }>(
+        `select data from pgboss.job where name = 'send-booking-question'`,
+      );
+      expect(rows).toHaveLength(1);
+      expect(JSON.stringify(rows)).not.toMatch(/Margaret|example\.ca/i);
+      return rows[0]?.data.sealedCall ?? '';
+    }
+
+    test('of one address need a click in a mail, and hold no time before it', async () => {
+      for (const start of times.slice(0, 2)) await booked({ start });
+      expect(await bookings().book({ ...wish, start: tuesday })).toEqual(needsClick);
+      expect(await bookings().freeSlots()).toContain(tuesday);
+      expect(await bookings().book({ ...wish, email: someone(1), start: tuesday })).toMatchObject({
+        ok: true,
+      });
+      expect(await bookings().confirm(await question())).toMatchObject({ code: 'slot_taken' });
+    });
+
+    test('of one network need it too, under whatever addresses; a click books once', async () => {
+      const from = (index: number, network: string) =>
+        bookings().book(
+          { ...wish, email: someone(index), start: times[index] ?? tuesday },
+          undefined,
+          network,
+        );
+      expect(await from(0, '203.0.113.0/24')).toMatchObject({ ok: true });
+      expect(await from(1, '203.0.113.0/24')).toMatchObject({ ok: true });
+      expect(await from(2, '203.0.113.0/24')).toEqual(needsClick);
+      const link = await question();
+      const clicked = await bookings().confirm(link);
+      expect(clicked).toMatchObject({ ok: true, booking: { start: tuesday, email: someone(2) } });
+      expect(await bookings().confirm(link)).toEqual(clicked);
+      const rows = await shop.db.query('select b::text as text from consultation_bookings b');
+      expect(rows).toHaveLength(3);
+      expect(JSON.stringify(rows)).not.toContain('203.0.113');
+    });
+
+    test('a call that was cancelled or is over counts no more, and neither does another network', async () => {
+      const first = await booked({ start: times[0] });
+      await booked({ start: times[1] });
+      await bookings().cancel('code', first.code);
+      await booked({ start: tuesday });
+      at = new Date('2026-11-26T19:00:00.000Z');
+      await booked({ start: '2026-11-27T18:15:00.000Z' });
+    });
+
+    test('a link that was changed or is a day old books nothing', async () => {
+      for (const start of times.slice(0, 2)) await booked({ start });
+      await bookings().book({ ...wish, start: '2026-11-25T18:15:00.000Z' });
+      const link = await question();
+      const unknown = { ok: false, code: 'booking_not_found' };
+      expect(await bookings().confirm(`${link.slice(0, -8)}AAAAAAAA`)).toEqual(unknown);
+      at = new Date(saturday.getTime() + 25 * hour);
+      expect(await bookings().confirm(link)).toEqual(unknown);
+    });
+
+    test('ten at once from one address: two are booked', async () => {
+      const monday9 = Date.parse(monday);
+      const outcomes = await Promise.all(
+        Array.from({ length: 10 }, (_, index) =>
+          bookings().book({ ...wish, start: new Date(monday9 + (index * hour) / 4).toISOString() }),
+        ),
+      );
+      expect(outcomes.filter(({ ok }) => ok)).toHaveLength(2);
+    });
+  });
+
   test('a time that was taken is offered to nobody, and to everybody once it was given back', async () => {
     expect(await bookings().freeSlots()).toContain(monday);
     const { code } = await booked();

@@ -8,6 +8,7 @@ import type { BookingNewsKind } from '@/server/jobs/catalogue';
 import type { Jobs } from '@/server/jobs/port';
 import type { Sealer } from '@/server/sealing';
 import { nobody, type Maker } from '@/server/visits/ownership';
+import { openAskedCall, sealAskedCall, type AskedCall } from './asked-calls';
 import {
   bookingMarks,
   insertBooking,
@@ -17,6 +18,7 @@ import {
   type OwnBooking,
   type SealedBooking,
 } from './booking-rows';
+import { holdsEnoughCalls, networkMark } from './open-calls';
 
 type NewBooking = Pick<
   OwnBooking,
@@ -25,14 +27,26 @@ type NewBooking = Pick<
 
 export type BookingOutcome =
   | { ok: true; booking: OwnBooking }
-  | { ok: false; code: 'slot_taken' | 'not_bookable' | 'booking_not_found' | 'booking_over' };
+  | {
+      ok: false;
+      code: 'slot_taken' | 'not_bookable' | 'booking_not_found' | 'booking_over' | 'needs_click';
+    };
 
 /** Calls with a hearing expert that people chose a time for. What changes one is mailed to both sides. */
 export interface Bookings {
   /** Times that nobody has, ISO UTC, in order. */
   freeSlots(): Promise<string[]>;
-  /** Of many who want the same time one gets it. Acknowledged only when it is on disk. */
-  book(wish: NewBooking, maker?: Maker): Promise<BookingOutcome>;
+  /**
+   * Of many who want the same time one gets it. Acknowledged only when it is on disk. An address or network with two open
+   * calls is mailed a link instead (`needs_click`), and the time stays free.
+   *
+   * @param network of the client, as text
+   */
+  book(wish: NewBooking, maker?: Maker, network?: string): Promise<BookingOutcome>;
+  /** What a mailed link asks; null for one that does not work. */
+  asked(sealed: string): AskedCall | null;
+  /** Books what a mailed link asks. Again is fine. */
+  confirm(sealed: string): Promise<BookingOutcome>;
   /** Whoever has the code of the mails is the owner. */
   find(by: 'id' | 'code', value: string): Promise<OwnBooking | null>;
   move(code: string, start: string): Promise<BookingOutcome>;
@@ -58,7 +72,21 @@ export function createBookings(room: Room): Bookings {
         .filter((slot) => !times.has(slot.getTime()))
         .map((slot) => slot.toISOString());
     },
-    book: (wish, maker = nobody) => acknowledged(room, (tx) => book(room, tx, wish, maker)),
+    book: (wish, maker = nobody, network) =>
+      acknowledged(room, (tx) => {
+        const call = {
+          ...wish,
+          ...maker,
+          id: randomUUID(),
+          name: wish.name.trim(),
+          email: normaliseEmail(wish.email),
+          phone: keptPhone(wish.phone),
+          network: network === undefined ? null : networkMark(sealer, network),
+        };
+        return bookOrAsk(room, tx, call);
+      }),
+    asked: (sealed) => openAskedCall(sealer, sealed, now()),
+    confirm: (sealed) => acknowledged(room, (tx) => confirm(room, tx, sealed)),
     find: (by, value) => readOwnBooking(db, sealer, by, value),
     move: (code, start) => acknowledged(room, (tx) => move(room, tx, code, start)),
     cancel: (by, value) => acknowledged(room, (tx) => cancel(room, tx, by, value)),
@@ -78,26 +106,35 @@ async function acknowledged(
   return outcome;
 }
 
-async function book(
-  room: Room,
-  tx: SqlSession,
-  wish: NewBooking,
-  maker: Maker,
-): Promise<BookingOutcome> {
+type WantedCall = Omit<AskedCall, 'endsAt'>;
+
+async function bookOrAsk(room: Room, tx: SqlSession, call: WantedCall): Promise<BookingOutcome> {
+  const { jobs, sealer } = room;
   const now = room.now();
-  if (!isBookable(new Date(wish.start), now)) return { ok: false, code: 'not_bookable' };
+  if (!isBookable(new Date(call.start), now)) return { ok: false, code: 'not_bookable' };
+  if (!(await holdsEnoughCalls(tx, call, now))) return book(room, tx, call);
+  await jobs.enqueue(tx, 'send-booking-question', { sealedCall: sealAskedCall(sealer, call, now) });
+  return { ok: false, code: 'needs_click' };
+}
+
+async function confirm(room: Room, tx: SqlSession, sealed: string): Promise<BookingOutcome> {
+  const now = room.now();
+  const call = openAskedCall(room.sealer, sealed, now);
+  if (!call) return { ok: false, code: 'booking_not_found' };
+  const known = await readOwnBooking(tx, room.sealer, 'id', call.id);
+  if (known) return { ok: true, booking: known };
+  if (!isBookable(new Date(call.start), now)) return { ok: false, code: 'not_bookable' };
+  return book(room, tx, call);
+}
+
+async function book(room: Room, tx: SqlSession, call: WantedCall): Promise<BookingOutcome> {
   const booking = await insertBooking(tx, room.sealer, {
-    ...wish,
-    ...maker,
-    id: randomUUID(),
+    ...call,
     // 192 random bits: nobody finds the calls of others by trying.
     code: randomBytes(24).toString('base64url'),
-    name: wish.name.trim(),
-    email: normaliseEmail(wish.email),
-    phone: keptPhone(wish.phone),
     status: 'booked',
     revision: 0,
-    createdAt: now.toISOString(),
+    createdAt: room.now().toISOString(),
   });
   if (!booking) return { ok: false, code: 'slot_taken' };
   await tell(room, tx, booking, 'booked');

@@ -66,6 +66,8 @@ export const jobSchemas = {
     to: string().oneOf(mailReaders).required(),
   }),
   /** A call to come went with everything about its person: of it only its time is left. ISO UTC. */
+  /** Sealed: the call is kept nowhere else. */
+  'send-booking-question': object({ sealedCall: string().required() }),
   'send-booking-gone': object({ bookingId: string().required(), start: string().required() }),
   /** Run by the clock. */
   'remind-of-bookings': object({}),

@@ -1,8 +1,6 @@
-import path from 'node:path';
 import { retiredSessionGraceMs, sessionLifetimeMs } from '@/domain/session';
-import type { Config } from '../config';
 import type { Database } from '../db/database';
-import { cleanUpOutbox, outboxLifetimeMs } from '../mail/outbox/clean-up-outbox';
+import type { Mail } from '../mail/port';
 import type { Storage } from '../storage/port';
 import { cleanUpUploads } from '../uploads/clean-up-uploads';
 
@@ -18,6 +16,8 @@ const conversationLifetimeMs = 730 * day;
 
 /** What we mailed is asked about for some weeks. */
 const sentMailLifetimeMs = 90 * day;
+/** What an erased customer was mailed has left the outbox after this long. */
+const keptMailLifetimeMs = 30 * day;
 /** A name and an address stand on a label, and nobody prints it twice after this. */
 const labelLifetimeMs = 60 * day;
 
@@ -137,12 +137,11 @@ export async function cleanUp(db: Database, now: Date): Promise<void> {
   await db.query('delete from rate_limits where expire < $1', [now.getTime()]);
 }
 
-type CleanUpDeps = { db: Database; storage: Storage; config: Pick<Config, 'dataDir'> };
+type CleanUpDeps = { db: Database; storage: Storage; mail: Pick<Mail, 'removeBefore'> };
 
 /** The same, and what lies outside of the database. */
-export async function cleanUpAll({ db, storage, config }: CleanUpDeps, now: Date): Promise<void> {
+export async function cleanUpAll({ db, storage, mail }: CleanUpDeps, now: Date): Promise<void> {
   await cleanUp(db, now);
   await cleanUpUploads({ db, storage }, now);
-  const outbox = path.join(config.dataDir, 'outbox');
-  await cleanUpOutbox(outbox, new Date(now.getTime() - outboxLifetimeMs));
+  await mail.removeBefore?.(new Date(now.getTime() - keptMailLifetimeMs));
 }

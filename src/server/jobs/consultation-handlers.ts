@@ -21,6 +21,12 @@ export function consultationHandlers({ consultations, config, mail }: Deps) {
       const { composeBookingNews } = await import('../mail/consultation');
       await mail.send(await composeBookingNews(booking, { news, to }, config.siteUrl));
     },
+    'send-booking-question': async ({ sealedCall }) => {
+      const call = bookings.asked(sealedCall);
+      if (!call) return;
+      const { composeBookingQuestion } = await import('../mail/consultation');
+      await mail.send(await composeBookingQuestion(call, sealedCall, config.siteUrl));
+    },
     'send-booking-gone': async ({ bookingId, start }) => {
       const { composeBookingGone } = await import('../mail/consultation');
       await mail.send(await composeBookingGone({ id: bookingId, start }, config.siteUrl));

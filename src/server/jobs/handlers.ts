@@ -33,7 +33,7 @@ type HandlerDeps = {
   db: Database;
   jobs: Jobs;
   storage: Storage;
-  config: Pick<Config, 'siteUrl' | 'trialDays' | 'sellerAddress' | 'dataDir'>;
+  config: Pick<Config, 'siteUrl' | 'trialDays' | 'sellerAddress'>;
   orders: Orders;
   /** Null where a hosted store pays back. */
   refunds: Pick<OrderRefunds, 'refundsOf'> | null;
@@ -99,12 +99,7 @@ export function createJobHandlers(deps: HandlerDeps): JobHandlers {
     ...moneyBackHandlers(deps),
     ...accountHandlers(deps),
     'send-mail-again': ({ mailId, wishId }) => deps.sentMails.sendAgain(mailId, wishId),
-    'clean-up': async () => {
-      await deps.privacy.eraseAgain();
-      await cleanUpAll(deps, new Date());
-      await deps.hearing.staffResults.markOlder();
-      deps.db.copies?.takeWhenDue();
-    },
+    'clean-up': () => cleanUpHourly(deps),
     'send-subscription-confirmation': async ({ subscriberId }) => {
       const subscriber = await mailingList.find('id', subscriberId);
       if (!subscriber || !isWaiting(subscriber)) return;
@@ -122,6 +117,14 @@ export function createJobHandlers(deps: HandlerDeps): JobHandlers {
     const clock = returnClockOf(shipments, { now: new Date(), days: trialDays });
     return { order, shipments, trial: homeTrialOf(order, clock) };
   }
+}
+
+async function cleanUpHourly(deps: HandlerDeps): Promise<void> {
+  // The storage may not have answered at the start.
+  await deps.privacy.eraseAgain();
+  await cleanUpAll(deps, new Date());
+  await deps.hearing.staffResults.markOlder();
+  deps.db.copies?.takeWhenDue();
 }
 
 /** Mails about returns and about money that goes back. */

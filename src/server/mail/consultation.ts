@@ -5,6 +5,7 @@ import { defaultLocale } from '@/domain/locale';
 import { mailedPaths } from '@/domain/mailed-paths';
 import { paths } from '@/domain/paths';
 import { clinicTimeZone } from '@/domain/store';
+import type { AskedCall } from '../consultations/asked-calls';
 import type { OwnBooking } from '../consultations/booking-rows';
 import type { ConsultationRequest } from '../consultations/requests';
 import type { BookingNewsKind, MailReader } from '../jobs/catalogue';
@@ -90,6 +91,33 @@ export async function composeBookingNews(
     letter,
     { siteUrl, t },
   );
+}
+
+/** Asks whether a call is meant that goes beyond what one address or network may book without a click. */
+export async function composeBookingQuestion(
+  call: AskedCall,
+  sealedCall: string,
+  siteUrl: string,
+): Promise<MailMessage> {
+  const { id, locale, email, name, timeZone } = call;
+  const t = await mailWords(locale);
+  const when = timeIn(call, timeZone);
+  const letter = {
+    locale,
+    name,
+    subject: t('booking.question.subject', { when }),
+    preview: t('booking.question.preview'),
+    heading: t('booking.question.heading'),
+    paragraphs: [t('booking.question.lead')],
+    facts: [{ label: t('booking.when'), value: when }],
+    action: {
+      label: t('booking.question.action'),
+      path: mailedPaths.confirmConsultation(sealedCall),
+    },
+    afterwords: [t('booking.question.notYou')],
+  };
+  const to = { key: `booking-question-${id}`, to: email };
+  return { ...(await composeLetter(to, letter, { siteUrl, t })), trace: 'subject' };
 }
 
 /** To the clinic: nobody will be there, and nobody is known any more who could be asked. */

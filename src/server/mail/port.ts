@@ -21,4 +21,6 @@ export type MailMessage = {
 export interface Mail {
   readonly adapter: 'outbox' | 'smtp';
   send(message: MailMessage): Promise<void>;
+  /** Removes what the adapter itself keeps of messages from before that time; without it, it keeps nothing. */
+  removeBefore?(before: Date): Promise<void>;
 }

@@ -12,6 +12,13 @@ export type VaultReply =
   | { $status: number; $data: string | Readonly<Record<string, unknown>> }
   | { $status: number; $error: string };
 
+export type VaultOptions = {
+  /** Whether calls by script tag are answered; only swell-js up to 4.0.2 needs them (setting `VAULT_JSONP`). */
+  isScriptAllowed: boolean;
+};
+
+export const noScripts: VaultOptions = { isScriptAllowed: false };
+
 /** swell-js up to 4.0.2 loads the vault as a script and names the function to call. */
 const callbackName = /^[A-Za-z_$][A-Za-z0-9_$.]{0,63}$/;
 
@@ -30,10 +37,23 @@ export async function readVaultCall(request: HttpRequest): Promise<VaultCall> {
   return { method: method.toUpperCase(), data: query['$data'] ?? {} };
 }
 
+/** Does the call want an answer that runs as a script? */
+export function isScriptCall(request: HttpRequest): boolean {
+  return callbackOf(request) !== 'none';
+}
+
+const callbackOf = (request: HttpRequest): string =>
+  textOf(jsonpOf(parseQuery(request.rawQuery)).callback) ?? 'none';
+
 /** Writes a reply as JSON, or as a call of the script-tag callback. An unsafe name is refused as JSON. */
-export function vaultAnswer(request: HttpRequest, reply: VaultReply): HttpAnswer {
-  const callback = textOf(jsonpOf(parseQuery(request.rawQuery)).callback) ?? 'none';
-  if (callback === 'none') return answer('application/json', JSON.stringify(reply));
+export function vaultAnswer(
+  request: HttpRequest,
+  reply: VaultReply,
+  { isScriptAllowed }: VaultOptions,
+): HttpAnswer {
+  const callback = callbackOf(request);
+  if (callback === 'none' || !isScriptAllowed)
+    return answer('application/json', JSON.stringify(reply));
   if (!callbackName.test(callback)) {
     const refusal: VaultReply = { $status: 400, $error: 'The callback name is not allowed' };
     return answer('application/json', JSON.stringify(refusal));

@@ -1,7 +1,13 @@
 import { AppError } from '@/domain/errors';
 import type { HttpFace, HttpRequest } from '@/server/http/exchange';
 import { createFace, type RequestLog } from '@/server/http/face';
-import { readVaultCall, vaultAnswer, type VaultReply } from './jsonp';
+import {
+  isScriptCall,
+  readVaultCall,
+  vaultAnswer,
+  type VaultOptions,
+  type VaultReply,
+} from './jsonp';
 
 /** What a vault can be asked, by address and method. */
 export type VaultOperations = Readonly<
@@ -12,16 +18,25 @@ export type VaultOperations = Readonly<
  * A vault's HTTP face. Card numbers may lie in the address of its requests, so nothing here may
  * log or echo a query; every answer is HTTP 200 with the real status inside (contract 13.1).
  */
-export function createVaultFace(operations: VaultOperations, log: RequestLog): HttpFace {
+export function createVaultFace(
+  operations: VaultOperations,
+  log: RequestLog,
+  options: VaultOptions,
+): HttpFace {
   return createFace({
     log,
     respond: async (request, context) => {
       const methods = Object.hasOwn(operations, request.path) && operations[request.path];
       if (!methods) throw new AppError('not_found_error', 'Not found');
       context.route = `/vault${request.path}`;
-      return vaultAnswer(request, await perform(methods, request));
+      // Any page can have a script loaded: nothing is done for one.
+      if (isScriptCall(request) && !options.isScriptAllowed) {
+        throw new AppError('invalid_request', 'Calls by script tag are off');
+      }
+      return vaultAnswer(request, await perform(methods, request), options);
     },
-    refuse: (error, reference, request) => vaultAnswer(request, refusalOf(error, reference)),
+    refuse: (error, reference, request) =>
+      vaultAnswer(request, refusalOf(error, reference), options),
   });
 }
 

@@ -80,6 +80,7 @@ function createRecorder({ db, mail, sealer, now }: Deps): Mail {
 
   return {
     adapter: mail.adapter,
+    removeBefore: mail.removeBefore,
     async send(message) {
       if (message.trace === 'none') return mail.send(message);
       const id = await noteTry(message);

@@ -26,7 +26,7 @@ describe.each(testDatabases())('our own engine on $kind', ({ use }) => {
 const onPglite = testDatabases().slice(0, 1);
 
 describe.each(onPglite)('a hosted Swell store', ({ use }) => {
-  const swell = useSwell(useStoreServer(use, spokenAsSwell));
+  const swell = useSwell(useStoreServer(use, { storeApi: spokenAsSwell }));
   itKeeps(commerceContract, () => swell.open());
 
   test('knows its visitors by tokens with a colon', async () => {

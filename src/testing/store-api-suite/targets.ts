@@ -69,6 +69,8 @@ async function startEmbedded(place: { dataDir: string; databaseUrl?: string }): 
     DATA_DIR: dataDir,
     NEXT_PUBLIC_SITE_URL: siteUrl,
     STORE_API_ORIGINS: foreignOrigin,
+    // One of the checks calls the vault by script tag.
+    VAULT_JSONP: 'allowed',
     ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
   });
   return {

@@ -1,5 +1,6 @@
 import { array, boolean, object, string, type InferType } from 'yup';
 import { callStatuses, callWays } from '@/domain/booking';
+import { recordProofSchema } from '../record/proof-schema';
 
 /** A booked call as our staff sees it. */
 export const callSchema = object({
@@ -14,6 +15,7 @@ export const callSchema = object({
   timeZone: string().required(),
   status: string().oneOf(callStatuses).required(),
   doNotPhone: boolean().required(),
+  proof: recordProofSchema.required(),
 });
 export type Call = InferType<typeof callSchema>;
 

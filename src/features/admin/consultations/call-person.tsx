@@ -2,15 +2,17 @@ import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import { OutsideLink } from '@/components/ui/text-link';
 import { DoNotPhone } from '../record/do-not-phone';
+import { ProofLine } from '../record/proof-words';
 import type { Call } from './call-answer';
 
 /** Whom a call is with, and how to reach her. A number one is not to call is no link. */
 export function CallPerson({ call }: { call: Call }) {
-  const { name, email, phone, doNotPhone } = call;
+  const { name, email, phone, doNotPhone, proof } = call;
   return (
     <span className="inline-grid justify-items-start gap-1 font-normal break-words">
       <span className="font-semibold">{name}</span>
       <span className="break-all text-ink-soft">{email}</span>
+      <ProofLine proof={proof} />
       {phone !== '' && (doNotPhone ? <span>{phone}</span> : <PhoneLink phone={phone} />)}
       {doNotPhone && <DoNotPhone />}
     </span>

@@ -2,11 +2,11 @@ import { array, boolean, mixed, number, object, string, type InferType } from 'y
 import { parseTestResult, type TestResult } from '@/domain/audiometry/test-result';
 import { reviewDecisions, reviewStates } from '@/domain/hearing-review';
 import { orderStatuses } from '@/domain/order-machine';
-import { recordProofs } from '@/domain/record-proof';
 import { holdReasons } from '@/domain/provinces';
 import { questionnaireAnswersSchema } from '@/domain/questionnaire';
 import { healthSigns } from '@/domain/audiometry/red-flags';
 import { uploadExtensions } from '@/domain/upload';
+import { recordProofSchema } from '../record/proof-schema';
 
 const orderSchema = object({
   id: string().required(),
@@ -16,11 +16,6 @@ const orderSchema = object({
   holdReason: string().oneOf(holdReasons).nullable().defined(),
 });
 export type TestOrder = InferType<typeof orderSchema>;
-
-const proof = object({
-  kind: string().oneOf(recordProofs).required(),
-  confirmedAt: string().nullable().defined(),
-});
 
 const orders = array(orderSchema.required()).required();
 
@@ -32,6 +27,7 @@ const line = {
   takenAt: string().required(),
   reviewState: string().oneOf(reviewStates).required(),
   isFlagged: boolean().required(),
+  proof: recordProofSchema.required(),
   orders,
 };
 
@@ -61,7 +57,6 @@ const testSchema = object({
     .oneOf(['built-in', 'external', 'entered'] as const)
     .required(),
   expiresAt: string().required(),
-  proof: proof.required(),
   result: mixed(
     (value: unknown): value is TestResult => parseTestResult(value) !== null,
   ).required(),
@@ -77,7 +72,7 @@ const fileSchema = object({
   extension: string().oneOf(uploadExtensions).required(),
   size: number().required(),
   createdAt: string().required(),
-  proof: proof.required(),
+  proof: recordProofSchema.required(),
   orders,
 });
 export type SentFile = InferType<typeof fileSchema>;
@@ -94,7 +89,7 @@ const questionnaireSchema = object({
     }).required(),
   ).required(),
   createdAt: string().required(),
-  proof: proof.required(),
+  proof: recordProofSchema.required(),
 });
 export type SentQuestionnaire = InferType<typeof questionnaireSchema>;
 

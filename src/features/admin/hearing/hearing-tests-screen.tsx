@@ -6,6 +6,7 @@ import { staffPaths } from '@/domain/staff-paths';
 import { AdminList, type ListColumn } from '../list/admin-list';
 import { useList } from '../list/use-list';
 import { DoNotPhone } from '../record/do-not-phone';
+import { ProofLine } from '../record/proof-words';
 import { useClinicTime } from '../record/use-clinic-time';
 import { AdminPage } from '../shell/admin-page';
 import { testLineSchema, type TestLine } from './hearing-answer';
@@ -59,10 +60,11 @@ function useColumns(): ListColumn<TestLine>[] {
       id: 'person',
       header: t('person'),
       isRowHeader: true,
-      cell: ({ id, name, email, doNotPhone }) => (
+      cell: ({ id, name, email, doNotPhone, proof }) => (
         <span className="inline-grid justify-items-start gap-1">
           <TextLink href={staffPaths.adminHearingTest(id)}>{name || t('nameless')}</TextLink>
           <span className="font-normal break-all text-ink-soft">{email}</span>
+          <ProofLine proof={proof} />
           {doNotPhone && <DoNotPhone />}
         </span>
       ),

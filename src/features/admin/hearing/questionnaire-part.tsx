@@ -4,7 +4,7 @@ import { TriangleAlert } from '@/components/icons/triangle-alert';
 import { useClinicTime } from '../record/use-clinic-time';
 import type { SentQuestionnaire } from './hearing-answer';
 import { Part } from '../record/part';
-import { ProofWords } from './proof-words';
+import { ProofWords } from '../record/proof-words';
 
 /** What somebody told us before a test, her warning signs first. */
 export function QuestionnairePart({

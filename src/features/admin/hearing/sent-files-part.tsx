@@ -15,7 +15,7 @@ import { useClinicTime } from '../record/use-clinic-time';
 import type { SentFile } from './hearing-answer';
 import { OrderLinks } from './order-links';
 import { Part } from '../record/part';
-import { ProofWords } from './proof-words';
+import { ProofWords } from '../record/proof-words';
 
 type SentFilesPartProps = { files: readonly SentFile[]; onEntered: () => void };
 

@@ -5,7 +5,7 @@ import { useClinicTime } from '../record/use-clinic-time';
 import type { StaffTest } from './hearing-answer';
 import { OrderLinks } from './order-links';
 import { Fact, Part } from '../record/part';
-import { ProofWords } from './proof-words';
+import { ProofWords } from '../record/proof-words';
 
 /** How the test went, and how sure one can be of it. */
 export function TestFacts({ test }: { test: StaffTest }) {

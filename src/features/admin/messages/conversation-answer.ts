@@ -1,5 +1,6 @@
 import { array, boolean, object, string, type InferType } from 'yup';
 import { chatMessageSchema, conversationKinds, conversationStatuses } from '@/domain/conversation';
+import { recordProofSchema } from '../record/proof-schema';
 
 /** A line of the inbox. */
 export const conversationLineSchema = object({
@@ -13,6 +14,7 @@ export const conversationLineSchema = object({
   waitingSince: string().nullable().defined(),
   answerDue: string().nullable().defined(),
   doNotPhone: boolean().required(),
+  proof: recordProofSchema.required(),
 });
 export type ConversationLine = InferType<typeof conversationLineSchema>;
 

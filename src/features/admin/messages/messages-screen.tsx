@@ -5,6 +5,7 @@ import { staffPaths } from '@/domain/staff-paths';
 import { AdminList, type ListColumn } from '../list/admin-list';
 import { useList } from '../list/use-list';
 import { DoNotPhone } from '../record/do-not-phone';
+import { ProofLine } from '../record/proof-words';
 import { useClinicTime } from '../record/use-clinic-time';
 import { AdminPage } from '../shell/admin-page';
 import { conversationLineSchema, type ConversationLine } from './conversation-answer';
@@ -60,6 +61,7 @@ function useColumns(): ListColumn<ConversationLine>[] {
           {line.name !== null && line.email !== null && (
             <span className="font-normal text-ink-soft">{line.email}</span>
           )}
+          {line.email !== null && <ProofLine proof={line.proof} />}
           {line.doNotPhone && <DoNotPhone />}
         </span>
       ),

@@ -75,6 +75,8 @@ export const consultationBookings = pgTable(
     visit: text(),
     confirmedAt: moment('confirmed_at'),
     /** `phone`, `video` or `text`. */
+    /** Keyed mark of the network that booked it: one holds few open calls. Null where that is not known. */
+    network: text(),
     way: text().notNull(),
     hasCompanion: boolean('has_companion').notNull(),
     /** The zone of the person's clock, such as `America/Toronto`. */

@@ -152,13 +152,20 @@ function unknownBooking(): AppError {
 }
 
 /** Without the code: that is its owner's key. */
-async function linesOf(bookings: readonly Booking[], { commerce }: Services) {
+async function linesOf(bookings: readonly Booking[], { commerce, foundRecords }: Services) {
   const emails = [...new Set(bookings.map(({ email }) => email))];
-  const notToBeCalled = await commerce.customers.notToBeCalled(emails);
+  const [notToBeCalled, proofs] = await Promise.all([
+    commerce.customers.notToBeCalled(emails),
+    foundRecords.proofsOf(
+      'booking',
+      bookings.map(({ id }) => id),
+    ),
+  ]);
   return bookings.map(
     ({ id, start, name, email, phone, way, hasCompanion, timeZone, status, createdAt }) => ({
       ...{ id, start, name, email, phone, way, hasCompanion, timeZone, status, createdAt },
       doNotPhone: notToBeCalled.has(email),
+      proof: proofs.get(id),
     }),
   );
 }

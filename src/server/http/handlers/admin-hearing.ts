@@ -42,15 +42,18 @@ const listTests = adminEndpoint({
   may: 'health',
   input: listInput(hearingTestList),
   find: async ({ input, services }) => {
-    const { hearing, commerce } = services;
+    const { hearing, commerce, foundRecords } = services;
     const { page, pageSize } = input;
     const { count, results } = await hearing.staffResults.page(input);
-    const [orders, notToBeCalled] = await Promise.all([
-      hearing.profiles.ordersWith(results.map(({ id }) => id)),
+    const ids = results.map(({ id }) => id);
+    const [orders, notToBeCalled, proofs] = await Promise.all([
+      hearing.profiles.ordersWith(ids),
       commerce.customers.notToBeCalled(results.map(({ email }) => email)),
+      foundRecords.proofsOf('hearing_test', ids),
     ]);
     const lines = results.map((record) => ({
       ...line(record),
+      proof: proofs.get(record.id),
       doNotPhone: notToBeCalled.has(record.email),
       orders: orders.filter(({ reference }) => reference === record.id).map(orderLine),
     }));

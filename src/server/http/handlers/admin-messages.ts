@@ -20,9 +20,16 @@ const listMessages = adminEndpoint({
     const { page, pageSize } = input;
     const { count, results } = await services.conversations.page(input);
     const emails = results.flatMap(({ email }) => email ?? []);
-    const notToBeCalled = await services.commerce.customers.notToBeCalled(emails);
+    const [notToBeCalled, proofs] = await Promise.all([
+      services.commerce.customers.notToBeCalled(emails),
+      services.foundRecords.proofsOf(
+        'message',
+        results.map(({ id }) => id),
+      ),
+    ]);
     const lines = results.map((conversation) => ({
       ...lineOf(conversation),
+      proof: proofs.get(conversation.id),
       doNotPhone: conversation.email !== null && notToBeCalled.has(conversation.email),
     }));
     return {
@@ -90,10 +97,13 @@ function lineOf<Shown extends Line>(conversation: Shown) {
   };
 }
 
-async function whole(conversation: Whole, { commerce }: Services) {
-  const { email } = conversation;
-  const notToBeCalled = await commerce.customers.notToBeCalled(email === null ? [] : [email]);
-  return { ...lineOf(conversation), doNotPhone: notToBeCalled.size > 0 };
+async function whole(conversation: Whole, { commerce, foundRecords }: Services) {
+  const { id, email } = conversation;
+  const [notToBeCalled, proofs] = await Promise.all([
+    commerce.customers.notToBeCalled(email === null ? [] : [email]),
+    foundRecords.proofsOf('message', [id]),
+  ]);
+  return { ...lineOf(conversation), proof: proofs.get(id), doNotPhone: notToBeCalled.size > 0 };
 }
 
 async function answered(outcome: AnswerOutcome, services: Services) {

@@ -11,6 +11,7 @@ import type { BookingOutcome } from '@/server/consultations/bookings';
 import type { Services } from '@/server/services';
 import { bearerOf } from '../bearer';
 import type { HttpRequest } from '../exchange';
+import { networkAround } from '../peer';
 import { mailCounts } from '../mail-limits';
 import { anyone, endpoint, route } from '../route';
 import { makerOf } from '../visit';
@@ -92,12 +93,13 @@ export const consultationBooking = route('/api/consultation-booking', {
       await countMail(input.email, request, services);
       await limits.count(['bookingByPeer', peerOf(request)]);
       const { has_companion: hasCompanion, time_zone: timeZone, phone: given, ...wish } = input;
-      return bookingIn(
-        await consultations.bookings.book(
-          { ...wish, hasCompanion, timeZone, phone: given ?? '' },
-          await makerOf(request, services),
-        ),
+      const outcome = await consultations.bookings.book(
+        { ...wish, hasCompanion, timeZone, phone: given ?? '' },
+        await makerOf(request, services),
+        networkAround(peerOf(request)),
       );
+      if (!outcome.ok && outcome.code === 'needs_click') return { needs_click: true };
+      return bookingIn(outcome);
     },
   }),
   PUT: endpoint({
@@ -106,6 +108,24 @@ export const consultationBooking = route('/api/consultation-booking', {
     handle: async ({ input, services, request }) => {
       await countNews(input.code, request, services);
       return bookingIn(await services.consultations.bookings.move(input.code, input.start));
+    },
+  }),
+});
+
+/** Books the call that a mailed link asks about. By POST: mail scanners open links. */
+export const consultationBookingConfirm = route('/api/consultation-booking/confirm', {
+  POST: endpoint({
+    input: object({
+      call: string()
+        .matches(/^[\w.-]{1,4000}$/)
+        .required(),
+    }),
+    mayCall: anyone,
+    handle: async ({ input, services, request }) => {
+      const { bookings } = services.consultations;
+      const asked = bookings.asked(input.call);
+      if (asked) await countMail(asked.email, request, services);
+      return bookingIn(await bookings.confirm(input.call));
     },
   }),
 });
@@ -165,6 +185,7 @@ function bookingIn(outcome: BookingOutcome): { booking: BookingView } {
       throw new AppError('permission_error', 'This time is no longer free', { param: 'start' });
     case 'booking_over':
       throw new AppError('permission_error', 'This call can no longer be changed');
+    case 'needs_click':
     case 'booking_not_found':
       throw new AppError('not_found_error', 'This booking is not one of ours', { param: 'code' });
   }

@@ -2,9 +2,6 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isSystemError } from '@/server/system-error';
 
-/** What an erased customer was mailed has left the folder after this long (docs/privacy.md). */
-export const outboxLifetimeMs = 30 * 24 * 60 * 60 * 1000;
-
 /** Removes every mail of the outbox that was written before that time, and the notes of its tries. */
 export async function cleanUpOutbox(folder: string, before: Date): Promise<void> {
   for (const entry of await filesBelow(folder)) {

@@ -6,6 +6,7 @@ import { isSystemError } from '@/server/system-error';
 import { messageIdOf } from '../message-id';
 import { recipientOf } from '../recipient';
 import type { Mail, MailMessage } from '../port';
+import { cleanUpOutbox } from './clean-up-outbox';
 
 /**
  * Mail that goes nowhere: each message becomes `<time>-<id>.eml`, as it would have been sent, and a `.json` of its
@@ -16,6 +17,7 @@ export function createOutbox(options: { folder: string; from: string; now?: () =
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
     adapter: 'outbox',
+    removeBefore: (before) => cleanUpOutbox(folder, before),
     async send(message) {
       const { date, isFirst } = await tryOf(folder, message, now());
       const base = path.join(

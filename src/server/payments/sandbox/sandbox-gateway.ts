@@ -6,6 +6,7 @@ import { createConfirmations } from './bank-page';
 import { createSandboxPayments } from './sandbox-payments';
 import { createVault } from './vault';
 import { createVaultApi } from './vault-api';
+import { noScripts, type VaultOptions } from '../jsonp';
 
 /** The embedded gateway's three doors: for the engine, for its own bank page, and for swell-js. */
 export type SandboxGateway = PaymentGateway & { confirmations: Confirmations };
@@ -14,8 +15,9 @@ export function createSandboxGateway(deps: {
   db: SqlSession;
   log: RequestLog;
   now?: () => Date;
+  vaultOptions?: VaultOptions;
 }): SandboxGateway {
-  const { db, log, now = () => new Date() } = deps;
+  const { db, log, now = () => new Date(), vaultOptions = noScripts } = deps;
   const vault = createVault({ db, now });
   const authorisations = createAuthorisations({ db });
   return {
@@ -23,6 +25,7 @@ export function createSandboxGateway(deps: {
     confirmations: createConfirmations({ vault, authorisations }),
     work: null,
     reports: null,
-    openVault: (amountDue) => createVaultApi({ vault, authorisations, amountDue, now }, log),
+    openVault: (amountDue) =>
+      createVaultApi({ vault, authorisations, amountDue, now }, log, vaultOptions),
   };
 }

@@ -8,7 +8,7 @@ import { klarna } from './gateways/klarna';
 import { paypal } from './gateways/paypal';
 import { paysafecard } from './gateways/paysafecard';
 import { quickpay } from './gateways/quickpay';
-import type { VaultReply } from '../jsonp';
+import type { VaultOptions, VaultReply } from '../jsonp';
 import { playedCard } from './played-card';
 import { cardInput, requestInput } from '../vault-input';
 import { createVaultFace } from '../vault-face';
@@ -33,10 +33,14 @@ export const vaultOperations: Readonly<Record<string, Readonly<Record<string, Op
 };
 
 /** The vault on the server's own tables, and the gateways it plays. */
-export function createVaultApi(world: GatewayWorld, log: RequestLog): HttpFace {
+export function createVaultApi(
+  world: GatewayWorld,
+  log: RequestLog,
+  options: VaultOptions,
+): HttpFace {
   const inWorld = (methods: Readonly<Record<string, Operation>>) =>
     mapped(methods, (operation) => (data: unknown) => operation(world, data));
-  return createVaultFace(mapped(vaultOperations, inWorld), log);
+  return createVaultFace(mapped(vaultOperations, inWorld), log, options);
 }
 
 function mapped<From, To>(record: Readonly<Record<string, From>>, map: (value: From) => To) {

@@ -10,21 +10,21 @@ const card = { number: '4242 4242 4242 4242', exp_month: 2, exp_year: 2040, cvc:
 /** Half a card number: four digits alone turn up by chance in the ids of requests. */
 const cardDigits = /4242\W?4242/;
 
+/** As both generations of swell-js spell it: everything in the address of a GET. */
+function address(path: string, data: object, method = 'post', callback = 'none'): string {
+  const query = new URLSearchParams({ '$jsonp[method]': method, '$jsonp[callback]': callback });
+  const put = (name: string, value: unknown) => {
+    if (typeof value === 'object' && value !== null) {
+      for (const [key, entry] of Object.entries(value)) put(`${name}[${key}]`, entry);
+    } else query.append(name, String(value ?? ''));
+  };
+  put('$data', data);
+  query.append('$key', 'pk_test');
+  return `/api/vault${path}?${query.toString()}`;
+}
+
 describe('card vault', () => {
   const store = useStoreServer(pglite.use);
-
-  /** As both generations of swell-js spell it: everything in the address of a GET. */
-  function address(path: string, data: object, method = 'post', callback = 'none'): string {
-    const query = new URLSearchParams({ '$jsonp[method]': method, '$jsonp[callback]': callback });
-    const put = (name: string, value: unknown) => {
-      if (typeof value === 'object' && value !== null) {
-        for (const [key, entry] of Object.entries(value)) put(`${name}[${key}]`, entry);
-      } else query.append(name, String(value ?? ''));
-    };
-    put('$data', data);
-    query.append('$key', 'pk_test');
-    return `/api/vault${path}?${query.toString()}`;
-  }
 
   async function ask(path: string, data: object, method?: string) {
     const answer = await store.send(address(path, data, method));
@@ -50,15 +50,11 @@ describe('card vault', () => {
     expect(inspect(store.log, { depth: 9 })).not.toMatch(cardDigits);
   });
 
-  it('speaks to script tags, and only to safe callbacks', async () => {
-    const script = await store.send(address('/tokens', card, 'post', 'swell_vault_response_1'));
-    expect(script.headers.get('content-type')).toBe('application/javascript; charset=utf-8');
-    expect(await script.text()).toMatch(/^swell_vault_response_1\(\{"\$status":200,.*\}\);$/);
-    for (const callback of ['alert(1)//', '<script>', 'a'.repeat(65), '1x', '']) {
-      const refused = await store.send(address('/tokens', card, 'post', callback));
-      expect(refused.headers.get('content-type')).toBe('application/json; charset=utf-8');
-      expect(await refused.json()).toMatchObject({ $status: 400, $error: expect.any(String) });
-    }
+  it('does nothing for script tags, which any page can load', async () => {
+    const refused = await store.send(address('/tokens', card, 'post', 'swell_vault_response_1'));
+    expect(refused.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(await refused.json()).toEqual({ $status: 400, $error: 'Calls by script tag are off' });
+    expect(await store.db.query('select 1 from card_tokens')).toEqual([]);
   });
 
   it('takes plain JSON too', async () => {
@@ -204,5 +200,20 @@ describe('card vault', () => {
       await store.db.query('alter table card_tokens_away rename to card_tokens');
     }
     expect(inspect(store.log, { depth: 9 })).not.toMatch(cardDigits);
+  });
+});
+
+describe('card vault that answers script tags too (VAULT_JSONP)', () => {
+  const store = useStoreServer(pglite.use, { vault: { isScriptAllowed: true } });
+
+  it('speaks to script tags, and only to safe callbacks', async () => {
+    const script = await store.send(address('/tokens', card, 'post', 'swell_vault_response_1'));
+    expect(script.headers.get('content-type')).toBe('application/javascript; charset=utf-8');
+    expect(await script.text()).toMatch(/^swell_vault_response_1\(\{"\$status":200,.*\}\);$/);
+    for (const callback of ['alert(1)//', '<script>', 'a'.repeat(65), '1x', '']) {
+      const refused = await store.send(address('/tokens', card, 'post', callback));
+      expect(refused.headers.get('content-type')).toBe('application/json; charset=utf-8');
+      expect(await refused.json()).toMatchObject({ $status: 400, $error: expect.any(String) });
+    }
   });
 });

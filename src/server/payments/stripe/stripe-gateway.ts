@@ -19,10 +19,12 @@ import { talking } from './talk';
 import { createTill } from './till';
 import { createStripeVault } from './vault-api';
 import { createReports } from './webhook';
+import { noScripts, type VaultOptions } from '../jsonp';
 
 type GatewayDeps = {
   settings: StripeSettings;
   siteUrl: string;
+  vaultOptions?: VaultOptions;
   db: Database;
   jobs: Jobs;
   log: Pick<Log, 'error'>;
@@ -34,6 +36,7 @@ type GatewayDeps = {
 /** Payments that really move money, by Stripe (docs/payments.md). */
 export function createStripeGateway(deps: GatewayDeps): PaymentGateway {
   const { settings, siteUrl, db, jobs, log, requestLog, outages, now = () => new Date() } = deps;
+  const { vaultOptions = noScripts } = deps;
   const api = createStripeApi(settings, outages);
   const methods = stripeMethods(settings);
   const till = { db, api, jobs, methods, now, returnUrl: siteUrl + paths.checkout };
@@ -69,7 +72,7 @@ export function createStripeGateway(deps: GatewayDeps): PaymentGateway {
   return {
     payments,
     confirmations: null,
-    openVault: () => createStripeVault({ db, api, siteUrl }, requestLog),
+    openVault: () => createStripeVault({ db, api, siteUrl }, requestLog, vaultOptions),
     work: createPaymentWork({ db, api, jobs, log }),
     reports: createReports({ db, jobs, webhookSecret: settings.webhookSecret }),
   };

@@ -4,7 +4,7 @@ import { paths } from '@/domain/paths';
 import type { SqlSession } from '@/server/db/database';
 import type { HttpFace } from '@/server/http/exchange';
 import type { RequestLog } from '@/server/http/face';
-import type { VaultReply } from '../jsonp';
+import type { VaultOptions, VaultReply } from '../jsonp';
 import { createVaultFace } from '../vault-face';
 import { id, price, readTerms, requestInput, wayBack, type GatewayRequest } from '../vault-input';
 import { faulty, given, invalid, unknownGateway, unknownPayment } from '../vault-reply';
@@ -43,7 +43,11 @@ const wallet = object({ applepay_domain: string().required() });
  * The vault's calls as swell-js makes them for Stripe (contract 13.4). Cards are typed into Stripe's own fields, so no
  * number ever comes here: `/tokens` does not exist.
  */
-export function createStripeVault(deps: VaultDeps, log: RequestLog): HttpFace {
+export function createStripeVault(
+  deps: VaultDeps,
+  log: RequestLog,
+  options: VaultOptions,
+): HttpFace {
   const call =
     (ask: (deps: VaultDeps, request: GatewayRequest) => Promise<VaultReply>) =>
     async (data: unknown) => {
@@ -56,6 +60,7 @@ export function createStripeVault(deps: VaultDeps, log: RequestLog): HttpFace {
       '/authorization': { POST: call(authorise) },
     },
     log,
+    options,
   );
 }
 

@@ -48,7 +48,15 @@ export const adminRows: readonly Row[] = [
     answers: ({ owned }) =>
       staffOnly('health', [
         200,
-        having({ results: [having({ id: owned.hearing.id, doNotPhone: true })] }),
+        having({
+          results: [
+            having({
+              id: owned.hearing.id,
+              doNotPhone: true,
+              proof: having({ confirmedAt: null }),
+            }),
+          ],
+        }),
       ]),
   },
   {

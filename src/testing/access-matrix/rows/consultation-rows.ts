@@ -10,11 +10,26 @@ const wish = {
   phone: '+1 403 555 0144',
 };
 
+/** What the mail carries to somebody who wants a third call. */
+async function askedByMail(world: World): Promise<string> {
+  const email = 'busy@example.ca';
+  for (let calls = 0; calls < 2; calls += 1) await booked(world, email);
+  await expect(booked(world, email)).rejects.toThrow('needs_click');
+  const [job] = await world.services.db.query<{ call: string }>(
+    `select data ->> 'sealedCall' as call from pgboss.job where name = 'send-booking-question'`,
+  );
+  return job?.call ?? '';
+}
+
 /** A call that somebody booked; its code is all that its owner has, whoever she is. */
-async function booked({ services }: World): Promise<{ id: string; code: string; start: string }> {
+async function booked(
+  { services }: World,
+  email = wish.email,
+): Promise<{ id: string; code: string; start: string }> {
   const [start = ''] = await services.consultations.bookings.freeSlots();
   const outcome = await services.consultations.bookings.book({
     ...wish,
+    email,
     start,
     way: 'phone',
     hasCompanion: false,
@@ -52,6 +67,18 @@ export const consultationRows: readonly Row[] = [
       body: { code: 'made-up', start: bookableSlots(new Date())[0]?.toISOString() },
     }),
     answers: () => ({ stranger: unknownCode }),
+  },
+  {
+    route: 'POST /api/consultation-booking/confirm',
+    call: () => ({ body: { call: 'made-up' } }),
+    answers: () => ({ stranger: unknownCode }),
+  },
+  {
+    route: 'POST /api/consultation-booking/confirm',
+    about: 'by the link of its mail',
+    call: async (world) => ({ body: { call: await askedByMail(world) } }),
+    answers: everybody(200, { booking: having({ name: wish.name, status: 'booked' }) }),
+    isProof: true,
   },
   {
     route: 'POST /api/consultation-booking/look-up',

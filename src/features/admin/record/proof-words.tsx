@@ -1,10 +1,19 @@
 import { useTranslations } from 'next-intl';
 import type { RecordProof } from '@/domain/record-proof';
-import { useClinicTime } from '../record/use-clinic-time';
+import { useClinicTime } from './use-clinic-time';
 
 /** How a record is known to be that of its address's owner. */
 export function ProofWords({ proof: { kind, confirmedAt } }: { proof: RecordProof }) {
-  const t = useTranslations('admin-hearing.proofs');
+  const t = useTranslations('admin.record.proofs');
   const { moment } = useClinicTime();
   return <>{t(kind, { moment: confirmedAt === null ? '' : moment(confirmedAt) })}</>;
+}
+
+/** The same below the person of a line in a list. */
+export function ProofLine({ proof }: { proof: RecordProof }) {
+  return (
+    <span className="text-sm font-normal text-ink-soft">
+      <ProofWords proof={proof} />
+    </span>
+  );
 }

@@ -1,0 +1,82 @@
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { reportError } from '@/client/error-reporting';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import type { BookingView } from '@/domain/booking';
+import { brand } from '@/domain/brand';
+import { confirmCall } from './booking-requests';
+
+/** After a call that is booked by a click in a mail. */
+export function CheckMail() {
+  const t = useTranslations('booking.confirm');
+  const heading = useFocused<HTMLHeadingElement>();
+  return (
+    <div className="grid gap-3">
+      <h2 ref={heading} tabIndex={-1} className="font-display text-3xl">
+        {t('mailedHeading')}
+      </h2>
+      <p className="text-ink-soft">{t('mailedLead')}</p>
+    </div>
+  );
+}
+
+type ConfirmCallProps = {
+  /** What the mailed link carried. */
+  call: string;
+  onBooked: (booking: BookingView) => void;
+  onAnew: () => void;
+};
+
+/** Where that mail leads. It asks first, because mail scanners open links. */
+export function ConfirmCall({ call, onBooked, onAnew }: ConfirmCallProps) {
+  const t = useTranslations('booking');
+  const [step, setStep] = useState<'ready' | 'busy' | 'taken' | 'over' | 'failed'>('ready');
+  const heading = useFocused<HTMLHeadingElement>();
+  const isLost = step === 'taken' || step === 'over';
+
+  async function book() {
+    setStep('busy');
+    const answer = await confirmCall(call);
+    if (answer.ok) return onBooked(answer.value);
+    if (answer.param === 'start') return setStep('taken');
+    if (answer.code === 'not_found_error' || answer.code === 'validation_error') {
+      return setStep('over');
+    }
+    reportError(new Error(`booking: ${answer.code}`), 'consultation');
+    setStep('failed');
+  }
+
+  return (
+    <div className="grid justify-items-start gap-5">
+      <h2 ref={heading} tabIndex={-1} className="font-display text-3xl">
+        {t('confirm.heading')}
+      </h2>
+      {!isLost && <p className="text-ink-soft">{t('confirm.lead')}</p>}
+      {isLost && (
+        <Notice tone="attention">
+          <p role="alert">{t(`confirm.${step}`)}</p>
+        </Notice>
+      )}
+      {step === 'failed' && (
+        <Notice tone="attention">
+          <p role="alert">{t('failed', { phone: brand.supportPhone.display })}</p>
+        </Notice>
+      )}
+      {isLost ? (
+        <Button onClick={onAnew}>{t('title')}</Button>
+      ) : (
+        <Button isBusy={step === 'busy'} busyLabel={t('confirm.busy')} onClick={() => void book()}>
+          {t('confirm.action')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** A heading that has the focus when it appears. */
+function useFocused<Element extends HTMLElement>() {
+  const element = useRef<Element>(null);
+  useEffect(() => element.current?.focus(), []);
+  return element;
+}
