@@ -16,7 +16,10 @@ function asNextSays(shown: { sizes?: string; width?: number }) {
 
 describe('pictureSources', () => {
   it('names only widths that the optimizer makes; it refuses all others', () => {
-    expect(nextConfig.images).toMatchObject({ deviceSizes: screenWidths, imageSizes: [16, ...smallWidths] });
+    expect(nextConfig.images).toMatchObject({
+      deviceSizes: screenWidths,
+      imageSizes: [16, ...smallWidths],
+    });
   });
 
   it.each([
