@@ -5,7 +5,7 @@ import {
   type CatalogueVariant,
   type ProductOption,
 } from './catalogue';
-import { isMetadataTooLarge } from './metadata';
+import { joinMetadata } from './metadata';
 import { findPlan } from './plan';
 import { maximumQuantity, parseQuantity } from './quantity';
 
@@ -161,7 +161,7 @@ function changeLine(
   const quantity = parseQuantity(change.quantity ?? line.quantity);
   if (quantity === null) return { ok: false, code: 'quantity_invalid' };
   if (quantity === 0) return { ok: true, value: null };
-  const joined = joinMetadata(line, change);
+  const joined = joinMetadata(line.metadata, change.metadata);
   if (!joined.ok) return joined;
   const kept = { ...line, quantity, metadata: joined.value };
   const isOtherVariant = Boolean(change.variantId) || Boolean(change.options?.length);
@@ -280,20 +280,8 @@ function mergeLine(lines: Lines, line: CartLineRecord): LineOutcome<Lines> {
   }
   const quantity = twin.quantity + line.quantity;
   if (quantity > maximumQuantity) return { ok: false, code: 'quantity_invalid' };
-  const joined = joinMetadata(twin, line);
+  const joined = joinMetadata(twin.metadata, line.metadata);
   if (!joined.ok) return joined;
   const merged = { ...twin, quantity, metadata: joined.value };
   return { ok: true, value: lines.map((each) => (each === twin ? merged : each)) };
-}
-
-/** Each of the two may be within the limit; together they need not be. */
-function joinMetadata(
-  { metadata: before }: Pick<CartLineRecord, 'metadata'>,
-  { metadata: more }: Pick<ItemChange, 'metadata'>,
-): LineOutcome<Metadata | null> {
-  if (!more) return { ok: true, value: before };
-  const value = { ...before, ...more };
-  return isMetadataTooLarge(value)
-    ? { ok: false, code: 'metadata_too_large' }
-    : { ok: true, value };
 }
