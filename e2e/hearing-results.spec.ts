@@ -36,7 +36,9 @@ test('a link brings name and e-mail along, and they leave the address', async ({
   await page.goto('/shop?flow_email=ada%40example.ca&flow_name=Ada%20Byron#levels');
   await page.waitForURL('**/shop#levels');
   await page.goto(paths.hearingTest);
-  await expect(page.getByRole('heading', { name: 'Ada Byron, how would you like to start?' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Ada Byron, how would you like to start?' }),
+  ).toBeVisible();
   await expectNoAxeViolations(page);
 });
 

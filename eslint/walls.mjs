@@ -21,7 +21,7 @@ const doors = [
   // What is too much for public.ts: the admin area is a bundle of its own.
   { category: 'for-staff', pattern: 'src/features/*/for-staff.ts' },
   { category: 'screen', pattern: 'src/features/*/**/*-screen.tsx' },
-  { category: 'composition-root', pattern: 'src/server/{services,open-adapters}.ts' },
+  { category: 'composition-root', pattern: 'src/server/{services,open-adapters,open-commerce}.ts' },
 ];
 
 const from = (type) => ({ element: { type } });

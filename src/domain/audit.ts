@@ -5,20 +5,18 @@ export const auditActions = ['view', 'list', 'change', 'delete'] as const;
 export type AuditAction = (typeof auditActions)[number];
 
 /** Records that belong to one person: a look at one stands in that person's own download. */
-export const personSubjects = [
-  'account',
-  'order',
-  'return',
-  'subscription',
-  'hearing_result',
-  'upload',
-  'questionnaire',
-  'conversation',
-  'booking',
-  'call_wish',
-  'mail',
-] as const;
-export type PersonSubject = (typeof personSubjects)[number];
+export type PersonSubject =
+  | 'account'
+  | 'order'
+  | 'return'
+  | 'subscription'
+  | 'hearing_result'
+  | 'upload'
+  | 'questionnaire'
+  | 'conversation'
+  | 'booking'
+  | 'call_wish'
+  | 'mail';
 
 /** Pages of a list, named by their number, and records of nobody. */
 type OtherSubject =

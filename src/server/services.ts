@@ -1,34 +1,14 @@
 import type { AuditLog } from './audit/audit-log';
-import type { EngineDeps } from './commerce/embedded/create-engine';
-import type { Engine, StoreCatalogue } from './commerce/embedded/engine';
-import type { Fulfilment } from './commerce/embedded/fulfilment';
-import type { createStoreApi } from './commerce/embedded/store-api/store-api';
-import type {
-  Catalogue,
-  CustomerRecords,
-  Customers,
-  Logins,
-  MailedLinks,
-  OrderHolds,
-  OrderRefunds,
-  Orders,
-  SubscriptionBilling,
-  Visitors,
-} from './commerce/port';
-import type { Office } from './commerce/office';
-import type { OrderDesk } from './commerce/order-desk';
 import type { Consultations } from './consultations/create-consultations';
 import type { Conversations } from './conversations/conversations';
 import type { MailingList } from './consents/mailing-list';
-import { readConfig, type Config, type SwellSettings } from './config';
+import { readConfig, type Config } from './config';
 import type { Database } from './db/database';
 import type { Editorial } from './editorial/port';
 import type { Collector } from './error-reports/collector';
 import type { FoundRecords } from './found-records/found-records';
 import type { Hearing } from './hearing-tests/create-hearing';
-import type { HttpFace } from './http/exchange';
 import type { RequestLog } from './http/face';
-import { openToOrigins } from './http/foreign-origins';
 import type { Passkeys } from './passkeys/passkeys';
 import type { Clients } from './http/clients';
 import type { JobDesk } from './jobs/job-desk';
@@ -38,9 +18,10 @@ import type { Lifecycle } from './lifecycle';
 import type { Log } from './log';
 import type { Mail } from './mail/port';
 import type { SentMails } from './sent-mails/sent-mails';
-import type { Confirmations, PaymentGateway, PaymentReports, Payments } from './payments/port';
+import type { Confirmations, PaymentReports, Payments } from './payments/port';
 import type { Privacy } from './privacy/privacy';
 import type { Returns } from './returns/returns';
+import { openCommerce, type Commerce } from './open-commerce';
 import { openGateway, openPorts, openReadable, seedOf } from './open-adapters';
 import { createOutages, type Outages } from './outages/outages';
 import type { Staff } from './staff/staff';
@@ -77,37 +58,7 @@ export type Services = Clients & {
   confirmations: Confirmations | null;
   /** Null where no provider reports. */
   paymentReports: PaymentReports | null;
-  commerce: {
-    /** Also while the site is built. */
-    catalogue: Catalogue;
-    /** Null with a hosted store, which is changed where it is hosted. */
-    changeProduct: StoreCatalogue['change'] | null;
-    orders: Orders;
-    /** Null where the parcels are recorded in a hosted store. */
-    fulfilment: Fulfilment | null;
-    /** Null where orders are canceled in a hosted store. */
-    cancelOrder: Engine['orders']['cancel'] | null;
-    /** Null where a hosted store pays back. */
-    refunds: OrderRefunds | null;
-    /** Null where a hosted store has one of its own. */
-    office: Office | null;
-    /** Null where our staff works on orders in a hosted store. */
-    desk: OrderDesk | null;
-    /** Null where orders wait in a hosted store. */
-    orderHolds: OrderHolds | null;
-    visitors: Visitors;
-    /** Null where a hosted store logs its customers in. */
-    logins: Logins | null;
-    customers: Customers;
-    /** Null where a hosted store mails them. */
-    accountLinks: MailedLinks | null;
-    /** Null where a hosted store bills its subscriptions itself. */
-    billing: SubscriptionBilling | null;
-    /** Null where a hosted store keeps its customers' records. */
-    customerRecords: CustomerRecords | null;
-    storeApi: HttpFace;
-    vault: HttpFace;
-  };
+  commerce: Commerce;
   returns: Returns;
   /** What people write to us, by the contact form or in the chat. */
   conversations: Conversations;
@@ -211,12 +162,7 @@ async function compose(
     editorial: ports.editorial,
     log: requestLog,
   };
-  const commerce = openToOrigins(
-    config.swell
-      ? await openSwell(config.swell, requestLog)
-      : await openEngine(gateway, { db, jobs, secrets }, http),
-    config.storeApiOrigins,
-  );
+  const commerce = await openCommerce(config, gateway, { db, jobs, secrets }, http);
   const shared = { db, jobs, commerce, secrets, siteUrl: config.siteUrl };
   const ownRooms = await ownRoom.openOwnRooms({ ...shared, ...ports });
   await ownRoom.eraseAtStart(ownRooms.privacy, log);
@@ -247,50 +193,5 @@ async function compose(
     ...ownRooms,
     webhookSecret: secrets.webhook,
     lifecycle,
-  };
-}
-
-async function openSwell(settings: SwellSettings, log: RequestLog): Promise<Services['commerce']> {
-  const { createSwell } = await import('./commerce/swell/create-swell');
-  return { ...createSwell({ settings, log }), changeProduct: null };
-}
-
-async function openEngine(
-  { payments, openVault }: Pick<PaymentGateway, 'payments' | 'openVault'>,
-  { secrets, ...deps }: Pick<EngineDeps, 'db' | 'jobs'> & { secrets: LoadedSecrets['secrets'] },
-  http: Omit<Parameters<typeof createStoreApi>[0], 'engine' | 'payments'>,
-): Promise<Services['commerce']> {
-  const [{ createEngine }, { createOrderHolds }, { sealerOf }, pagesRoom, storeApiRoom] =
-    await Promise.all([
-      import('./commerce/embedded/create-engine'),
-      import('./commerce/embedded/order-holds'),
-      import('./secrets'),
-      import('./commerce/embedded/page-catalogue'),
-      import('./commerce/embedded/store-api/store-api'),
-    ]);
-  const engine = createEngine({
-    ...deps,
-    payments,
-    sealer: sealerOf(secrets),
-    sessionSecret: secrets.session,
-  });
-  return {
-    catalogue: pagesRoom.createPageCatalogue(() => engine.catalogue.snapshot()),
-    changeProduct: engine.catalogue.change,
-    orders: { ...engine.orders, shipmentsOf: engine.fulfilment.shipmentsOf },
-    cancelOrder: engine.orders.cancel,
-    refunds: engine.refunds,
-    office: engine.office,
-    orderHolds: createOrderHolds({ ...deps, now: () => new Date() }),
-    fulfilment: engine.fulfilment,
-    desk: engine.desk,
-    visitors: engine.accounts,
-    logins: engine.logins,
-    customers: engine.customers,
-    accountLinks: engine.accountLinks,
-    storeApi: storeApiRoom.createStoreApi({ engine, payments, ...http }),
-    billing: engine.billing,
-    customerRecords: engine.customerRecords,
-    vault: openVault(engine.carts.amountDue),
   };
 }

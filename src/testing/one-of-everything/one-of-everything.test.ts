@@ -64,7 +64,9 @@ test('who left one of everything downloads it all, and deletes it all but what t
   await tell(world, '/api/privacy/delete-account', { password });
 
   const kept = keptTables();
-  expect((await tablesThatTell(world, world.services.db)).filter((name) => !kept.has(name))).toEqual([]);
+  expect(
+    (await tablesThatTell(world, world.services.db)).filter((name) => !kept.has(name)),
+  ).toEqual([]);
   // What the hourly clean-up does with files.
   const storage = await openStorage(world.services.config, createOutages());
   await cleanUpUploads({ db: world.services.db, storage }, new Date(Date.now() + twoDaysMs));
