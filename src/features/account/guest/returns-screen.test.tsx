@@ -37,7 +37,7 @@ async function askForReturn() {
 
 it('tells the policy, and what is missing in the form', async () => {
   const { api, container } = open();
-  expect(screen.getByText(/send back your order for 60 days/)).toBeVisible();
+  expect(screen.getByText(/You have 60 days to send it back/)).toBeVisible();
   await userEvent.click(form().getByRole('button', { name: 'Send request' }));
   expect(within(await form().findByRole('alert')).getAllByRole('link')).toHaveLength(4);
   expect(api.asked).toEqual([]);

@@ -213,7 +213,7 @@ test('a new result that speaks for a doctor stops an order that our staff had le
 
   await save(ada, 'later@example.ca', flagged);
   expect(await order()).toEqual({ status: 'hold', holdReason: 'hearing_review' });
-  const { body } = await call(adminHearingDetails, token, { query: 'email=later@example.ca' });
+  const { body } = await call(adminHearingDetails, token, { body: { email: 'later@example.ca' } });
   const known = body.results as unknown as { isFlagged: boolean; orders: { status: string }[] }[];
   expect(known.filter(({ isFlagged, orders }) => isFlagged && orders.length > 0)).toMatchObject([
     { reviewState: 'open', orders: [{ status: 'hold' }] },
