@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
+import styles from './account-part.module.css';
 
 type AccountPartProps = {
   heading: string;
@@ -15,22 +16,21 @@ export function AccountPart({ heading, text, isFirst = false, children }: Accoun
   return (
     <section
       aria-labelledby={id}
-      className={cx(
-        'grid gap-x-12 gap-y-6 xl:grid-cols-[17rem_minmax(0,var(--container-form))]',
-        !isFirst && 'border-t border-line pt-10',
-      )}
+      className={cx(styles.part, !isFirst && 'border-t border-line pt-10')}
     >
-      <div>
-        <h2 id={id} className="font-display text-2xl">
-          {heading}
-        </h2>
-        {text && (
-          <p role="status" className="mt-2 wrap-anywhere text-ink-soft">
-            {text}
-          </p>
-        )}
+      <div className={cx(styles.columns, 'grid gap-x-12 gap-y-6')}>
+        <div>
+          <h2 id={id} className="font-display text-2xl">
+            {heading}
+          </h2>
+          {text && (
+            <p role="status" className="mt-2 wrap-anywhere text-ink-soft">
+              {text}
+            </p>
+          )}
+        </div>
+        <div className="max-w-form min-w-0">{children}</div>
       </div>
-      <div className="max-w-form min-w-0">{children}</div>
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { RotateCcw } from '@/components/icons/rotate-ccw';
 import { ShieldCheck } from '@/components/icons/shield-check';
 import { Truck } from '@/components/icons/truck';
 import { bold, linkTo, onOneLine } from '@/components/ui/rich-words';
+import { cx } from '@/components/ui/cx';
 import { Container } from '@/components/ui/section';
 import { SupportPhone } from '@/components/ui/support-phone';
 import { paths } from '@/domain/paths';
@@ -13,6 +14,7 @@ import { CartSummary } from './cart-summary';
 import { Suggestions } from './suggestions';
 import { useCart } from './use-cart';
 import { useShownCart } from './use-shown-cart';
+import styles from './cart-screen.module.css';
 
 /**
  * The same cart as a page, for whoever comes by its address or reloads. How high the lines are is known when the server
@@ -31,25 +33,27 @@ export function CartScreen() {
         {units > 0 && <p className="text-lg text-ink-soft">{t('items', { count: units })}</p>}
       </div>
       <p className="mt-3 max-w-prose text-ink-soft">{t('lead')}</p>
-      <div className="mt-6 grid grid-cols-1 gap-x-6 gap-y-10 lg:mt-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
-        <div className="min-w-0 lg:col-span-7">
-          <CartContents shown={shown} />
-        </div>
-        <div className="lg:col-span-5 lg:row-span-2 xl:col-span-4 xl:col-start-9">
-          <div className="grid gap-8 lg:sticky lg:top-8">
-            {cart && lines.length > 0 && (
-              <section aria-labelledby="cart-total" className="bg-plate p-6 lg:p-8">
-                <h2 id="cart-total" className="mb-4 text-xl font-semibold">
-                  {t('summary')}
-                </h2>
-                <CartSummary cart={cart} isPending={shown.isPending} />
-              </section>
-            )}
-            {shown.state !== 'loading' && <Facts />}
+      <div className={cx(styles.place, 'mt-6 lg:mt-8')}>
+        <div className={cx(styles.columns, 'grid grid-cols-1 gap-x-6 gap-y-10')}>
+          <div className={cx(styles.lines, 'min-w-0')}>
+            <CartContents shown={shown} />
           </div>
-        </div>
-        <div className="min-w-0 lg:col-span-7">
-          <Suggestions cart={cart} state={shown.state} isPending={shown.isPending} />
+          <div className={styles.total}>
+            <div className="grid gap-8 lg:sticky lg:top-8">
+              {cart && lines.length > 0 && (
+                <section aria-labelledby="cart-total" className="bg-plate p-6 lg:p-8">
+                  <h2 id="cart-total" className="mb-4 text-xl font-semibold">
+                    {t('summary')}
+                  </h2>
+                  <CartSummary cart={cart} isPending={shown.isPending} />
+                </section>
+              )}
+              {shown.state !== 'loading' && <Facts />}
+            </div>
+          </div>
+          <div className={cx(styles.lines, 'min-w-0')}>
+            <Suggestions cart={cart} state={shown.state} isPending={shown.isPending} />
+          </div>
         </div>
       </div>
     </Container>
