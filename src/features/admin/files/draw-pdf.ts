@@ -1,5 +1,6 @@
 import { getDocument, VerbosityLevel, type PDFPageProxy } from 'pdfjs-dist';
 import 'pdfjs-dist/build/pdf.worker.min.mjs';
+import { newCanvas } from './new-canvas';
 import type { Rendering } from './render-file';
 
 /** A hearing test has one or two; nobody reads a book here. */
@@ -33,7 +34,7 @@ export async function drawPdf(data: ArrayBuffer, longestSide: number): Promise<R
 async function drawPage(page: PDFPageProxy, longestSide: number): Promise<HTMLCanvasElement> {
   const { width, height } = page.getViewport({ scale: 1 });
   const viewport = page.getViewport({ scale: longestSide / Math.max(width, height) });
-  const canvas = document.createElement('canvas');
+  const canvas = newCanvas();
   canvas.width = Math.round(viewport.width);
   canvas.height = Math.round(viewport.height);
   await page.render({ canvas, viewport, annotationMode: 0 }).promise;

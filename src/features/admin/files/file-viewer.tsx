@@ -53,7 +53,7 @@ function Shown({ rendering, name }: { rendering: Seen; name: string }) {
         tabIndex={0}
         role="region"
         aria-label={name}
-        className="max-h-[60vh] overflow-auto border border-line p-4 font-sans whitespace-pre-wrap"
+        className="overflow-auto border border-line p-4 font-sans whitespace-pre-wrap"
       >
         {rendering.words.trim() || t('empty')}
       </pre>
@@ -75,14 +75,7 @@ function Page({ page, label }: { page: HTMLCanvasElement; label: string }) {
   useEffect(() => {
     place.current?.replaceChildren(page);
   }, [page]);
-  return (
-    <div
-      ref={place}
-      role="img"
-      aria-label={label}
-      className="border border-line bg-white [&>canvas]:h-auto [&>canvas]:w-full"
-    />
-  );
+  return <div ref={place} role="img" aria-label={label} className="border border-line bg-white" />;
 }
 
 function OriginalPart({ onSave }: { onSave: () => void }) {

@@ -1,5 +1,6 @@
 import { isImage, type UploadExtension } from '@/domain/upload';
 import { fetchOfficeWords, fetchOriginal } from './file-requests';
+import { newCanvas } from './new-canvas';
 
 /** What of a file can be looked at without opening it: pictures of its pages, its words, or nothing. */
 export type Rendering =
@@ -46,7 +47,7 @@ async function drawImage(bytes: Blob): Promise<Rendering | null> {
     await image.decode();
     const [width, height] = [image.naturalWidth || 1000, image.naturalHeight || 800];
     const scale = Math.min(1, longestSide / Math.max(width, height));
-    const canvas = document.createElement('canvas');
+    const canvas = newCanvas();
     canvas.width = Math.round(width * scale);
     canvas.height = Math.round(height * scale);
     canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
