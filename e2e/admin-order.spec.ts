@@ -109,6 +109,7 @@ test('an order of hearing aids goes from its hold to the door, and its return to
   await expect(viewer.getByRole('button', { name: 'Save it anyway' })).toBeHidden();
   await viewer.getByRole('button', { name: 'Save the original file' }).click();
   await expect(viewer).toContainText('can harm your computer');
+  await expect(viewer.getByRole('group', { name: 'Save the original file' })).toBeFocused();
   const opening = staff.waitForEvent('download');
   await viewer.getByRole('button', { name: 'Save it anyway' }).click();
   expect((await opening).suggestedFilename()).toMatch(/\.pdf$/);

@@ -78,6 +78,11 @@ function Page({ page, label }: { page: HTMLCanvasElement; label: string }) {
   return <div ref={place} role="img" aria-label={label} className="border border-line bg-white" />;
 }
 
+/** The button that was pressed is gone: the warning in its place has the focus, and is in view. */
+function takeFocus(warning: HTMLElement | null) {
+  warning?.focus();
+}
+
 function OriginalPart({ onSave }: { onSave: () => void }) {
   const t = useTranslations('admin-hearing.viewer');
   const [isWarned, setIsWarned] = useState(false);
@@ -91,7 +96,13 @@ function OriginalPart({ onSave }: { onSave: () => void }) {
     );
   }
   return (
-    <div role="group" aria-label={t('original')} className="grid justify-items-start gap-3">
+    <div
+      ref={takeFocus}
+      tabIndex={-1}
+      role="group"
+      aria-label={t('original')}
+      className="grid justify-items-start gap-3"
+    >
       <Notice tone="attention">{t('warning')}</Notice>
       <Button variant="secondary" onClick={onSave}>
         {t('save')}
