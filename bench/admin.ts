@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import type { SqlParameter } from '@/server/db/database';
 import { services, type Services } from '@/server/services';
-import { loadApi } from '@/testing/api-server';
+import { answerApi } from '@/testing/api-server';
 import { preparePgliteFolder, startPostgres, templateDatabase } from '@/testing/test-cluster';
 import { adminLists, questionsOf, type AdminList } from './admin-lists';
 import { seedPast } from './admin-past';
@@ -55,8 +55,7 @@ async function measureLists(kind: Kind, size: number): Promise<void> {
     ...(postgres && { DATABASE_URL: postgres.url(templateDatabase) }),
   });
   const shop = await services();
-  const api = await loadApi();
-  const server = createServer((request, response) => void api(request, response));
+  const server = createServer((request, response) => void answerApi(request, response));
   try {
     console.log(`${kind}: open`);
     const start = performance.now();

@@ -10,6 +10,7 @@ const rooms = [
   { type: 'client', pattern: 'src/client' },
   { type: 'mail-templates', pattern: 'src/server/mail/templates' },
   { type: 'adapter', pattern: `src/server/(${ports})/*`, capture: ['port', 'adapter'] },
+  { type: 'api', pattern: 'src/server/api' },
   { type: 'server', pattern: 'src/server' },
   { type: 'pages', pattern: 'src/pages' },
   { type: 'messages', pattern: 'src/messages' },
@@ -22,6 +23,7 @@ const doors = [
   { category: 'for-staff', pattern: 'src/features/*/for-staff.ts' },
   { category: 'screen', pattern: 'src/features/*/**/*-screen.tsx' },
   { category: 'composition-root', pattern: 'src/server/{services,open-adapters,open-commerce}.ts' },
+  { category: 'server-start', pattern: 'src/server/start-server.ts' },
 ];
 
 const from = (type) => ({ element: { type } });
@@ -59,6 +61,9 @@ const policies = [
     from: { element: { types: { anyOf: ['server', 'adapter', 'mail-templates'] } } },
     allow: { to: room('server', 'domain', 'messages', 'mail-templates') },
   },
+  // The table of endpoints is above all that it names: only the pages and the start of the server know it.
+  { from: from('api'), allow: { to: room('api', 'server', 'domain', 'messages') } },
+  { from: { file: { categories: 'server-start' } }, allow: { to: room('api') } },
   {
     from: from('adapter'),
     allow: {
@@ -78,7 +83,7 @@ const policies = [
     from: from('pages'),
     allow: {
       to: [
-        room('pages', 'components', 'client', 'domain', 'messages', 'styles', 'server'),
+        room('pages', 'components', 'client', 'domain', 'messages', 'styles', 'server', 'api'),
         { element: { type: 'feature' }, file: { categories: { anyOf: ['public', 'screen'] } } },
       ],
     },

@@ -51,7 +51,7 @@ const ready = app.prepare().then(async () => {
   const shop = await globalThis.borealServices;
   if (!shop) giveUp('The shop did not start with its server.');
   const { lifecycle } = shop;
-  const called = withStraightCalls(app.getRequestHandler(), lifecycle.calls, distDir);
+  const called = withStraightCalls(app.getRequestHandler(), globalThis.borealApi);
   const handle = withShedding(called, lifecycle.overload, isDoorFull);
   // Files that lie ready cost next to nothing: they are never shed.
   const compressed = withCompressedFiles(withCompression(handle), root, distDir);

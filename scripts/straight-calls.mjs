@@ -1,39 +1,23 @@
 /**
- * Calls of the commerce API go straight to what answers them. Next would come to the same: it looks through two hundred
- * routes, finds that a call is none of the product's own, and hands it on, which takes longer than most answers.
+ * Calls under `/api` go straight to the table that answers them. Next has one page for them all, which comes to the same
+ * answer, but its way there takes longer than most answers do.
  */
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 
-/** Whatever is spelled in another way may mean something to Next. */
-const plainCall = /^\/api\/([a-z]+)(?:\/[\w-]+)*(?:\?|$)/;
+/** Whatever is spelled in another way is read by Next first, which redirects it or asks the same table. */
+const plainCall = /^(\/api(?:\/[\w-]+)+)(?:\?|$)/;
 
-const storeApiPage = '/api/[[...path]]';
-const vaultPage = '/api/vault/[[...path]]';
+/** Pages under `/api` that are more than the table: they need Next. */
+export const nextsOwn = new Set(['/api/internal/renew-pages']);
 
 /**
  * @param {import("node:http").RequestListener} handle Next's own handler
- * @param {import("../src/server/lifecycle").Lifecycle["calls"]} calls
- * @param {string} distDir folder of the built site
+ * @param {import("../src/server/http/node-handler").NodeHandler} api answers everything under `/api`
  * @returns {import("node:http").RequestListener}
  */
-export function withStraightCalls(handle, calls, distDir) {
-  const ownEndpoints = readOwnEndpoints(distDir);
+export function withStraightCalls(handle, api) {
   return (request, response) => {
-    const place = plainCall.exec(request.url)?.[1];
-    if (place === undefined || ownEndpoints.has(place)) return handle(request, response);
-    const answer = place === 'vault' ? calls.vault : calls.storeApi;
-    return answer(request, response).catch(() => response.destroy());
+    const path = plainCall.exec(request.url)?.[1];
+    if (path === undefined || nextsOwn.has(path)) return handle(request, response);
+    return api(request, response).catch(() => response.destroy());
   };
-}
-
-/** The names below `/api` that Next has pages for. Throws when those for all the others are gone. */
-function readOwnEndpoints(distDir) {
-  const file = path.join(distDir, 'server', 'pages-manifest.json');
-  const pages = new Set(Object.keys(JSON.parse(readFileSync(file, 'utf8'))));
-  for (const page of [storeApiPage, vaultPage]) {
-    if (!pages.delete(page)) throw new Error(`The build has no ${page}`);
-  }
-  const names = [...pages].map((page) => /^\/api\/([^/]+)/.exec(page)?.[1]);
-  return new Set(names.filter((name) => name !== undefined));
 }

@@ -19,7 +19,6 @@ import type { HearingTestProvider } from './hearing-tests/port';
 import type { JobQueue } from './jobs/queue';
 import { createOverload, type Overload } from './http/overload';
 import type { HttpFace } from './http/exchange';
-import { nodeHandler, type NodeHandler } from './http/node-handler';
 import { createAnswerHeaders, type AnswerHeaders } from './http/answer-headers';
 import type { Log } from './log';
 import type { Mail } from './mail/port';
@@ -45,8 +44,6 @@ export interface Lifecycle {
   codeGate: CodeGate | null;
   /** For whoever refuses what is too much (scripts/answering.mjs). */
   overload: Overload;
-  /** What answers the commerce API, for whoever need not ask Next where that is (scripts/straight-calls.mjs). */
-  calls: { storeApi: NodeHandler; vault: NodeHandler };
   /** Starts working on jobs in this process. Calling it twice is harmless. */
   startWorkers(): Promise<void>;
   /** Lets running jobs end and closes the database. Requests must have ended before. Calling it twice is harmless. */
@@ -63,7 +60,6 @@ type LifecycleDeps = {
   editorial: Editorial;
   storage: Storage;
   storeApi: HttpFace;
-  vault: HttpFace;
   orders: Orders;
   refunds: OrderRefunds | null;
   billing: SubscriptionBilling | null;
@@ -128,10 +124,6 @@ export function createLifecycle(deps: LifecycleDeps): Lifecycle {
     ),
     codeGate: createCodeGate(config, loaded.secrets.session, () => new Date()),
     overload: createOverload({ settings: config.load, db, log }),
-    calls: {
-      storeApi: nodeHandler(async () => deps.storeApi, '/api'),
-      vault: nodeHandler(async () => deps.vault, '/api/vault'),
-    },
     startWorkers: () => (starting ??= startWorkers()),
     stop: () => (stopping ??= stop()),
   };

@@ -1,9 +1,17 @@
+import { createApi } from './api/create-api';
 import { readConfig } from './config';
+import type { NodeHandler } from './http/node-handler';
 import { services } from './services';
+
+declare global {
+  /** Everything under `/api`, for the server around Next (scripts/straight-calls.mjs). */
+  var borealApi: NodeHandler | undefined;
+}
 
 /** Opens the shop when the server starts rather than with the first visitor, and takes up its jobs. */
 export async function startServer(): Promise<void> {
   if (readConfig().isBuilding) return;
   const { lifecycle } = await services();
+  globalThis.borealApi = createApi(services);
   await lifecycle.startWorkers();
 }

@@ -1,20 +1,26 @@
-import type { NodeHandler } from '@/server/http/node-handler';
-import { apiPages } from './fuzz/api-pages';
+import apiPage from '@/pages/api/[[...path]]';
+import { renewPages } from '@/server/http/handlers/renew-pages';
+import { nodeHandler, type NodeHandler } from '@/server/http/node-handler';
+import { routeFace } from '@/server/http/route';
+import { renewPagesPattern } from '@/server/page-renewal/address';
+import { services } from '@/server/services';
 
-/** Everything under `src/pages/api` as one handler, from the sources: without Next and without a build. */
-export async function loadApi(): Promise<NodeHandler> {
-  const pages = await Promise.all(
-    apiPages().map(async ({ file, address }) => {
-      const { default: handler }: { default: NodeHandler } = await import(file);
-      return { address, handler };
-    }),
-  );
-  return async (request, response) => {
-    const [pathname = ''] = (request.url ?? '').split('?');
-    // Functions lie beside the API and are rewritten into it (next.config.js).
-    const asked = pathname.startsWith('/functions/') ? `/api${pathname}` : pathname;
-    const page = pages.find(({ address }) => address.test(asked));
-    if (page) await page.handler(request, response);
-    else response.writeHead(404).end();
-  };
-}
+/** The one page that needs Next, which is not here to write pages anew. */
+const renewPagesPage = nodeHandler(
+  async () =>
+    routeFace(
+      renewPages(async () => undefined),
+      renewPagesPattern,
+      await services(),
+    ),
+  renewPagesPattern,
+);
+
+/** Everything under `/api` as one handler, from the sources: without Next and without a build. */
+export const answerApi: NodeHandler = async (request, response) => {
+  const [pathname = ''] = (request.url ?? '').split('?');
+  if (pathname === renewPagesPattern) return renewPagesPage(request, response);
+  // Functions lie beside the API and are rewritten into it (next.config.js).
+  if (pathname.startsWith('/functions/')) request.url = `/api${request.url}`;
+  return apiPage(request, response);
+};

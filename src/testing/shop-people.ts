@@ -1,7 +1,6 @@
 import swell, { type SwellClient } from 'swell-js';
-import { storeApi } from '@/server/http/handlers/store-api';
-import { vault } from '@/server/http/handlers/vault';
-import type { NodeHandler } from '@/server/http/node-handler';
+import type { Route } from '@/server/http/route';
+import { answerApi } from './api-server';
 import type { testShop } from './shop';
 
 /** Somebody with a browser of her own. */
@@ -17,11 +16,11 @@ type Call = { query?: string; method?: string; body?: object };
 /** People who shop and customers who come back, in a shop of `testShop()`, and calls of its handlers in their name. */
 export function shopPeople(shop: Pick<ReturnType<typeof testShop>, 'serve'>) {
   async function person(): Promise<Person> {
-    const [api, cards] = await Promise.all([shop.serve(storeApi), shop.serve(vault)]);
+    const api = await shop.serve(answerApi);
     const cookies = new Map<string, string>();
     const client = swell.create('embedded', 'pk_embedded', {
       url: api,
-      vaultUrl: `${cards}/api/vault`,
+      vaultUrl: `${api}/api/vault`,
       getCookie: (name: string) => cookies.get(name),
       setCookie: (name: string, value: string) => void cookies.set(name, value),
     });
@@ -63,11 +62,11 @@ export function shopPeople(shop: Pick<ReturnType<typeof testShop>, 'serve'>) {
   }
 
   async function call(
-    handler: NodeHandler,
+    route: Route,
     token: string | null,
     { query = '', method = 'GET', body }: Call = {},
   ) {
-    const origin = await shop.serve(handler);
+    const origin = await shop.serve(route);
     const answer = await fetch(`${origin}/?${query}`, {
       method,
       headers: {

@@ -2,7 +2,8 @@ import { rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Database } from '@/server/db/database';
-import type { NodeHandler } from '@/server/http/node-handler';
+import { nodeHandler, type NodeHandler } from '@/server/http/node-handler';
+import { routeFace, type Route } from '@/server/http/route';
 import { services, type Services } from '@/server/services';
 import { copyOfDataFolder, newPostgresDatabase } from './database';
 
@@ -51,14 +52,19 @@ export function testShop({ kind = 'pglite', settings: more = {} }: ShopOptions =
       await between?.();
       shop = await services();
     },
-    /** Origin of a server that answers everything with this handler, until the test ends. */
-    async serve(handler: NodeHandler): Promise<string> {
+    /** Origin of a server that answers everything with this handler or route, until the test ends. */
+    async serve(answer: NodeHandler | Route): Promise<string> {
+      const handler = typeof answer === 'function' ? answer : handlerOf(answer);
       const server = createServer((request, response) => void handler(request, response));
       servers.push(server);
       await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
       return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     },
   };
+}
+
+function handlerOf(route: Route): NodeHandler {
+  return nodeHandler(async () => routeFace(route, 'under test', await services()), '');
 }
 
 /** A place for its data, and the environment that leads there; both as before when it is removed. */

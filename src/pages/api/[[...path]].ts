@@ -1,5 +1,10 @@
-import { storeApi } from '@/server/http/handlers/store-api';
+import { createApi } from '@/server/api/create-api';
+import { services } from '@/server/services';
 
 export const config = { api: { bodyParser: false, externalResolver: true } };
 
-export default storeApi;
+/**
+ * Everything under `/api` while developing. In the shop's own process calls do not come this far
+ * (scripts/straight-calls.mjs), but for addresses that Next has to read first.
+ */
+export default createApi(services);

@@ -12,6 +12,8 @@ export type HttpRequest = {
   peerAddress: string;
   /** The whole body, empty when there is none. Throws `payload_too_large` beyond the limit. Read it once at most. */
   body: (limit?: number) => Promise<Uint8Array>;
+  /** Lets the connection rest for so many milliseconds until the answer; absent where there is no connection. */
+  mayRest?: (milliseconds: number) => void;
 };
 
 export type HttpAnswer = {

@@ -40,6 +40,7 @@ function toRequest(request: IncomingMessage, mount: string): HttpRequest {
     headers: request.headers,
     peerAddress: request.socket.remoteAddress ?? '',
     body: (limit) => readBody(request, limit),
+    mayRest: (milliseconds) => request.socket.setTimeout(milliseconds),
   };
 }
 

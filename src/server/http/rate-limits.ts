@@ -80,7 +80,7 @@ const limits = {
   errorReportByPeer: { points: 100, duration: 15 * minute, slowAfter: 100 },
 } as const;
 
-type LimitName = keyof typeof limits;
+export type LimitName = keyof typeof limits;
 
 /**
  * What is counted by client address alone is counted once more for the network around it, of which a guesser may have

@@ -1,15 +1,14 @@
 import type { InferType, Schema } from 'yup';
 import { ValidationError } from 'yup';
 import { AppError } from '@/domain/errors';
-import { services, type Services } from '@/server/services';
+import type { Services } from '@/server/services';
 import { jsonAnswer } from './answers';
 import { parseJsonBody } from './body';
-import { headerOf, type HttpAnswer, type HttpRequest } from './exchange';
+import { headerOf, type HttpAnswer, type HttpFace, type HttpRequest } from './exchange';
 import { createFace } from './face';
-import { nodeHandler, type NodeHandler } from './node-handler';
 import { parseQuery } from './query';
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** Decides who may call, and tells the handler who it is. Throws `UNAUTHORIZED` or `forbidden`. */
 export type Guard<Caller> = (request: HttpRequest, services: Services) => Promise<Caller>;
@@ -45,27 +44,39 @@ export function endpoint<InputSchema extends Schema, Caller, Result>(
   };
 }
 
+/** What answers at one address. Where that is, and who may call it, is in the table of src/server/api. */
+export type Route<Methods extends Method = never> = {
+  readonly endpoints: Readonly<Partial<Record<Method, Endpoint>> & Record<Methods, Endpoint>>;
+  /** Longest time to an answer, in milliseconds; only for what cannot be sent within the usual one. */
+  readonly deadlineMs?: number | undefined;
+};
+
+/** An endpoint for each method of an address. */
+export function route<Methods extends Method>(
+  endpoints: Readonly<Record<Methods, Endpoint>>,
+  { deadlineMs }: Pick<Route, 'deadlineMs'> = {},
+): Route<Methods> {
+  return { endpoints, deadlineMs };
+}
+
 /**
- * The product's own endpoints: a method table becomes the handler of an API page.
+ * A route with the services it works on.
  *
- * @param deadlineMs longest time to an answer; only for what cannot be sent within the usual one
+ * @param pattern its address as the log may have it: without ids and secrets
  */
-export function route(
+export function routeFace(
+  { endpoints, deadlineMs }: Route,
   pattern: string,
-  endpoints: Partial<Record<Method, Endpoint>>,
-  { deadlineMs }: { deadlineMs?: number } = {},
-): NodeHandler {
-  return nodeHandler(async () => {
-    const loaded = await services();
-    return createFace({
-      log: loaded.requestLog,
-      deadlineMs,
-      respond: async (request, context) => {
-        context.route = pattern;
-        return endpointFor(endpoints, request.method)(request, loaded);
-      },
-    });
-  }, pattern);
+  services: Services,
+): HttpFace {
+  return createFace({
+    log: services.requestLog,
+    deadlineMs,
+    respond: async (request, context) => {
+      context.route = pattern;
+      return endpointFor(endpoints, request.method)(request, services);
+    },
+  });
 }
 
 function endpointFor(endpoints: Partial<Record<string, Endpoint>>, method: string): Endpoint {

@@ -32,7 +32,7 @@ export type Call = {
 
 /** One line of the matrix: a route, what is asked of it, and who gets what. */
 export type Row = {
-  /** As the file tree or the Store API's table spells it: `GET /api/swell/get-order-details`. */
+  /** As the table of endpoints or the Store API's spells it: `GET /api/swell/get-order-details`. */
   route: string;
   /** Tells the rows of one route apart. */
   about?: string;
@@ -45,6 +45,8 @@ export type Row = {
   readsFirst?: true;
   /** Callers whose answer is checked elsewhere, and why not here. */
   elsewhere?: Partial<Record<Caller, string>>;
+  /** Callers whose login a row before has ended: the door is closed for them. */
+  ended?: readonly Caller[];
   /** What is asked proves enough: whoever knows it may see what is the owner's. */
   isProof?: true;
 };
@@ -58,7 +60,7 @@ export function refused(status: number, code: string, param?: string): Answer {
 
 export const unauthorized = refused(401, 'UNAUTHORIZED');
 
-const isStaff = (caller: Caller): caller is StaffCaller =>
+export const isStaff = (caller: Caller): caller is StaffCaller =>
   staffCallers.some((one) => one === caller);
 
 /** What this caller is to get. */

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Order } from '@/domain/order';
-import { fileById, uploadHearingTest } from '@/server/http/handlers/hearing-files';
+import { uploadHearingTest } from '@/server/http/handlers/hearing-files';
 import { monitoring } from '@/server/http/handlers/monitoring';
+import { answerApi } from '../api-server';
 import { pdfFile } from '../hearing-files';
 import type { testShop } from '../shop';
 import type { buyersOf, Buyer } from './buyers';
@@ -29,7 +30,7 @@ export function wishesOf(shop: Shop, call: ReturnType<typeof buyersOf>['call']) 
   /** True when the very file is given back. */
   async function openFile({ session }: Buyer, id = ''): Promise<boolean> {
     const headers = { Authorization: `Bearer ${session()}` };
-    const answer = await fetch(`${await shop.serve(fileById)}/api/files/${id}`, { headers });
+    const answer = await fetch(`${await shop.serve(answerApi)}/api/files/${id}`, { headers });
     return Buffer.from(await answer.arrayBuffer()).equals(pdfFile);
   }
 

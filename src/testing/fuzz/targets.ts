@@ -1,20 +1,17 @@
 import { storeRoutes } from '@/server/commerce/embedded/store-api/store-api';
-import { apiPages } from './api-pages';
+import { routes } from '@/server/api/routes';
 
 /** A method and an address with `:holes`: `PUT /api/cart/items/:id`. */
 export type Target = { method: string; pattern: string };
-
-const ownMethods = ['GET', 'POST', 'PUT', 'DELETE'];
 
 const storeTargets = Object.keys(storeRoutes).map((row) => {
   const [method = '', pattern = ''] = row.split(' ');
   return { method, pattern: `/api${pattern}` };
 });
 
-/** The product's own endpoints do not say which methods they have, so each gets all. */
-const ownTargets = apiPages()
-  .filter(({ pattern }) => pattern !== '/api/:path' && !pattern.startsWith('/api/vault'))
-  .flatMap(({ pattern }) => ownMethods.map((method) => ({ method, pattern })));
+const ownTargets = routes.flatMap(({ address, methods }) =>
+  Object.keys(methods).map((method) => ({ method, pattern: address })),
+);
 
 const vaultTargets = ['tokens', 'intent', 'authorization', ':id'].flatMap((resource) =>
   ['GET', 'GET', 'GET', 'POST', 'PUT'].map((method) => ({

@@ -4,7 +4,7 @@ import { newQuestionnaire } from '@/domain/questionnaire';
 import type { Database } from '@/server/db/database';
 import type { Services } from '@/server/services';
 import { createWorld, type World } from '@/testing/access-matrix/world';
-import { loadApi } from '@/testing/api-server';
+import { answerApi } from '@/testing/api-server';
 import { SoftAuthenticator } from '@/testing/soft-authenticator';
 
 /** Words of hers that stand in nothing else of this shop. */
@@ -83,8 +83,7 @@ export async function tablesThatTell(world: World, db: Database): Promise<string
 
 /** The API of a shop on a port of its own, and a customer who has everything an account can have. */
 export async function openWorld(services: Services): Promise<{ world: World; server: Server }> {
-  const api = await loadApi();
-  const server = createServer((request, response) => void api(request, response));
+  const server = createServer((request, response) => void answerApi(request, response));
   // A busy machine rests longer between two calls than a server waits by itself.
   server.keepAliveTimeout = 60_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,14 +1,13 @@
 import { createServer } from 'node:http';
 import { services } from '@/server/services';
 import { refuseUnreadable } from '../../../scripts/unreadable-request.mjs';
-import { loadApi } from '@/testing/api-server';
+import { answerApi } from '@/testing/api-server';
 
-/** Serves everything under `src/pages/api` from the sources, without Next and without a build. */
+/** Serves everything under `/api` from the sources, without Next and without a build. */
 async function serve(): Promise<void> {
   const { lifecycle } = await services();
   await lifecycle.startWorkers();
-  const api = await loadApi();
-  const server = createServer((request, response) => void api(request, response));
+  const server = createServer((request, response) => void answerApi(request, response));
   server.on('clientError', refuseUnreadable);
   process.once('SIGTERM', () => {
     server.close(() => void lifecycle.stop().then(() => process.exit(0)));

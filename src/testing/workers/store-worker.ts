@@ -1,22 +1,7 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { sandboxConfirm } from '../../server/http/handlers/sandbox-confirm';
-import { storeApi } from '../../server/http/handlers/store-api';
-import { vault } from '../../server/http/handlers/vault';
-import type { NodeHandler } from '../../server/http/node-handler';
+import { createApi } from '../../server/api/create-api';
 import { services } from '../../server/services';
-
-/** Which handler answers below which path: the same that the pages of the app mount, the narrower first. */
-const mounts: readonly (readonly [string, NodeHandler])[] = [
-  ['/api/sandbox/confirm', sandboxConfirm],
-  ['/api/vault', vault],
-  ['/', storeApi],
-];
-
-function handlerOf({ url = '/' }: IncomingMessage): NodeHandler {
-  const [, handler] = mounts.find(([path]) => url.startsWith(path)) ?? ['/', storeApi];
-  return handler;
-}
 
 /**
  * A whole shop without its screens, in a process of its own, with the settings of its environment. Prints its address
@@ -25,10 +10,8 @@ function handlerOf({ url = '/' }: IncomingMessage): NodeHandler {
 async function serve(): Promise<void> {
   const shop = await services();
   await shop.lifecycle.startWorkers();
-  const server = createServer(
-    (request: IncomingMessage, response: ServerResponse) =>
-      void handlerOf(request)(request, response),
-  );
+  const api = createApi(services);
+  const server = createServer((request, response) => void api(request, response));
   // A test that thinks for a while must find its connection still open.
   server.keepAliveTimeout = 60_000;
   process.once('SIGTERM', () => {

@@ -1,5 +1,18 @@
+import type { NextApiRequest, NextApiResponse } from 'next';
 import { renewPages } from '@/server/http/handlers/renew-pages';
+import { nodeHandler } from '@/server/http/node-handler';
+import { routeFace } from '@/server/http/route';
+import { renewPagesPattern } from '@/server/page-renewal/address';
+import { services } from '@/server/services';
 
 export const config = { api: { bodyParser: false, externalResolver: true } };
 
-export default renewPages;
+/** A page of its own, because only Next can write pages anew, and it does so for its own API pages alone. */
+export default function renewPagesPage(
+  request: NextApiRequest,
+  response: NextApiResponse,
+): Promise<void> {
+  const route = renewPages((path) => response.revalidate(path));
+  const openFace = async () => routeFace(route, renewPagesPattern, await services());
+  return nodeHandler(openFace, renewPagesPattern)(request, response);
+}

@@ -47,7 +47,7 @@ function lookupCounts(
 }
 
 /** By GET as in spec 7; our own form uses POST, because queries end up in the logs of proxies. */
-export const accountLookup = route('/api/swell/get-account-by-email', {
+export const accountLookup = route({
   GET: lookUp,
   POST: lookUp,
 });

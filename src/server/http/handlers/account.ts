@@ -16,7 +16,7 @@ const accountInput = object({
 });
 
 /** The customer changes her own account; which one it is says the session and nothing else. */
-export const updateAccount = route('/api/swell/update-account', {
+export const updateAccount = route({
   POST: endpoint({
     input: accountInput,
     mayCall: customerOnly,

@@ -17,10 +17,10 @@ const listAudit = adminEndpoint({
 });
 
 /** Who of our staff did what to whose record; who reads that is noted too. */
-export const adminAuditLog = route('/api/admin-audit-log', { GET: listAudit, POST: listAudit });
+export const adminAuditLog = route({ GET: listAudit, POST: listAudit });
 
 /** How much waits in the rooms of whoever asks, and since when. Numbers only: nobody's record is looked at. */
-export const adminToday = route('/api/admin-today', {
+export const adminToday = route({
   GET: adminEndpoint({
     may: 'today',
     input: object({}),

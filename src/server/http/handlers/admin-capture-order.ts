@@ -10,7 +10,7 @@ import { recordId } from './hearing-inputs';
  * Takes what is only held for an order, or a part of it: the rest goes back under the key, so that asking twice takes
  * and gives back once. What was taken with the order is refused (`nothing_held`), what the bank let go of too (`lapsed`).
  */
-export const adminCaptureOrder = route('/api/admin-capture-order', {
+export const adminCaptureOrder = route({
   POST: adminEndpoint({
     may: 'orders.change',
     input: object({

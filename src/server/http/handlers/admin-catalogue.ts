@@ -18,7 +18,7 @@ const listCatalogue = adminEndpoint({
 });
 
 /** Everything that can be sold, with its prices and how many there are. Nobody's data: nothing is noted. */
-export const adminCatalogue = route('/api/admin-catalogue', {
+export const adminCatalogue = route({
   GET: listCatalogue,
   POST: listCatalogue,
 });
@@ -28,7 +28,7 @@ const amount = number().integer().min(0).max(99_999_999);
 const level = number().integer().min(0).max(1_000_000);
 
 /** Changes prices, stock and whether a product is sold; pages follow by themselves. */
-export const adminProduct = route('/api/admin-product', {
+export const adminProduct = route({
   POST: adminEndpoint({
     may: 'catalogue.change',
     input: object({

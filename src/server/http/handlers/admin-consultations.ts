@@ -29,13 +29,13 @@ const listCalls = adminEndpoint({
 });
 
 /** Booked calls, for our staff; that somebody read them is noted. */
-export const adminConsultations = route('/api/admin-consultations', {
+export const adminConsultations = route({
   GET: listCalls,
   POST: listCalls,
 });
 
 /** The calls of one working week of the clinic; the one that is under way or comes next when no day is named. */
-export const adminConsultationWeek = route('/api/admin-consultation-week', {
+export const adminConsultationWeek = route({
   GET: adminEndpoint({
     may: 'calls',
     input: object({ day: string().max(10) }),
@@ -58,7 +58,7 @@ export const adminConsultationWeek = route('/api/admin-consultation-week', {
 const dayOf = (asked: string | undefined) => asked ?? nextClinicDay(new Date());
 
 /** Notes what became of a call: done, or nobody was there. */
-export const adminEndCall = route('/api/admin-end-call', {
+export const adminEndCall = route({
   POST: adminEndpoint({
     may: 'calls',
     input: object({
@@ -86,7 +86,7 @@ export const adminEndCall = route('/api/admin-end-call', {
 });
 
 /** Calls a booking off in the clinic's name; its owner gets a mail. */
-export const adminCancelBooking = route('/api/admin-cancel-booking', {
+export const adminCancelBooking = route({
   POST: adminEndpoint({
     may: 'calls',
     input: object({ booking_id: recordId }),
@@ -126,13 +126,13 @@ const listWishes = adminEndpoint({
 });
 
 /** People who want to be called, for our staff; that somebody read them is noted. */
-export const adminCallWishes = route('/api/admin-call-wishes', {
+export const adminCallWishes = route({
   GET: listWishes,
   POST: listWishes,
 });
 
 /** Somebody has called, or has to call again after all. */
-export const adminCallWish = route('/api/admin-call-wish', {
+export const adminCallWish = route({
   POST: adminEndpoint({
     may: 'calls',
     input: object({ id: recordId, is_done: boolean().required() }),

@@ -23,7 +23,7 @@ const listCoupons = adminEndpoint({
   },
 });
 
-export const adminCoupons = route('/api/admin-coupons', { GET: listCoupons, POST: listCoupons });
+export const adminCoupons = route({ GET: listCoupons, POST: listCoupons });
 
 const wholeCents = number().integer().min(1).max(99_999_999);
 
@@ -49,7 +49,7 @@ const couponInput = object({
 });
 
 /** Makes a coupon (POST) and ends one (PUT). */
-export const adminCoupon = route('/api/admin-coupon', {
+export const adminCoupon = route({
   POST: adminEndpoint({
     may: 'coupons',
     input: couponInput,

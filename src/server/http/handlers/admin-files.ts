@@ -9,7 +9,7 @@ const fileId = string()
   .required();
 
 /** The words of a Word or Excel file that somebody sent, so that our staff need not open it. */
-export const adminFileWords = route('/api/admin-file-words', {
+export const adminFileWords = route({
   POST: adminEndpoint({
     input: object({ file_id: fileId }),
     may: 'health',

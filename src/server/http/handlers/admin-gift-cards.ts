@@ -23,7 +23,7 @@ const listGiftCards = adminEndpoint({
 });
 
 /** Gift cards by the last four characters of their codes: the codes themselves are money. */
-export const adminGiftCards = route('/api/admin-gift-cards', {
+export const adminGiftCards = route({
   GET: listGiftCards,
   POST: listGiftCards,
 });
@@ -32,7 +32,7 @@ export const adminGiftCards = route('/api/admin-gift-cards', {
 const mostOnACard = 500_000;
 
 /** Makes a gift card (POST), whose code is told this once, and ends one (PUT). */
-export const adminGiftCard = route('/api/admin-gift-card', {
+export const adminGiftCard = route({
   POST: adminEndpoint({
     may: 'gift-cards',
     input: object({

@@ -65,7 +65,7 @@ const listTests = adminEndpoint({
 });
 
 /** Saved tests; that somebody read the list is noted. */
-export const adminListHearingTests = route('/api/admin-list-hearing-tests', {
+export const adminListHearingTests = route({
   GET: listTests,
   POST: listTests,
 });
@@ -84,7 +84,7 @@ const detailsInput = object({
  * Everything we keep about the hearing of one address, each record noted. Asked by POST: an address of a person must
  * not stand in the address of a request.
  */
-export const adminHearingDetails = route('/api/admin-hearing-result-details', {
+export const adminHearingDetails = route({
   POST: adminEndpoint({
     may: 'health',
     input: detailsInput,
@@ -166,7 +166,7 @@ async function senderOf(fileId: string, { hearing, commerce }: Services) {
 }
 
 /** What somebody of ours read from a file becomes a test of its sender, to be reviewed; her orders know of it. */
-export const adminEnterAudiogram = route('/api/admin-enter-audiogram', {
+export const adminEnterAudiogram = route({
   POST: adminEndpoint({
     may: 'health',
     input: object({ file_id: recordId, result: mixed().required() }),
@@ -210,7 +210,7 @@ async function viewNotes(
 }
 
 /** What somebody makes of a test; the orders it belongs to say anew what they wait for. */
-export const adminReviewHearingTest = route('/api/admin-review-hearing-test', {
+export const adminReviewHearingTest = route({
   POST: adminEndpoint({
     may: 'health',
     input: object({
@@ -248,7 +248,7 @@ function orderLine({ orderId: id, number, status, holdReason }: OrderWith) {
 }
 
 /** Lets an order go on after somebody has looked at its hearing profile. */
-export const adminApproveOrder = route('/api/admin-approve-order', {
+export const adminApproveOrder = route({
   POST: adminEndpoint({
     may: 'health',
     input: object({ order_id: recordId }),

@@ -16,10 +16,10 @@ const listJobs = adminEndpoint({
 });
 
 /** What the queue does, without what its jobs carry: nobody's data, so nothing is noted. */
-export const adminJobs = route('/api/admin-jobs', { GET: listJobs, POST: listJobs });
+export const adminJobs = route({ GET: listJobs, POST: listJobs });
 
 /** Has a failed job tried once more. */
-export const adminRetryJob = route('/api/admin-retry-job', {
+export const adminRetryJob = route({
   POST: adminEndpoint({
     may: 'jobs',
     input: object({ id: string().uuid().required() }),

@@ -11,7 +11,7 @@ import { byPeer } from './account-lookup';
  * The password of the admin area for a token. With a name it is that person's own password, and the token opens nothing
  * but the second step; else it is the one all of the clinic share, which works while nobody has a name. Wrong ones are counted before they are looked at, so that parallel guesses count too.
  */
-export const adminLogin = route('/api/admin-result-password', {
+export const adminLogin = route({
   POST: endpoint({
     input: object({
       name: string().max(100).nullable().default(null),
@@ -45,7 +45,7 @@ export const adminLogin = route('/api/admin-result-password', {
 });
 
 /** The token opens nothing any more. */
-export const adminLogout = route('/api/admin-logout', {
+export const adminLogout = route({
   POST: adminEndpoint({
     may: 'half_login',
     input: object({}),

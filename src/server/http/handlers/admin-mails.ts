@@ -21,10 +21,10 @@ const listMails = adminEndpoint({
 });
 
 /** What went out and what did not; that somebody read the list is noted. */
-export const adminMails = route('/api/admin-mails', { GET: listMails, POST: listMails });
+export const adminMails = route({ GET: listMails, POST: listMails });
 
 /** One mail with its words, unless a key stands in it; and sending it once more. */
-export const adminMail = route('/api/admin-mail', {
+export const adminMail = route({
   GET: adminEndpoint({
     may: 'mails',
     input: object({ id: recordId }),

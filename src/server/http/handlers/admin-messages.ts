@@ -40,7 +40,7 @@ const listMessages = adminEndpoint({
 });
 
 /** Letters and chats; that somebody read the list is noted. */
-export const adminMessages = route('/api/admin-messages', {
+export const adminMessages = route({
   GET: listMessages,
   POST: listMessages,
 });
@@ -49,7 +49,7 @@ export const adminMessages = route('/api/admin-messages', {
 const after = recordId;
 
 /** One of them with everything that was said, and answering it. */
-export const adminMessage = route('/api/admin-message', {
+export const adminMessage = route({
   GET: adminEndpoint({
     may: 'messages',
     input: object({ id: recordId }),
@@ -74,7 +74,7 @@ export const adminMessage = route('/api/admin-message', {
 });
 
 /** Nobody has to answer: thanks, or what was settled by phone. */
-export const adminSettleMessage = route('/api/admin-settle-message', {
+export const adminSettleMessage = route({
   POST: adminEndpoint({
     may: 'messages',
     input: object({ id: recordId, after }),

@@ -26,7 +26,7 @@ const word = trimmedText().max(100);
 type Which = { order_id: string; revision: number };
 
 /** Approves, holds, completes or cancels an order, where the table of moves allows it. */
-export const adminMoveOrder = route('/api/admin-move-order', {
+export const adminMoveOrder = route({
   POST: adminEndpoint({
     may: 'orders.change',
     input: object({ ...which, move: mixed<StaffMove>().oneOf(staffMoves).required() }),
@@ -40,7 +40,7 @@ export const adminMoveOrder = route('/api/admin-move-order', {
 });
 
 /** Corrects the address of an order that has not left. */
-export const adminOrderAddress = route('/api/admin-order-address', {
+export const adminOrderAddress = route({
   POST: adminEndpoint({
     may: 'orders.change',
     input: object({
@@ -80,7 +80,7 @@ export const adminOrderAddress = route('/api/admin-order-address', {
 });
 
 /** Which aids of which line went to her. */
-export const adminOrderSerials = route('/api/admin-order-serials', {
+export const adminOrderSerials = route({
   POST: adminEndpoint({
     may: 'orders.change',
     input: object({
@@ -108,7 +108,7 @@ export const adminOrderSerials = route('/api/admin-order-serials', {
 });
 
 /** What one of us wants the others to know; the customer gets it with a download of her data. */
-export const adminOrderNote = route('/api/admin-order-note', {
+export const adminOrderNote = route({
   POST: adminEndpoint({
     may: 'orders.change',
     input: object({
@@ -125,7 +125,7 @@ export const adminOrderNote = route('/api/admin-order-note', {
 });
 
 /** Sends a mail about an order once more. */
-export const adminOrderMail = route('/api/admin-order-mail', {
+export const adminOrderMail = route({
   POST: adminEndpoint({
     may: 'orders.change',
     input: object({ order_id: recordId, mail: mixed<OrderMail>().oneOf(orderMails).required() }),
@@ -141,7 +141,7 @@ export const adminOrderMail = route('/api/admin-order-mail', {
 });
 
 /** What the carrier said of a parcel, where nobody but us hears it. */
-export const adminTrackParcel = route('/api/admin-track-parcel', {
+export const adminTrackParcel = route({
   POST: adminEndpoint({
     may: 'orders.change',
     input: object({
@@ -185,7 +185,7 @@ const refundInput = object({
 });
 
 /** Pays back a sum, some units and the shipping, or all that is left; never more than was paid. */
-export const adminRefundOrder = route('/api/admin-refund-order', {
+export const adminRefundOrder = route({
   POST: adminEndpoint({
     may: 'orders.change',
     input: refundInput,

@@ -20,7 +20,7 @@ import { recordId } from './hearing-inputs';
  * One order with everything our staff needs to decide about it and to help its customer; who looked is noted. What tells
  * of the buyer's hearing is for those who may see health records, what was paid for those who change orders.
  */
-export const adminOrder = route('/api/admin-order', {
+export const adminOrder = route({
   GET: adminEndpoint({
     may: 'orders.read',
     input: object({ order_id: recordId }),

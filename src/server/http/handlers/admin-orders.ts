@@ -28,10 +28,10 @@ const list = adminEndpoint({
 });
 
 /** Orders, a page at a time, with how many there are of each status; that somebody read the list is noted. */
-export const adminOrders = route('/api/admin-orders', { GET: list, POST: list });
+export const adminOrders = route({ GET: list, POST: list });
 
 /** The whole list, as it is filtered and sorted, for a spreadsheet. */
-export const adminExportOrders = route('/api/admin-export-orders', {
+export const adminExportOrders = route({
   POST: adminEndpoint({
     may: 'orders.read',
     input,

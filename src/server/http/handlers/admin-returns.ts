@@ -28,7 +28,7 @@ const listReturns = adminEndpoint({
 });
 
 /** All returns; that somebody read the list is noted. */
-export const adminReturns = route('/api/admin-returns', { GET: listReturns, POST: listReturns });
+export const adminReturns = route({ GET: listReturns, POST: listReturns });
 
 const units = number().integer().min(0).max(1_000);
 
@@ -52,7 +52,7 @@ const refundInput = object({
   .default(null);
 
 /** One return with its order, its clock and what was paid back; and its next step. */
-export const adminReturn = route('/api/admin-return', {
+export const adminReturn = route({
   GET: adminEndpoint({
     may: 'returns',
     input: object({ id: recordId }),

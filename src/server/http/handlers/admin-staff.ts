@@ -3,7 +3,7 @@ import { route } from '../route';
 import { adminEndpoint } from '../staff/admin-endpoint';
 
 /** Whose login a token is, and what it still lacks, so that the admin area can say it and shows nothing to anybody else. */
-export const adminStaff = route('/api/admin-staff', {
+export const adminStaff = route({
   GET: adminEndpoint({
     may: 'half_login',
     input: object({}),

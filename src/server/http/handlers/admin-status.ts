@@ -4,7 +4,7 @@ import { route } from '../route';
 import { adminEndpoint } from '../staff/admin-endpoint';
 
 /** How the shop's services fare. Nobody's record is looked at, and no address or key of a service is told. */
-export const adminStatus = route('/api/admin-status', {
+export const adminStatus = route({
   GET: adminEndpoint({
     may: 'status',
     input: object({}),

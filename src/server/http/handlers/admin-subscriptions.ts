@@ -23,7 +23,7 @@ const listSubscriptions = adminEndpoint({
 });
 
 /** All plans that somebody subscribed to; that somebody read the list is noted. */
-export const adminSubscriptions = route('/api/admin-subscriptions', {
+export const adminSubscriptions = route({
   GET: listSubscriptions,
   POST: listSubscriptions,
 });
@@ -31,7 +31,7 @@ export const adminSubscriptions = route('/api/admin-subscriptions', {
 const actions = ['pause', 'resume', 'cancel', 'end_with_period', 'go_on'] as const;
 
 /** One of them with its invoices; and what may be done with it, by the rules of its owner. */
-export const adminSubscription = route('/api/admin-subscription', {
+export const adminSubscription = route({
   GET: adminEndpoint({
     may: 'subscriptions',
     input: object({ id: recordId }),

@@ -1,6 +1,6 @@
 import { testShop } from '@/testing/shop';
 import { calgaryOrder } from '@/testing/order';
-import type { NodeHandler } from '../node-handler';
+import type { Route } from '../route';
 import { confirmSubscription, emailSubscription, subscribe, unsubscribe } from './mailing';
 import { orderLookup } from './order-lookup';
 import { orderReturn } from './order-return';
@@ -19,7 +19,7 @@ async function placeOrder(id: string): Promise<string> {
   return String(row?.number);
 }
 
-async function post(handler: NodeHandler, body: object, { query = '', peer = '' } = {}) {
+async function post(handler: Route, body: object, { query = '', peer = '' } = {}) {
   const origin = await shop.serve(handler);
   const answer = await fetch(`${origin}/?${query}`, {
     method: 'POST',

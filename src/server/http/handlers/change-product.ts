@@ -9,7 +9,7 @@ export const changeProductPattern = '/api/internal/change-product';
 const amount = number().integer().min(0).max(99_999_999);
 
 /** Changes a product of the embedded engine: for the `product` command, which asks the running shop. */
-export const changeProduct = route(changeProductPattern, {
+export const changeProduct = route({
   POST: endpoint({
     input: object({
       slug: string().required(),

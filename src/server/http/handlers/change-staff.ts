@@ -18,7 +18,7 @@ type Change = { name: string; role: (typeof staffRoles)[number] | undefined };
  * Who may log in to the admin area under a name of their own, and whether the shared password works beside them: for the
  * `staff` command, which asks the running shop. Each change is noted in the audit log.
  */
-export const changeStaff = route(changeStaffPattern, {
+export const changeStaff = route({
   POST: endpoint({
     input: object({
       action: string().oneOf(changes).required(),

@@ -10,7 +10,7 @@ import { byPeer } from './account-lookup';
  * count too. The right one gives a pass, which the server asks for with every request. Where everybody may come in there
  * is no such address.
  */
-export const codeGate = route('/api/code-gate', {
+export const codeGate = route({
   POST: endpoint({
     input: object({ code: string().max(100).required() }),
     mayCall: byPeer,

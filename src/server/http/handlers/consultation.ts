@@ -37,7 +37,7 @@ const start = string()
   );
 
 /** Somebody wants to be called (spec 6). Answered alike for every address. */
-export const consultationSubscription = route('/api/consultation-subscription', {
+export const consultationSubscription = route({
   POST: endpoint({
     input: object({
       email,
@@ -57,7 +57,7 @@ export const consultationSubscription = route('/api/consultation-subscription', 
 });
 
 /** Times that can be chosen; whose the others are is nobody's business. */
-export const consultationSlots = route('/api/consultation-slots', {
+export const consultationSlots = route({
   GET: endpoint({
     input: object({}),
     mayCall: anyone,
@@ -84,7 +84,7 @@ const bookingInput = object({
 });
 
 /** Books a call, or moves one by the code of its mails. */
-export const consultationBooking = route('/api/consultation-booking', {
+export const consultationBooking = route({
   POST: endpoint({
     input: bookingInput,
     mayCall: anyone,
@@ -113,7 +113,7 @@ export const consultationBooking = route('/api/consultation-booking', {
 });
 
 /** Books the call that a mailed link asks about. By POST: mail scanners open links. */
-export const consultationBookingConfirm = route('/api/consultation-booking/confirm', {
+export const consultationBookingConfirm = route({
   POST: endpoint({
     input: object({
       call: string()
@@ -131,7 +131,7 @@ export const consultationBookingConfirm = route('/api/consultation-booking/confi
 });
 
 /** The booking behind the link of its mails. By POST: what opens it stands in no address. */
-export const consultationBookingLookup = route('/api/consultation-booking/look-up', {
+export const consultationBookingLookup = route({
   POST: endpoint({
     input: object({ code }),
     mayCall: anyone,
@@ -142,7 +142,7 @@ export const consultationBookingLookup = route('/api/consultation-booking/look-u
   }),
 });
 
-export const consultationBookingCancel = route('/api/consultation-booking/cancel', {
+export const consultationBookingCancel = route({
   POST: endpoint({
     input: object({ code }),
     mayCall: anyone,

@@ -19,7 +19,7 @@ import { emailInput } from './hearing-inputs';
 const locale = string().oneOf(locales).default(defaultLocale);
 
 /** The contact form. Machines fill in a field that people do not see; they are answered as if it had worked. */
-export const customerData = route('/api/customer-data', {
+export const customerData = route({
   POST: endpoint({
     input: object({
       name: trimmedText().max(maximumNameLength).required(),
@@ -46,7 +46,7 @@ const email = trimmedText()
  * The visitor's chat. Whoever has none, or no session, reads an empty one; the first message begins the visit of a
  * guest (`X-Session`).
  */
-export const chatMessages = route('/api/chat-messages', {
+export const chatMessages = route({
   GET: endpoint({
     input: object({}),
     mayCall: anyone,

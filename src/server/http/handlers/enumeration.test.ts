@@ -1,5 +1,4 @@
-import type { NodeHandler } from '@/server/http/node-handler';
-import { loadApi } from '@/testing/api-server';
+import { answerApi } from '@/testing/api-server';
 import { hashesDuring } from '@/testing/hash-count';
 import { shopPeople } from '@/testing/shop-people';
 import { testShop } from '@/testing/shop';
@@ -59,12 +58,9 @@ const questions: readonly (readonly [string, Ask])[] = [
   ],
 ];
 
-let api: NodeHandler;
 let placed: { number: string } | undefined;
 
-beforeAll(async () => {
-  api = await loadApi();
-});
+beforeAll(async () => {});
 beforeEach(async () => {
   await shop.services.db.query('delete from rate_limits');
   if (placed) return;
@@ -85,7 +81,7 @@ async function heard(answer: Response) {
 
 describe('a stranger who asks with an address', () => {
   it.each(questions)('hears the same of %s, whoever she names', async (_, ask) => {
-    const origin = await shop.serve(api);
+    const origin = await shop.serve(answerApi);
     const ofNobody = await heard(await ask(origin, unknown, freeNumber));
     expect(ofNobody.status).toBeLessThan(500);
     for (const email of [known, guests]) {
@@ -95,7 +91,7 @@ describe('a stranger who asks with an address', () => {
   });
 
   it.each(questions)('makes us hash as often for %s', async (_, ask) => {
-    const origin = await shop.serve(api);
+    const origin = await shop.serve(answerApi);
     const hashesFor = (email: string, number: string) =>
       hashesDuring(async () => (await ask(origin, email, number)).text());
     // The first comparison of a process makes the hash of nobody.
@@ -108,12 +104,12 @@ describe('a stranger who asks with an address', () => {
 
   it('is compared with a hash even where there is none', async () => {
     const login = questions[0]?.[1];
-    const origin = await shop.serve(api);
+    const origin = await shop.serve(answerApi);
     expect(await hashesDuring(async () => login?.(origin, unknown, freeNumber))).toBe(1);
   });
 
   it('hears that an address has its customer when she opens an account under it, and not for long', async () => {
-    const origin = await shop.serve(api);
+    const origin = await shop.serve(answerApi);
     const register = post('/api/account', (email) => ({ email, password: 'a word of mine' }));
     const first = await register(origin, known, '');
     expect(await first.json()).toMatchObject({ errors: { email: {} } });
@@ -129,7 +125,7 @@ describe('a stranger who asks with an address', () => {
   });
 
   it('who opens accounts that are free is not counted', async () => {
-    const origin = await shop.serve(api);
+    const origin = await shop.serve(answerApi);
     const register = post('/api/account', (email) => ({ email, password: 'a word of mine' }));
     for (let batch = 0; batch < 5; batch += 1) {
       const opened = await Promise.all(

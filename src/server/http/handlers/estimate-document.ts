@@ -35,7 +35,7 @@ const anyoneCounted: Guard<null> = async (request, { limits, peerOf }) => {
  * Makes a PDF of an estimate. The prices are the shop's own of this moment; of what was asked nothing is kept, so nobody
  * has to be known for it. What is counted is the work.
  */
-export const estimateDocument = route('/api/estimate-document', {
+export const estimateDocument = route({
   POST: endpoint({
     input,
     mayCall: anyoneCounted,

@@ -1,3 +1,4 @@
+import { answerApi } from '@/testing/api-server';
 import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,7 +9,6 @@ import { externalHearingTest } from './external-hearing-test';
 import { hasHearingResult } from './hearing-lookup';
 import { startHearingTest } from './hearing-orders';
 import { hearingResults } from './hearing-results';
-import { storeApi } from './store-api';
 
 const secret = 'shared with the test service, and long';
 const service = testService();
@@ -58,7 +58,7 @@ function testService() {
 async function person() {
   const cookies = new Map<string, string>();
   const client = swell.create('embedded', 'pk_embedded', {
-    url: await shop.serve(storeApi),
+    url: await shop.serve(answerApi),
     getCookie: (name: string) => cookies.get(name),
     setCookie: (name: string, value: string) => void cookies.set(name, value),
   });

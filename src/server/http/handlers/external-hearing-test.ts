@@ -17,7 +17,7 @@ const refusals: Readonly<Record<ReportRefusal, AppError>> = {
  * Results of the test service elsewhere, signed: `X-Hearing-Test-Timestamp` in seconds and `X-Hearing-Test-Signature:
  * sha256=` with the HMAC of timestamp, full stop and body. Old reports are refused, repeated ones change nothing.
  */
-export const externalHearingTest = route('/api/external-hearing-test', {
+export const externalHearingTest = route({
   POST: async (request, services) => {
     const outcome = await services.hearing.tests.takeReport({
       body: await request.body(),

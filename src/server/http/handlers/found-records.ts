@@ -11,7 +11,7 @@ import { takeFromProfiles } from './profile-orders';
  * What guests left under the customer's address: GET lists kind and date once a mailed link has proven the address, POST
  * takes the customer's word whether it is theirs. Throws `not_found_error` for what is not in that list.
  */
-export const foundRecords = route('/api/found-records', {
+export const foundRecords = route({
   GET: endpoint({
     input: object({}),
     mayCall: customerOnly,

@@ -7,7 +7,7 @@ import { anyone, endpoint, route } from '../route';
 const cached = { 'Cache-Control': 'public, max-age=60' };
 
 /** The newest articles for lists elsewhere (spec 7); `pageSize` of 1 to 100. */
-export const getBlogs = route('/api/strapi/get-blogs', {
+export const getBlogs = route({
   GET: endpoint({
     input: object({ pageSize: number().integer().min(1).max(100).default(10) }),
     mayCall: anyone,

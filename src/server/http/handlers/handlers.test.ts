@@ -1,7 +1,7 @@
+import { answerApi } from '@/testing/api-server';
 import { testShop } from '@/testing/shop';
 import { live, ready } from './health';
 import { sandboxConfirm } from './sandbox-confirm';
-import { vault } from './vault';
 
 const shop = testShop();
 const { serve } = shop;
@@ -13,7 +13,7 @@ const post = (body: object | string): RequestInit => ({
 });
 
 async function fromVault(resource: string, data: object): Promise<{ id: string; token: string }> {
-  const origin = await serve(vault);
+  const origin = await serve(answerApi);
   const answer = await fetch(`${origin}/api/vault/${resource}`, post(data));
   return (await answer.json()).$data;
 }

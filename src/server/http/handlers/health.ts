@@ -3,12 +3,12 @@ import { AppError } from '@/domain/errors';
 import { anyone, endpoint, route } from '../route';
 
 /** Alive: the process answers and its services could be put together. */
-export const live = route('/api/health/live', {
+export const live = route({
   GET: endpoint({ input: object({}), mayCall: anyone, handle: async () => ({ status: 'live' }) }),
 });
 
 /** Ready: the database answers too, so requests may come. 503 while it does not. */
-export const ready = route('/api/health/ready', {
+export const ready = route({
   GET: endpoint({
     input: object({}),
     mayCall: anyone,

@@ -21,7 +21,7 @@ const input = object({
  * Makes a PDF of a result that somebody has in her browser. Nothing of it is kept, so nobody has to be known for it;
  * what is counted is the work.
  */
-export const hearingDocument = route('/api/hearing-document', {
+export const hearingDocument = route({
   POST: endpoint({
     input,
     mayCall: anyone,

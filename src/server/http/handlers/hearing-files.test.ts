@@ -1,3 +1,4 @@
+import { answerApi } from '@/testing/api-server';
 import { readdirSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import path from 'node:path';
@@ -5,8 +6,7 @@ import { maximumUploadBytes, uploadExtensions, uploadQuota } from '@/domain/uplo
 import { calgaryOrder } from '@/testing/order';
 import { docFile, honestFiles, pdfFile } from '@/testing/hearing-files';
 import { testShop } from '@/testing/shop';
-import { deleteFile, fileById, uploadHearingTest } from './hearing-files';
-import { storeApi } from './store-api';
+import { deleteFile, uploadHearingTest } from './hearing-files';
 
 const shop = testShop();
 
@@ -56,7 +56,7 @@ async function guest(): Promise<string> {
 
 /** An id that the store gave to somebody who has only looked. */
 async function readersSession(): Promise<string> {
-  const origin = await shop.serve(storeApi);
+  const origin = await shop.serve(answerApi);
   const cart = await fetch(`${origin}/api/cart`, {
     headers: { Authorization: `Basic ${Buffer.from('pk_embedded').toString('base64')}` },
   });
@@ -69,7 +69,7 @@ async function list(session: string): Promise<Answer> {
 }
 
 async function fetchFile(id: string, token: string | null): Promise<Response> {
-  const origin = await shop.serve(fileById);
+  const origin = await shop.serve(answerApi);
   return fetch(`${origin}/api/files/${id}`, { headers: bearer(token) });
 }
 

@@ -66,7 +66,6 @@ const refusals: Readonly<
  * one: its id stands in `X-Session`. GET lists what the visitor has sent.
  */
 export const uploadHearingTest = route(
-  '/api/upload-hearing-test',
   {
     POST: receiveUpload,
     GET: endpoint({
@@ -153,7 +152,7 @@ const fileId = string()
   .required();
 
 /** Takes a file of one's own away, for good. */
-export const deleteFile = route('/api/delete-from-s3', {
+export const deleteFile = route({
   POST: endpoint({
     input: object({ id: fileId }),
     mayCall: anyVisitor,
@@ -170,7 +169,7 @@ export const deleteFile = route('/api/delete-from-s3', {
  * A file as it was sent, for its owner and our staff, to be saved and never shown on our pages: what it holds must not
  * get near our origin. Everybody else is told that there is none.
  */
-export const fileById = route('/api/files', {
+export const fileById = route({
   GET: async (request, services) => {
     const id = /^\/([a-f0-9]{48})$/.exec(request.path)?.[1];
     const file = id === undefined ? null : await services.hearing.uploads.find(id);

@@ -12,7 +12,7 @@ import { emailInput } from './hearing-inputs';
  * Whether an address has a result. The truth is for whoever the result belongs to and for our staff, whose look is
  * noted; everybody else hears no, so that nobody learns of another's test by asking.
  */
-export const hasHearingResult = route('/api/has-hearing-result', {
+export const hasHearingResult = route({
   POST: endpoint({
     input: object({ email: emailInput }),
     mayCall: anyone,

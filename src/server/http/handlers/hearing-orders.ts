@@ -54,7 +54,7 @@ const named = {
 };
 
 /** What an order of one's own still needs before it can be set up. */
-export const hearingProfile = route('/api/hearing-profile', {
+export const hearingProfile = route({
   GET: endpoint({
     input: object({ order_id: recordId }),
     mayCall: anyVisitor,
@@ -64,7 +64,7 @@ export const hearingProfile = route('/api/hearing-profile', {
 });
 
 /** Makes a saved test part of an order; the order is one's own by session, or proven by number, e-mail and postal code. */
-export const updateHearingOrder = route('/api/tonetest-update-order', {
+export const updateHearingOrder = route({
   POST: endpoint({
     input: object({ ...named, session_id: runId.required() }),
     mayCall: anyVisitor,
@@ -107,7 +107,7 @@ async function itemsOf(
 }
 
 /** The decision to go on without a test, for the order that is named or those that wait. */
-export const hearingWaiver = route('/api/hearing-waiver', {
+export const hearingWaiver = route({
   POST: endpoint({
     input: object({
       email: emailInput,
@@ -133,7 +133,7 @@ export const hearingWaiver = route('/api/hearing-waiver', {
 });
 
 /** Begins a test, here or at the service elsewhere. */
-export const startHearingTest = route('/api/tonetest-start', {
+export const startHearingTest = route({
   POST: endpoint({
     input: object({
       email: emailInput,

@@ -17,6 +17,6 @@ const questions = [
   { id: 'test-plan', kind: 'one', options: testPlans, alone: null },
 ] as const;
 
-export const hearingQuestions = route('/api/tonetest-questions', {
+export const hearingQuestions = route({
   GET: endpoint({ input: object({}), mayCall: anyone, handle: async () => ({ questions }) }),
 });

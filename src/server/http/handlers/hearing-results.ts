@@ -98,7 +98,7 @@ function shown(record: HearingResultRecord): SavedHearingResult {
 }
 
 /** What the visitor asked us to keep, and asks to keep now. */
-export const hearingResults = route('/api/hearing-results', {
+export const hearingResults = route({
   GET: endpoint({
     input: object({}),
     mayCall: anyVisitor,
@@ -111,7 +111,7 @@ export const hearingResults = route('/api/hearing-results', {
 });
 
 /** Destroys a result of one's own. */
-export const deleteHearingResult = route('/api/delete-hearing-result', {
+export const deleteHearingResult = route({
   POST: endpoint({
     input: object({ id: recordId }),
     mayCall: anyVisitor,

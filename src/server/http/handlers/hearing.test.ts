@@ -1,10 +1,11 @@
+import { answerApi } from '@/testing/api-server';
 import { createHmac, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import swell, { type SwellClient } from 'swell-js';
 import { calgaryOrder } from '@/testing/order';
 import { aTestResult } from '@/testing/hearing';
 import { testShop } from '@/testing/shop';
-import type { NodeHandler } from '../node-handler';
+import type { Route } from '../route';
 import { adminApproveOrder, adminHearingDetails, adminListHearingTests } from './admin-hearing';
 import { adminLogin } from './admin-login';
 import { externalHearingTest } from './external-hearing-test';
@@ -18,13 +19,12 @@ import {
 } from './hearing-orders';
 import { hearingQuestions } from './hearing-questions';
 import { deleteHearingResult, hearingResults } from './hearing-results';
-import { storeApi } from './store-api';
 
 const shop = testShop();
 
 /** Somebody with a browser of her own, and a session in it. */
 async function person(): Promise<{ client: SwellClient; session: () => string }> {
-  const api = await shop.serve(storeApi);
+  const api = await shop.serve(answerApi);
   const cookies = new Map<string, string>();
   const client = swell.create('embedded', 'pk_embedded', {
     url: api,
@@ -38,7 +38,7 @@ async function person(): Promise<{ client: SwellClient; session: () => string }>
 type Person = Awaited<ReturnType<typeof person>>;
 
 async function call(
-  handler: NodeHandler,
+  handler: Route,
   token: string | null,
   { query = '', body, headers = {} }: { query?: string; body?: object; headers?: object } = {},
 ) {

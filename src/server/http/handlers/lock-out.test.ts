@@ -1,7 +1,7 @@
+import { answerApi } from '@/testing/api-server';
 import { shopPeople } from '@/testing/shop-people';
 import { testShop } from '@/testing/shop';
 import { adminLogin } from './admin-login';
-import { storeApi } from './store-api';
 
 const staffWord = 'word of the clinic';
 
@@ -16,7 +16,7 @@ describe.each(['pglite', 'postgres'] as const)('guessing at passwords on %s', (k
 
   /** From this client, as our own proxy tells it. */
   async function logIn(email: string, word: string, from: string, cookie = '') {
-    const answer = await fetch(`${await shop.serve(storeApi)}/api/account/login`, {
+    const answer = await fetch(`${await shop.serve(answerApi)}/api/account/login`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': from, Cookie: cookie },
       body: JSON.stringify({ email, password: word }),
@@ -74,7 +74,7 @@ describe.each(['pglite', 'postgres'] as const)('guessing at passwords on %s', (k
 
   it('stops whoever tries out passwords in a session that was left open', async () => {
     const { session } = await customer('flo@example.ca');
-    const origin = await shop.serve(storeApi);
+    const origin = await shop.serve(answerApi);
     const change = async (word: string) => {
       const answer = await fetch(`${origin}/api/account`, {
         method: 'PUT',

@@ -8,7 +8,7 @@ import { anyone, endpoint, route } from '../route';
  * somebody else asked for must not log a visitor in by being opened. Nothing is used up: programs that scan mail open pages too.
  * Null for a link that does not work, as the login itself answers.
  */
-export const loginLinkOwner = route('/api/login-link-owner', {
+export const loginLinkOwner = route({
   POST: endpoint({
     input: object({
       token: string().required().max(100),

@@ -12,7 +12,7 @@ import { byPeer } from './account-lookup';
  * Has a link mailed that logs in once, within 15 minutes. The answer is the same for every address, known or not;
  * mails to one address and requests from one are limited.
  */
-export const loginLink = route('/api/login-link', {
+export const loginLink = route({
   POST: endpoint({
     input: object({
       email: string()

@@ -1,10 +1,9 @@
-import type { NodeHandler } from '@/server/http/node-handler';
+import { answerApi } from '@/testing/api-server';
 import { shopPeople } from '@/testing/shop-people';
 import { testShop } from '@/testing/shop';
 import { consultationBooking, consultationBookingCancel } from './consultation';
 import { loginLink } from './login-link';
 import { subscribe } from './mailing';
-import { storeApi } from './store-api';
 
 const shop = testShop({ settings: { TRUSTED_PROXIES: '127.0.0.1' } });
 const { customer } = shopPeople(shop);
@@ -15,7 +14,7 @@ beforeEach(() => shop.services.db.query('delete from rate_limits'));
 type Call = { method?: string; path?: string; body: object; from?: string; session?: string };
 
 /** One request from a client, as our own proxy tells it. */
-async function ask(handler: NodeHandler, call: Call) {
+async function ask(handler: Parameters<typeof shop.serve>[0], call: Call) {
   const { method = 'POST', path = '/', body, from = here, session } = call;
   const answer = await fetch((await shop.serve(handler)) + path, {
     method,
@@ -40,7 +39,7 @@ const tenThenNone = [...Array.from({ length: 10 }, () => 200), 429];
 describe('mails in our name to one mailbox', () => {
   it('are counted when an account is opened, plus signs or not', async () => {
     const seen = await statuses(11, (index) =>
-      ask(storeApi, { path: '/api/account', body: { email: `ada+${index}@example.ca` } }),
+      ask(answerApi, { path: '/api/account', body: { email: `ada+${index}@example.ca` } }),
     );
     expect(seen).toEqual(tenThenNone);
   });
@@ -49,7 +48,7 @@ describe('mails in our name to one mailbox', () => {
     const ada = await customer('own-words@example.ca');
     await shop.services.db.query('delete from rate_limits');
     const seen = await statuses(11, (index) =>
-      ask(storeApi, {
+      ask(answerApi, {
         method: 'PUT',
         path: '/api/account',
         body: { password: `correct horse ${index}`, current_password: oldWord(index) },
@@ -63,7 +62,7 @@ describe('mails in our name to one mailbox', () => {
     const ada = await customer('moving@example.ca');
     await shop.services.db.query('delete from rate_limits');
     const seen = await statuses(11, (index) =>
-      ask(storeApi, {
+      ask(answerApi, {
         method: 'PUT',
         path: '/api/account',
         body: { email: `moved+${index}@example.ca`, current_password: 'correct horse' },
@@ -105,7 +104,7 @@ describe('mails in our name to one mailbox', () => {
     expect(await statuses(11, () => ask(subscribe, { body: { email } }))).toEqual(tenThenNone);
     expect((await ask(loginLink, { body: { email } })).status).toBe(200);
     const recovery = { path: '/api/account/recover', body: { email } };
-    expect((await ask(storeApi, recovery)).status).toBe(200);
+    expect((await ask(answerApi, recovery)).status).toBe(200);
   });
 
   it('that one machine asked for keep nobody else from having theirs', async () => {

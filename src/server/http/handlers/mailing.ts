@@ -19,7 +19,7 @@ const code = string()
   .required();
 
 /** A wish for our news, under an address nobody has proven: answered the same whether it is known or not. */
-export const subscribe = route('/api/subscribe', {
+export const subscribe = route({
   POST: endpoint({
     input: object({
       email: string()
@@ -40,7 +40,7 @@ export const subscribe = route('/api/subscribe', {
 });
 
 /** The yes behind the link in the mail. */
-export const confirmSubscription = route('/api/confirm-subscription', {
+export const confirmSubscription = route({
   POST: endpoint({
     input: object({ code }),
     mayCall: anyone,
@@ -59,7 +59,7 @@ export const confirmSubscription = route('/api/confirm-subscription', {
  * their own to it (RFC 8058), so the body is not read and the code stands in the query; a person who follows the link
  * gets a page with one button, because mail scanners follow links too.
  */
-export const unsubscribe = route('/api/unsubscribe-email-with-code', {
+export const unsubscribe = route({
   POST: async (request, services) => {
     const sent = codeIn(request);
     const done = sent !== null && (await services.mailingList.unsubscribe(sent));
@@ -76,7 +76,7 @@ export const unsubscribe = route('/api/unsubscribe-email-with-code', {
 });
 
 /** The switch in the account. */
-export const emailSubscription = route('/api/email-subscription', {
+export const emailSubscription = route({
   GET: endpoint({
     input: object({}),
     mayCall: customerOnly,

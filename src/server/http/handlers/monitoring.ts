@@ -15,7 +15,7 @@ const maxBytes = 256 * 1024;
  * for our own collector only, cut down to what tells about the fault (error-reports/report.ts), and sent on without
  * anything that tells who had it. Without a collector there is no such address.
  */
-export const monitoring = route('/api/monitoring', { POST: passOn });
+export const monitoring = route({ POST: passOn });
 
 async function passOn(request: HttpRequest, services: Services): Promise<HttpAnswer> {
   const { errorCollector: collector } = services;

@@ -7,7 +7,7 @@ import { anyone, endpoint, route } from '../route';
 import { orderByProof } from './order-proof';
 
 /** Where a guest's order stands, for whoever knows its number, its e-mail and its postal code. */
-export const orderLookup = route('/api/order-lookup', {
+export const orderLookup = route({
   POST: endpoint({
     input: object({
       order_number: trimmedText()

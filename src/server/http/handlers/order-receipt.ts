@@ -14,7 +14,7 @@ import { recordId } from './hearing-inputs';
 import { ownedOrder } from './orders';
 
 /** The receipt of an order of one's own, as a PDF to print or to send to an insurer. */
-export const orderReceipt = route('/api/swell/order-receipt', {
+export const orderReceipt = route({
   GET: endpoint({
     input: object({
       id: string()
@@ -30,7 +30,7 @@ export const orderReceipt = route('/api/swell/order-receipt', {
 });
 
 /** The same for our staff; that somebody looked is noted. */
-export const adminOrderReceipt = route('/api/admin-order-receipt', {
+export const adminOrderReceipt = route({
   GET: adminEndpoint({
     may: 'orders.read',
     input: object({ order_id: recordId }),

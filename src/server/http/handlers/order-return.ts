@@ -30,7 +30,7 @@ const input = object({
 });
 
 /** Asks to send an order back: the customer from her account, a guest by number, e-mail and postal code. */
-export const orderReturn = route('/api/order-return', {
+export const orderReturn = route({
   POST: endpoint({
     input,
     mayCall: anyone,

@@ -24,7 +24,7 @@ export async function ownedOrder(
 }
 
 /** What became of each of the customer's orders. The address may name an account, but only her own. */
-export const ordersList = route('/api/swell/get-orders-list', {
+export const ordersList = route({
   GET: endpoint({
     input: object({ account_id: string() }),
     mayCall: customerOnly,
@@ -39,7 +39,7 @@ export const ordersList = route('/api/swell/get-orders-list', {
 });
 
 /** One order as the store tells it, and what became of it. */
-export const orderDetails = route('/api/swell/get-order-details', {
+export const orderDetails = route({
   GET: endpoint({
     input: object({ id }),
     mayCall: anyVisitor,
@@ -68,10 +68,10 @@ const change = endpoint({
 });
 
 /** The one change a customer may make herself: to cancel what has not left yet. */
-export const updateOrder = route('/api/swell/update-order', { POST: change, PUT: change });
+export const updateOrder = route({ POST: change, PUT: change });
 
 /** Turns the visitor's cart into an order, if it is the cart the caller means; once more, and it is the same order. */
-export const submitOrder = route('/api/swell/submit-order', {
+export const submitOrder = route({
   POST: endpoint({
     input: object({ cart_id: id }),
     mayCall: anyVisitor,

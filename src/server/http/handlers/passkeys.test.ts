@@ -1,7 +1,7 @@
 import { testShop } from '@/testing/shop';
 import { shopPeople, type Person } from '@/testing/shop-people';
 import { SoftAuthenticator } from '@/testing/soft-authenticator';
-import type { NodeHandler } from '../node-handler';
+import type { Route } from '../route';
 import { passkeyCreation, passkeyLogin, passkeyRequest, passkeys, removePasskey } from './passkeys';
 
 const shop = testShop();
@@ -17,7 +17,7 @@ type Told = {
   error: { code: string; param?: string };
 };
 
-async function ask(handler: NodeHandler, body: object | null, session: string | null) {
+async function ask(handler: Route, body: object | null, session: string | null) {
   const answer = await fetch(await shop.serve(handler), {
     method: body ? 'POST' : 'GET',
     headers: {

@@ -46,7 +46,7 @@ const used = object({
 const noStore = { 'Cache-Control': 'no-store' };
 
 /** The passkeys of the customer who asks, oldest first. */
-export const passkeys = route('/api/passkeys', {
+export const passkeys = route({
   GET: endpoint({
     input: object({}),
     mayCall: customerOnly,
@@ -85,7 +85,7 @@ function refusal(code: PasskeyRefusal): AppError {
 }
 
 /** Takes one of the customer's passkeys away. */
-export const removePasskey = route('/api/passkeys/remove', {
+export const removePasskey = route({
   POST: endpoint({
     input: object({ id: base64url.max(1400).required() }),
     mayCall: customerOnly,
@@ -103,7 +103,7 @@ export const removePasskey = route('/api/passkeys/remove', {
  * What the browser needs to make a passkey. A passkey opens the account for good, so a visit that logged in more than
  * 15 minutes ago has to show the password again (`permission_error`, field `password`).
  */
-export const passkeyCreation = route('/api/passkeys/creation', {
+export const passkeyCreation = route({
   POST: endpoint({
     input: object({ password: string().max(500) }),
     mayCall: customerOnly,
@@ -138,7 +138,7 @@ async function proveOwner(
 }
 
 /** A challenge to log in with. It tells nothing of anybody. */
-export const passkeyRequest = route('/api/passkeys/request', {
+export const passkeyRequest = route({
   POST: endpoint({
     input: object({}),
     mayCall: byPeer,
@@ -152,7 +152,7 @@ export const passkeyRequest = route('/api/passkeys/request', {
 });
 
 /** Logs the visit in by a passkey. It goes on under the id in `X-Session`; a wrong one answers `permission_error`. */
-export const passkeyLogin = route('/api/passkeys/login', {
+export const passkeyLogin = route({
   POST: endpoint({
     input: object({ used }),
     mayCall: byPeer,

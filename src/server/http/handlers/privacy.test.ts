@@ -1,8 +1,8 @@
+import { answerApi } from '@/testing/api-server';
 import swell, { type SwellClient } from 'swell-js';
 import { testShop } from '@/testing/shop';
-import type { NodeHandler } from '../node-handler';
+import type { Route } from '../route';
 import { privacyDelete, privacyDeleteLink, privacyExport, privacyOverview } from './privacy';
-import { storeApi } from './store-api';
 
 const shop = testShop();
 const password = 'correct horse';
@@ -12,7 +12,7 @@ type Person = { session: string; client: SwellClient };
 async function customer(email: string): Promise<Person> {
   const cookies = new Map<string, string>();
   const client = swell.create('embedded', 'pk_embedded', {
-    url: await shop.serve(storeApi),
+    url: await shop.serve(answerApi),
     getCookie: (name: string) => cookies.get(name),
     setCookie: (name: string, value: string) => void cookies.set(name, value),
   });
@@ -21,7 +21,7 @@ async function customer(email: string): Promise<Person> {
 }
 
 async function call(
-  handler: NodeHandler,
+  handler: Route,
   session: string | null,
   { query = '', body }: { query?: string; body?: object } = {},
 ) {

@@ -14,7 +14,7 @@ import { endpoint, route } from '../route';
 const locale = string().oneOf(locales).default(defaultLocale);
 
 /** What the privacy page shows: what she agreed to, and what a deletion would end. */
-export const privacyOverview = route('/api/privacy', {
+export const privacyOverview = route({
   GET: endpoint({
     input: object({}),
     mayCall: customerOnly,
@@ -44,7 +44,7 @@ export const privacyOverview = route('/api/privacy', {
 });
 
 /** Everything we hold about the customer who asks, to keep: as JSON for programs, as PDF for people. */
-export const privacyExport = route('/api/privacy/export', {
+export const privacyExport = route({
   GET: endpoint({
     input: object({ format: string().oneOf(['json', 'pdf']).default('json'), locale }),
     mayCall: customerOnly,
@@ -78,7 +78,7 @@ function attachment(type: string, data: DataExport, body: string | Uint8Array): 
 }
 
 /** Has the link mailed that stands in for the password of who has none. */
-export const privacyDeleteLink = route('/api/privacy/delete-link', {
+export const privacyDeleteLink = route({
   POST: endpoint({
     input: object({ locale }),
     mayCall: customerOnly,
@@ -101,7 +101,7 @@ const proof = object({
 });
 
 /** Deletes the account of who asks, once more shown to be her. It cannot be undone. */
-export const privacyDelete = route('/api/privacy/delete-account', {
+export const privacyDelete = route({
   POST: endpoint({
     input: proof,
     mayCall: customerOnly,

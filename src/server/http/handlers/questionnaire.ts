@@ -9,7 +9,7 @@ import { makerOf } from '../visit';
  * Answers of somebody who asked us to keep them. Nobody needs a session for it: in a frame on another site the browser
  * keeps ours from us. Sent once more, it is still one questionnaire.
  */
-export const questionnaire = route('/api/questionnaire', {
+export const questionnaire = route({
   POST: endpoint({
     input: questionnaireAnswersSchema.shape({
       session_id: string()

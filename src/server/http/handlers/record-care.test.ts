@@ -1,7 +1,7 @@
 import { shopPeople } from '@/testing/shop-people';
 import { testShop } from '@/testing/shop';
 import { internalHeaders } from '../internal-calls';
-import type { NodeHandler } from '../node-handler';
+import type { Route } from '../route';
 import { orderReturn } from './order-return';
 import { ordersList } from './orders';
 import { moveReturn, moveReturnPattern, recordParcel, recordParcelPattern } from './record-care';
@@ -9,7 +9,7 @@ import { moveReturn, moveReturnPattern, recordParcel, recordParcelPattern } from
 const shop = testShop();
 const { customer, order, call } = shopPeople(shop);
 
-async function command(handler: NodeHandler, pattern: string, body: object) {
+async function command(handler: Route, pattern: string, body: object) {
   const answer = await fetch((await shop.serve(handler)) + pattern, {
     method: 'POST',
     headers: {

@@ -12,7 +12,7 @@ export const moveReturnPattern = '/api/internal/move-return';
 const words = trimmedText().max(100);
 
 /** A parcel that left for an order, or what its carrier said of it since: for the `parcel` command. */
-export const recordParcel = route(recordParcelPattern, {
+export const recordParcel = route({
   POST: endpoint({
     input: object({
       order_number: words.required(),
@@ -40,7 +40,7 @@ export const recordParcel = route(recordParcelPattern, {
 });
 
 /** The next step of the return that is open for an order: for the `return` command. */
-export const moveReturn = route(moveReturnPattern, {
+export const moveReturn = route({
   POST: endpoint({
     input: object({
       order_number: words.required(),

@@ -1,4 +1,3 @@
-import type { NextApiRequest, NextApiResponse } from 'next';
 import { array, object, string } from 'yup';
 import { renewPagesPattern } from '@/server/page-renewal/address';
 import { onlyOurselves } from '../internal-calls';
@@ -14,17 +13,20 @@ const input = object({
     .required(),
 });
 
-/** Writes pages anew for `startPageRenewal`; to everybody else there is nothing here. */
-export function renewPages(request: NextApiRequest, response: NextApiResponse): Promise<void> {
-  const handler = route(renewPagesPattern, {
+/**
+ * Writes pages anew for `startPageRenewal`; to everybody else there is nothing here.
+ *
+ * @param revalidate Next's own, which it gives to the pages of its API alone
+ */
+export function renewPages(revalidate: (path: string) => Promise<void>) {
+  return route({
     POST: endpoint({
       input,
       mayCall: onlyOurselves(renewPagesPattern),
       handle: async ({ input: { paths } }) => {
-        for (const path of paths) await response.revalidate(path);
+        for (const path of paths) await revalidate(path);
         return { renewed: paths.length };
       },
     }),
   });
-  return handler(request, response);
 }

@@ -11,7 +11,7 @@ const intent = string()
  * What the sandbox's confirmation page shows and decides. Whoever has the intent's unguessable id is the
  * shopper it was made for. Deciding twice keeps the first decision and tells it.
  */
-export const sandboxConfirm = route('/api/sandbox/confirm', {
+export const sandboxConfirm = route({
   GET: endpoint({
     input: object({ intent }),
     mayCall: anyone,

@@ -10,7 +10,7 @@ const keptForAWhile = { 'Cache-Control': 'public, max-age=300' } as const;
  * Everything that the site's search can find. The browser looks things up by itself, so that what somebody looks for
  * leaves her device only when she shares the address.
  */
-export const searchIndex = route('/api/search-index', {
+export const searchIndex = route({
   GET: endpoint({
     input: object({}),
     mayCall: anyone,

@@ -11,7 +11,6 @@ const deadlineMs = 40_000;
 
 /** Buys the label of an order's parcel and sends the parcel on its way; the label again by the parcel's id. */
 export const shippingLabel = route(
-  '/api/swell/shippo-order',
   {
     GET: adminEndpoint({
       may: 'orders.change',

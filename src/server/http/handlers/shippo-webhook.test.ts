@@ -1,7 +1,7 @@
+import { answerApi } from '@/testing/api-server';
 import { createShippoStandIn } from '@/testing/shippo-stand-in';
 import { calgaryOrder } from '@/testing/order';
 import { testShop } from '@/testing/shop';
-import { shippoWebhook } from './shippo-webhook';
 
 const shippo = createShippoStandIn();
 beforeAll(() => shippo.server.start());
@@ -24,7 +24,7 @@ async function report(status: string, told: { trackingCode: string; secret?: str
   const secret = told.secret ?? shop.services.webhookSecret;
   const tracking_status = { status, status_date: '2026-11-20T18:03:00Z', location: null };
   const data = { carrier: 'canada_post', tracking_number: told.trackingCode, tracking_status };
-  const origin = await shop.serve(shippoWebhook);
+  const origin = await shop.serve(answerApi);
   const answer = await fetch(`${origin}/api/webhooks/shippo/${secret}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

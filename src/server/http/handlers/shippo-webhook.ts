@@ -15,7 +15,7 @@ const shippo: Guard<null> = async ({ path }, { webhookSecret }) => {
  * How parcels fare, as Shippo hears it from the carrier (`track_updated`). What is none of that, and parcels that are
  * none of ours, are taken and passed over: Shippo repeats what is refused.
  */
-export const shippoWebhook = route('/api/webhooks/shippo', {
+export const shippoWebhook = route({
   POST: endpoint({
     input: object({ event: mixed(), data: mixed() }),
     mayCall: shippo,

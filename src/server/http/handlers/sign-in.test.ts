@@ -1,49 +1,13 @@
-import { rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { services, type Services } from '@/server/services';
-import { copyOfDataFolder } from '@/testing/database';
-import type { NodeHandler } from '../node-handler';
+import { answerApi } from '@/testing/api-server';
+import { testShop } from '@/testing/shop';
 import { accountLookup } from './account-lookup';
 import { loginLink } from './login-link';
 import { loginLinkOwner } from './login-link-owner';
-import { storeApi } from './store-api';
 
-const settings = {
-  DATA_DIR: copyOfDataFolder(),
-  LOG_LEVEL: 'silent',
-  TRUSTED_PROXIES: '127.0.0.1',
-};
-const before = { ...process.env };
-let shop: Services;
-const servers: Server[] = [];
+const shop = testShop({ settings: { TRUSTED_PROXIES: '127.0.0.1' } });
+const { serve } = shop;
 
-beforeAll(async () => {
-  Object.assign(process.env, settings);
-  shop = await services();
-});
-
-afterAll(async () => {
-  await shop.lifecycle.stop();
-  process.env = before;
-  rmSync(settings.DATA_DIR, { recursive: true, force: true });
-});
-
-beforeEach(() => shop.db.query('delete from rate_limits'));
-
-afterEach(async () => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  }
-});
-
-async function serve(handler: NodeHandler): Promise<string> {
-  const server = createServer((request, response) => void handler(request, response));
-  servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
+beforeEach(() => shop.services.db.query('delete from rate_limits'));
 
 /** From this client, as our own proxy tells it. */
 const post = (body: object, from = '192.0.2.1'): RequestInit => ({
@@ -58,7 +22,7 @@ async function lookUp(email: string, from?: string) {
 }
 
 async function register(email: string): Promise<void> {
-  const origin = await serve(storeApi);
+  const origin = await serve(answerApi);
   const answer = await fetch(`${origin}/api/account`, post({ email, password: 'tamarack' }));
   expect(await answer.json()).toMatchObject({ email });
 }
@@ -66,7 +30,9 @@ async function register(email: string): Promise<void> {
 describe('the first step of the login', () => {
   it('tells whether there is an account and a password, and nothing else', async () => {
     await register('ada@example.ca');
-    await shop.db.query(`insert into accounts (id, email) values ('guest-1', 'guest@example.ca')`);
+    await shop.services.db.query(
+      `insert into accounts (id, email) values ('guest-1', 'guest@example.ca')`,
+    );
     expect(await lookUp(' Ada@Example.ca ')).toEqual({
       status: 200,
       body: { exists: true, hasPassword: true },
@@ -92,7 +58,7 @@ describe('the first step of the login', () => {
   );
 
   it('stops whoever tries out a list of addresses, and nobody else', async () => {
-    await shop.limits.count(
+    await shop.services.limits.count(
       ...Array.from({ length: 8 }, () => ['unknownAccountByPeer', '192.0.2.1'] as const),
     );
     for (let tried = 8; tried < 40; tried += 8) {
@@ -135,7 +101,7 @@ describe('a login link', () => {
     [undefined, '/login-link#token={reset_key}'],
   ])('to %s leads to %s', async (next, path) => {
     await ask({ email: 'dora@example.ca', next });
-    const rows = await shop.db.query(
+    const rows = await shop.services.db.query(
       `select link_path from account_keys where email = 'dora@example.ca' and purpose = 'login'
        order by created_at desc limit 1`,
     );
@@ -154,10 +120,10 @@ describe('a login link', () => {
     await register('flora@example.ca');
     const browser = 'b'.repeat(48);
     await ask({ email: 'flora@example.ca', browser });
-    const [request] = await shop.db.query<{ id: string }>(
+    const [request] = await shop.services.db.query<{ id: string }>(
       `select id from account_keys where email = 'flora@example.ca' and purpose = 'login'`,
     );
-    const link = await shop.commerce.accountLinks?.openRequest(request?.id ?? '');
+    const link = await shop.services.commerce.accountLinks?.openRequest(request?.id ?? '');
     const token = link?.key ?? '';
     const look = async (body: object) => {
       const answer = await fetch(await serve(loginLinkOwner), post(body));
@@ -172,7 +138,7 @@ describe('a login link', () => {
     expect(await look({ token: 'made-up' })).toEqual({ status: 200, body: null });
     expect((await look({})).status).toBe(400);
 
-    const origin = await serve(storeApi);
+    const origin = await serve(answerApi);
     const enter = () =>
       fetch(
         `${origin}/api/account/login`,

@@ -10,7 +10,7 @@ const maxReportBytes = 256 * 1024;
  * What Stripe reports of payments, signed over the very bytes of the body (docs.stripe.com/webhooks). It is answered
  * with 200 when the report is on disk, also when it was told before: Stripe repeats what is refused, for three days.
  */
-export const stripeWebhook = route('/api/webhooks/stripe', {
+export const stripeWebhook = route({
   POST: async (request, { paymentReports }) => {
     if (!paymentReports) throw new AppError('not_found_error', 'There is nothing at this address');
     const outcome = await paymentReports.take({

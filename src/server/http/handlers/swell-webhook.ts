@@ -17,7 +17,7 @@ const swell: Guard<null> = async ({ path }, { config, webhookSecret }) => {
  * of what is told only the id is believed, the order itself is read from Swell. Other events are taken and passed
  * over, for Swell repeats what is refused. An order that cannot be found (yet) is refused.
  */
-export const swellWebhook = route('/api/webhooks/swell', {
+export const swellWebhook = route({
   POST: endpoint({
     input: object({
       type: string().max(100).required(),

@@ -10,13 +10,13 @@ import { openStorage } from '@/server/open-adapters';
 import { createOutages } from '@/server/outages/outages';
 import { loadSecrets, sealerOf } from '@/server/secrets';
 import { createUploads } from '@/server/uploads/uploads';
+import { answerApi } from '@/testing/api-server';
 import { copyOfDataFolder } from '@/testing/database';
 import { shopPeople } from '@/testing/shop-people';
 import { testShop } from '@/testing/shop';
 import { findBrokenParts } from '@/testing/whole-shop';
 import { internalHeaders } from '../internal-calls';
 import { uploadHearingTest } from './hearing-files';
-import { takeBackup } from './take-backup';
 
 const shop = testShop();
 const { person, order } = shopPeople(shop);
@@ -25,7 +25,7 @@ const { person, order } = shopPeople(shop);
 async function backUp(name: string, seen: (socket: Socket) => void = () => undefined) {
   const origin = await shop.serve((request, response) => {
     seen(request.socket);
-    return takeBackup(request, response);
+    return answerApi(request, response);
   });
   return fetch(origin + takeBackupPattern, {
     method: 'POST',
@@ -107,7 +107,7 @@ test('its connection is not closed for its rest while a large shop is read', asy
 });
 
 test('nobody else has the shop backed up', async () => {
-  const origin = await shop.serve(takeBackup);
+  const origin = await shop.serve(answerApi);
   const answer = await fetch(origin + takeBackupPattern, { method: 'POST' });
   expect(answer.status).toBe(404);
 });

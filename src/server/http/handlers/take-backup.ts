@@ -1,4 +1,3 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { boolean, object, string } from 'yup';
 import { backupFolder, takeBackupPattern } from '@/server/backup/address';
@@ -16,22 +15,19 @@ const input = object({
 });
 
 /** Backs the running shop up, for the `backup` command; to everybody else there is nothing here. */
-export function takeBackup(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const handler = route(
-    takeBackupPattern,
-    {
-      POST: endpoint({
-        input,
-        mayCall: onlyOurselves(takeBackupPattern),
-        handle: async ({ input: { name, hasSecrets }, services: { config, takeBackup: take } }) => {
-          // Nothing is sent meanwhile, and the server closes connections that rest.
-          request.socket.setTimeout(deadlineMs);
-          const file = path.join(/* turbopackIgnore: true */ config.dataDir, backupFolder, name);
-          return take(file, { hasSecrets });
-        },
-      }),
-    },
-    { deadlineMs },
-  );
-  return handler(request, response);
-}
+export const takeBackup = route(
+  {
+    POST: endpoint({
+      input,
+      mayCall: onlyOurselves(takeBackupPattern),
+      handle: async ({ input: { name, hasSecrets }, services, request }) => {
+        // Nothing is sent meanwhile, and the server closes connections that rest.
+        request.mayRest?.(deadlineMs);
+        const { config, takeBackup: take } = services;
+        const file = path.join(/* turbopackIgnore: true */ config.dataDir, backupFolder, name);
+        return take(file, { hasSecrets });
+      },
+    }),
+  },
+  { deadlineMs },
+);

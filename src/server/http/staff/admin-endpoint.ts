@@ -11,7 +11,7 @@ import { endpoint, type Guard } from '../route';
 export type AdminCaller = { staff: StaffMember; login: StaffLogin; token: string };
 
 /** `half_login` is for every login, also for one that lacks its second step: such an endpoint shows no record. */
-type Asked = StaffPermission | 'half_login';
+export type StaffAsked = StaffPermission | 'half_login';
 
 /** At least one: an answer about a person cannot leave without naming whose record it is. */
 export type Notes = readonly [RecordNote, ...RecordNote[]];
@@ -51,7 +51,7 @@ type Trace<Input, Result> =
 type AdminEndpointOptions<InputSchema extends Schema, Result> = {
   input: InputSchema;
   /** What whoever calls has to be allowed. */
-  may: Asked;
+  may: StaffAsked;
   answer?: (result: Result) => HttpAnswer;
 } & Trace<InferType<InputSchema>, Result>;
 
@@ -111,7 +111,7 @@ export function isAllowed({ login }: AdminCaller, permission: StaffPermission): 
   return login.stage === 'in' && mayStaff(login.role, permission);
 }
 
-function staffWho(may: Asked): Guard<AdminCaller> {
+function staffWho(may: StaffAsked): Guard<AdminCaller> {
   return async (request, services) => {
     const caller = await staffBehind(request, services);
     if (!caller) return refuseStranger();

@@ -124,5 +124,6 @@ export const adminRows: readonly Row[] = [
       admin: [200, { success: true }],
       half: unauthorized,
     }),
+    ended: ['half'],
   },
 ];

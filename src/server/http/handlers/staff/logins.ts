@@ -5,7 +5,7 @@ import { adminEndpoint } from '../../staff/admin-endpoint';
 import { recordId } from '../hearing-inputs';
 
 /** One's own logins: GET lists them, POST ends one (`id`), PUT ends all but the one that asks. */
-export const adminLogins = route('/api/admin-login/mine', {
+export const adminLogins = route({
   GET: adminEndpoint({
     may: 'today',
     input: object({}),
@@ -37,7 +37,7 @@ export const adminLogins = route('/api/admin-login/mine', {
 });
 
 /** Who works here, with their logins (GET), and ending the logins of one of them, or of all but oneself (POST). */
-export const adminMembers = route('/api/admin-login/members', {
+export const adminMembers = route({
   GET: adminEndpoint({
     may: 'staff',
     input: object({}),

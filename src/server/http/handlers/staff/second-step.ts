@@ -18,7 +18,7 @@ const code = string()
  * The second step of a login: `code` of the app or `recovery_code` from the paper, each good once. The login goes on
  * under the `token` of the answer. Tries are counted for the member, before they are looked at.
  */
-export const adminSecondStep = route('/api/admin-login/second-step', {
+export const adminSecondStep = route({
   POST: adminEndpoint({
     may: 'half_login',
     input: object({ code, recovery_code: string().max(40) }),
@@ -37,7 +37,7 @@ export const adminSecondStep = route('/api/admin-login/second-step', {
 });
 
 /** Sets the second step up. POST makes a new key for an app, PUT shows by a first `code` that the app has it. */
-export const adminAuthenticator = route('/api/admin-login/authenticator', {
+export const adminAuthenticator = route({
   POST: adminEndpoint({
     may: 'half_login',
     input: object({}),

@@ -1,0 +1,3 @@
+import { services } from '../services';
+
+export const routes = [services];

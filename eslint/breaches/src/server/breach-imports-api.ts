@@ -1,0 +1,3 @@
+import { routes } from './api/routes';
+
+export const count = routes.length;

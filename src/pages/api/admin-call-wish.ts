@@ -1,5 +1,0 @@
-import { adminCallWish } from '@/server/http/handlers/admin-consultations';
-
-export const config = { api: { bodyParser: false, externalResolver: true } };
-
-export default adminCallWish;

@@ -1,5 +1,0 @@
-import { adminCancelBooking } from '@/server/http/handlers/admin-consultations';
-
-export const config = { api: { bodyParser: false, externalResolver: true } };
-
-export default adminCancelBooking;

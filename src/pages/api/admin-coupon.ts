@@ -1,5 +1,0 @@
-import { adminCoupon } from '@/server/http/handlers/admin-coupons';
-
-export const config = { api: { bodyParser: false, externalResolver: true } };
-
-export default adminCoupon;

@@ -1,5 +1,0 @@
-import { adminExportOrders } from '@/server/http/handlers/admin-orders';
-
-export const config = { api: { bodyParser: false, externalResolver: true } };
-
-export default adminExportOrders;

@@ -1,5 +1,0 @@
-import { adminGiftCards } from '@/server/http/handlers/admin-gift-cards';
-
-export const config = { api: { bodyParser: false, externalResolver: true } };
-
-export default adminGiftCards;

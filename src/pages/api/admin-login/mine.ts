@@ -1,5 +1,0 @@
-import { adminLogins } from '@/server/http/handlers/staff/logins';
-
-export const config = { api: { bodyParser: false, externalResolver: true } };
-
-export default adminLogins;

@@ -1,5 +1,0 @@
-import { adminMail } from '@/server/http/handlers/admin-mails';
-
-export const config = { api: { bodyParser: false, externalResolver: true } };
-
-export default adminMail;

@@ -1,5 +1,0 @@
-import { adminMessages } from '@/server/http/handlers/admin-messages';
-
-export const config = { api: { bodyParser: false, externalResolver: true } };
-
-export default adminMessages;

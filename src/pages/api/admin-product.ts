@@ -1,5 +1,0 @@
-import { adminProduct } from '@/server/http/handlers/admin-catalogue';
-
-export const config = { api: { bodyParser: false, externalResolver: true } };
-
-export default adminProduct;

@@ -1,5 +1,0 @@
-import { adminReturn } from '@/server/http/handlers/admin-returns';
-
-export const config = { api: { bodyParser: false, externalResolver: true } };
-
-export default adminReturn;

@@ -1,5 +1,0 @@
-import { adminReviewHearingTest } from '@/server/http/handlers/admin-hearing';
-
-export const config = { api: { bodyParser: false, externalResolver: true } };
-
-export default adminReviewHearingTest;

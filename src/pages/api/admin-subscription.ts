@@ -1,5 +1,0 @@
-import { adminSubscription } from '@/server/http/handlers/admin-subscriptions';
-
-export const config = { api: { bodyParser: false, externalResolver: true } };
-
-export default adminSubscription;

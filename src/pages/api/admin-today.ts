@@ -1,5 +1,0 @@
-import { adminToday } from '@/server/http/handlers/admin-audit';
-
-export const config = { api: { bodyParser: false, externalResolver: true } };
-
-export default adminToday;

@@ -1,5 +1,0 @@
-import { adminTrackParcel } from '@/server/http/handlers/admin-order-changes';
-
-export const config = { api: { bodyParser: false, externalResolver: true } };
-
-export default adminTrackParcel;

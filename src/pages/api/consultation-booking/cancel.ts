@@ -1,5 +1,0 @@
-import { consultationBookingCancel } from '@/server/http/handlers/consultation';
-
-export const config = { api: { bodyParser: false, externalResolver: true } };
-
-export default consultationBookingCancel;

@@ -1,5 +1,0 @@
-import { consultationBookingLookup } from '@/server/http/handlers/consultation';
-
-export const config = { api: { bodyParser: false, externalResolver: true } };
-
-export default consultationBookingLookup;

@@ -1,5 +1,0 @@
-import { deleteFile } from '@/server/http/handlers/hearing-files';
-
-export const config = { api: { bodyParser: false, externalResolver: true } };
-
-export default deleteFile;

@@ -1,5 +1,0 @@
-import { live } from '@/server/http/handlers/health';
-
-export const config = { api: { bodyParser: false, externalResolver: true } };
-
-export default live;

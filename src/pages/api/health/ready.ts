@@ -1,5 +1,0 @@
-import { ready } from '@/server/http/handlers/health';
-
-export const config = { api: { bodyParser: false, externalResolver: true } };
-
-export default ready;

@@ -1,5 +1,0 @@
-import { hearingWaiver } from '@/server/http/handlers/hearing-orders';
-
-export const config = { api: { bodyParser: false, externalResolver: true } };
-
-export default hearingWaiver;

@@ -1,5 +1,0 @@
-import { changeStaff } from '@/server/http/handlers/change-staff';
-
-export const config = { api: { bodyParser: false, externalResolver: true } };
-
-export default changeStaff;

@@ -1,5 +1,0 @@
-import { moveReturn } from '@/server/http/handlers/record-care';
-
-export const config = { api: { bodyParser: false, externalResolver: true } };
-
-export default moveReturn;

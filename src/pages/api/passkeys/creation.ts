@@ -1,5 +1,0 @@
-import { passkeyCreation } from '@/server/http/handlers/passkeys';
-
-export const config = { api: { bodyParser: false, externalResolver: true } };
-
-export default passkeyCreation;

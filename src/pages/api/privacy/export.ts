@@ -1,5 +1,0 @@
-import { privacyExport } from '@/server/http/handlers/privacy';
-
-export const config = { api: { bodyParser: false, externalResolver: true } };
-
-export default privacyExport;

@@ -1,5 +1,0 @@
-import { orderDetails } from '@/server/http/handlers/orders';
-
-export const config = { api: { bodyParser: false, externalResolver: true } };
-
-export default orderDetails;

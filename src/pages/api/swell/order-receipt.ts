@@ -1,5 +1,0 @@
-import { orderReceipt } from '@/server/http/handlers/order-receipt';
-
-export const config = { api: { bodyParser: false, externalResolver: true } };
-
-export default orderReceipt;

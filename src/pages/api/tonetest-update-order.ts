@@ -1,5 +1,0 @@
-import { updateHearingOrder } from '@/server/http/handlers/hearing-orders';
-
-export const config = { api: { bodyParser: false, externalResolver: true } };
-
-export default updateHearingOrder;

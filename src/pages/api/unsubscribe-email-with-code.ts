@@ -1,5 +1,0 @@
-import { unsubscribe } from '@/server/http/handlers/mailing';
-
-export const config = { api: { bodyParser: false, externalResolver: true } };
-
-export default unsubscribe;

@@ -1,0 +1,35 @@
+import type { HttpFace } from '../http/exchange';
+import { nodeHandler, type NodeHandler } from '../http/node-handler';
+import { routeFace } from '../http/route';
+import type { Services } from '../services';
+import { findRoute } from './find-route';
+
+const mount = '/api';
+const vaultMount = '/vault';
+
+/**
+ * Everything under `/api`: the product's own endpoints as the table has them, the card vault, and the Store API for all
+ * the rest. Services that do not start are told with `internal_error`.
+ */
+export function createApi(loadServices: () => Promise<Services>): NodeHandler {
+  return nodeHandler(async () => apiOf(await loadServices()), mount);
+}
+
+function apiOf(services: Services): HttpFace {
+  const { storeApi, vault } = services.commerce;
+  return {
+    async handle(request) {
+      const { path } = request;
+      const found = findRoute(mount + path);
+      if (found?.row.load) {
+        const face = routeFace(await found.row.load(), found.row.address, services);
+        return face.handle({ ...request, path: found.rest });
+      }
+      // Card numbers are in its query strings: nothing on this way may write them down.
+      if (path === vaultMount || path.startsWith(`${vaultMount}/`)) {
+        return vault.handle({ ...request, path: path.slice(vaultMount.length) });
+      }
+      return storeApi.handle(request);
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { RouteRow } from './route-row';
+import { accountRoutes } from './routes/accounts';
+import { consultationRoutes } from './routes/consultations';
+import { conversationRoutes } from './routes/conversations';
+import { hearingRoutes } from './routes/hearing';
+import { internalRoutes } from './routes/internal';
+import { mailingRoutes } from './routes/mailing';
+import { orderRoutes } from './routes/orders';
+import { siteRoutes } from './routes/site';
+import { staffHearingRoutes } from './routes/staff/hearing';
+import { staffLoginRoutes } from './routes/staff/logins';
+import { staffOperationRoutes } from './routes/staff/operations';
+import { staffOrderRoutes } from './routes/staff/orders';
+import { staffPeopleRoutes } from './routes/staff/people';
+import { staffShopRoutes } from './routes/staff/shop';
+import { webhookRoutes } from './routes/webhooks';
+
+/**
+ * Every endpoint of the product itself: its address and methods, who may call it, what it writes into the audit log,
+ * what it counts, and what answers. The Store API and the card vault have tables of their own.
+ * The access matrix (`src/testing/access-matrix`) asks each row whether it is true, and the table "Limits" of
+ * docs/security.md is compared with it.
+ */
+export const routes: readonly RouteRow[] = [
+  ...siteRoutes,
+  ...accountRoutes,
+  ...orderRoutes,
+  ...hearingRoutes,
+  ...consultationRoutes,
+  ...conversationRoutes,
+  ...mailingRoutes,
+  ...webhookRoutes,
+  ...internalRoutes,
+  ...staffLoginRoutes,
+  ...staffOrderRoutes,
+  ...staffShopRoutes,
+  ...staffHearingRoutes,
+  ...staffPeopleRoutes,
+  ...staffOperationRoutes,
+];

@@ -1,0 +1,88 @@
+import { row } from '../route-row';
+
+/** Logging in, passkeys, a customer’s own account and their data. */
+export const accountRoutes = [
+  row(
+    '/api/swell/get-account-by-email',
+    async () => (await import('@/server/http/handlers/account-lookup')).accountLookup,
+    {
+      GET: {
+        who: 'anyone',
+        limits: [
+          'accountLookupByPeer',
+          'unknownAccountByPeer',
+          'accountLookupHere',
+          'accountLookup',
+        ],
+      },
+      POST: {
+        who: 'anyone',
+        limits: [
+          'accountLookupByPeer',
+          'unknownAccountByPeer',
+          'accountLookupHere',
+          'accountLookup',
+        ],
+      },
+    },
+  ),
+  row(
+    '/api/swell/update-account',
+    async () => (await import('@/server/http/handlers/account')).updateAccount,
+    { POST: { who: 'customer', limits: ['takenAddressByPeer'] } },
+  ),
+  row(
+    '/api/login-link-owner',
+    async () => (await import('@/server/http/handlers/login-link-owner')).loginLinkOwner,
+    { POST: { who: 'anyone' } },
+  ),
+  row(
+    '/api/login-link',
+    async () => (await import('@/server/http/handlers/login-link')).loginLink,
+    { POST: { who: 'anyone', limits: ['mailByPeer', 'linkMailHere', 'linkMail'] } },
+  ),
+  row('/api/passkeys', async () => (await import('@/server/http/handlers/passkeys')).passkeys, {
+    GET: { who: 'customer' },
+    POST: { who: 'customer' },
+  }),
+  row(
+    '/api/passkeys/remove',
+    async () => (await import('@/server/http/handlers/passkeys')).removePasskey,
+    { POST: { who: 'customer' } },
+  ),
+  row(
+    '/api/passkeys/creation',
+    async () => (await import('@/server/http/handlers/passkeys')).passkeyCreation,
+    { POST: { who: 'customer', limits: ['loginHere', 'loginByPeer'] } },
+  ),
+  row(
+    '/api/passkeys/request',
+    async () => (await import('@/server/http/handlers/passkeys')).passkeyRequest,
+    { POST: { who: 'anyone', limits: ['passkeyByPeer'] } },
+  ),
+  row(
+    '/api/passkeys/login',
+    async () => (await import('@/server/http/handlers/passkeys')).passkeyLogin,
+    { POST: { who: 'anyone', limits: ['loginByPeer'] } },
+  ),
+  row(
+    '/api/privacy',
+    async () => (await import('@/server/http/handlers/privacy')).privacyOverview,
+    { GET: { who: 'customer' } },
+  ),
+  row(
+    '/api/privacy/export',
+    async () => (await import('@/server/http/handlers/privacy')).privacyExport,
+    { GET: { who: 'customer' } },
+  ),
+  row(
+    '/api/privacy/delete-link',
+    async () => (await import('@/server/http/handlers/privacy')).privacyDeleteLink,
+    { POST: { who: 'customer', limits: ['mailByPeer', 'linkMailHere', 'linkMail'] } },
+  ),
+  row(
+    '/api/privacy/delete-account',
+    async () => (await import('@/server/http/handlers/privacy')).privacyDelete,
+    { POST: { who: 'customer', limits: ['loginHere', 'loginAnywhere', 'loginByPeer'] } },
+  ),
+];

@@ -1,0 +1,38 @@
+import { row } from '../route-row';
+
+/** Calls with the clinic: free times, bookings and call-back requests. */
+export const consultationRoutes = [
+  row(
+    '/api/consultation-subscription',
+    async () => (await import('@/server/http/handlers/consultation')).consultationSubscription,
+    { POST: { who: 'anyone', limits: ['mailByPeer', 'mailHere', 'mail'] } },
+  ),
+  row(
+    '/api/consultation-slots',
+    async () => (await import('@/server/http/handlers/consultation')).consultationSlots,
+    { GET: { who: 'anyone' } },
+  ),
+  row(
+    '/api/consultation-booking',
+    async () => (await import('@/server/http/handlers/consultation')).consultationBooking,
+    {
+      POST: { who: 'anyone', limits: ['bookingByPeer', 'mailByPeer', 'mailHere', 'mail'] },
+      PUT: { who: 'anyone', limits: ['mailByPeer', 'mailHere', 'mail'] },
+    },
+  ),
+  row(
+    '/api/consultation-booking/confirm',
+    async () => (await import('@/server/http/handlers/consultation')).consultationBookingConfirm,
+    { POST: { who: 'anyone', limits: ['mailByPeer', 'mailHere', 'mail'] } },
+  ),
+  row(
+    '/api/consultation-booking/look-up',
+    async () => (await import('@/server/http/handlers/consultation')).consultationBookingLookup,
+    { POST: { who: 'anyone' } },
+  ),
+  row(
+    '/api/consultation-booking/cancel',
+    async () => (await import('@/server/http/handlers/consultation')).consultationBookingCancel,
+    { POST: { who: 'anyone', limits: ['mailByPeer', 'mailHere', 'mail'] } },
+  ),
+];

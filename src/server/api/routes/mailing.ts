@@ -1,0 +1,26 @@
+import { row } from '../route-row';
+
+/** The mailing list. */
+export const mailingRoutes = [
+  row('/api/subscribe', async () => (await import('@/server/http/handlers/mailing')).subscribe, {
+    POST: { who: 'anyone', limits: ['mailByPeer', 'newsMailHere', 'newsMail'] },
+  }),
+  row(
+    '/api/confirm-subscription',
+    async () => (await import('@/server/http/handlers/mailing')).confirmSubscription,
+    { POST: { who: 'anyone' } },
+  ),
+  row(
+    '/api/unsubscribe-email-with-code',
+    async () => (await import('@/server/http/handlers/mailing')).unsubscribe,
+    { POST: { who: 'anyone' }, GET: { who: 'anyone' } },
+  ),
+  row(
+    '/api/email-subscription',
+    async () => (await import('@/server/http/handlers/mailing')).emailSubscription,
+    {
+      GET: { who: 'customer' },
+      PUT: { who: 'customer', limits: ['mailByPeer', 'newsMailHere', 'newsMail'] },
+    },
+  ),
+];

@@ -1,0 +1,34 @@
+import { row } from '../route-row';
+
+/** What the pages of the shop ask for, whoever looks at them. */
+export const siteRoutes = [
+  row('/api/code-gate', async () => (await import('@/server/http/handlers/code-gate')).codeGate, {
+    POST: { who: 'anyone', limits: ['gateCode'] },
+  }),
+  row(
+    '/api/estimate-document',
+    async () => (await import('@/server/http/handlers/estimate-document')).estimateDocument,
+    { POST: { who: 'anyone', limits: ['document'] } },
+  ),
+  row(
+    '/api/strapi/get-blogs',
+    async () => (await import('@/server/http/handlers/get-blogs')).getBlogs,
+    { GET: { who: 'anyone' } },
+  ),
+  row('/api/health/live', async () => (await import('@/server/http/handlers/health')).live, {
+    GET: { who: 'anyone' },
+  }),
+  row('/api/health/ready', async () => (await import('@/server/http/handlers/health')).ready, {
+    GET: { who: 'anyone' },
+  }),
+  row(
+    '/api/monitoring',
+    async () => (await import('@/server/http/handlers/monitoring')).monitoring,
+    { POST: { who: 'anyone', limits: ['errorReportByPeer'] } },
+  ),
+  row(
+    '/api/search-index',
+    async () => (await import('@/server/http/handlers/search-index')).searchIndex,
+    { GET: { who: 'anyone' } },
+  ),
+];

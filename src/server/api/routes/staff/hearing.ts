@@ -1,0 +1,44 @@
+import { row } from '../../route-row';
+
+/** Hearing tests and files, for the clinic. */
+export const staffHearingRoutes = [
+  row(
+    '/api/admin-file-words',
+    async () => (await import('@/server/http/handlers/admin-files')).adminFileWords,
+    { POST: { who: 'staff', may: 'health', audit: ['view upload'] } },
+  ),
+  row(
+    '/api/admin-list-hearing-tests',
+    async () => (await import('@/server/http/handlers/admin-hearing')).adminListHearingTests,
+    {
+      GET: { who: 'staff', may: 'health', audit: ['list hearing_result'] },
+      POST: { who: 'staff', may: 'health', audit: ['list hearing_result'] },
+    },
+  ),
+  row(
+    '/api/admin-hearing-result-details',
+    async () => (await import('@/server/http/handlers/admin-hearing')).adminHearingDetails,
+    {
+      POST: {
+        who: 'staff',
+        may: 'health',
+        audit: ['view hearing_result', 'view upload', 'view questionnaire', 'view account'],
+      },
+    },
+  ),
+  row(
+    '/api/admin-enter-audiogram',
+    async () => (await import('@/server/http/handlers/admin-hearing')).adminEnterAudiogram,
+    { POST: { who: 'staff', may: 'health', audit: ['change upload'] } },
+  ),
+  row(
+    '/api/admin-review-hearing-test',
+    async () => (await import('@/server/http/handlers/admin-hearing')).adminReviewHearingTest,
+    { POST: { who: 'staff', may: 'health', audit: ['change hearing_result'] } },
+  ),
+  row(
+    '/api/admin-approve-order',
+    async () => (await import('@/server/http/handlers/admin-hearing')).adminApproveOrder,
+    { POST: { who: 'staff', may: 'health', audit: ['change order'] } },
+  ),
+];

@@ -1,0 +1,50 @@
+import { row } from '../../route-row';
+
+/** How staff log in, and who works here. */
+export const staffLoginRoutes = [
+  row(
+    '/api/admin-result-password',
+    async () => (await import('@/server/http/handlers/admin-login')).adminLogin,
+    { POST: { who: 'anyone', limits: ['adminHere', 'adminAnywhere'] } },
+  ),
+  row(
+    '/api/admin-logout',
+    async () => (await import('@/server/http/handlers/admin-login')).adminLogout,
+    { POST: { who: 'staff', may: 'half_login', audit: [] } },
+  ),
+  row(
+    '/api/admin-staff',
+    async () => (await import('@/server/http/handlers/admin-staff')).adminStaff,
+    { GET: { who: 'staff', may: 'half_login', audit: [] } },
+  ),
+  row(
+    '/api/admin-login/mine',
+    async () => (await import('@/server/http/handlers/staff/logins')).adminLogins,
+    {
+      GET: { who: 'staff', may: 'today', audit: [] },
+      POST: { who: 'staff', may: 'today', audit: [] },
+      PUT: { who: 'staff', may: 'today', audit: [] },
+    },
+  ),
+  row(
+    '/api/admin-login/members',
+    async () => (await import('@/server/http/handlers/staff/logins')).adminMembers,
+    {
+      GET: { who: 'staff', may: 'staff', audit: ['list staff'] },
+      POST: { who: 'staff', may: 'staff', audit: ['change staff_logins'] },
+    },
+  ),
+  row(
+    '/api/admin-login/second-step',
+    async () => (await import('@/server/http/handlers/staff/second-step')).adminSecondStep,
+    { POST: { who: 'staff', may: 'half_login', audit: [], limits: ['staffCode'] } },
+  ),
+  row(
+    '/api/admin-login/authenticator',
+    async () => (await import('@/server/http/handlers/staff/second-step')).adminAuthenticator,
+    {
+      POST: { who: 'staff', may: 'half_login', audit: [] },
+      PUT: { who: 'staff', may: 'half_login', audit: [] },
+    },
+  ),
+];

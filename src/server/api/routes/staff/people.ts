@@ -1,0 +1,62 @@
+import { row } from '../../route-row';
+
+/** Messages, calls and call-back requests, for staff. */
+export const staffPeopleRoutes = [
+  row(
+    '/api/admin-consultations',
+    async () => (await import('@/server/http/handlers/admin-consultations')).adminConsultations,
+    {
+      GET: { who: 'staff', may: 'calls', audit: ['list consultations'] },
+      POST: { who: 'staff', may: 'calls', audit: ['list consultations'] },
+    },
+  ),
+  row(
+    '/api/admin-consultation-week',
+    async () => (await import('@/server/http/handlers/admin-consultations')).adminConsultationWeek,
+    { GET: { who: 'staff', may: 'calls', audit: ['list consultations'] } },
+  ),
+  row(
+    '/api/admin-end-call',
+    async () => (await import('@/server/http/handlers/admin-consultations')).adminEndCall,
+    { POST: { who: 'staff', may: 'calls', audit: ['change booking'] } },
+  ),
+  row(
+    '/api/admin-cancel-booking',
+    async () => (await import('@/server/http/handlers/admin-consultations')).adminCancelBooking,
+    { POST: { who: 'staff', may: 'calls', audit: ['change booking'] } },
+  ),
+  row(
+    '/api/admin-call-wishes',
+    async () => (await import('@/server/http/handlers/admin-consultations')).adminCallWishes,
+    {
+      GET: { who: 'staff', may: 'calls', audit: ['list call_wishes'] },
+      POST: { who: 'staff', may: 'calls', audit: ['list call_wishes'] },
+    },
+  ),
+  row(
+    '/api/admin-call-wish',
+    async () => (await import('@/server/http/handlers/admin-consultations')).adminCallWish,
+    { POST: { who: 'staff', may: 'calls', audit: ['change call_wish'] } },
+  ),
+  row(
+    '/api/admin-messages',
+    async () => (await import('@/server/http/handlers/admin-messages')).adminMessages,
+    {
+      GET: { who: 'staff', may: 'messages', audit: ['list conversation'] },
+      POST: { who: 'staff', may: 'messages', audit: ['list conversation'] },
+    },
+  ),
+  row(
+    '/api/admin-message',
+    async () => (await import('@/server/http/handlers/admin-messages')).adminMessage,
+    {
+      GET: { who: 'staff', may: 'messages', audit: ['view conversation'] },
+      POST: { who: 'staff', may: 'messages', audit: ['change conversation'] },
+    },
+  ),
+  row(
+    '/api/admin-settle-message',
+    async () => (await import('@/server/http/handlers/admin-messages')).adminSettleMessage,
+    { POST: { who: 'staff', may: 'messages', audit: ['change conversation'] } },
+  ),
+];
