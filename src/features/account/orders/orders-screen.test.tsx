@@ -93,8 +93,7 @@ it.each([
   answers[caresPath] = { results: [] };
   open();
   // The way to the door names its steps, too.
-  const named = within(await card()).getAllByText(words);
-  expect(named.find((element) => !element.closest('ol'))).toBeVisible();
+  expect(within(await card()).getByText(words, { ignore: 'ol *' })).toBeVisible();
 });
 
 it('leads to the shop when there is no order yet', async () => {
