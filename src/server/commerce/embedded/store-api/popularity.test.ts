@@ -9,7 +9,9 @@ describe('what sells well', () => {
   const store = useStoreServer(pglite.use);
 
   const slugsBy = async (sort?: string) =>
-    (await store.visitor().products.list({ limit: 25, sort })).results.map(({ slug }) => slug);
+    (await store.visitor().products.list({ limit: 25, sort })).results.map(
+      ({ slug }) => slug ?? '',
+    );
 
   async function buy(slug: string, quantity: number, visitor: Visitor = store.visitor()) {
     await add(visitor, slug, { quantity });
