@@ -6,33 +6,15 @@ import { staffPaths } from '../src/domain/staff-paths';
 import { printedPdf } from '../src/testing/hearing-files';
 import { newCustomer, register, type Customer } from './customer';
 import { expect, expectNoAxeViolations, test } from './fixtures';
-import {
-  addHearingAid,
-  cards,
-  fillAddress,
-  fillCard,
-  fillContact,
-  goToCheckout,
-  newShopper,
-  pay,
-  premiumPair,
-  readMailAbout,
-  readOrderNumber,
-} from './shopper';
+import { buyHearingAids, newShopper, readMailAbout } from './shopper';
 import { openAsStaff } from './staff';
 
 /** A customer who has bought a pair of hearing aids and has not shown any test yet. */
-async function buyHearingAids(page: Page): Promise<{ customer: Customer; number: string }> {
+async function buyAsCustomer(page: Page): Promise<{ customer: Customer; number: string }> {
   const customer = newCustomer();
   await register(page, customer);
-  await addHearingAid(page, premiumPair);
-  await goToCheckout(page);
   const shopper = { ...newShopper(), email: customer.email };
-  await fillContact(page, shopper);
-  await fillAddress(page, shopper);
-  await fillCard(page, cards.accepted);
-  await pay(page);
-  return { customer, number: await readOrderNumber(page) };
+  return { customer, number: await buyHearingAids(page, shopper) };
 }
 
 async function sendTest(page: Page, { email }: Customer): Promise<void> {
@@ -75,7 +57,7 @@ test('an order of hearing aids goes from its hold to the door, and its return to
   browser,
 }) => {
   test.slow();
-  const { customer, number } = await buyHearingAids(page);
+  const { customer, number } = await buyAsCustomer(page);
   await page.goto(paths.accountOrders);
   const card = page.getByRole('article', { name: `Order ${number}` });
   await expect(card).toContainText('Waiting for your hearing test');

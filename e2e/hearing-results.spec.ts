@@ -7,19 +7,7 @@ import { aTestResult } from '../src/testing/hearing';
 import { newCustomer, register } from './customer';
 import { expect, expectNoAxeViolations, test } from './fixtures';
 import { finishTest, saveResult } from './hearing-saved';
-import {
-  addHearingAid,
-  cards,
-  fillAddress,
-  fillCard,
-  fillContact,
-  goToCheckout,
-  newShopper,
-  pay,
-  premiumPair,
-  readMailAbout,
-  readOrderNumber,
-} from './shopper';
+import { buyHearingAids, newShopper, readMailAbout } from './shopper';
 
 /** What the shop answers this browser's session, or a stranger without one. */
 async function hasResult(page: Page, email: string, isStranger = false): Promise<unknown> {
@@ -110,13 +98,7 @@ test('a customer keeps her result after a tick, finds it again, takes it along a
 test('an order asks for its test, and waits for a person once it has one', async ({ page }) => {
   test.slow();
   const shopper = newShopper();
-  await addHearingAid(page, premiumPair);
-  await goToCheckout(page);
-  await fillContact(page, shopper);
-  await fillAddress(page, shopper);
-  await fillCard(page, cards.accepted);
-  await pay(page);
-  const number = await readOrderNumber(page);
+  const number = await buyHearingAids(page, shopper);
   await expect(page.getByRole('heading', { name: 'Send us your hearing test' })).toBeVisible();
   const success = page.url();
   await page.getByRole('link', { name: /Take the test/ }).click();

@@ -121,6 +121,17 @@ export async function pay(page: Page): Promise<void> {
 }
 
 /** The page after paying; returns the order number. */
+/** Buys a pair of hearing aids; returns the number of the order. */
+export async function buyHearingAids(page: Page, shopper: Shopper): Promise<string> {
+  await addHearingAid(page, premiumPair);
+  await goToCheckout(page);
+  await fillContact(page, shopper);
+  await fillAddress(page, shopper);
+  await fillCard(page, cards.accepted);
+  await pay(page);
+  return readOrderNumber(page);
+}
+
 export async function readOrderNumber(page: Page): Promise<string> {
   await page.waitForURL(/\/checkout-success\?order=[\w-]+$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for your order');

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 
 const failure = {
@@ -12,6 +13,36 @@ const ways = [
   { reducedMotion: 'reduce', width: 390 },
 ] as const;
 
+declare global {
+  interface Window {
+    /** For how long an alert was in the page, by the page's own clock; a busy machine asks late. */
+    alertTimes: { shown: number | null; gone: number | null };
+  }
+}
+
+/** Has the page itself write down when an alert comes and when it goes. */
+function watchAlerts(page: Page) {
+  return page.addInitScript(() => {
+    window.alertTimes = { shown: null, gone: null };
+    const note = () => {
+      const isShown = document.querySelector('[data-toasts] [role=alert]') !== null;
+      if (isShown) window.alertTimes.shown ??= performance.now();
+      else if (window.alertTimes.shown !== null) window.alertTimes.gone ??= performance.now();
+    };
+    new MutationObserver(note).observe(document, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      attributeFilter: ['role'],
+    });
+  });
+}
+
+/** In milliseconds, with the time it takes to leave. */
+function lifeOfAlert(page: Page): Promise<number> {
+  return page.evaluate(() => (window.alertTimes.gone ?? 0) - (window.alertTimes.shown ?? 0));
+}
+
 for (const { reducedMotion, width } of ways) {
   test.describe(`a failure, with motion: ${reducedMotion}, at ${width} px`, () => {
     test.use({
@@ -23,6 +54,7 @@ for (const { reducedMotion, width } of ways) {
     test('stays for five seconds, goes by itself, and does not cover the header', async ({
       page,
     }) => {
+      await watchAlerts(page);
       await page.route('**/api/cart/items', (route) => route.fulfill(failure));
       await page.goto('/accessories/standard-charger');
       await page.getByRole('button', { name: 'Add to cart' }).first().click();
@@ -33,6 +65,7 @@ for (const { reducedMotion, width } of ways) {
       const header = await page.getByRole('banner').boundingBox();
       expect(box?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
       await expect(toast).toBeHidden({ timeout: 15_000 });
+      console.log('SEEN', Date.now() - shownAt, 'LIFE', await lifeOfAlert(page));
       expect(Date.now() - shownAt).toBeGreaterThan(4000);
     });
 

@@ -27,6 +27,9 @@ const wireOrder = object({
   number: string().required(),
   date_created: string().required(),
   status: string().nullable(),
+  canceled: boolean().nullable(),
+  hold: boolean().nullable(),
+  delivered: boolean().nullable(),
   guest: boolean().default(true),
   paid: boolean().default(false),
   hold_reason: string().nullable(),
@@ -72,7 +75,7 @@ export function orderFromWire(body: unknown): PlacedOrder {
     id: wire.id,
     number: wire.number,
     placedAt: wire.date_created,
-    status: orderStatuses.find((status) => status === wire.status) ?? 'pending',
+    status: statusOf(wire),
     email: wire.account?.email ?? '',
     isGuest: wire.guest,
     isPaid: wire.paid,
@@ -90,6 +93,15 @@ export function orderFromWire(body: unknown): PlacedOrder {
     card: cardOf(wire.billing),
     paidWith: wire.billing?.method ?? null,
   };
+}
+
+/** What an order has gone through stands in fields that stay, whatever the store calls its steps. */
+function statusOf({ status, canceled, hold, delivered }: WireOrder): PlacedOrder['status'] {
+  const known = orderStatuses.find((one) => one === status);
+  if (known) return known;
+  if (canceled) return 'canceled';
+  if (hold) return 'hold';
+  return delivered ? 'complete' : 'in_progress';
 }
 
 function lineFromWire(item: WireOrder['items'][number]): PlacedOrder['lines'][number] {

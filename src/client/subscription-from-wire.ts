@@ -8,7 +8,7 @@ import type { CurrencyCode } from '@/domain/money';
 import { planIntervals } from '@/domain/plan';
 import { subscriptionStatuses } from '@/domain/subscription-machine';
 import { centsFromDecimal } from './cents-from-decimal';
-import { firstPictureOf, wireCurrency, wirePictures } from './wire-parts';
+import { firstPictureOf, wireCurrency, wirePictures, wirePlan } from './wire-parts';
 
 const amount = number().required();
 const moment = string().nullable().default(null);
@@ -53,16 +53,6 @@ const wireInvoice = object({
   grand_total: amount,
   currency: wireCurrency,
   date_created: string().required(),
-});
-
-const wirePlan = object({
-  id: string().required(),
-  name: string().required(),
-  price: amount,
-  billing_schedule: object({
-    interval: string().oneOf(planIntervals).required(),
-    interval_count: number().integer().min(1).default(1),
-  }).required(),
 });
 
 const wireProduct = object({

@@ -20,6 +20,18 @@ export function firstPictureOf(...things: readonly Pictured[]): string | null {
   return url === undefined ? null : ownAddress(url);
 }
 
+/** A plan that a product is sold by. */
+export const wirePlan = object({
+  id: string().required(),
+  name: string().required(),
+  description: string().nullable(),
+  price: number().required(),
+  billing_schedule: object({
+    interval: string().oneOf(planIntervals).required(),
+    interval_count: number().integer().min(1).default(1),
+  }).required(),
+});
+
 /** How a line is bought; a plan comes with its rhythm. */
 export const wirePurchase = object({
   plan_name: string().nullable(),

@@ -1,4 +1,5 @@
 import type { ErrorKey } from './error-catalogue';
+import { isOneOf } from './form-problem';
 
 /** The fields of register, login and password forms. Each form shows some of them. */
 export type AuthFields = { email: string; password: string; confirmPassword: string };
@@ -34,6 +35,4 @@ const authProblems = [
 
 export type AuthProblem = (typeof authProblems)[number];
 
-export function isAuthProblem(value: unknown): value is AuthProblem {
-  return authProblems.some((problem) => problem === value);
-}
+export const isAuthProblem = isOneOf(authProblems);

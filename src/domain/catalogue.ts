@@ -2,9 +2,17 @@ import type { Cents, CurrencyCode } from './money';
 import type { PurchaseWays } from './plan';
 import type { TaxClass } from './tax';
 
-/** Swell's words; null means the stock is not tracked and the item can always be bought. */
-export type StockStatus =
-  'in_stock' | 'out_of_stock' | 'preorder' | 'backorder' | 'discontinued' | null;
+/** Swell's words. */
+export const stockStatuses = [
+  'in_stock',
+  'out_of_stock',
+  'preorder',
+  'backorder',
+  'discontinued',
+] as const;
+
+/** Null means the stock is not tracked and the item can always be bought. */
+export type StockStatus = (typeof stockStatuses)[number] | null;
 
 export type ProductImage = {
   /** Path under the site's origin. */

@@ -24,7 +24,8 @@ export type PlacedOrder = {
   number: string;
   /** ISO UTC. */
   placedAt: string;
-  status: OrderStatus;
+  /** A store may have statuses of its own: what such an order has gone through says more, else it is in progress. */
+  status: OrderStatus | 'in_progress';
   email: string;
   isGuest: boolean;
   isPaid: boolean;

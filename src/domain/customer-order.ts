@@ -12,6 +12,7 @@ export type OrderStage =
   | HoldReason
   | 'on_hold'
   | 'awaiting_payment'
+  | 'in_progress'
   | 'preparing'
   | 'handed_over'
   | 'on_its_way'
@@ -34,6 +35,7 @@ export function orderStage(
   const shipments = order.care?.shipments ?? [];
   if (shipments.length > 0) return parcelStage(shipments);
   if (order.status === 'complete') return 'arrived';
+  if (order.status === 'in_progress') return 'in_progress';
   return order.status === 'delivery_pending' ? 'preparing' : 'awaiting_payment';
 }
 

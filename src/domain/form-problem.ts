@@ -16,8 +16,15 @@ const formProblems = [
 
 export type FormProblem = (typeof formProblems)[number];
 
-export function isFormProblem(value: unknown): value is FormProblem {
-  return formProblems.some((problem) => problem === value);
-}
+export const isFormProblem = isOneOf(formProblems);
 
-export type FieldProblem<Field extends string = string> = { field: Field; problem: FormProblem };
+/** One thing that is wrong with a field. */
+export type FieldProblem<Field extends string = string, Problem extends ErrorKey = FormProblem> = {
+  field: Field;
+  problem: Problem;
+};
+
+/** Tells the keys of a form from other values: a message of a schema may be anything. */
+export function isOneOf<Key extends ErrorKey>(keys: readonly Key[]) {
+  return (value: unknown): value is Key => keys.some((key) => key === value);
+}

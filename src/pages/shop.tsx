@@ -1,13 +1,12 @@
 import { translated } from '@/components/shell/translated';
 import type { Product } from '@/domain/catalogue';
-import { brand } from '@/domain/brand';
 import { paths } from '@/domain/paths';
 import { ShopScreen } from '@/features/catalogue/shop-screen';
 import { pageProps } from '@/server/page-props';
 import { mostOnPage } from '@/server/commerce/port';
 import { services } from '@/server/services';
 
-type ShopData = { aid: Product | null; accessories: Product[] };
+type ShopData = { aids: Product[]; accessories: Product[] };
 
 export const getStaticProps = pageProps<ShopData>({
   messages: ['catalogue', 'shop', 'health-signs'],
@@ -20,13 +19,12 @@ export const getStaticProps = pageProps<ShopData>({
       catalogue.listProducts('product'),
       catalogue.listProducts('accessories', mostOnPage),
     ]);
-    const aid = aids.find(({ slug }) => slug === brand.defaultProductSlug) ?? aids[0] ?? null;
-    return { aid, accessories };
+    return { aids, accessories };
   },
 });
 
-function ShopPage({ aid, accessories }: ShopData) {
-  return <ShopScreen aid={aid} accessories={accessories} />;
+function ShopPage({ aids, accessories }: ShopData) {
+  return <ShopScreen aids={aids} accessories={accessories} />;
 }
 
 export default translated(ShopPage);

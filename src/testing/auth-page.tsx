@@ -6,13 +6,15 @@ import type { ReactElement } from 'react';
 import auth from '@/messages/en-US/auth.json';
 import errors from '@/messages/en-US/errors.json';
 import ui from '@/messages/en-US/ui.json';
+import { accountApi } from './auth-visitor';
 import { renderScreen } from './render';
 
-/** Opens a page of the login family at its address. */
-export function openAuthPage(address: string, page: ReactElement): { container: HTMLElement } {
+/** Opens a page of the login family at its address; `api` is what it talks to. */
+export function openAuthPage(address: string, page: ReactElement) {
   mockRouter.setCurrentUrl(address);
   window.history.replaceState({}, '', address);
-  return renderScreen(<main>{page}</main>, { auth, errors, ui });
+  const { container } = renderScreen(<main>{page}</main>, { auth, errors, ui });
+  return { api: accountApi.current, container };
 }
 
 export const type = (label: string, text: string) =>

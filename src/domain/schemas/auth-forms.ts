@@ -1,5 +1,4 @@
-import { object, ref, string, ValidationError, type Schema } from 'yup';
-import { isEmail } from '../account';
+import { object, ref, string, type Schema } from 'yup';
 import {
   authFields,
   isAuthProblem,
@@ -8,17 +7,15 @@ import {
   type AuthFormKind,
   type AuthProblem,
 } from '../auth-form';
+import type { FieldProblem } from '../form-problem';
 import { longestPassword, shortestPassword } from '../password';
+import { fieldProblems } from './field-problems';
+import { email } from './form-fields';
 
 /** Messages are keys of the error catalogue; the form finds the words. */
 function problem(key: AuthProblem): AuthProblem {
   return key;
 }
-
-const email = string()
-  .trim()
-  .required(problem('enterEmail'))
-  .test('email', problem('fieldEmail'), (text = '') => isEmail(text));
 
 const password = string().required(problem('enterPassword'));
 
@@ -39,23 +36,10 @@ const schemas: Record<AuthFormKind, Schema> = {
   registration: object({ email, password: newPassword, confirmPassword }),
 };
 
-export type AuthFieldProblem = { field: AuthField; problem: AuthProblem };
+export type AuthFieldProblem = FieldProblem<AuthField, AuthProblem>;
 
 /** What is wrong with a filled form: one problem a field, in the order of the screen. */
 export function findAuthProblems(kind: AuthFormKind, values: AuthFields): AuthFieldProblem[] {
-  const found = validationErrors(schemas[kind], values);
-  return authFields.flatMap((field) => {
-    const message = found.find((error) => error.path === field)?.message;
-    return isAuthProblem(message) ? [{ field, problem: message }] : [];
-  });
-}
-
-function validationErrors(schema: Schema, values: AuthFields): readonly ValidationError[] {
-  try {
-    schema.validateSync(values, { abortEarly: false });
-    return [];
-  } catch (error) {
-    if (error instanceof ValidationError) return error.inner;
-    throw error;
-  }
+  const form = { schema: schemas[kind], fields: authFields, isProblem: isAuthProblem };
+  return fieldProblems(form, values);
 }

@@ -1,8 +1,9 @@
-import { string, ValidationError, type Schema } from 'yup';
+import { string, type Schema } from 'yup';
 import { isEmail } from '../account';
 import { isPhoneUntouched } from '../checkout-address';
 import { isDialable } from '../consultation';
 import { isFormProblem, type FieldProblem, type FormProblem } from '../form-problem';
+import { fieldProblems } from './field-problems';
 
 /** Messages of schemas are keys of the error catalogue; the form finds the words. */
 export function problem(key: FormProblem): FormProblem {
@@ -43,19 +44,5 @@ export function problemsBy<Field extends string>(
   values: unknown,
   fields: readonly Field[],
 ): FieldProblem<Field>[] {
-  const found = faultsOf(schema, values);
-  return fields.flatMap((field) => {
-    const message = found.find(({ path }) => path === field)?.message;
-    return isFormProblem(message) ? [{ field, problem: message }] : [];
-  });
-}
-
-function faultsOf(schema: Schema, values: unknown): readonly ValidationError[] {
-  try {
-    schema.validateSync(values, { abortEarly: false });
-    return [];
-  } catch (error) {
-    if (error instanceof ValidationError) return error.inner;
-    throw error;
-  }
+  return fieldProblems({ schema, fields, isProblem: isFormProblem }, values);
 }

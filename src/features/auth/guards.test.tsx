@@ -6,28 +6,18 @@ import { storeAccountMark } from '@/client/stored-account';
 import auth from '@/messages/en-US/auth.json';
 import shell from '@/messages/en-US/shell.json';
 import ui from '@/messages/en-US/ui.json';
+import { accountApi, newVisitorEachTime } from '@/testing/auth-visitor';
 import '@/testing/browser-apis';
-import { FakeAccountApi, wireMargaret } from '@/testing/fake-account-api';
+import { wireMargaret } from '@/testing/fake-account-api';
 import { renderScreen } from '@/testing/render';
 import '@/testing/visitor-page';
 import { AccountControl } from './account-control';
-import { useAuthStore } from './auth-store';
 import { RequireCustomer } from './require-customer';
 
-const mockApi = { current: new FakeAccountApi() };
-
 jest.mock('next/router', () => jest.requireActual('next-router-mock'));
-jest.mock('@/client/swell', () => ({
-  swellClient: async () => mockApi.current.client,
-  renewSwellClient: jest.fn(),
-}));
+jest.mock('@/client/swell', () => jest.requireActual('@/testing/auth-visitor').swellOfTest);
 
-beforeEach(() => {
-  mockApi.current = new FakeAccountApi();
-  act(() => useAuthStore.setState(useAuthStore.getInitialState(), true));
-  document.cookie = 'swell-session=session-of-margaret';
-  localStorage.clear();
-});
+newVisitorEachTime('session-of-margaret');
 
 describe('a page for customers only', () => {
   const openPage = (address = '/account/orders?page=2') => {
@@ -41,13 +31,13 @@ describe('a page for customers only', () => {
   it('shows nothing until it is known who is visiting, then itself', async () => {
     const { container } = openPage();
     expect(container).toHaveTextContent('');
-    mockApi.current.answers.get = wireMargaret;
+    accountApi.current.answers.get = wireMargaret;
     act(() => mockRouter.setCurrentUrl('/account/orders?page=3'));
     expect(await screen.findByRole('heading', { name: 'Orders of Margaret' })).toBeVisible();
   });
 
   it('sends a guest to the login, which will lead back', async () => {
-    mockApi.current.answers.get = null;
+    accountApi.current.answers.get = null;
     const { container } = openPage();
     await waitFor(() =>
       expect(mockRouter.asPath).toBe('/login?next=%2Faccount%2Forders%3Fpage%3D2'),
@@ -56,29 +46,29 @@ describe('a page for customers only', () => {
   });
 
   it('asks again at every route change, and stays on the screen meanwhile', async () => {
-    mockApi.current.answers.get = wireMargaret;
+    accountApi.current.answers.get = wireMargaret;
     openPage();
     await screen.findByRole('heading');
-    mockApi.current.answers.get = null;
+    accountApi.current.answers.get = null;
     act(() => mockRouter.setCurrentUrl('/account'));
     expect(screen.getByRole('heading')).toBeVisible();
     await waitFor(() => expect(mockRouter.asPath).toBe('/login?next=%2Faccount'));
   });
 
   it('follows a logout in another tab', async () => {
-    mockApi.current.answers.get = wireMargaret;
+    accountApi.current.answers.get = wireMargaret;
     openPage();
     await screen.findByRole('heading');
-    mockApi.current.answers.get = null;
+    accountApi.current.answers.get = null;
     new BroadcastChannel('boreal-charge-go-account').postMessage('changed');
     await waitFor(() => expect(screen.queryByRole('heading')).not.toBeInTheDocument());
   });
 
   it('shows nothing when the browser brings it back from its history, until it has asked', async () => {
-    mockApi.current.answers.get = wireMargaret;
+    accountApi.current.answers.get = wireMargaret;
     const { container } = openPage();
     await screen.findByRole('heading');
-    delete mockApi.current.answers.get;
+    delete accountApi.current.answers.get;
     act(() => {
       window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     });
@@ -92,12 +82,12 @@ describe('the header', () => {
   it('offers the login to guests, without asking anybody', () => {
     openHeader();
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
-    expect(mockApi.current.asked).toEqual([]);
+    expect(accountApi.current.asked).toEqual([]);
   });
 
   it('offers account and logout to whom this device knows', async () => {
     storeAccountMark(true);
-    mockApi.current.answers.get = wireMargaret;
+    accountApi.current.answers.get = wireMargaret;
     const { container } = openHeader();
     const button = screen.getByRole('button', { name: 'Account' });
     expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -113,7 +103,7 @@ describe('the header', () => {
 
   it('learns on the way to the menu that the session is over', async () => {
     storeAccountMark(true);
-    mockApi.current.answers.get = null;
+    accountApi.current.answers.get = null;
     openHeader();
     await userEvent.hover(screen.getByRole('button', { name: 'Account' }));
     expect(await screen.findByRole('link', { name: 'Log in' })).toBeVisible();

@@ -1,42 +1,26 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactElement } from 'react';
 import { knownBrowser } from '@/client/link-browser';
 import { asPath, expectNoFaults, openAuthPage, press, toast, type } from '@/testing/auth-page';
+import { accountApi, newVisitorEachTime } from '@/testing/auth-visitor';
 import '@/testing/browser-apis';
-import { FakeAccountApi, refusedWith, wireMargaret } from '@/testing/fake-account-api';
+import { refusedWith, wireMargaret } from '@/testing/fake-account-api';
 import '@/testing/visitor-page';
 import { useAuthStore } from './auth-store';
 import { LoginPasswordScreen } from './login-password-screen';
 import { LoginScreen } from './login-screen';
 import { RegisterScreen } from './register-screen';
 
-const mockApi = { current: new FakeAccountApi() };
-
 jest.mock('next/router', () => jest.requireActual('next-router-mock'));
-jest.mock('@/client/swell', () => ({
-  swellClient: async () => mockApi.current.client,
-  renewSwellClient: jest.fn(),
-}));
+jest.mock('@/client/swell', () => jest.requireActual('@/testing/auth-visitor').swellOfTest);
 
-beforeEach(() => {
-  mockApi.current = new FakeAccountApi();
-  globalThis.fetch = mockApi.current.fetch;
-  act(() => useAuthStore.setState(useAuthStore.getInitialState(), true));
-  document.cookie = 'swell-session=; max-age=0';
-  localStorage.clear();
-});
-
-const open = (address: string, page: ReactElement) => ({
-  api: mockApi.current,
-  ...openAuthPage(address, page),
-});
+newVisitorEachTime();
 
 const findAccount = '/api/swell/get-account-by-email';
 
 describe('the first step of the login', () => {
   it('leads to the password, keeps the page asked for, and the address out of the address bar', async () => {
-    const { api, container } = open('/login?next=/account/orders', <LoginScreen />);
+    const { api, container } = openAuthPage('/login?next=/account/orders', <LoginScreen />);
     api.answers[findAccount] = { exists: true, hasPassword: true };
     await expectNoFaults(container);
     await type('Email', ' margaret@example.ca');
@@ -46,7 +30,7 @@ describe('the first step of the login', () => {
   });
 
   it('says that an address has no account, at the field and as an alert', async () => {
-    const { api, container } = open('/login', <LoginScreen />);
+    const { api, container } = openAuthPage('/login', <LoginScreen />);
     api.answers[findAccount] = { exists: false, hasPassword: false };
     await type('Email', 'nobody@example.ca');
     await press('Continue');
@@ -60,7 +44,7 @@ describe('the first step of the login', () => {
   });
 
   it('mails a former guest a link to choose a password', async () => {
-    const { api } = open('/login', <LoginScreen />);
+    const { api } = openAuthPage('/login', <LoginScreen />);
     api.answers[findAccount] = { exists: true, hasPassword: false };
     api.answers.recover = { success: true };
     await type('Email', 'guest@example.ca');
@@ -78,7 +62,7 @@ describe('the first step of the login', () => {
     [refusedWith('too_many_requests'), 'Too many tries. Please wait a few minutes and try again.'],
     [refusedWith('internal_error'), 'Something went wrong'],
   ])('tells what went wrong: %s', async (refusal, words) => {
-    const { api } = open('/login', <LoginScreen />);
+    const { api } = openAuthPage('/login', <LoginScreen />);
     api.answers[findAccount] = refusal;
     await type('Email', 'margaret@example.ca');
     await press('Continue');
@@ -87,7 +71,7 @@ describe('the first step of the login', () => {
   });
 
   it('asks for an address before it asks the server', async () => {
-    const { api, container } = open('/login', <LoginScreen />);
+    const { api, container } = openAuthPage('/login', <LoginScreen />);
     await press('Continue');
     const summary = await within(container).findByRole('alert');
     expect(summary).toHaveFocus();
@@ -98,7 +82,7 @@ describe('the first step of the login', () => {
   });
 
   it('says so when a session has ended by itself', () => {
-    open('/login?ended=1&next=/account', <LoginScreen />);
+    openAuthPage('/login?ended=1&next=/account', <LoginScreen />);
     expect(screen.getByText(/You have been logged out/)).toBeVisible();
   });
 });
@@ -106,7 +90,7 @@ describe('the first step of the login', () => {
 describe('while it is unknown who is visiting', () => {
   it('shows nothing, and then the form', async () => {
     document.cookie = 'swell-session=abc';
-    const { api, container } = open('/login', <LoginScreen />);
+    const { api, container } = openAuthPage('/login', <LoginScreen />);
     expect(container).toHaveTextContent('');
     await waitFor(() => expect(api.asked).toHaveLength(1));
     expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
@@ -118,19 +102,19 @@ describe('while it is unknown who is visiting', () => {
     ['/login?next=//evil.example', '/'],
   ])('sends a customer who opens %s to %s', async (address, destination) => {
     document.cookie = 'swell-session=abc';
-    mockApi.current.answers.get = wireMargaret;
-    open(address, <LoginScreen />);
+    accountApi.current.answers.get = wireMargaret;
+    openAuthPage(address, <LoginScreen />);
     await waitFor(() => expect(asPath()).toBe(destination));
     expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
   });
 
   it('offers to ask again when there is no answer', async () => {
     document.cookie = 'swell-session=abc';
-    mockApi.current.answers.get = refusedWith('internal_error');
-    const { container } = open('/login', <LoginScreen />);
+    accountApi.current.answers.get = refusedWith('internal_error');
+    const { container } = openAuthPage('/login', <LoginScreen />);
     await expectNoFaults(container);
     const again = await screen.findByRole('button', { name: 'Try again' });
-    mockApi.current.answers.get = null;
+    accountApi.current.answers.get = null;
     await userEvent.click(again);
     expect(await screen.findByLabelText('Email')).toBeVisible();
   });
@@ -139,7 +123,7 @@ describe('while it is unknown who is visiting', () => {
 describe('the password', () => {
   function openPassword(address = '/login-password') {
     act(() => useAuthStore.setState({ typedEmail: 'margaret@example.ca' }));
-    return open(address, <LoginPasswordScreen />);
+    return openAuthPage(address, <LoginPasswordScreen />);
   }
 
   it.each([
@@ -170,7 +154,10 @@ describe('the password', () => {
   });
 
   it('starts over when nobody knows whose password it is', async () => {
-    const { container } = open('/login-password?next=/account/orders', <LoginPasswordScreen />);
+    const { container } = openAuthPage(
+      '/login-password?next=/account/orders',
+      <LoginPasswordScreen />,
+    );
     await waitFor(() => expect(asPath()).toBe('/login?next=%2Faccount%2Forders'));
     expect(container).toHaveTextContent('');
   });
@@ -207,7 +194,7 @@ describe('registering', () => {
   }
 
   it('logs in, and says that the account is there', async () => {
-    const { api, container } = open('/register', <RegisterScreen />);
+    const { api, container } = openAuthPage('/register', <RegisterScreen />);
     api.answers.create = wireMargaret;
     await expectNoFaults(container);
     await fillIn();
@@ -217,7 +204,7 @@ describe('registering', () => {
   });
 
   it('lists what is wrong, in the words of the catalogue', async () => {
-    const { container } = open('/register', <RegisterScreen />);
+    const { container } = openAuthPage('/register', <RegisterScreen />);
     await press('Create account');
     const summary = await within(container).findByRole('alert');
     expect(
@@ -243,7 +230,7 @@ describe('registering', () => {
   });
 
   it('advises against a weak password without refusing it', async () => {
-    open('/register', <RegisterScreen />);
+    openAuthPage('/register', <RegisterScreen />);
     await type('Password', 'abcdef');
     expect(await screen.findByText('Please consider using a stronger password')).toBeVisible();
     await type('Password', ' and the tamaracks');
@@ -251,7 +238,7 @@ describe('registering', () => {
   });
 
   it('does not say whether the address is taken', async () => {
-    const { api, container } = open('/register', <RegisterScreen />);
+    const { api, container } = openAuthPage('/register', <RegisterScreen />);
     api.answers.create = { errors: { email: { code: 'INVALID', message: 'no' } } };
     await fillIn();
     await press('Create account');

@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactElement } from 'react';
 import { askingBrowser } from '@/client/link-browser';
 import { asPath, expectNoFaults, openAuthPage, press, toast, type } from '@/testing/auth-page';
+import { accountApi, newVisitorEachTime } from '@/testing/auth-visitor';
 import '@/testing/browser-apis';
-import { FakeAccountApi, refusedWith, wireMargaret } from '@/testing/fake-account-api';
+import { refusedWith, wireMargaret } from '@/testing/fake-account-api';
 import '@/testing/visitor-page';
 import { useAuthStore } from './auth-store';
 import { CheckEmailScreen } from './check-email-screen';
@@ -12,30 +12,14 @@ import { ForgotPasswordScreen } from './forgot-password-screen';
 import { LoginLinkScreen } from './login-link-screen';
 import { NewPasswordScreen } from './new-password-screen';
 
-const mockApi = { current: new FakeAccountApi() };
-
 jest.mock('next/router', () => jest.requireActual('next-router-mock'));
-jest.mock('@/client/swell', () => ({
-  swellClient: async () => mockApi.current.client,
-  renewSwellClient: jest.fn(),
-}));
+jest.mock('@/client/swell', () => jest.requireActual('@/testing/auth-visitor').swellOfTest);
 
-beforeEach(() => {
-  mockApi.current = new FakeAccountApi();
-  globalThis.fetch = mockApi.current.fetch;
-  act(() => useAuthStore.setState(useAuthStore.getInitialState(), true));
-  document.cookie = 'swell-session=; max-age=0';
-  localStorage.clear();
-});
-
-const open = (address: string, page: ReactElement) => ({
-  api: mockApi.current,
-  ...openAuthPage(address, page),
-});
+newVisitorEachTime();
 
 describe('a forgotten password', () => {
   it('is answered the same for every address', async () => {
-    const { api, container } = open('/forgot-password', <ForgotPasswordScreen />);
+    const { api, container } = openAuthPage('/forgot-password', <ForgotPasswordScreen />);
     api.answers.recover = { success: true };
     await expectNoFaults(container);
     await type('Email', 'margaret@example.ca');
@@ -55,14 +39,14 @@ describe('a forgotten password', () => {
     ['/login-check-email?about=constructor', 'If we know your email'],
   ])('has neutral words on %s', async (address, words) => {
     act(() => useAuthStore.setState({ typedEmail: 'margaret@example.ca' }));
-    const { container } = open(address, <CheckEmailScreen />);
+    const { container } = openAuthPage(address, <CheckEmailScreen />);
     expect(container).toHaveTextContent(words);
     expect(container).not.toHaveTextContent('margaret');
     await expectNoFaults(container);
   });
 
   it('gets a new one by the key of the mail, which leaves the address at once', async () => {
-    const { api, container } = open(
+    const { api, container } = openAuthPage(
       '/reset-password?key=k-1',
       <NewPasswordScreen purpose="reset" />,
     );
@@ -79,7 +63,7 @@ describe('a forgotten password', () => {
   });
 
   it('tells the owner what went with the first proof of the address', async () => {
-    const { api } = open('/set-password?key=k-1', <NewPasswordScreen purpose="set" />);
+    const { api } = openAuthPage('/set-password?key=k-1', <NewPasswordScreen purpose="set" />);
     api.answers.recover = { success: true, email: 'margaret@example.ca', leftovers_removed: true };
     await type('Password', 'tamarack trees');
     await type('Confirm password', 'tamarack trees');
@@ -93,7 +77,7 @@ describe('a forgotten password', () => {
   it.each(['/set-password', '/set-password?key=used'])(
     'says that the link of %s is dead',
     async (address) => {
-      const { api, container } = open(address, <NewPasswordScreen purpose="set" />);
+      const { api, container } = openAuthPage(address, <NewPasswordScreen purpose="set" />);
       api.answers.recover = refusedWith('validation_error', 'reset_key');
       if (address.includes('key')) {
         await type('Password', 'tamarack trees');
@@ -118,13 +102,13 @@ describe('a login link', () => {
   const look = '/api/login-link-owner';
   const here = { email: 'm…@e….ca', purpose: 'login', isHere: true };
   const elsewhere = { ...here, isHere: false };
-  const logins = () => mockApi.current.asked.filter(({ name }) => name === 'login');
+  const logins = () => accountApi.current.asked.filter(({ name }) => name === 'login');
 
   it('logs in where it was asked for, and leaves nothing of itself in the address', async () => {
-    mockApi.current.answers[look] = here;
-    mockApi.current.answers.login = wireMargaret;
+    accountApi.current.answers[look] = here;
+    accountApi.current.answers.login = wireMargaret;
     const browser = askingBrowser();
-    const { api } = open(address, <LoginLinkScreen />);
+    const { api } = openAuthPage(address, <LoginLinkScreen />);
     expect(window.location.search + window.location.hash).toBe('');
     await waitFor(() => expect(asPath()).toBe('/account/orders'));
     expect(api.last(look)).toEqual([{ token: 't-1', browser }]);
@@ -132,9 +116,9 @@ describe('a login link', () => {
   });
 
   it('asks anywhere else whether this is your address, and only then logs in', async () => {
-    mockApi.current.answers[look] = elsewhere;
-    mockApi.current.answers.login = wireMargaret;
-    const { container } = open(address, <LoginLinkScreen />);
+    accountApi.current.answers[look] = elsewhere;
+    accountApi.current.answers.login = wireMargaret;
+    const { container } = openAuthPage(address, <LoginLinkScreen />);
     const heading = await screen.findByRole('heading', { name: 'Log in as m…@e….ca?' });
     expect(heading).toHaveFocus();
     expect(logins()).toEqual([]);
@@ -149,9 +133,9 @@ describe('a login link', () => {
   });
 
   it('tells the owner once what somebody had left in the account', async () => {
-    mockApi.current.answers[look] = here;
-    mockApi.current.answers.login = { ...wireMargaret, leftovers_removed: true };
-    const { container } = open(address, <LoginLinkScreen />);
+    accountApi.current.answers[look] = here;
+    accountApi.current.answers.login = { ...wireMargaret, leftovers_removed: true };
+    const { container } = openAuthPage(address, <LoginLinkScreen />);
     expect(await screen.findByRole('heading', { name: 'You are logged in' })).toHaveFocus();
     expect(screen.getByText(/You have now confirmed your email/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute(
@@ -162,9 +146,9 @@ describe('a login link', () => {
   });
 
   it('says that a new address counts from now on', async () => {
-    mockApi.current.answers[look] = { ...here, purpose: 'email' };
-    mockApi.current.answers.login = wireMargaret;
-    open(address, <LoginLinkScreen />);
+    accountApi.current.answers[look] = { ...here, purpose: 'email' };
+    accountApi.current.answers.login = wireMargaret;
+    openAuthPage(address, <LoginLinkScreen />);
     expect(
       await screen.findByRole('heading', { name: 'Your email has been changed' }),
     ).toHaveFocus();
@@ -172,26 +156,26 @@ describe('a login link', () => {
   });
 
   it('of a new address waits where nobody is logged in', async () => {
-    mockApi.current.answers[look] = { ...elsewhere, purpose: 'email' };
-    open(address, <LoginLinkScreen />);
+    accountApi.current.answers[look] = { ...elsewhere, purpose: 'email' };
+    openAuthPage(address, <LoginLinkScreen />);
     expect(await screen.findByRole('heading', { name: 'Please log in first' })).toHaveFocus();
     expect(logins()).toEqual([]);
   });
 
   it('says that it has been used', async () => {
-    mockApi.current.answers[look] = null;
-    const { container } = open(address, <LoginLinkScreen />);
+    accountApi.current.answers[look] = null;
+    const { container } = openAuthPage(address, <LoginLinkScreen />);
     expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toHaveFocus();
     expect(await toast('Unable to login. Please check your email.')).toBeVisible();
     await expectNoFaults(container);
   });
 
   it('may be tried again when there was no answer', async () => {
-    mockApi.current.answers[look] = here;
-    mockApi.current.answers.login = refusedWith('connection_error');
-    open(address, <LoginLinkScreen />);
+    accountApi.current.answers[look] = here;
+    accountApi.current.answers.login = refusedWith('connection_error');
+    openAuthPage(address, <LoginLinkScreen />);
     const again = await screen.findByRole('button', { name: 'Try again' });
-    mockApi.current.answers.login = wireMargaret;
+    accountApi.current.answers.login = wireMargaret;
     await userEvent.click(again);
     await waitFor(() => expect(asPath()).toBe('/account/orders'));
   });

@@ -10,7 +10,7 @@ import { CartButton } from './cart-button';
 import { CartOverlays } from './cart-overlays';
 import { useCartStore } from './cart-store';
 import { addToCart, cartIntent, openCart } from './public';
-import { useSuggestionsStore } from './suggestions-store';
+import { useProductsStore } from '@/features/products/public';
 
 const mockApi = { current: new FakeStoreApi() };
 
@@ -62,7 +62,7 @@ beforeAll(() => {
 beforeEach(() => {
   act(() => {
     useCartStore.setState(useCartStore.getInitialState(), true);
-    useSuggestionsStore.setState(useSuggestionsStore.getInitialState(), true);
+    useProductsStore.setState(useProductsStore.getInitialState(), true);
   });
   localStorage.clear();
   document.cookie = 'swell-session=abc';

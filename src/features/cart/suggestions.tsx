@@ -1,16 +1,17 @@
 import { useTranslations } from 'next-intl';
 import { Link } from '@/components/ui/link';
 import { memo, useDeferredValue, useEffect, useState } from 'react';
-import type { AccessoryCard } from '@/client/accessories-from-wire';
 import { Button } from '@/components/ui/button';
 import { Carousel } from '@/components/ui/carousel';
 import { Picture } from '@/components/ui/picture';
 import { Price } from '@/components/ui/price';
+import type { Product } from '@/domain/catalogue';
 import { paths } from '@/domain/paths';
-import { useCurrency } from '@/features/currency/public';
+import { canBeBought } from '@/domain/product-choice';
+import { useAllPriced, useCurrency } from '@/features/currency/public';
+import { ensureProducts, useProductsStore } from '@/features/products/public';
 import { addToCart } from './cart-doors';
 import type { NewItem } from './new-item';
-import { fetchAccessories, useSuggestionsStore } from './suggestions-store';
 import type { ShownCart } from './use-shown-cart';
 
 type SuggestionsProps = {
@@ -22,6 +23,8 @@ type SuggestionsProps = {
   insetClassName?: string;
 };
 
+const none: readonly Product[] = [];
+
 /** Slides in view (spec 9). */
 const slidesPerView = 2.2;
 const breakpoints = { 768: { slidesPerView: 2.5 } };
@@ -30,19 +33,23 @@ const breakpoints = { 768: { slidesPerView: 2.5 } };
 export const Suggestions = memo(function Suggestions(props: SuggestionsProps) {
   const { cart, state, isPending, onLeave, insetClassName } = props;
   const t = useTranslations('cart');
-  const accessories = useDeferredValue(useSuggestionsStore((known) => known.accessories));
+  const known = useProductsStore(({ accessories }) =>
+    accessories.isWhole ? accessories.products : none,
+  );
+  const accessories = useAllPriced(useDeferredValue(known));
   const currency = useCurrency();
   const [added, setAdded] = useState('');
   const isCartKnown = state === 'filled' || state === 'empty';
   // What is on its way into the cart goes first.
   const isTheirTurn = isCartKnown && !isPending;
   useEffect(() => {
-    if (isTheirTurn) void fetchAccessories(currency);
+    if (isTheirTurn) void ensureProducts('accessories', currency);
   }, [isTheirTurn, currency]);
   if (!isCartKnown) return null;
 
-  const suggested = (accessories ?? []).filter(
-    ({ id, isBuyable }) => isBuyable && !cart?.items.some((line) => line.id === id),
+  const suggested = accessories.filter(
+    ({ id, stockStatus }) =>
+      canBeBought(stockStatus) && !cart?.items.some((line) => line.id === id),
   );
   return (
     <>
@@ -72,13 +79,13 @@ export const Suggestions = memo(function Suggestions(props: SuggestionsProps) {
   );
 });
 
-function itemOf({ id, slug, name, price, currency, imageUrl }: AccessoryCard): NewItem {
-  const line = { id, slug, name, price, currency, imageUrl };
+function itemOf({ id, slug, name, price, currency, images }: Product): NewItem {
+  const line = { id, slug, name, price, currency, imageUrl: images[0]?.url ?? null };
   return { ...line, variantSubname: '', plan: null, quantity: 1 };
 }
 
 type SuggestionProps = {
-  accessory: AccessoryCard;
+  accessory: Product;
   onLeave?: () => void;
   onAdded: () => void;
 };
@@ -86,6 +93,7 @@ type SuggestionProps = {
 function Suggestion({ accessory, onLeave, onAdded }: SuggestionProps) {
   const t = useTranslations('cart');
   const [isAdding, setIsAdding] = useState(false);
+  const [picture] = accessory.images;
 
   async function handleAdd() {
     setIsAdding(true);
@@ -98,9 +106,9 @@ function Suggestion({ accessory, onLeave, onAdded }: SuggestionProps) {
     <div className="flex h-full flex-col">
       <Link href={paths.accessory(accessory.slug)} onClick={onLeave} className="group block">
         <span className="relative block aspect-9/8 bg-plate">
-          {accessory.imageUrl && (
+          {picture && (
             <Picture
-              src={accessory.imageUrl}
+              src={picture.url}
               alt=""
               fill
               sizes="(min-width: 48rem) 220px, 45vw"

@@ -10,7 +10,7 @@ import { brand } from '@/domain/brand';
 import type { Product } from '@/domain/catalogue';
 import { paths } from '@/domain/paths';
 import type { Trail } from '@/domain/trail';
-import { useAllPriced } from '@/features/currency/public';
+import { PricesNotice, useFreshness, useProductList } from '@/features/products/public';
 import { AccessoryCard, cardWidths } from './accessory-card';
 import { KindTabs, type ShownKind } from './kind-tabs';
 import { kindOf } from './accessory-kinds';
@@ -21,7 +21,8 @@ type AccessoriesScreenProps = { accessories: readonly Product[] };
 
 /** The accessories, all or by what they are for, each with a way into the cart. */
 export function AccessoriesScreen({ accessories: page }: AccessoriesScreenProps) {
-  const accessories = useAllPriced(page);
+  const accessories = useProductList('accessories', page);
+  const freshness = useFreshness('accessories');
   const t = useTranslations('accessories');
   const shared = useTranslations('catalogue');
   const [kind, setKind] = useState<ShownKind>('all');
@@ -45,6 +46,7 @@ export function AccessoriesScreen({ accessories: page }: AccessoriesScreenProps)
         </div>
       </Container>
       <Container className="pb-section">
+        <PricesNotice of={[freshness]} />
         {accessories.length === 0 ? (
           <EmptyState
             title={t('empty')}
@@ -58,7 +60,10 @@ export function AccessoriesScreen({ accessories: page }: AccessoriesScreenProps)
             <p role="status" className="sr-only">
               {kind === 'all' ? '' : t('shown', { count: shown.length })}
             </p>
-            <ul className="mt-8 grid gap-x-6 gap-y-12 md:grid-cols-2 lg:grid-cols-12 lg:gap-y-16">
+            <ul
+              aria-busy={freshness.isLoading}
+              className="mt-8 grid gap-x-6 gap-y-12 md:grid-cols-2 lg:grid-cols-12 lg:gap-y-16"
+            >
               {shown.map((accessory, place) => (
                 <AccessoryCard
                   key={accessory.id}

@@ -6,7 +6,7 @@ import { Container, Section } from '@/components/ui/section';
 import type { Product } from '@/domain/catalogue';
 import { paths } from '@/domain/paths';
 import type { Trail } from '@/domain/trail';
-import { usePriced } from '@/features/currency/public';
+import { PricesNotice, useFreshness, useProduct } from '@/features/products/public';
 import { AccessoryBuy } from './accessory-buy';
 import { hasCable } from './accessory-kinds';
 import type { AccessoryWords } from './accessory-words';
@@ -19,7 +19,8 @@ type AccessoryScreenProps = { accessory: Product; words: AccessoryWords };
 
 /** One accessory: pictures and buying, questions, set-up, details. */
 export function AccessoryScreen({ accessory: page, words }: AccessoryScreenProps) {
-  const accessory = usePriced(page);
+  const accessory = useProduct('accessories', page);
+  const freshness = useFreshness('accessories');
   const t = useTranslations('catalogue');
   const own = useTranslations('accessories');
   const address = paths.accessory(accessory.slug);
@@ -44,6 +45,7 @@ export function AccessoryScreen({ accessory: page, words }: AccessoryScreenProps
         <div className="mt-3 items-start gap-x-18 lg:mt-6 lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           <Gallery pictures={pictures} />
           <div className="mt-7 lg:sticky lg:top-6 lg:mt-0">
+            <PricesNotice of={[freshness]} />
             <AccessoryBuy accessory={accessory} />
             <Questions words={words} />
           </div>

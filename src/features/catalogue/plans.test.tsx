@@ -1,8 +1,9 @@
 import '@/testing/browser-apis';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { keepCurrency } from '@/client/currency';
+import { cents } from '@/domain/money';
 import { addToCart } from '@/features/cart/public';
 import accessories from '@/messages/en-US/accessories.json';
 import items from '@/messages/en-US/accessory-items.json';
@@ -11,12 +12,17 @@ import catalogue from '@/messages/en-US/catalogue.json';
 import ui from '@/messages/en-US/ui.json';
 import { carePlan, domeKit } from '@/testing/catalogue';
 import { renderScreen } from '@/testing/render';
+import { wireProduct } from '@/testing/wire-product';
 import { AccessoryScreen } from './accessory-screen';
 import { accessoryWords } from './accessory-words';
 import { carePlanMeta } from './care-plan-meta';
 import { CarePlanScreen } from './care-plan-screen';
 
 jest.mock('next/router', () => jest.requireActual('next-router-mock'));
+const mockList = jest.fn();
+jest.mock('@/client/swell', () => ({
+  swellClient: async () => ({ products: { list: mockList } }),
+}));
 jest.mock('@/features/cart/public', () => ({
   addToCart: jest.fn(),
   cartIntent: () => ({}),
@@ -24,7 +30,6 @@ jest.mock('@/features/cart/public', () => ({
 }));
 
 beforeEach(() => jest.mocked(addToCart).mockReset().mockResolvedValue(true));
-afterEach(() => act(() => keepCurrency('USD')));
 
 const row = (name: string) => screen.getByRole('radio', { name });
 const add = () => userEvent.click(screen.getByRole('button', { name: /^Add to cart/ }));
@@ -65,12 +70,20 @@ describe('an accessory with plans', () => {
     );
   });
 
-  it('follows the currency with the plan that was chosen', async () => {
+  it('follows the currency with the plan that was chosen, and then what the store says of it', async () => {
+    const plans = domeKit.plans.map((plan) => ({ ...plan, price: cents(3_600) }));
+    const today = wireProduct({ ...domeKit, currency: 'CAD', plans });
+    mockList.mockResolvedValue({ count: 1, results: [today] });
     renderKit();
     await userEvent.click(row('Replenish every 6 months'));
     act(() => keepCurrency('CAD'));
     expect(screen.getByTestId('price')).toHaveTextContent('$35.00');
     expect(row('Replenish every 3 months')).toHaveAccessibleDescription(/\$32\.00/);
+    await waitFor(() => expect(screen.getByTestId('price')).toHaveTextContent('$36.00'));
+    mockList.mockResolvedValue({ count: 1, results: [wireProduct(domeKit)] });
+    act(() => keepCurrency('USD'));
+    await waitFor(() => expect(screen.getByTestId('price')).toHaveTextContent('$26.00'));
+    await waitFor(() => expect(mockList).toHaveBeenCalledTimes(2));
   });
 });
 

@@ -5,7 +5,7 @@ import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { Container } from '@/components/ui/section';
 import type { Product } from '@/domain/catalogue';
 import { findVariant, type Choice } from '@/domain/product-choice';
-import { usePriced } from '@/features/currency/public';
+import { PricesNotice, useFreshness, useProduct } from '@/features/products/public';
 import { Anatomy } from './anatomy';
 import { BoxContents } from './box-contents';
 import { BuyBar } from './buy-bar';
@@ -25,7 +25,8 @@ const [StillGallery, StillTop, StillRest] = [memo(Gallery), memo(Top), memo(Rest
 
 /** The hearing aid: pictures and configurator, then what it is made of, how it charges, what comes along. */
 export function ProductScreen({ product: page }: { product: Product }) {
-  const product = usePriced(page);
+  const product = useProduct('product', page);
+  const freshness = useFreshness('product');
   const [choice, choose] = useChoice();
   const shown = useDeferredValue(choice);
   const [buyButton, isButtonOutOfView] = useIsOutOfView<HTMLButtonElement>();
@@ -37,6 +38,7 @@ export function ProductScreen({ product: page }: { product: Product }) {
     <>
       <Container className="pt-3 pb-section lg:pt-6">
         <StillTop product={page} />
+        <PricesNotice of={[freshness]} />
         <div className="mt-3 items-start gap-x-18 lg:mt-6 lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(min-content,5fr)]">
           <StillGallery pictures={pictures} />
           <Configurator

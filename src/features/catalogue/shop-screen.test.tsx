@@ -14,7 +14,7 @@ import { ShopScreen } from './shop-screen';
 function renderShop(aid: Product | null = chargeAndGo, others: readonly Product[] = accessories) {
   return renderScreen(
     <main>
-      <ShopScreen aid={aid} accessories={others} />
+      <ShopScreen aids={aid ? [aid] : []} accessories={others} />
     </main>,
     { shop, 'health-signs': healthSigns },
   );

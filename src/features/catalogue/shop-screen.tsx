@@ -4,25 +4,26 @@ import { Container, Section } from '@/components/ui/section';
 import { EmptyState } from '@/components/ui/empty-state';
 import { brand } from '@/domain/brand';
 import type { Product } from '@/domain/catalogue';
-import { pricedIn } from '@/domain/page-prices';
-import { useAllPriced, useCurrency } from '@/features/currency/public';
+import { PricesNotice, useFreshness, useProductList } from '@/features/products/public';
 import { AccessoryStrip } from './accessory-strip';
 import { CompareLevels } from './compare-levels';
 import { ShopHero } from './shop-hero';
 
-type ShopScreenProps = { aid: Product | null; accessories: readonly Product[] };
+type ShopScreenProps = { aids: readonly Product[]; accessories: readonly Product[] };
 
 /** The hearing aid by tech level, then the accessories. */
-export function ShopScreen({ aid: aidOnPage, accessories: page }: ShopScreenProps) {
-  const currency = useCurrency();
-  const aid = aidOnPage && pricedIn(aidOnPage, currency);
-  const accessories = useAllPriced(page);
+export function ShopScreen({ aids: aidsOnPage, accessories: accessoriesOnPage }: ShopScreenProps) {
+  const aids = useProductList('product', aidsOnPage);
+  const accessories = useProductList('accessories', accessoriesOnPage);
+  const freshness = [useFreshness('product'), useFreshness('accessories')];
+  const aid = aids.find(({ slug }) => slug === brand.defaultProductSlug) ?? aids[0] ?? null;
   const t = useTranslations('shop');
   const phone = brand.supportPhone.display;
   return (
     <>
       <ShopHero aid={aid} accessoryCount={accessories.length} />
       <Section id="levels">
+        <PricesNotice of={freshness} />
         {aid ? (
           <CompareLevels aid={aid} />
         ) : (

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Cart, CartItem, Order } from 'swell-js';
-import type { Shopper } from './shopper';
+import type { Cart, CartItem, Order, SwellClient } from 'swell-js';
 
 /** Things every shop has that was seeded by us (names and prices are fixed). */
 export const charger = 'standard-charger';
@@ -56,7 +55,7 @@ export function newEmail(): string {
   return `ada-${randomUUID().slice(0, 13)}@example.com`;
 }
 
-export async function productId(shopper: Shopper, slug: string): Promise<string> {
+export async function productId(shopper: SwellClient, slug: string): Promise<string> {
   const product = await shopper.products.get(slug);
   return product.id ?? '';
 }
@@ -72,21 +71,21 @@ function isCart(answer: unknown): answer is Cart & { items: CartItem[] } {
 }
 
 /** Adds a product by its slug. `item` may hold anything, also what the SDK's types forbid. */
-export async function add(shopper: Shopper, slug: string, item: object = {}) {
+export async function add(shopper: SwellClient, slug: string, item: object = {}) {
   return cartOf(await addAnyhow(shopper, slug, item));
 }
 
 /** The same for adds that may be refused softly. */
-export async function addAnyhow(shopper: Shopper, slug: string, item: object = {}) {
+export async function addAnyhow(shopper: SwellClient, slug: string, item: object = {}) {
   const product_id = await productId(shopper, slug);
   return shopper.cart.addItem({ product_id, ...item });
 }
 
-export async function cartNow(shopper: Shopper) {
+export async function cartNow(shopper: SwellClient) {
   return cartOf(await shopper.cart.get());
 }
 
-export async function cardToken(shopper: Shopper, number = testCard.number): Promise<string> {
+export async function cardToken(shopper: SwellClient, number = testCard.number): Promise<string> {
   const { token } = await shopper.card.createToken({ ...testCard, number });
   return token ?? '';
 }
@@ -94,7 +93,7 @@ export async function cardToken(shopper: Shopper, number = testCard.number): Pro
 type Intent = { id: string; status: string; confirmation_url?: string };
 
 /** An authorisation over what the cart asks for, or over another amount in minor units. */
-export async function intentFor(shopper: Shopper, token: string, amount?: number) {
+export async function intentFor(shopper: SwellClient, token: string, amount?: number) {
   const cart = await cartNow(shopper);
   const answer = await shopper.payment.createIntent({
     gateway: 'embedded',
@@ -108,7 +107,7 @@ export async function intentFor(shopper: Shopper, token: string, amount?: number
 }
 
 /** E-mail, address, service and billing: all that the checkout asks for. */
-export async function readyToPay(shopper: Shopper, billing: object = {}, email = newEmail()) {
+export async function readyToPay(shopper: SwellClient, billing: object = {}, email = newEmail()) {
   return cartOf(
     await shopper.cart.update({
       account: { email },
@@ -119,13 +118,13 @@ export async function readyToPay(shopper: Shopper, billing: object = {}, email =
 }
 
 /** Buys what is in the cart with the card that always works. */
-export async function payCart(shopper: Shopper, email?: string): Promise<Order> {
+export async function payCart(shopper: SwellClient, email?: string): Promise<Order> {
   await readyToPay(shopper, { card: { token: await cardToken(shopper) } }, email);
   return shopper.cart.submitOrder();
 }
 
 /** A whole purchase of one charger. */
-export async function buyCharger(shopper: Shopper, email?: string): Promise<Order> {
+export async function buyCharger(shopper: SwellClient, email?: string): Promise<Order> {
   await add(shopper, charger);
   return payCart(shopper, email);
 }

@@ -16,6 +16,7 @@ const tones: Record<OrderStage, Tone> = {
   hearing_review: 'attention',
   on_hold: 'attention',
   awaiting_payment: 'attention',
+  in_progress: 'neutral',
   preparing: 'neutral',
   handed_over: 'attention',
   on_its_way: 'attention',

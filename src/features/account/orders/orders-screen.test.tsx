@@ -81,6 +81,21 @@ it('says why an order waits and where to go', async () => {
   );
 });
 
+it.each([
+  ['complete', {}, 'Arrived'],
+  ['engraving', {}, 'In progress'],
+  ['engraving', { delivered: true }, 'Arrived'],
+  ['called_off', { canceled: true }, 'Canceled'],
+  ['waiting_room', { hold: true }, 'On hold'],
+])('a store’s status %s with %j is shown as %s', async (status, told, words) => {
+  const { answers } = mockApi.current;
+  answers.listOrders = { count: 1, results: [{ ...wireChargerOrder, status, ...told }] };
+  answers[caresPath] = { results: [] };
+  open();
+  // The way to the door names its steps, too.
+  expect(within(await card()).getByText(words, { ignore: 'ol *' })).toBeVisible();
+});
+
 it('leads to the shop when there is no order yet', async () => {
   mockApi.current.answers.listOrders = { count: 0, results: [] };
   open();

@@ -27,6 +27,7 @@ import { createOrders } from './orders';
 import { createPaymentReading } from './payment-reading';
 import { createProductChanges } from './product-changes';
 import { createSessions } from './sessions';
+import { createSoldUnits } from './sold-units';
 import { createSubscriptionBilling } from './subscription-settling';
 import { createSubscriptions } from './subscriptions';
 
@@ -59,6 +60,7 @@ export function createEngine(deps: EngineDeps): Engine & { readonly desk: OrderD
     checkoutIds,
     catalogue: {
       snapshot: catalogue.snapshot,
+      soldUnits: createSoldUnits(db, now),
       change: createProductChanges({ db, catalogue, now }),
     },
     carts: createCarts({ db, catalogue, writer, payments, sealer, checkoutIds, now }),

@@ -27,6 +27,7 @@ import type {
   Orders,
   Visitors,
 } from '../port';
+import type { SoldUnits } from './sold-units';
 
 export type Refusal = {
   ok: false;
@@ -87,6 +88,8 @@ export interface Sessions {
 export interface StoreCatalogue {
   /** From memory, at the store's own prices; at most a second behind other processes, never behind this one. */
   snapshot(): Promise<CatalogueSnapshot>;
+  /** What sold how well lately; up to an hour old. */
+  soldUnits(): Promise<SoldUnits>;
   /** Changes a product by its slug in one transaction. Readers of this process see it at once, others within a second. */
   change(slug: string, change: ProductChange): Promise<Outcome<ProductChanged>>;
 }

@@ -1,20 +1,18 @@
 import { array, type InferType, mixed, object, string } from 'yup';
-import type { Product, ProductImage, StockStatus, Variant } from '@/domain/catalogue';
+import {
+  stockStatuses,
+  type Product,
+  type ProductImage,
+  type StockStatus,
+  type Variant,
+} from '@/domain/catalogue';
 import { zero, type Cents } from '@/domain/money';
 import { soldOnce } from '@/domain/plan';
 import { currency, decimal, flag, isInOurCurrency, pictures, text, toCents } from './swell-fields';
 
 const stock = {
   stock_tracking: flag,
-  stock_status: string()
-    .oneOf<NonNullable<StockStatus>>([
-      'in_stock',
-      'out_of_stock',
-      'preorder',
-      'backorder',
-      'discontinued',
-    ])
-    .nullable(),
+  stock_status: string().oneOf(stockStatuses).nullable(),
 };
 const priced = { price: decimal, sale: flag, sale_price: decimal };
 const named = object({ id: string().required(), name: string().required() });

@@ -4,8 +4,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { headerOf, type HttpAnswer } from '@/server/http/exchange';
 import type { CatalogueProduct } from '@/domain/catalogue';
 import type { CatalogueSnapshot } from '../catalogue-snapshot';
+import type { SoldUnits } from '../sold-units';
 import type { StoreCall } from './call';
-import { stampOf } from './product-selection';
+import { isByPopularity, stampOf } from './product-selection';
 
 /** Different queries kept per snapshot. Anybody can invent queries, so the oldest make room. */
 const maximumAnswers = 200;
@@ -35,6 +36,8 @@ type Remembered = {
   products: readonly CatalogueProduct[];
   /** Of what stands in it for other reasons than its products. */
   stamp: number;
+  /** The count of sales it was made by, where it was asked for by what sells well. */
+  sold: SoldUnits | null;
   /** How many levels had changed when it was last seen to be true. */
   changes: number;
 };
@@ -51,24 +54,27 @@ export async function cachedAnswer(
   read: (
     call: StoreCall,
     snapshot: CatalogueSnapshot,
+    sold: SoldUnits | null,
   ) => CatalogueReading | Promise<CatalogueReading>,
 ): Promise<HttpAnswer> {
   const currency = await call.currency();
-  const snapshot = (await call.services.engine.catalogue.snapshot()).inCurrency(currency);
+  const { catalogue } = call.services.engine;
+  const snapshot = (await catalogue.snapshot()).inCurrency(currency);
+  const sold = isByPopularity(call) ? await catalogue.soldUnits() : null;
   const answers = answersOf.get(snapshot) ?? new Map<string, Remembered>();
   answersOf.set(snapshot, answers);
   const address = `${call.request.path}?${call.request.rawQuery}`;
   const known = answers.get(address);
-  if (known && isTrue(known, snapshot, call)) return negotiated(call, known.kept);
+  if (known?.sold === sold && isTrue(known, snapshot, call)) return negotiated(call, known.kept);
 
   // Before it is read: what is sold meanwhile may stand in it or not.
   const { changes } = snapshot.stock;
   const stamp = stampOf(call.query, snapshot.stock);
-  const { value, products = [] } = await read(call, snapshot);
+  const { value, products = [] } = await read(call, snapshot, sold);
   const kept = keptAnswer(call.answer(value));
   const [oldest] = answers.keys();
   if (answers.size >= maximumAnswers && oldest !== undefined) answers.delete(oldest);
-  answers.set(address, { kept, products, stamp, changes });
+  answers.set(address, { kept, products, stamp, sold, changes });
   return kept.plain;
 }
 

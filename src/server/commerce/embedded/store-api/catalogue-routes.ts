@@ -1,5 +1,6 @@
 import { textOf, type Query } from '@/server/http/query';
 import type { CatalogueSnapshot } from '../catalogue-snapshot';
+import type { SoldUnits } from '../sold-units';
 import { cachedAnswer, type CatalogueReading } from './catalogue-cache';
 import { catalogueWire, type CategoryWire, type ProductWire } from './catalogue-wire';
 import type { StoreCall } from './call';
@@ -51,11 +52,12 @@ export const catalogueRoutes: RouteTable = {
 async function listProducts(
   { query }: StoreCall,
   snapshot: CatalogueSnapshot,
+  sold: SoldUnits | null,
 ): Promise<CatalogueReading> {
   const page = readPage(query);
   const expand = readExpand(query, productExpansions);
   const isScoped = query.category !== undefined || query.categories !== undefined;
-  const found = await selectProducts(snapshot, query, page);
+  const found = await selectProducts(snapshot, query, page, sold);
   const products = found.products.flatMap(({ id }) => snapshot.productsById.get(id) ?? []);
   const { productWire } = catalogueWire(snapshot);
   const results = products.map(productWire).map(({ variants, categories, ...product }) => ({

@@ -2,6 +2,7 @@ import { payablePrice } from '@/domain/catalogue';
 import type { StoredProduct } from '../catalogue-rows';
 import { stockOfProduct } from '../catalogue-snapshot';
 import type { CatalogueSnapshot } from '../catalogue-snapshot';
+import type { SoldUnits } from '../sold-units';
 import { compareKeys, readSort, type SortKeys } from './list';
 import { MadeOfShelf } from './made-of-shelf';
 import { decimal } from './money-wire';
@@ -16,12 +17,28 @@ const ordersOf = new WeakMap<CatalogueSnapshot, Map<string, ProductOrder>>();
 /** Orders kept per snapshot. Anybody can invent them, so the oldest make room. */
 const maximumOrders = 8;
 
-/** What storefronts made for Swell send. Sales are not counted, so `popularity` is the shop's own order. */
+/** What storefronts made for Swell send, besides `popularity`. */
 const aliases: Readonly<Record<string, string>> = {
   price_asc: 'price asc',
   price_desc: 'price desc',
-  popularity: '',
 };
+
+const orderOfSales = new WeakMap<CatalogueSnapshot, { sold: SoldUnits; order: ProductOrder }>();
+
+/** All products by the units of them that were sold lately, most first; otherwise in shop order. */
+export function popularityOrder(snapshot: CatalogueSnapshot, sold: SoldUnits): ProductOrder {
+  const known = orderOfSales.get(snapshot);
+  if (known?.sold === sold) return known.order;
+  const units = snapshot.shelf.map(({ id }) => sold.get(id) ?? 0);
+  const { ranks } = productOrder(snapshot, '');
+  const order = orderBy(
+    units.length,
+    (one, other) =>
+      (units[other] ?? 0) - (units[one] ?? 0) || (ranks[one] ?? 0) - (ranks[other] ?? 0),
+  );
+  orderOfSales.set(snapshot, { sold, order });
+  return order;
+}
 
 /** All products in the order that a query asks for: newest first, otherwise in shop order, then by its `sort`. */
 export function productOrder(snapshot: CatalogueSnapshot, asked: string): ProductOrder {

@@ -1,0 +1,56 @@
+import { productsFromWire, type AnsweredProducts } from '@/client/products-from-wire';
+import { unreadableRefusal, type StoreRefusal } from '@/client/store-answer';
+import { storeRequest } from '@/client/store-requests';
+import type { CurrencyCode } from '@/domain/money';
+import { refreshed } from '@/domain/page-prices';
+import { tellFailure } from '@/features/failures/public';
+import { changeList, useProductsStore, type ProductTag } from './products-store';
+
+/** Spec 7: limit 25, page 1, by tag; hearing aids with their variants. */
+const firstPage = { limit: 25, page: 1 };
+const queries = {
+  product: { ...firstPage, tags: 'product', expand: ['variants:1000'] },
+  accessories: { ...firstPage, tags: 'accessories' },
+} satisfies Record<ProductTag, object>;
+
+const failures = { product: 'fetchProducts', accessories: 'fetchAccessories' } as const;
+
+/**
+ * Asks the Store API for a list at today's prices and stock. What is known stays on the screen meanwhile, and after a
+ * failure, which a toast tells. A question in another currency replaces the one under way.
+ */
+export async function fetchProductList(tag: ProductTag, currency: CurrencyCode): Promise<void> {
+  if (useProductsStore.getState()[tag].question?.currency === currency) return;
+  const question = { currency };
+  changeList(tag, { question });
+  const answer = await storeRequest((swell) => swell.products.list(queries[tag]));
+  if (useProductsStore.getState()[tag].question !== question) return;
+  if (!answer.ok) return fail(tag, answer);
+  try {
+    take(tag, productsFromWire(answer.value, tag), currency);
+  } catch (failure) {
+    fail(tag, unreadableRefusal(failure));
+  }
+}
+
+function take(tag: ProductTag, { products, isWhole }: AnsweredProducts, currency: CurrencyCode) {
+  const known = useProductsStore.getState()[tag].products;
+  const answered = products.map((product) => {
+    const before = known.find(({ id }) => id === product.id);
+    return before ? refreshed(before, product) : product;
+  });
+  const others = known.filter(({ id }) => !products.some((product) => product.id === id));
+  changeList(tag, {
+    products: isWhole ? answered : [...answered, ...others],
+    isWhole: true,
+    learnedAt: Date.now(),
+    question: null,
+    answeredIn: currency,
+    hasFailed: false,
+  });
+}
+
+function fail(tag: ProductTag, refusal: StoreRefusal) {
+  changeList(tag, { question: null, hasFailed: true });
+  tellFailure(failures[tag], refusal, 'products');
+}

@@ -1,0 +1,5 @@
+/** The products that screens show and what keeps them at today's prices. The code that asks the server comes when it is needed. */
+export { PricesNotice } from './prices-notice';
+export { ensureProducts } from './product-doors';
+export { useProductsStore } from './products-store';
+export { useFreshness, useProduct, useProductList } from './use-products';

@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import { readCurrency, watchCurrency } from '@/client/currency';
+import type { Product } from '@/domain/catalogue';
+import { useAllPriced, usePriced } from '@/features/currency/public';
+import { refreshOldProducts, refreshProducts } from './product-doors';
+import { seedProducts, useProductsStore, type ProductTag } from './products-store';
+
+/**
+ * A whole list from the store, at the prices of the chosen currency.
+ *
+ * @param page the list as the page brought it: shown until the store has it, and by the server
+ */
+export function useProductList(tag: ProductTag, page: readonly Product[]): readonly Product[] {
+  useEffect(() => seedProducts(tag, page, { isWhole: true, now: Date.now() }), [tag, page]);
+  const shown = useProductsStore((state) => (state[tag].isWhole ? state[tag].products : page));
+  return useAllPriced(shown);
+}
+
+/** One product from the store, at the prices of the chosen currency; as its page brought it until the store has it. */
+export function useProduct(tag: ProductTag, page: Product): Product {
+  useEffect(() => seedProducts(tag, [page], { isWhole: false, now: Date.now() }), [tag, page]);
+  const known = useProductsStore((state) => state[tag].products.find(({ id }) => id === page.id));
+  return usePriced(known ?? page);
+}
+
+export type Freshness = {
+  hasFailed: boolean;
+  isLoading: boolean;
+  /** Asks for the lists again. */
+  refresh: () => void;
+};
+
+/**
+ * Keeps lists at today's prices and stock while a screen shows them: they are asked for again when another currency is
+ * chosen, and when somebody comes back to a page that is older than a minute. A page that just arrived asks nothing.
+ */
+export function useFreshness(tag: ProductTag): Freshness {
+  useEffect(() => {
+    const refreshOld = () => {
+      if (document.visibilityState === 'visible') void refreshOldProducts(tag, readCurrency());
+    };
+    refreshOld();
+    document.addEventListener('visibilitychange', refreshOld);
+    const stopWatching = watchCurrency(() => void refreshProducts(tag, readCurrency()));
+    return () => {
+      document.removeEventListener('visibilitychange', refreshOld);
+      stopWatching();
+    };
+  }, [tag]);
+  const hasFailed = useProductsStore((state) => state[tag].hasFailed);
+  const isLoading = useProductsStore((state) => state[tag].question !== null);
+  return { hasFailed, isLoading, refresh: () => void refreshProducts(tag, readCurrency()) };
+}
