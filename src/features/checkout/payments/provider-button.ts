@@ -12,6 +12,8 @@ export type ProviderButton = {
   makeReady(context: ElementContext): Promise<void>;
   /** What swell-js is told of the button besides who is to be told how it ended. */
   options?: object;
+  /** Makes a button of what swell-js put into the place, where that is none for a keyboard. */
+  dress?(place: HTMLElement): void;
   /** Ends an approval that swell-js has written into the cart; it throws unless the order may be sent. */
   settle?(context: ElementContext): Promise<void>;
 };
@@ -52,11 +54,11 @@ export function openProviderButton(provider: ProviderButton) {
 }
 
 async function showButton(
-  { id, options, makeReady }: ProviderButton,
+  { id, options, makeReady, dress }: ProviderButton,
   context: ElementContext,
   { elementId, onSuccess, onCancel, onError }: ElementParams,
 ): Promise<void> {
-  placeOf(elementId);
+  const place = placeOf(elementId);
   // It may have been chosen long ago, and its code may not have come then.
   await makeReady(context);
   await asked(context.world, (swell) =>
@@ -64,6 +66,7 @@ async function showButton(
       [id]: { ...options, elementId, onSuccess, onCancel, onError },
     }),
   );
+  dress?.(place);
 }
 
 /** How Google Pay says that its sheet was closed. */

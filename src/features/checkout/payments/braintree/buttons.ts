@@ -42,6 +42,17 @@ export const appleByBraintree = elementStrategy(
       expectApplePay();
       await loadScripts([clientPart, applePart]);
     },
+    dress: ({ firstElementChild: drawn }) => {
+      if (!(drawn instanceof HTMLElement)) return;
+      drawn.setAttribute('role', 'button');
+      drawn.setAttribute('aria-label', 'Apple Pay');
+      drawn.tabIndex = 0;
+      drawn.addEventListener('keydown', (event) => {
+        if (event.key !== 'Enter' && event.key !== ' ') return;
+        event.preventDefault();
+        drawn.click();
+      });
+    },
   }),
   ['braintree'],
 );
