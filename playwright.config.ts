@@ -19,7 +19,7 @@ const consultationWasOffered = {
 export default defineConfig({
   testDir: 'e2e',
   // One needs a hosted store behind it, the others a shop that is set up otherwise.
-  testIgnore: ['swell.spec.ts', 'settings.spec.ts', 'stripe.spec.ts', 'stripe-faults.spec.ts'],
+  testIgnore: ['swell*.spec.ts', 'settings.spec.ts', 'stripe.spec.ts', 'stripe-faults.spec.ts'],
   // A folder of its own, for it is emptied before each run; the reports beside it stay.
   outputDir: 'test-results/journeys',
   fullyParallel: true,

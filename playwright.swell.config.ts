@@ -24,7 +24,13 @@ const server = {
  */
 export default defineConfig({
   ...base,
-  testMatch: ['swell.spec.ts', 'purchase.spec.ts', 'cart.spec.ts', 'checkout.spec.ts'],
+  testMatch: [
+    'swell.spec.ts',
+    'swell-gateways.spec.ts',
+    'purchase.spec.ts',
+    'cart.spec.ts',
+    'checkout.spec.ts',
+  ],
   testIgnore: [],
   // Each step asks a process behind a process, and all of them share a machine.
   timeout: 180_000,

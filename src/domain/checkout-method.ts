@@ -6,6 +6,7 @@ export const paymentMethodIds = [
   'google',
   'apple',
   'amazon',
+  'sezzle',
   'ideal',
   'bancontact',
   'paysafecard',
@@ -20,35 +21,74 @@ export type PaymentMethod = {
   /** Who takes the payment: the vault is addressed by it. */
   gateway: string;
   isTest: boolean;
-  /** PayPal's Commerce Platform, the only PayPal that can charge a subscription. */
+  /** PayPal's Commerce Platform, the only direct PayPal that can charge a subscription. */
   isCommercePlatform: boolean;
-  /** Who a wallet's sheet says is being paid, in the wallet's own books; empty when nobody said. */
+  /** Who is being paid, in the provider's own books; empty when nobody said. */
   merchantId: string;
   gatewayMerchantId: string;
+  /** The shop's name at PayPal, which its script is asked for with; empty when nobody said. */
+  clientId: string;
   /** What the browser shows its code of the gateway: swell-js takes the card's for every method. Empty when there is none. */
   publishableKey: string;
 };
 
 /**
- * The gateways each method is spoken to in. `embedded` ones are our own code; the others are run by swell-js, which
- * needs a stranger's script for Stripe alone (contract 13.4).
+ * Where a payment is agreed: in our own form, in the gateway's fields, in a wallet's sheet that we open, by the
+ * provider's button on this page, or on another page.
  */
-const knownGateways: Readonly<Record<PaymentMethodId, readonly string[]>> = {
-  card: ['embedded', 'stripe'],
-  paypal: ['embedded'],
-  klarna: ['klarna', 'stripe'],
-  google: ['embedded', 'stripe'],
-  apple: ['embedded', 'stripe'],
-  amazon: ['embedded'],
-  ideal: ['embedded', 'stripe'],
-  bancontact: ['embedded', 'stripe'],
-  paysafecard: ['paysafecard'],
-  quickpay: ['quickpay'],
+type Place = 'form' | 'fields' | 'sheet' | 'button' | 'page';
+
+/**
+ * The gateways each method is spoken to in. `embedded` ones are our own code; the others are those that swell-js 5.8
+ * has code for (its `_getPaymentClass`), and cards that a hosted store's vault takes for its gateway. `direct` is the
+ * provider itself.
+ */
+const knownGateways: Readonly<Record<PaymentMethodId, Readonly<Record<string, Place>>>> = {
+  card: { embedded: 'form', stripe: 'fields', braintree: 'form', authorizenet: 'form' },
+  paypal: { embedded: 'page', direct: 'button', braintree: 'button' },
+  klarna: { klarna: 'page', stripe: 'page' },
+  google: {
+    ...{ embedded: 'sheet', stripe: 'button', braintree: 'button' },
+    ...{ authorizenet: 'button', convesiopay: 'button' },
+  },
+  apple: {
+    ...{ embedded: 'sheet', stripe: 'button', braintree: 'button' },
+    ...{ authorizenet: 'button', convesiopay: 'button' },
+  },
+  amazon: { embedded: 'page', direct: 'button' },
+  sezzle: { direct: 'button' },
+  ideal: { embedded: 'page', stripe: 'page' },
+  bancontact: { embedded: 'page', stripe: 'page' },
+  paysafecard: { paysafecard: 'page' },
+  quickpay: { quickpay: 'page' },
+};
+
+/** Methods that swell-js pays with the provider itself, whatever other gateway a store names, or none. */
+const directGateways: Partial<Record<PaymentMethodId, string>> = {
+  paypal: 'direct',
+  amazon: 'direct',
+  sezzle: 'direct',
+  paysafecard: 'paysafecard',
+};
+
+/** Who takes a payment, by what a store announces of a method; empty where nobody does. */
+export function gatewayAs(id: PaymentMethodId, announced: string | null | undefined): string {
+  const named = announced ?? '';
+  return Object.hasOwn(knownGateways[id], named) ? named : (directGateways[id] ?? named);
+}
+
+/** Gateways through which a wallet or PayPal gives something that can be charged later (swell-js 5.8). */
+const planGateways: Partial<Record<PaymentMethodId, readonly string[]>> = {
+  google: ['embedded', 'stripe', 'braintree'],
+  apple: ['embedded', 'stripe', 'braintree'],
+  paypal: ['braintree'],
+  amazon: ['direct'],
 };
 
 /** Whether a method can be charged again while nobody is at the screen: a card, or what gives one (docs/payments.md). */
-export function canPayPlans({ id, isCommercePlatform }: PaymentMethod): boolean {
-  return ['card', 'google', 'apple', 'quickpay'].includes(id) || isCommercePlatform;
+export function canPayPlans({ id, gateway, isCommercePlatform }: PaymentMethod): boolean {
+  if (id === 'card' || id === 'quickpay') return true;
+  return isCommercePlatform || (planGateways[id]?.includes(gateway) ?? false);
 }
 
 export function isPaymentMethodId(value: unknown): value is PaymentMethodId {
@@ -57,12 +97,19 @@ export function isPaymentMethodId(value: unknown): value is PaymentMethodId {
 
 /** The gateways that this checkout has code for. */
 export function gatewaysOf(id: PaymentMethodId): readonly string[] {
-  return knownGateways[id];
+  return Object.keys(knownGateways[id]);
 }
 
+type Named = Pick<PaymentMethod, 'id' | 'gateway'>;
+
 /** False for a gateway that this checkout has no code for: 'Unsupported payment method' (spec 8). */
-export function isGatewayKnown({ id, gateway }: Pick<PaymentMethod, 'id' | 'gateway'>): boolean {
-  return knownGateways[id].includes(gateway);
+export function isGatewayKnown(method: Named): boolean {
+  return placeOf(method) !== null;
+}
+
+function placeOf({ id, gateway }: Named): Place | null {
+  const places = knownGateways[id];
+  return Object.hasOwn(places, gateway) ? (places[gateway] ?? null) : null;
 }
 
 /** Banks that Stripe reaches pay in euros only (docs.stripe.com/payments/ideal, /bancontact). */
@@ -76,9 +123,14 @@ export function isWallet(method: PaymentMethod): method is Wallet {
   return method.id === 'google' || method.id === 'apple';
 }
 
-type Wallet = PaymentMethod & { id: 'google' | 'apple' };
+export type Wallet = PaymentMethod & { id: 'google' | 'apple' };
 
-/** A wallet that opens only by the button that Stripe's code draws. */
-export function hasWalletButton(method: PaymentMethod): boolean {
-  return isWallet(method) && method.gateway === 'stripe';
+/** Whether the card is typed into fields of the gateway's own. */
+export function hasHostedFields(method: Named): boolean {
+  return placeOf(method) === 'fields';
+}
+
+/** A method that is agreed to by the button that its provider's code draws. */
+export function hasProviderButton(method: Named): boolean {
+  return placeOf(method) === 'button';
 }

@@ -23,7 +23,7 @@ import { createAnswerHeaders, type AnswerHeaders } from './http/answer-headers';
 import type { Log } from './log';
 import type { Mail } from './mail/port';
 import type { SentMails } from './sent-mails/sent-mails';
-import { watchStripe } from './payments/gateway-watch';
+import { codesInUse } from './open-adapters';
 import type { PaymentWork } from './payments/port';
 import type { Privacy } from './privacy/privacy';
 import type { Returns } from './returns/returns';
@@ -118,10 +118,7 @@ export function createLifecycle(deps: LifecycleDeps): Lifecycle {
     },
     secretsFile: loaded.file,
     firstAdminPassword: loaded.isNew ? loaded.secrets.adminPassword : null,
-    answerHeaders: createAnswerHeaders(
-      config,
-      config.swell ? watchStripe(deps.storeApi, config.swell.publicKey) : undefined,
-    ),
+    answerHeaders: createAnswerHeaders(config, codesInUse(config, deps.storeApi)),
     codeGate: createCodeGate(config, loaded.secrets.session, () => new Date()),
     overload: createOverload({ settings: config.load, db, log }),
     startWorkers: () => (starting ??= startWorkers()),

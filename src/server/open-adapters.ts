@@ -5,12 +5,23 @@ import type { Config } from './config';
 import type { Editorial } from './editorial/port';
 import type { HearingTestProvider } from './hearing-tests/port';
 import type { Database } from './db/database';
+import type { HttpFace } from './http/exchange';
 import type { RequestLog } from './http/face';
 import type { Jobs } from './jobs/port';
 import type { Labels } from './labels/port';
 import type { Log } from './log';
 import type { Mail } from './mail/port';
 import type { Outages } from './outages/outages';
+import { amazonPayCode } from './payments/amazon-pay/browser-code';
+import { applePayCode } from './payments/apple-pay/browser-code';
+import { braintreeCode } from './payments/braintree/browser-code';
+import type { BrowserCode } from './payments/browser-code';
+import { convesiopayCode } from './payments/convesiopay/browser-code';
+import { watchGateways } from './payments/gateway-watch';
+import { googlePayCode } from './payments/google-pay/browser-code';
+import { paypalCode } from './payments/paypal/browser-code';
+import { sezzleCode } from './payments/sezzle/browser-code';
+import { stripeCode } from './payments/stripe/browser-code';
 import type { PaymentGateway } from './payments/port';
 import type { Storage } from './storage/port';
 
@@ -92,6 +103,28 @@ export async function openGateway(
   }
   const { createSandboxGateway } = await import('./payments/sandbox/sandbox-gateway');
   return createSandboxGateway({ db: deps.db, log: deps.requestLog, vaultOptions });
+}
+
+/** Code of all providers that ways to pay can bring along. */
+const browserCodes: readonly BrowserCode[] = [
+  ...[stripeCode, paypalCode, braintreeCode, googlePayCode, applePayCode],
+  ...[amazonPayCode, sezzleCode, convesiopayCode],
+];
+
+const noCode: readonly BrowserCode[] = [];
+const codeOfStripe: readonly BrowserCode[] = [stripeCode];
+
+/**
+ * Whose code pages may load to be paid with, now: a hosted store decides by the ways to pay that it announces.
+ *
+ * @param storeApi the hosted store's, asked only where there is one
+ */
+export function codesInUse(
+  { swell, stripe }: Pick<Config, 'swell' | 'stripe'>,
+  storeApi: HttpFace,
+): () => readonly BrowserCode[] {
+  if (swell) return watchGateways(storeApi, swell.publicKey, browserCodes);
+  return () => (stripe ? codeOfStripe : noCode);
 }
 
 async function openHearingTest({ hearingTest }: Config): Promise<HearingTestProvider> {

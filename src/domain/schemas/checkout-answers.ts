@@ -1,5 +1,5 @@
 import { boolean, object, string, type InferType, type Schema } from 'yup';
-import { paymentMethodIds, type PaymentMethod } from '../checkout-method';
+import { gatewayAs, paymentMethodIds, type PaymentMethod } from '../checkout-method';
 
 const safeId = string().matches(/^[A-Za-z0-9_-]+$/);
 
@@ -61,11 +61,15 @@ export function parseOrderId(value: unknown, cartId?: string): string | null {
 
 const paymentMethod = object({
   id: string().oneOf(paymentMethodIds).required(),
-  gateway: string().required(),
+  // A store names none for what it is paid with directly.
+  gateway: string().nullable(),
   mode: string().default('live'),
   ppcp: boolean().nullable(),
   merchant_id: string().default(''),
+  test_merchant_id: string().default(''),
+  live_merchant_id: string().default(''),
   gateway_merchant_id: string().default(''),
+  client_id: string().default(''),
   publishable_key: string().default(''),
 });
 
@@ -88,13 +92,17 @@ export function parsePaymentMethods(value: unknown): readonly PaymentMethod[] | 
 }
 
 function methodOf(wire: InferType<typeof paymentMethod>): PaymentMethod {
+  const isTest = wire.mode === 'test';
+  const isCommercePlatform = wire.ppcp === true;
+  const onPlatform = isTest ? wire.test_merchant_id : wire.live_merchant_id;
   return {
     id: wire.id,
-    gateway: wire.gateway,
-    isTest: wire.mode === 'test',
-    isCommercePlatform: wire.ppcp === true,
-    merchantId: wire.merchant_id,
+    gateway: gatewayAs(wire.id, wire.gateway),
+    isTest,
+    isCommercePlatform,
+    merchantId: isCommercePlatform ? onPlatform : wire.merchant_id,
     gatewayMerchantId: wire.gateway_merchant_id,
+    clientId: wire.client_id,
     publishableKey: wire.publishable_key,
   };
 }

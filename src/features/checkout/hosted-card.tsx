@@ -62,7 +62,7 @@ function HostedField({ name, className }: { name: HostedCardField; className: st
         ref={box}
         id={id}
         tabIndex={-1}
-        // The frame's line takes the focus from its label (docs.stripe.com/js/element/mount), and so from the summary.
+        // The frame's line takes the focus from its label, and so from the summary.
         onFocus={({ target, currentTarget }) => target === currentTarget && labelOf(box)?.click()}
         aria-describedby={describedBy(id, hint, error)}
         data-invalid={error ? true : undefined}

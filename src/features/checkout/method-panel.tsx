@@ -1,14 +1,14 @@
 import { useTranslations } from 'next-intl';
 import { TestModeNotice } from '@/components/forms/test-mode-notice';
 import { deferred } from '@/components/ui/deferred';
-import { hasWalletButton, type PaymentMethod } from '@/domain/checkout-method';
+import { hasProviderButton, isWallet, type PaymentMethod } from '@/domain/checkout-method';
 import { useCheckoutStore } from './checkout-store';
 import { elementIdOf } from './payments/element-id';
 import { useFaultWords } from './use-fault-words';
 import { useShownElement } from './use-shown-element';
 
-const WalletButton = deferred(() =>
-  import('./wallet-button').then((module) => module.WalletButton),
+const ProviderButton = deferred(() =>
+  import('./provider-button').then((module) => module.ProviderButton),
 );
 
 /** What opens in the row of a method that is not the card: what happens next, or why it cannot be chosen here. */
@@ -21,8 +21,8 @@ export function MethodPanel({ method }: { method: PaymentMethod }) {
   const shown = useShownElement(id, gateway);
   const name = t(`methods.${id}.name`);
   const reason = shown.failure && (wordsOf(shown.failure) ?? failures('title.unreachable'));
-  const isWallet = id === 'google' || id === 'apple';
-  const hasButton = hasWalletButton(method);
+  const hasButton = hasProviderButton(method);
+  const isAsked = hasButton || isWallet(method);
   const readyWords = hasButton && isPaying ? 'pressWallet' : 'readyHere';
   return (
     <div className="grid gap-4">
@@ -30,9 +30,9 @@ export function MethodPanel({ method }: { method: PaymentMethod }) {
       {isTest && <TestModeNotice>{t('testModeOther')}</TestModeNotice>}
       <div id={hasButton ? undefined : elementIdOf(id)} role="status" className="empty:hidden">
         {reason && t('notHere', { reason })}
-        {!reason && isWallet && t(shown.isReady ? readyWords : 'checking', { method: name })}
+        {!reason && isAsked && t(shown.isReady ? readyWords : 'checking', { method: name })}
       </div>
-      {hasButton && <WalletButton id={id} gateway={gateway} isAsked={isPaying} />}
+      {hasButton && <ProviderButton id={id} gateway={gateway} isAsked={isPaying} />}
     </div>
   );
 }

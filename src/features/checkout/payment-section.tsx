@@ -14,6 +14,7 @@ import type { AccountBook } from '@/domain/account-book';
 import type { Cart } from '@/domain/cart';
 import {
   canPayPlans,
+  hasHostedFields,
   takesCurrency,
   type PaymentMethod,
   type PaymentMethodId,
@@ -139,7 +140,7 @@ function CardPanel({ method, isCustomers, book }: CardPanelProps) {
   const { isTest } = method;
   const typed = (
     <>
-      {method.gateway === 'stripe' ? (
+      {hasHostedFields(method) ? (
         <HostedCard method={method} />
       ) : (
         <CardFieldset isTest={isTest} field={(name) => fieldOf(`card.${name}`)} />

@@ -1,18 +1,29 @@
 import { readConfig } from '@/server/config';
 import { headScriptHash } from '@/server/head-script';
+import type { BrowserCode } from '@/server/payments/browser-code';
 import { createAnswerHeaders } from './answer-headers';
 
-const stripeKeys = {
-  STRIPE_SECRET_KEY: 'sk_test_1',
-  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
-  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+const provider: BrowserCode = {
+  sources: {
+    'script-src': ['https://js.provider.example'],
+    'connect-src': ['https://api.provider.example'],
+    'frame-src': ['https://bank.provider.example'],
+    'form-action': ['https://pay.provider.example'],
+  },
+  payment: ['https://js.provider.example'],
+  isUsedBy: () => true,
 };
 
-type Request = { peerAddress?: string; headers?: Record<string, string>; scripts?: string[] };
+type Request = {
+  peerAddress?: string;
+  headers?: Record<string, string>;
+  scripts?: string[];
+  codes?: readonly BrowserCode[];
+};
 
 function headersOf(path: string, env: Record<string, string> = {}, request: Request = {}) {
-  const { peerAddress = '192.0.2.1', headers = {}, scripts = [] } = request;
-  const answerHeaders = createAnswerHeaders(readConfig(env));
+  const { peerAddress = '192.0.2.1', headers = {}, scripts = [], codes = [] } = request;
+  const answerHeaders = createAnswerHeaders(readConfig(env), () => codes);
   return answerHeaders({ path, peerAddress, headers, inlineScripts: scripts });
 }
 
@@ -43,24 +54,28 @@ test('a page runs what comes from us and the scripts it names, and nothing else'
 });
 
 test('only a setting brings other sites in, on every page, for a policy outlives the way to the next one', () => {
-  const policy = policyOf('/shop', {
-    ...stripeKeys,
-    NEXT_PUBLIC_TAG_MANAGER_ID: 'GTM-AB12CD3',
-    NEXT_PUBLIC_SWELL_VAULT_URL: 'https://vault.example/api/vault',
-  });
+  const policy = policyOf(
+    '/shop',
+    {
+      NEXT_PUBLIC_TAG_MANAGER_ID: 'GTM-AB12CD3',
+      NEXT_PUBLIC_SWELL_VAULT_URL: 'https://vault.example/api/vault',
+    },
+    { codes: [provider, provider] },
+  );
   expect(policy['script-src']).toEqual([
     "'self'",
-    'https://js.stripe.com',
-    'https://*.js.stripe.com',
+    'https://js.provider.example',
     'https://www.googletagmanager.com',
     `'${headScriptHash}'`,
   ]);
   expect(policy['connect-src']).toEqual(
-    expect.arrayContaining(['https://api.stripe.com', 'https://vault.example']),
+    expect.arrayContaining(['https://api.provider.example', 'https://vault.example']),
   );
-  expect(policy['frame-src']).toContain('https://hooks.stripe.com');
-  const { 'Permissions-Policy': permissions } = headersOf('/checkout', stripeKeys);
-  expect(permissions).toContain('payment=(self "https://js.stripe.com")');
+  expect(policy['frame-src']).toEqual(["'self'", 'https://bank.provider.example']);
+  expect(policy['form-action']).toEqual(["'self'", 'https://pay.provider.example']);
+  const headers = headersOf('/checkout', {}, { codes: [provider] });
+  expect(headers['Permissions-Policy']).toContain('payment=(self "https://js.provider.example")');
+  expect(headers['Cross-Origin-Opener-Policy']).toBe('same-origin-allow-popups');
 });
 
 test('a hosted store has its vault elsewhere', () => {
@@ -71,17 +86,16 @@ test('a hosted store has its vault elsewhere', () => {
   ]);
 });
 
-test('a hosted store that takes payments through Stripe brings its code in, for as long as it does', () => {
-  const swell = { SWELL_STORE_ID: 's', SWELL_PUBLIC_KEY: 'pk', SWELL_SECRET_KEY: 'sk' };
-  let isStripeUsed = true;
-  const answerHeaders = createAnswerHeaders(readConfig(swell), () => isStripeUsed);
+test('the code of a provider is let in for as long as it takes payments', () => {
+  let codes: readonly BrowserCode[] = [provider];
+  const answerHeaders = createAnswerHeaders(readConfig({}), () => codes);
   const headers = () =>
     answerHeaders({ path: '/checkout', peerAddress: '', headers: {}, inlineScripts: [] });
-  expect(headers()['Content-Security-Policy']).toContain('https://js.stripe.com');
-  expect(headers()['Permissions-Policy']).toContain('payment=(self "https://js.stripe.com")');
-  isStripeUsed = false;
-  expect(headers()['Content-Security-Policy']).not.toContain('stripe.com');
-  expect(headers()['Permissions-Policy']).not.toContain('stripe.com');
+  expect(headers()['Content-Security-Policy']).toContain('provider.example');
+  codes = [];
+  expect(headers()['Content-Security-Policy']).not.toContain('provider.example');
+  expect(headers()['Permissions-Policy']).toContain('payment=(self),');
+  expect(headers()['Cross-Origin-Opener-Policy']).toBe('same-origin');
 });
 
 test('only the pages made for it may be framed, by us and by the sites of the setting', () => {

@@ -1,6 +1,7 @@
 import { paths } from '@/domain/paths';
 import type { Config } from '@/server/config';
 import { headScriptHash } from '@/server/head-script';
+import type { BrowserCode, Sources } from '@/server/payments/browser-code';
 import type { HttpRequest } from './exchange';
 import { createIsSecure } from './peer';
 
@@ -18,11 +19,8 @@ export type AnswerHeaders = (asked: Asked) => Headers;
 
 type HeaderSettings = Pick<
   Config,
-  'frameOrigins' | 'stripe' | 'tagManagerId' | 'vaultOrigin' | 'trustedProxies'
+  'frameOrigins' | 'tagManagerId' | 'vaultOrigin' | 'trustedProxies'
 >;
-
-/** Sources of a policy by directive; an empty list allows nothing. */
-type Policy = Readonly<Record<string, readonly string[]>>;
 
 const own = "'self'";
 
@@ -36,15 +34,8 @@ const filePolicy =
 /** How long browsers insist on https once they have seen it: two years. */
 const strictTransport = 'max-age=63072000';
 
-/** What the sites need that a setting brings in. */
-const stripeSources: Policy = {
-  'script-src': ['https://js.stripe.com', 'https://*.js.stripe.com'],
-  'connect-src': ['https://api.stripe.com'],
-  'frame-src': ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
-  'img-src': ['https://*.stripe.com'],
-};
-
-const tagManagerSources: Policy = {
+/** What the tag manager needs once a setting brings it in. */
+const tagManagerSources: Sources = {
   'script-src': ['https://www.googletagmanager.com'],
   'connect-src': [
     'https://www.googletagmanager.com',
@@ -57,19 +48,21 @@ const tagManagerSources: Policy = {
 /**
  * Says for each answer how browsers may use it: what a page may load and run, who may frame it, which devices it may
  * ask for. Whatever an answer says for itself wins. The policy of a page holds until the document goes, over every
- * page that is reached within it: so what one page needs elsewhere (Stripe, the tag manager) stands in all of them,
+ * page that is reached within it: so what one page needs elsewhere (payments, the tag manager) stands in all of them,
  * and the microphone's page is always loaded as a document.
  *
- * @param usesStripe whether Stripe takes payments now; a hosted store may change that at any time
+ * @param usedCodes code of the providers that take payments now; a hosted store may change them at any time
  */
 export function createAnswerHeaders(
   settings: HeaderSettings,
-  usesStripe = () => settings.stripe !== null,
+  usedCodes: () => readonly BrowserCode[],
 ): AnswerHeaders {
-  const withStripe = createPageHeaders(settings, true);
-  const withoutStripe = createPageHeaders(settings, false);
-  const pageHeadersOf: typeof withStripe = (...page) =>
-    (usesStripe() ? withStripe : withoutStripe)(...page);
+  let latest = { codes: usedCodes(), headersOf: createPageHeaders(settings, usedCodes()) };
+  const pageHeadersOf: typeof latest.headersOf = (...page) => {
+    const codes = usedCodes();
+    if (codes !== latest.codes) latest = { codes, headersOf: createPageHeaders(settings, codes) };
+    return latest.headersOf(...page);
+  };
   const isSecure = createIsSecure(settings.trustedProxies);
   return ({ path, inlineScripts, ...request }) => {
     const headers = kindHeaders(path) ?? pageHeadersOf(path, inlineScripts);
@@ -122,11 +115,12 @@ function kindHeaders(path: string): Headers | null {
 /** Pages made to be shown inside another site. A missing page below /iframes/ has the whole navigation and is none. */
 const framablePages: ReadonlySet<string> = new Set([paths.questionnaire]);
 
-function createPageHeaders(settings: HeaderSettings, isStripeUsed: boolean) {
-  const sources = allSources(settings, isStripeUsed);
-  const permissions = permissionsFor(isStripeUsed, 'microphone=()');
-  const hearingPermissions = permissionsFor(isStripeUsed, 'microphone=(self)');
-  const opener = isStripeUsed ? 'same-origin-allow-popups' : 'same-origin';
+function createPageHeaders(settings: HeaderSettings, codes: readonly BrowserCode[]) {
+  const sources = allSources(settings, codes);
+  const permissions = permissionsFor(codes, 'microphone=()');
+  const hearingPermissions = permissionsFor(codes, 'microphone=(self)');
+  // Banks and wallets open windows that have to answer the page.
+  const opener = codes.length > 0 ? 'same-origin-allow-popups' : 'same-origin';
   return (path: string, inlineScripts: readonly string[]): Headers => {
     const isFramable = framablePages.has(path);
     const policy = policyText({
@@ -149,13 +143,17 @@ function createPageHeaders(settings: HeaderSettings, isStripeUsed: boolean) {
   };
 }
 
-function allSources({ tagManagerId, vaultOrigin }: HeaderSettings, isStripeUsed: boolean): Policy {
-  const added = [
-    isStripeUsed && stripeSources,
-    tagManagerId !== null && tagManagerSources,
-    vaultOrigin !== null && { 'connect-src': [vaultOrigin] },
-  ].filter((sources) => typeof sources === 'object' && sources !== null);
-  const ours: Policy = {
+/** By directive; an empty list allows nothing. */
+function allSources(
+  { tagManagerId, vaultOrigin }: HeaderSettings,
+  codes: readonly BrowserCode[],
+): Sources {
+  const added: readonly Sources[] = [
+    ...codes.map(({ sources }) => sources),
+    ...(tagManagerId === null ? [] : [tagManagerSources]),
+    ...(vaultOrigin === null ? [] : [{ 'connect-src': [vaultOrigin] }]),
+  ];
+  const ours: Sources = {
     'default-src': [own],
     'script-src': [own],
     // Sizes of pictures stand in style attributes, and dialogs and toasts bring style elements whose words vary.
@@ -172,22 +170,22 @@ function allSources({ tagManagerId, vaultOrigin }: HeaderSettings, isStripeUsed:
   return Object.fromEntries(
     Object.entries(ours).map(([directive, list]) => [
       directive,
-      [...list, ...added.flatMap((sources: Policy) => sources[directive] ?? [])],
+      [...new Set([...list, ...added.flatMap((sources) => sources[directive] ?? [])])],
     ]),
   );
 }
 
-function policyText(policy: Policy): string {
+function policyText(policy: Sources): string {
   return Object.entries(policy)
     .map(([directive, sources]) => `${directive} ${sources.join(' ') || "'none'"}`)
     .join('; ');
 }
 
-function permissionsFor(isStripeUsed: boolean, microphone: string): string {
-  const payment = isStripeUsed ? 'payment=(self "https://js.stripe.com")' : 'payment=(self)';
+function permissionsFor(codes: readonly BrowserCode[], microphone: string): string {
+  const payment = codes.flatMap((code) => code.payment ?? []).map((origin) => `"${origin}"`);
   return [
     microphone,
-    payment,
+    `payment=(${['self', ...payment].join(' ')})`,
     'camera=()',
     'geolocation=()',
     'display-capture=()',

@@ -1,6 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import type { HttpAnswer, HttpFace } from '@/server/http/exchange';
-import { watchStripe } from './gateway-watch';
+import { braintreeCode } from './braintree/browser-code';
+import { watchGateways } from './gateway-watch';
+import { googlePayCode } from './google-pay/browser-code';
+import { paypalCode } from './paypal/browser-code';
+import { sezzleCode } from './sezzle/browser-code';
+import { stripeCode } from './stripe/browser-code';
 
 const minute = 60_000;
 
@@ -17,13 +22,14 @@ function storeWith(first: unknown) {
   return { asked, store, face };
 }
 
+const codes = [stripeCode, paypalCode, braintreeCode, googlePayCode, sezzleCode];
+
 const byStripe = {
   card: { id: 'card', gateway: 'stripe', publishable_key: 'pk_test' },
   klarna: null,
 };
-const byOthers = { card: { gateway: 'braintree' }, paypal: { gateway: null }, amazon: {} };
 
-describe('whether a hosted store takes payments through Stripe', () => {
+describe('whose code the ways to pay of a hosted store bring along', () => {
   let time = 0;
   const now = () => time;
   beforeEach(() => {
@@ -32,43 +38,60 @@ describe('whether a hosted store takes payments through Stripe', () => {
 
   test('is known from the settings that it publishes', async () => {
     const { asked, face } = storeWith(byStripe);
-    const usesStripe = watchStripe(face, 'pk_shop', now);
+    const usedCodes = watchGateways(face, 'pk_shop', codes, now);
     await setImmediate();
-    expect(usesStripe()).toBe(true);
+    expect(usedCodes()).toEqual([stripeCode]);
     expect(asked).toEqual([`/settings/payments Basic ${btoa('pk_shop')}`]);
   });
 
-  test.each([[byOthers], [{}], [null], ['no settings'], [{ error: 'No' }]])(
-    'is not so with %j',
-    async (settings) => {
-      const usesStripe = watchStripe(storeWith(settings).face, 'pk_shop', now);
-      await setImmediate();
-      expect(usesStripe()).toBe(false);
-    },
-  );
+  test.each([
+    [{ paypal: { gateway: null } }, [paypalCode]],
+    [{ paypal: { gateway: 'paypal_express' } }, [paypalCode]],
+    [{ paypal: { gateway: 'braintree' } }, [paypalCode, braintreeCode]],
+    [{ google: { gateway: 'braintree' } }, [braintreeCode, googlePayCode]],
+    [{ google: { gateway: 'authorizenet' } }, [googlePayCode]],
+    [{ google: { gateway: 'stripe' } }, [stripeCode]],
+    [{ sezzle: {} }, [sezzleCode]],
+    [{ card: { gateway: 'braintree' }, ideal: { gateway: 'elsewhere' } }, []],
+    [{ paypal: { gateway: 'embedded' }, google: { gateway: 'embedded' } }, []],
+    [{ resolve: { gateway: 'stripe' } }, []],
+    [{}, []],
+    [null, []],
+    ['no settings', []],
+    [{ error: 'No' }, []],
+  ])('of %j is theirs and no other', async (settings, used) => {
+    const usedCodes = watchGateways(storeWith(settings).face, 'pk_shop', codes, now);
+    await setImmediate();
+    expect(usedCodes()).toEqual(used);
+  });
 
   test('follows a change within a minute, and asks no more often', async () => {
-    const { asked, face, store } = storeWith(byOthers);
-    const usesStripe = watchStripe(face, 'pk_shop', now);
+    const { asked, face, store } = storeWith({});
+    const usedCodes = watchGateways(face, 'pk_shop', codes, now);
     await setImmediate();
     store.settings = byStripe;
     time = minute - 1;
-    expect(usesStripe()).toBe(false);
+    expect(usedCodes()).toEqual([]);
     expect(asked).toHaveLength(1);
     time = minute;
-    usesStripe();
+    usedCodes();
     await setImmediate();
-    expect(usesStripe()).toBe(true);
+    const first = usedCodes();
+    expect(first).toEqual([stripeCode]);
+    time = 2 * minute;
+    usedCodes();
+    await setImmediate();
+    expect(usedCodes()).toBe(first);
   });
 
   test('stays as it was while the store is away', async () => {
     const { face, store } = storeWith(byStripe);
-    const usesStripe = watchStripe(face, 'pk_shop', now);
+    const usedCodes = watchGateways(face, 'pk_shop', codes, now);
     await setImmediate();
     Object.assign(store, { status: 502, settings: { error: {} } });
     time = minute;
-    usesStripe();
+    usedCodes();
     await setImmediate();
-    expect(usesStripe()).toBe(true);
+    expect(usedCodes()).toEqual([stripeCode]);
   });
 });

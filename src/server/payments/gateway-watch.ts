@@ -1,5 +1,7 @@
 import { lazy, object, string } from 'yup';
+import { gatewayAs, isPaymentMethodId } from '@/domain/checkout-method';
 import type { HttpFace } from '@/server/http/exchange';
+import type { AnnouncedWay, BrowserCode } from './browser-code';
 
 /** What a store publishes about its ways to pay, by their ids; of each only who takes the payment. */
 const settingsSchema = lazy((methods: unknown) =>
@@ -17,46 +19,63 @@ const settingsSchema = lazy((methods: unknown) =>
 const lookEveryMs = 60_000;
 
 /**
- * Knows whether a hosted store takes payments through Stripe now, whose code pages may then load. The answer is always
- * there at once: it is that of the last look, which is repeated in the background, and stays while the store is away.
+ * Knows which providers' code the ways to pay of a hosted store bring along now: pages may load that and no other. The
+ * answer is always there at once: it is that of the last look, which is repeated in the background, and stays while the
+ * store is away. The same list stays the same object.
  *
  * @param storeApi the store's own
+ * @param codes of all providers there are
  */
-export function watchStripe(
+export function watchGateways(
   storeApi: HttpFace,
   publicKey: string,
+  codes: readonly BrowserCode[],
   now: () => number = Date.now,
-): () => boolean {
-  let isUsed = false;
+): () => readonly BrowserCode[] {
+  let used: readonly BrowserCode[] = [];
   let lookAgainAt = Number.NEGATIVE_INFINITY;
   const look = async () => {
-    const answer = await storeApi.handle({
-      method: 'GET',
-      path: '/settings/payments',
-      rawQuery: '',
-      headers: {
-        authorization: `Basic ${Buffer.from(publicKey).toString('base64')}`,
-        accept: 'application/json',
-      },
-      peerAddress: '',
-      body: async () => new Uint8Array(),
-    });
-    if (answer.status !== 200) return;
-    const methods = settingsSchema.validateSync(
-      JSON.parse(Buffer.from(answer.body).toString('utf8')),
-      { stripUnknown: true },
-    );
-    isUsed = Object.values(methods).some((method) => method?.gateway === 'stripe');
+    const ways = await announcedWays(storeApi, publicKey);
+    if (ways === null) return;
+    const found = codes.filter((code) => ways.some((way) => code.isUsedBy(way)));
+    const isSame = found.length === used.length && found.every((code) => used.includes(code));
+    if (!isSame) used = found;
   };
-  const usesStripe = () => {
+  const usedCodes = () => {
     if (now() >= lookAgainAt) {
       lookAgainAt = now() + lookEveryMs;
       // What is no answer changes nothing; the proxy has logged it.
       look().catch(() => undefined);
     }
-    return isUsed;
+    return used;
   };
   // Before the first page is asked for.
-  usesStripe();
-  return usesStripe;
+  usedCodes();
+  return usedCodes;
+}
+
+/** Null for what is no answer. */
+async function announcedWays(
+  storeApi: HttpFace,
+  publicKey: string,
+): Promise<AnnouncedWay[] | null> {
+  const answer = await storeApi.handle({
+    method: 'GET',
+    path: '/settings/payments',
+    rawQuery: '',
+    headers: {
+      authorization: `Basic ${Buffer.from(publicKey).toString('base64')}`,
+      accept: 'application/json',
+    },
+    peerAddress: '',
+    body: async () => new Uint8Array(),
+  });
+  if (answer.status !== 200) return null;
+  const methods = settingsSchema.validateSync(
+    JSON.parse(Buffer.from(answer.body).toString('utf8')),
+    { stripUnknown: true },
+  );
+  return Object.entries(methods).flatMap(([id, method]) =>
+    method && isPaymentMethodId(id) ? [{ id, gateway: gatewayAs(id, method.gateway) }] : [],
+  );
 }

@@ -1,25 +1,38 @@
 import { createServer } from 'node:http';
 import { createInterface } from 'node:readline';
+import { json } from 'node:stream/consumers';
 import tls from 'node:tls';
 import { nodeHandler } from '@/server/http/node-handler';
 import { createJobHandlers } from '@/server/jobs/handlers';
 import { createJobQueue } from '@/server/jobs/queue';
 import { services, type Services } from '@/server/services';
 import { certificate, certificateKey } from '@/testing/swell-certificate';
+import { playGateways } from '@/testing/swell-stand-in/played-gateways';
 import { draftPrefix, readAsSwell } from '@/testing/swell-stand-in/records';
 import { spokenAsSwell } from '@/testing/swell-stand-in/spoken-as-swell';
+
+/** Where a test says which gateways the store's owner has switched on. */
+const announcePath = '/played/payments';
 
 /**
  * Stands in for a hosted Swell store: the engine of a shop of its own answers the Store API and the vault on `PORT`,
  * and what swell-node asks on `BACKEND_PORT`. A placed order is told to `WEBHOOK_URL`, first the draft that it was and
- * then itself, again until it is taken.
+ * then itself, again until it is taken. What is put to `/played/payments` is announced as its ways to pay.
  */
 async function serve(): Promise<void> {
   const shop = await services();
   await tellOrders(shop, process.env.WEBHOOK_URL ?? '');
-  const storeApi = nodeHandler(async () => spokenAsSwell(shop.commerce.storeApi), '/api');
-  const vault = nodeHandler(async () => shop.commerce.vault, '/api/vault');
+  const gateways = playGateways(shop.commerce);
+  const storeApi = nodeHandler(async () => spokenAsSwell(gateways.storeApi), '/api');
+  const vault = nodeHandler(async () => gateways.vault, '/api/vault');
   const store = createServer((request, response) => {
+    if (request.url === announcePath) {
+      void json(request).then((methods) => {
+        gateways.announce(Object(methods));
+        response.end();
+      });
+      return;
+    }
     void (request.url?.startsWith('/api/vault/') ? vault : storeApi)(request, response);
   });
   store.listen(Number(process.env.PORT), 'localhost');

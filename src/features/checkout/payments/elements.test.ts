@@ -62,6 +62,7 @@ async function pay(id: PaymentMethodId, { isShown = true } = {}): Promise<Approv
     isCommercePlatform: false,
     merchantId: '',
     gatewayMerchantId: '',
+    clientId: '',
     publishableKey: '',
   };
   const authorised = await strategy.authorise({ form, cart, method }, world);
@@ -374,6 +375,7 @@ function anyMethod(id: PaymentMethodId) {
     isCommercePlatform: false,
     merchantId: '',
     gatewayMerchantId: '',
+    clientId: '',
     publishableKey: '',
   };
 }

@@ -1,8 +1,13 @@
 import type { WalletId } from '@/domain/checkout-fault';
-import { isWallet, type PaymentMethod } from '@/domain/checkout-method';
-import { readyApplePay } from './apple-pay';
-import { readyGooglePay } from './google-pay';
-import { openStripe } from './stripe-script';
+import {
+  hasProviderButton,
+  isWallet,
+  type PaymentMethod,
+  type Wallet,
+} from '@/domain/checkout-method';
+import { readyApplePay } from './apple/apple-pay';
+import { readyGooglePay } from './google/google-pay';
+import { loadWalletFinder } from './load-strategy';
 
 /** The wallets among these ways to pay that this device can pay with. One that cannot be asked is not there. */
 export async function usableWallets(
@@ -10,38 +15,33 @@ export async function usableWallets(
 ): Promise<readonly WalletId[]> {
   const wallets = methods.filter(isWallet);
   const [{ publishableKey = '' } = {}] = methods;
-  const isStripeAsked = wallets.some(({ gateway }) => gateway === 'stripe');
-  const byStripe = isStripeAsked ? await none(walletsOfStripe(publishableKey)) : [];
+  const gateways = [...new Set(wallets.map(({ gateway }) => gateway))];
   const ready = await Promise.all(
-    wallets.map(async (wallet): Promise<readonly WalletId[]> => {
-      const { id, gateway } = wallet;
-      if (gateway === 'stripe') return byStripe.filter((there) => there === id);
-      return none(isReady(wallet).then((isThere) => (isThere ? [id] : [])));
+    gateways.map((gateway) => {
+      const these = wallets.filter((wallet) => wallet.gateway === gateway);
+      return usableThrough(gateway, these, publishableKey).catch(() => []);
     }),
   );
   return ready.flat();
 }
 
-function none(asked: Promise<readonly WalletId[]>): Promise<readonly WalletId[]> {
-  return asked.catch(() => []);
+/** A gateway may have code that finds wallets; otherwise each wallet is asked by itself. */
+async function usableThrough(
+  gateway: string,
+  wallets: readonly Wallet[],
+  publishableKey: string,
+): Promise<readonly WalletId[]> {
+  const findWallets = await loadWalletFinder(gateway);
+  if (findWallets) {
+    const found = await findWallets(publishableKey);
+    return wallets.map(({ id }) => id).filter((id) => found.includes(id));
+  }
+  const answers = await Promise.all(wallets.map((wallet) => isReady(wallet).catch(() => false)));
+  return wallets.flatMap(({ id }, index) => (answers[index] ? [id] : []));
 }
 
-async function isReady(wallet: PaymentMethod): Promise<boolean> {
-  return (wallet.id === 'google' ? await readyGooglePay(wallet) : readyApplePay()) !== null;
-}
-
-/** As Stripe's code finds out. */
-async function walletsOfStripe(publishableKey: string): Promise<readonly WalletId[]> {
-  const stripe = await openStripe(publishableKey);
-  const request = stripe.paymentRequest({
-    country: 'CA',
-    currency: 'cad',
-    // What is really paid is asked for when it is: this only asks whether there is a wallet.
-    total: { label: 'total', amount: 100 },
-  });
-  const can = await request.canMakePayment();
-  const wallets: WalletId[] = [];
-  if (can?.googlePay) wallets.push('google');
-  if (can?.applePay) wallets.push('apple');
-  return wallets;
+/** Google's own button is asked when it is chosen: before, nothing of Google's is loaded. */
+async function isReady(wallet: Wallet): Promise<boolean> {
+  if (wallet.id === 'apple') return readyApplePay() !== null;
+  return hasProviderButton(wallet) || (await readyGooglePay(wallet)) !== null;
 }

@@ -1,6 +1,6 @@
 import type { CheckoutFailure } from '@/domain/checkout-outcome';
-import type { Approval } from './strategy';
-import { openStripe } from './stripe-script';
+import type { Approval } from '../strategy';
+import { openStripe } from './script';
 
 type Confirming = {
   publishableKey: string;

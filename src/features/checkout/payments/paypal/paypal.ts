@@ -9,9 +9,10 @@ import {
   NotApproved,
   returnAddress,
   understood,
-} from './element-calls';
-import { elementStrategy } from './element-strategy';
-import type { PaymentElement, ElementContext } from './payment-element';
+} from '../element-calls';
+import { elementStrategy } from '../element-strategy';
+import type { PaymentElement, ElementContext } from '../payment-element';
+import { checkCart } from './cart-check';
 
 /** An order at PayPal over the cart's total, approved there; back here PayPal says whether it really was. */
 export const paypal = elementStrategy('paypal', openPaypal);
@@ -45,14 +46,6 @@ function openPaypal({ method, world }: ElementContext): PaymentElement {
       onSuccess();
     },
   };
-}
-
-/** What PayPal can be asked for: something above zero, and a subscription only on its Commerce Platform. */
-function checkCart(cart: CartToPay, method: PaymentMethod): void {
-  if (cart.subscription_delivery && !method.isCommercePlatform) {
-    throw new PaymentError({ kind: 'paypal-subscription' });
-  }
-  if (!(cart.capture_total > 0)) throw new PaymentError({ kind: 'paypal-amount' });
 }
 
 function orderOf(cart: CartToPay, { merchantId }: PaymentMethod) {

@@ -1,7 +1,7 @@
-import { confirmCard } from './stripe-confirmation';
+import { confirmCard } from './confirmation';
 import type { PaymentMethod } from '@/domain/checkout-method';
-import { loadStripe } from './stripe-script';
-import { usableWallets } from './usable-wallets';
+import { loadStripe } from './script';
+import { usableWallets } from '../usable-wallets';
 
 /** Stripe's code in this window, as far as a test lays it out; each account is opened once. */
 function stripeWith(parts: object): string {
@@ -18,7 +18,7 @@ afterEach(() => {
 function walletsBy(gateway: string, publishableKey = ''): PaymentMethod[] {
   return (['card', 'google', 'apple'] as const).map((id) => ({
     ...{ id, gateway, publishableKey, isTest: true, isCommercePlatform: false },
-    ...{ merchantId: '', gatewayMerchantId: '' },
+    ...{ merchantId: '', gatewayMerchantId: '', clientId: '' },
   }));
 }
 

@@ -5,13 +5,13 @@ import type { PaymentMethodId } from '@/domain/checkout-method';
 import { elementIdOf } from './payments/element-id';
 import { dismissElement } from './use-shown-element';
 
-type WalletButtonProps = { id: PaymentMethodId; gateway: string; isAsked: boolean };
+type ProviderButtonProps = { id: PaymentMethodId; gateway: string; isAsked: boolean };
 
 /**
- * Where a wallet's own button stands, and the way back. It is there only while the wallet is asked: pressed before the
+ * Where a provider's own button stands, and the way back. It is there only while it is asked: pressed before the
  * form is in the cart it would pay for an order that nobody can send.
  */
-export function WalletButton({ id, gateway, isAsked }: WalletButtonProps) {
+export function ProviderButton({ id, gateway, isAsked }: ProviderButtonProps) {
   const t = useTranslations('checkout.payment');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

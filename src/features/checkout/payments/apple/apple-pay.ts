@@ -1,3 +1,5 @@
+import { PaymentError } from '@/domain/checkout-fault';
+
 /** As much of Apple Pay as we ask of it. Apple's browsers bring it along. */
 type AppleSession = {
   onvalidatemerchant: (() => void) | null;
@@ -26,4 +28,11 @@ declare global {
 export function readyApplePay(): AppleSessionMaker | null {
   const { ApplePaySession } = window;
   return ApplePaySession?.canMakePayments() ? ApplePaySession : null;
+}
+
+/** The same where nothing else will do. Throws 'This device is not capable of making Apple Pay payments'. */
+export function expectApplePay(): AppleSessionMaker {
+  const maker = readyApplePay();
+  if (!maker) throw new PaymentError({ kind: 'not-capable', wallet: 'apple' });
+  return maker;
 }

@@ -1,13 +1,13 @@
 import { brand } from '@/domain/brand';
 import { PaymentError } from '@/domain/checkout-fault';
 import type { CartToPay } from '@/domain/schemas/checkout-payments';
-import { readyApplePay, type AppleSessionMaker } from './apple-pay';
-import { cartToPay } from './element-calls';
-import { elementStrategy } from './element-strategy';
-import type { ElementContext, ElementParams, PaymentElement } from './payment-element';
-import { dropWallet, openWallet, payWithWallet } from './wallet-authorisation';
-import { walletNetworks } from './wallet-network';
-import { placeOf } from './wallet-place';
+import { expectApplePay, type AppleSessionMaker } from './apple-pay';
+import { cartToPay } from '../element-calls';
+import { elementStrategy } from '../element-strategy';
+import type { ElementContext, ElementParams, PaymentElement } from '../payment-element';
+import { dropWallet, openWallet, payWithWallet } from '../wallet-authorisation';
+import { walletNetworks } from '../wallet-network';
+import { placeOf } from '../wallet-place';
 
 /** The first version with all the networks below (Apple's version history of Apple Pay on the Web). */
 const version = 3;
@@ -20,8 +20,7 @@ function openApple(context: ElementContext): PaymentElement {
   return {
     async createElements({ elementId }) {
       const place = placeOf(elementId);
-      maker = readyApplePay();
-      if (!maker) throw new PaymentError({ kind: 'not-capable', wallet: 'apple' });
+      maker = expectApplePay();
       place.dataset.ready = 'true';
     },
     async tokenize(params) {

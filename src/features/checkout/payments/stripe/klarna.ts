@@ -1,6 +1,6 @@
-import { elementStrategy } from './element-strategy';
-import { loadStripe } from './stripe-script';
-import { swellElement } from './swell-element';
+import { elementStrategy } from '../element-strategy';
+import { loadStripe } from './script';
+import { swellElement } from '../swell-element';
 
 /** Klarna through Stripe: its code sends the shopper there, and reads on the way back what became of it. */
 export const stripeKlarna = elementStrategy(

@@ -7,15 +7,15 @@ import { isChargeable } from '@/domain/charge';
 import { emptyHostedCard, type HostedCardField } from '@/domain/checkout-form';
 import type { CheckoutProblem } from '@/domain/checkout-problem';
 import { parseStripeIntent } from '@/domain/schemas/checkout-answers';
-import { vaultFailure } from '../refusals';
-import { asked } from './element-calls';
-import { elementStrategy } from './element-strategy';
-import type { ElementContext, ElementParams, PaymentElement } from './payment-element';
-import type { Authorised, CheckoutWorld, Payment, PaymentStrategy, Step } from './strategy';
-import { hostedFieldIds, hostedLook } from './hosted-fields';
-import { confirmCard } from './stripe-confirmation';
-import { loadStripe } from './stripe-script';
-import { swellElement } from './swell-element';
+import { vaultFailure } from '../../refusals';
+import { asked } from '../element-calls';
+import { elementStrategy } from '../element-strategy';
+import type { ElementContext, ElementParams, PaymentElement } from '../payment-element';
+import type { Authorised, CheckoutWorld, Payment, PaymentStrategy, Step } from '../strategy';
+import { hostedFieldIds, hostedLook } from '../hosted-fields';
+import { confirmCard } from './confirmation';
+import { loadStripe } from './script';
+import { swellElement } from '../swell-element';
 
 const typed = elementStrategy('card', openStripeCard, ['stripe']);
 

@@ -2,12 +2,12 @@ import { brand } from '@/domain/brand';
 import { PaymentError } from '@/domain/checkout-fault';
 import type { PaymentMethod } from '@/domain/checkout-method';
 import type { CartToPay } from '@/domain/schemas/checkout-payments';
-import { cartToPay } from './element-calls';
-import { elementStrategy } from './element-strategy';
-import { googleApi, googleCards, readyGooglePay, type PaymentsClient } from './google-pay';
-import type { ElementContext, PaymentElement } from './payment-element';
-import { dropWallet, openWallet, payWithWallet } from './wallet-authorisation';
-import { placeOf } from './wallet-place';
+import { cartToPay } from '../element-calls';
+import { elementStrategy } from '../element-strategy';
+import { expectGooglePay, googleApi, googleCards, type PaymentsClient } from './google-pay';
+import type { ElementContext, PaymentElement } from '../payment-element';
+import { dropWallet, openWallet, payWithWallet } from '../wallet-authorisation';
+import { placeOf } from '../wallet-place';
 
 /** The wallet's sheet opens on this page; there is no other page to come back from. */
 export const google = elementStrategy('google', openGoogle, ['embedded']);
@@ -18,8 +18,7 @@ function openGoogle(context: ElementContext): PaymentElement {
   return {
     async createElements({ elementId }) {
       const place = placeOf(elementId);
-      client = await readyGooglePay(method);
-      if (!client) throw new PaymentError({ kind: 'not-capable', wallet: 'google' });
+      client = await expectGooglePay(method);
       place.dataset.ready = 'true';
     },
     async tokenize({ onSuccess, onCancel }) {

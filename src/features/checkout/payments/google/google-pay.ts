@@ -1,7 +1,8 @@
+import { PaymentError } from '@/domain/checkout-fault';
 import type { PaymentMethod } from '@/domain/checkout-method';
-import { walletNetworks } from './wallet-network';
+import { walletNetworks } from '../wallet-network';
 
-/** As much of the Google Pay API as we ask of it. The browser has to bring it: we load no script of Google's. */
+/** As much of the Google Pay API as we ask of it. */
 export type PaymentsClient = {
   isReadyToPay(request: object): Promise<{ result: boolean }>;
   loadPaymentData(request: object): Promise<unknown>;
@@ -35,4 +36,11 @@ export async function readyGooglePay({ isTest }: PaymentMethod): Promise<Payment
     allowedPaymentMethods: [googleCards],
   });
   return readiness.result ? client : null;
+}
+
+/** The same where nothing else will do. Throws 'This device is not capable of making Google Pay payments'. */
+export async function expectGooglePay(method: PaymentMethod): Promise<PaymentsClient> {
+  const client = await readyGooglePay(method);
+  if (!client) throw new PaymentError({ kind: 'not-capable', wallet: 'google' });
+  return client;
 }

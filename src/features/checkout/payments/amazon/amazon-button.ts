@@ -1,0 +1,23 @@
+import { elementStrategy } from '../element-strategy';
+import { loadScripts } from '../load-script';
+import { openProviderButton } from '../provider-button';
+import { takeSession } from './session';
+
+/** As swell-js 5.8 names it: Amazon's code for North America. */
+const amazonScript = {
+  src: 'https://static-na.payments-amazon.com/checkout.js',
+  library: 'Amazon',
+  isThere: () => 'amazon' in window,
+};
+
+const openButton = openProviderButton({
+  id: 'amazon',
+  makeReady: () => loadScripts([amazonScript]),
+});
+
+/** Amazon's own button leaves this page for the first of two visits. */
+export const amazonButton = elementStrategy(
+  'amazon',
+  (context) => ({ ...openButton(context), handleRedirect: takeSession(context) }),
+  ['direct'],
+);

@@ -1,0 +1,18 @@
+import type { ProviderScript } from '../load-script';
+
+/** As swell-js 5.8 names them. */
+const folder = 'https://js.braintreegateway.com/web/3.91.0/js';
+
+function part(file: string, library: string, name: string): ProviderScript {
+  const isThere = () => {
+    const braintree: unknown = Reflect.get(window, 'braintree');
+    return typeof braintree === 'object' && braintree !== null && name in braintree;
+  };
+  return { src: `${folder}/${file}.min.js`, library, isThere };
+}
+
+/** What every other part of Braintree's code needs. */
+export const clientPart = part('client', 'Braintree', 'client');
+export const paypalPart = part('paypal-checkout', 'Braintree PayPal Checkout', 'paypalCheckout');
+export const googlePart = part('google-payment', 'Braintree Google Payment', 'googlePayment');
+export const applePart = part('apple-pay', 'Braintree Apple Payment', 'applePay');

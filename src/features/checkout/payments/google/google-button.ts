@@ -1,0 +1,19 @@
+import { elementStrategy } from '../element-strategy';
+import { loadScripts } from '../load-script';
+import { openProviderButton } from '../provider-button';
+import { googleScript } from './google-script';
+import { expectGooglePay } from './google-pay';
+
+/** Google's own button and sheet; who takes the payment reads what comes of it. */
+export const googleButton = elementStrategy(
+  'google',
+  openProviderButton({
+    id: 'google',
+    options: { style: { color: 'black', type: 'plain', sizeMode: 'fill' } },
+    async makeReady({ method }) {
+      await loadScripts([googleScript]);
+      await expectGooglePay(method);
+    },
+  }),
+  ['authorizenet', 'convesiopay'],
+);

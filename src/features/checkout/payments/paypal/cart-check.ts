@@ -1,0 +1,11 @@
+import { PaymentError } from '@/domain/checkout-fault';
+import type { PaymentMethod } from '@/domain/checkout-method';
+import type { CartToPay } from '@/domain/schemas/checkout-payments';
+
+/** What PayPal can be asked for: something above zero, and a subscription only on its Commerce Platform. */
+export function checkCart(cart: CartToPay, method: PaymentMethod): void {
+  if (cart.subscription_delivery && !method.isCommercePlatform) {
+    throw new PaymentError({ kind: 'paypal-subscription' });
+  }
+  if (!(cart.capture_total > 0)) throw new PaymentError({ kind: 'paypal-amount' });
+}

@@ -1,0 +1,21 @@
+import { cartToPay } from '../element-calls';
+import { elementStrategy } from '../element-strategy';
+import { loadScripts } from '../load-script';
+import { openProviderButton } from '../provider-button';
+import { checkCart } from './cart-check';
+import { paypalScript } from './paypal-script';
+
+/** PayPal's own button and window; what is sent, and where, is on our form. */
+export const paypalButton = elementStrategy(
+  'paypal',
+  openProviderButton({
+    id: 'paypal',
+    options: { require: { shipping: false } },
+    async makeReady({ method, world }) {
+      const cart = await cartToPay(world);
+      checkCart(cart, method);
+      await loadScripts([paypalScript('paypal', method, cart.currency)]);
+    },
+  }),
+  ['direct'],
+);

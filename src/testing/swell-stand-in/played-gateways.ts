@@ -1,0 +1,215 @@
+import { parse } from 'qs';
+import { array, number, object, string, type Schema } from 'yup';
+import type { HttpAnswer, HttpFace, HttpRequest } from '@/server/http/exchange';
+
+type Told = Readonly<Record<string, unknown>>;
+
+/** What a provider gives for a payment that it takes back when the order comes: its name ends like this. */
+export const refusedSuffix = '_refused';
+
+/** A store whose owner has other gateways switched on, besides what its engine announces. */
+export type PlayedGateways = {
+  storeApi: HttpFace;
+  vault: HttpFace;
+  /** Takes the place of what was announced before; null takes a way to pay away. */
+  announce(methods: Readonly<Record<string, Told | null>>): void;
+};
+
+/**
+ * Plays what hosted Swell does for gateways that the engine does not know: it announces them, answers swell-js at the
+ * vault exactly what its payment classes ask there (swell-js 5.8, `payment.mjs`), and takes the money when what the
+ * provider gave is in the cart. The engine behind is paid with a card of the sandbox.
+ */
+export function playGateways(engine: { storeApi: HttpFace; vault: HttpFace }): PlayedGateways {
+  let announced: Readonly<Record<string, Told | null>> = {};
+  const gatewayOf = (id: string) => {
+    const method = announced[id];
+    return method ? String(method.gateway ?? 'direct') : '';
+  };
+  return {
+    announce: (methods) => {
+      announced = methods;
+    },
+    storeApi: {
+      async handle(request) {
+        const isChange = request.method === 'PUT' && request.path === '/cart';
+        const answer = await engine.storeApi.handle(
+          isChange ? await paidByProvider(request, gatewayOf, engine.vault) : request,
+        );
+        return /^\/(settings\/payments|payment\/methods)$/.test(request.path)
+          ? withAnnounced(answer, announced)
+          : answer;
+      },
+    },
+    vault: {
+      async handle(request) {
+        const { $data: asked } = parse(request.rawQuery) as { $data?: Told };
+        const key = `${request.path} ${String(asked?.gateway)}`;
+        const reply = Object.hasOwn(vaultReplies, key) ? vaultReplies[key] : undefined;
+        if (!reply || !asked) return engine.vault.handle(request);
+        return vaultAnswer(() => reply(asked));
+      },
+    },
+  };
+}
+
+function withAnnounced(answer: HttpAnswer, announced: object): HttpAnswer {
+  const methods: Told = { ...JSON.parse(String(answer.body)), ...announced };
+  const present = Object.entries(methods).filter(([, method]) => method !== null);
+  return { ...answer, body: JSON.stringify(Object.fromEntries(present)) };
+}
+
+function vaultAnswer(reply: () => unknown): HttpAnswer {
+  const headers = { 'Content-Type': 'application/json', 'Access-Control-Allow-Origin': '*' };
+  const body = () => {
+    try {
+      return { $status: 200, $data: reply() };
+    } catch (error) {
+      return { $status: 400, $error: String(error) };
+    }
+  };
+  return { status: 200, headers, body: JSON.stringify(body()) };
+}
+
+const text = () => string().required();
+/** The vault's wire knows texts only. */
+const words = (word: string) => string().oneOf([word]).required();
+
+/** What swell-js has to ask of each gateway; anything else is refused. */
+const requests = {
+  paypalOrder: object({
+    intent: object({
+      intent: words('AUTHORIZE'),
+      application_context: object({ shipping_preference: words('NO_SHIPPING') }),
+      purchase_units: array(
+        object({
+          amount: object({ value: number().moreThan(0).required(), currency_code: text() }),
+          payee: object({ merchant_id: text() }),
+        }),
+      )
+        .length(1)
+        .required(),
+    }),
+  }),
+  appleSession: object({
+    params: object({
+      method: words('apple'),
+      merchantIdentifier: text(),
+      validationURL: words('https://apple-pay-gateway.apple.com/paymentservices/startSession'),
+      displayName: text(),
+      domainName: words('localhost'),
+    }),
+  }),
+  amazonButton: object({
+    params: object({
+      chargePermissionType: words('OneTime'),
+      webCheckoutDetails: object({ checkoutReviewReturnUrl: text(), checkoutCancelUrl: text() }),
+    }),
+  }),
+  amazonCharge: object({
+    intent: object({
+      checkoutSessionId: text(),
+      webCheckoutDetails: object({ checkoutResultReturnUrl: text(), checkoutCancelUrl: text() }),
+      paymentDetails: object({
+        paymentIntent: words('Authorize'),
+        chargeAmount: object({ amount: number().moreThan(0).required(), currencyCode: text() }),
+      }),
+    }),
+  }),
+  sezzleDetails: object({ params: object({ action: words('details'), order_uuid: text() }) }),
+};
+
+const vaultReplies: Readonly<Record<string, (asked: Told) => unknown>> = {
+  '/intent paypal': (asked) => {
+    requests.paypalOrder.validateSync(asked);
+    return { id: `order_${crypto.randomUUID()}` };
+  },
+  '/authorization braintree': () => 'token_for_the_client',
+  '/authorization authorizenet': (asked) => {
+    requests.appleSession.validateSync(asked);
+    return { merchantSessionIdentifier: 'session_1' };
+  },
+  '/authorization amazon': (asked) => {
+    const { params } = requests.amazonButton.validateSync(asked);
+    return { payload: JSON.stringify(params), signature: 'signed' };
+  },
+  '/intent amazon': (asked) => {
+    const { webCheckoutDetails: back } = requests.amazonCharge.validateSync(asked).intent;
+    const query = new URLSearchParams({
+      back: back.checkoutResultReturnUrl,
+      cancel: back.checkoutCancelUrl,
+    });
+    return { redirect_url: `https://payments.amazon.com/confirm?${query}` };
+  },
+  '/authorization sezzle': (asked) => {
+    requests.sezzleDetails.validateSync(asked);
+    return { account: { email: 'payer@sezzle.example' }, billing: { name: 'Somebody Else' } };
+  },
+};
+
+const token = () => string().min(5).required();
+const base64 = () => token().matches(/^[A-Za-z0-9+/]+=*$/);
+
+/** What the cart has to name of each way to pay, by gateway. */
+const means: Readonly<Record<string, Schema<Told>>> = {
+  'paypal direct': object({ order_id: token() }),
+  'paypal braintree': object({ nonce: token() }),
+  'google braintree': object({ nonce: token(), gateway: words('braintree') }),
+  'google authorizenet': object({ token: base64(), gateway: words('authorizenet') }),
+  'google convesiopay': object({ token: token(), gateway: words('convesiopay') }),
+  'apple braintree': object({ nonce: token(), gateway: words('braintree') }),
+  'apple authorizenet': object({ token: base64(), gateway: words('authorizenet') }),
+  'apple convesiopay': object({ token: token(), gateway: words('convesiopay') }),
+  'amazon direct': object({ checkout_session_id: token() }),
+  'sezzle direct': object({ order_uuid: token() }),
+};
+
+/** The same change of the cart, with a card of the sandbox in the place of what a provider gave. */
+async function paidByProvider(
+  request: HttpRequest,
+  gatewayOf: (id: string) => string,
+  vault: HttpFace,
+): Promise<HttpRequest> {
+  const change = JSON.parse(Buffer.from(await request.body()).toString('utf8'));
+  const id = String(change.billing?.method);
+  const schema = means[`${id} ${gatewayOf(id)}`];
+  if (schema) {
+    const given = schema.validateSync(change.billing[id], { strict: true });
+    const names = Object.keys(change.billing).sort();
+    if (names.some((name) => ['name', 'address1', 'country', 'zip'].includes(name))) {
+      throw new Error(`The form's address is overwritten: ${names.join()}`);
+    }
+    change.billing = {
+      method: 'card',
+      card: { token: await cardFor(given, vault) },
+      // swell-js reads it again before it has Amazon charge.
+      ...(id === 'amazon' && { amazon: given }),
+    };
+  }
+  return { ...request, body: async () => Buffer.from(JSON.stringify(change)) };
+}
+
+/** Base64 hides how a token of a wallet ends. */
+function isRefused(given: Told): boolean {
+  const readable = Object.values(given).flatMap((value) => [
+    String(value),
+    Buffer.from(String(value), 'base64').toString('utf8'),
+  ]);
+  return readable.some((value) => value.includes(refusedSuffix));
+}
+
+async function cardFor(given: Told, vault: HttpFace): Promise<string> {
+  const query = new URLSearchParams({
+    '$jsonp[method]': 'post',
+    '$jsonp[callback]': 'none',
+    '$data[number]': isRefused(given) ? '4000000000000002' : '4242424242424242',
+    '$data[exp_month]': '12',
+    '$data[exp_year]': '2040',
+    '$data[cvc]': '123',
+  });
+  const answer = await vault.handle({
+    ...{ method: 'GET', path: '/tokens', rawQuery: query.toString() },
+    ...{ headers: {}, peerAddress: '', body: async () => new Uint8Array() },
+  });
+  return JSON.parse(String(answer.body)).$data.token;
+}
