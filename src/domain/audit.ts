@@ -35,6 +35,8 @@ type OtherSubject =
   | 'returns'
   | 'staff'
   | 'staff_logins'
+  | 'staff_password'
+  | 'staff_recovery_codes'
   | 'staff_recovery'
   | 'subscriptions';
 

@@ -31,6 +31,8 @@ export interface Authenticators {
   confirm(staffId: string, code: string): Promise<readonly string[] | null>;
   /** True once for each code. */
   isProven(sql: SqlSession, staffId: string, proof: SecondStepProof): Promise<boolean>;
+  /** Ten new codes for the paper, told this once; the old ones end. */
+  renewCodes(sql: SqlSession, staffId: string): Promise<readonly string[]>;
 }
 
 type AuthenticatorDeps = { db: Database; sealer: Sealer; now: () => Date };
@@ -90,6 +92,8 @@ export function createAuthenticators({ db, sealer, now }: AuthenticatorDeps): Au
       );
       return taken.length > 0;
     },
+
+    renewCodes: (sql, staffId) => writeRecoveryCodes(sql, sealer, staffId),
   };
 }
 

@@ -11,6 +11,7 @@ import {
 } from './authenticators';
 import { clinic, createStaffLogins, openLogin, type StaffLogin, type StaffLogins } from './logins';
 import { createStaffMembers, findMember, normalName, type StaffMembers } from './members';
+import { createOwnPassword, type OwnPassword } from './own-password';
 import { createSharedPassword, type SharedPassword } from './shared-password';
 
 export type { StaffLogin, StaffMember } from './logins';
@@ -18,7 +19,7 @@ export type { StaffLogin, StaffMember } from './logins';
 type Proof = { name: string | null; password: string; device?: DeviceWords };
 
 /** Who may see the admin area. Callers count wrong passwords and codes before they ask. */
-export interface Staff extends StaffLogins, StaffMembers {
+export interface Staff extends StaffLogins, StaffMembers, OwnPassword {
   /**
    * Without a name the password is the shared one. Null when it is wrong, after the same work. A member's token opens
    * nothing but the second step.
@@ -38,6 +39,11 @@ export interface Staff extends StaffLogins, StaffMembers {
     proof: SecondStepProof,
     device: DeviceWords,
   ): Promise<{ token: string } | null>;
+  /** Ten new codes for the paper after the second step was shown once more; null for what is wrong or was used before. */
+  renewRecoveryCodes(
+    login: StaffLogin,
+    proof: SecondStepProof,
+  ): Promise<{ recoveryCodes: readonly string[] } | null>;
   setRecovery: SharedPassword['setRecovery'];
 }
 
@@ -70,6 +76,7 @@ export function createStaff({ db, sealer, sharedPassword, sessionSecret, now }: 
     ...createSecondStep({ db, authenticators, ...deps }),
     ...createStaffLogins({ db, ...deps }),
     ...createStaffMembers({ db, reserved: clinic.name, now }),
+    ...createOwnPassword(db),
   };
 }
 
@@ -82,7 +89,7 @@ function createSecondStep({
   db,
   authenticators,
   ...deps
-}: SecondStepDeps): Pick<Staff, 'beginSetUp' | 'setUp' | 'passSecondStep'> {
+}: SecondStepDeps): Pick<Staff, 'beginSetUp' | 'setUp' | 'passSecondStep' | 'renewRecoveryCodes'> {
   return {
     beginSetUp: async ({ staff, stage }) =>
       stage === 'set_up' ? authenticators.begin(staff) : null,
@@ -105,6 +112,15 @@ function createSecondStep({
       // A code that was used has to stay used.
       await db.flush();
       return opened;
+    },
+    async renewRecoveryCodes({ staff, stage }, proof) {
+      if (stage !== 'in') return null;
+      const renewed = await db.transaction(async (tx) => {
+        if (!(await authenticators.isProven(tx, staff.id, proof))) return null;
+        return { recoveryCodes: await authenticators.renewCodes(tx, staff.id) };
+      });
+      await db.flush();
+      return renewed;
     },
   };
 }

@@ -44,6 +44,18 @@ export const staffRows: readonly Row[] = [
     answers: () => staffOnly('today', refused(404, 'not_found_error')),
   },
   {
+    route: 'POST /api/admin-login/password',
+    about: 'with a password that is none',
+    call: () => ({ body: { password: 'guessed', new_password: 'four blue herons wade' } }),
+    answers: () => staffOnly('today', refused(400, 'permission_error', 'password')),
+  },
+  {
+    route: 'POST /api/admin-login/paper-codes',
+    about: 'with a code that is none',
+    call: () => ({ body: { code: '12 34' } }),
+    answers: () => staffOnly('today', refused(400, 'validation_error', 'code')),
+  },
+  {
     route: 'GET /api/admin-login/members',
     answers: () =>
       staffOnly('staff', [
