@@ -36,6 +36,7 @@ type OtherSubject =
   | 'staff'
   | 'staff_logins'
   | 'staff_password'
+  | 'staff_second_step'
   | 'staff_recovery_codes'
   | 'staff_recovery'
   | 'subscriptions';

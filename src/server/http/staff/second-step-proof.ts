@@ -1,7 +1,8 @@
-import { string } from 'yup';
+import { string, type InferType } from 'yup';
 import { AppError } from '@/domain/errors';
-import type { SecondStepProof } from '@/server/staff/authenticators';
+import type { SecondStepProof } from '@/server/staff/second-steps';
 import type { Services } from '@/server/services';
+import { usedPasskey } from '../passkey-input';
 import type { AdminCaller } from './admin-endpoint';
 
 /** Six digits as people type them: apps show a gap in the middle. */
@@ -9,11 +10,25 @@ export const codeInput = string()
   .max(20)
   .transform((typed: unknown) => (typeof typed === 'string' ? typed.replace(/\s/g, '') : typed));
 
-/** The fields of a second step that is shown: `code` of the app, or `recovery_code` from the paper. */
-export const proofFields = { code: codeInput, recovery_code: string().max(40) };
+/**
+ * The fields of a second step that is shown: `code` of the app, `recovery_code` from the paper, or a `passkey` that has
+ * signed the challenge of `/api/admin-login/passkey-request`.
+ */
+export const proofFields = {
+  code: codeInput,
+  recovery_code: string().max(40),
+  passkey: usedPasskey.optional().default(undefined),
+};
+
+type ProofInput = {
+  code?: string | undefined;
+  recovery_code?: string | undefined;
+  passkey?: InferType<typeof usedPasskey> | undefined;
+};
 
 /** What was shown. Without any field it is a code that nobody has. */
-export function proofIn(input: { code?: string; recovery_code?: string }): SecondStepProof {
+export function proofIn(input: ProofInput): SecondStepProof {
+  if (input.passkey !== undefined) return { passkey: input.passkey };
   return input.recovery_code === undefined
     ? { code: input.code ?? '' }
     : { recoveryCode: input.recovery_code };

@@ -1,12 +1,12 @@
 import { object, string } from 'yup';
 import { AppError } from '@/domain/errors';
 import { maximumStaffPasswordLength, minimumStaffPasswordLength } from '@/domain/staff-password';
-import { clinic } from '@/server/staff/logins';
 import type { PasswordRefusal } from '@/server/staff/own-password';
 import { jsonAnswer } from '../../answers';
 import { route } from '../../route';
-import { adminEndpoint, type AdminCaller, type Notes } from '../../staff/admin-endpoint';
+import { adminEndpoint } from '../../staff/admin-endpoint';
 import { loginTries } from '../../staff/login-tries';
+import { expectMember, ownNote } from '../../staff/expect-member';
 import { countedProof, proofFields, proofIn } from '../../staff/second-step-proof';
 
 const noStore = { 'Cache-Control': 'no-store' };
@@ -65,21 +65,8 @@ export const adminPaperCodes = route('/api/admin-login/paper-codes', {
   }),
 });
 
-/** The shared password has no second step, and only a setting changes it. */
-function expectMember({ staff }: AdminCaller): void {
-  if (staff.id !== clinic.id) return;
-  throw new AppError('permission_error', 'The shared password is nobody’s own', { param: 'staff' });
-}
-
 function refusalOf(code: PasswordRefusal): AppError {
   const { param, message } = refusals[code];
   const kind = code === 'wrong_password' ? 'permission_error' : 'validation_error';
   return new AppError(kind, message, { param });
-}
-
-function ownNote(
-  { staff }: AdminCaller,
-  subject: 'staff_password' | 'staff_recovery_codes',
-): Notes {
-  return [{ action: 'change', subject, recordId: staff.id }];
 }
