@@ -6,7 +6,7 @@ import type {
 } from '@simplewebauthn/server';
 import { brand } from '@/domain/brand';
 import type { Database, SqlSession } from '@/server/db/database';
-import { rememberChallenge, takeChallenge, type ChallengeUse } from './challenges';
+import { rememberChallenge, takeChallenge } from './challenges';
 import type { PasskeyKind } from './passkey-kinds';
 import {
   findPasskey,
@@ -70,8 +70,7 @@ function createCreation({
   hostname,
   now,
 }: Deps): Pick<PasskeyCeremonies, 'creationOptions' | 'add'> {
-  const useOf = (ownerId: string) =>
-    ({ purpose: 'create', owner: ownerIn(kind, ownerId) }) as const;
+  const allowing = (ownerId: string) => ({ purpose: 'create', ownerId }) as const;
   return {
     async creationOptions({ id, name, displayName }, residentKey) {
       const { generateRegistrationOptions } = await webAuthn();
@@ -85,7 +84,7 @@ function createCreation({
         excludeCredentials: known.map((passkey) => ({ id: passkey.id })),
         authenticatorSelection: { residentKey, userVerification: 'required' },
       });
-      await rememberChallenge(db, { challenge: options.challenge, ...useOf(id) }, now());
+      await rememberChallenge(db, kind, { challenge: options.challenge, ...allowing(id) }, now());
       return options;
     },
 
@@ -94,7 +93,7 @@ function createCreation({
       const verified = await verifyRegistrationResponse({
         response,
         expectedChallenge: (challenge: string) =>
-          takeChallenge(db, { challenge, ...useOf(ownerId) }, now()),
+          takeChallenge(db, kind, { challenge, ...allowing(ownerId) }, now()),
         expectedOrigin: origin,
         expectedRPID: hostname,
       }).catch(unverified);
@@ -128,8 +127,7 @@ function createUse({
   hostname,
   now,
 }: Deps): Pick<PasskeyCeremonies, 'requestOptions' | 'ownerOf'> {
-  const useOf = (ownerId: string | null) =>
-    ({ purpose: 'use', owner: ownerId === null ? null : ownerIn(kind, ownerId) }) as const;
+  const allowing = (ownerId: string | null) => ({ purpose: 'use', ownerId }) as const;
   return {
     async requestOptions(ownerId) {
       const { generateAuthenticationOptions } = await webAuthn();
@@ -139,7 +137,12 @@ function createUse({
         userVerification: 'required',
         ...(ownerId !== null && { allowCredentials: known.map(({ id }) => ({ id })) }),
       });
-      await rememberChallenge(db, { challenge: options.challenge, ...useOf(ownerId) }, now());
+      await rememberChallenge(
+        db,
+        kind,
+        { challenge: options.challenge, ...allowing(ownerId) },
+        now(),
+      );
       return options;
     },
 
@@ -150,7 +153,8 @@ function createUse({
       const { id, ownerId, publicKey, counter } = passkey;
       const verified = await verifyAuthenticationResponse({
         response,
-        expectedChallenge: (challenge) => takeChallenge(sql, { challenge, ...useOf(asked) }, now()),
+        expectedChallenge: (challenge) =>
+          takeChallenge(sql, kind, { challenge, ...allowing(asked) }, now()),
         expectedOrigin: origin,
         expectedRPID: hostname,
         credential: { id, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter },
@@ -160,10 +164,6 @@ function createUse({
       return (await notePasskeyUse(sql, kind, used, now())) ? ownerId : null;
     },
   };
-}
-
-function ownerIn({ ownerColumn }: PasskeyKind, id: string): NonNullable<ChallengeUse['owner']> {
-  return ownerColumn === 'account_id' ? { accountId: id } : { staffId: id };
 }
 
 /** The library throws for whatever does not verify; why is no business of the caller's. */

@@ -1,10 +1,11 @@
 /**
- * Whose passkeys these are. Each kind has a table of its own, so a passkey of a customer is unknown where staff log in,
- * and the other way round.
+ * Whose passkeys these are. Each kind has tables of its own, so a passkey or a challenge of customers is unknown where
+ * staff log in, and the other way round.
  */
 export type PasskeyKind = {
   table: 'account_passkeys' | 'staff_passkeys';
-  /** The owner's column, in that table and in `passkey_challenges`. */
+  challengeTable: 'passkey_challenges' | 'staff_passkey_challenges';
+  /** The owner's column in both. */
   ownerColumn: 'account_id' | 'staff_id';
   ownerTable: 'accounts' | 'staff';
 };
@@ -12,6 +13,7 @@ export type PasskeyKind = {
 /** A customer's passkey is a whole login. */
 export const customerPasskeys: PasskeyKind = {
   table: 'account_passkeys',
+  challengeTable: 'passkey_challenges',
   ownerColumn: 'account_id',
   ownerTable: 'accounts',
 };
@@ -19,6 +21,7 @@ export const customerPasskeys: PasskeyKind = {
 /** A staff member's passkey is a second step beside the password. */
 export const staffPasskeys: PasskeyKind = {
   table: 'staff_passkeys',
+  challengeTable: 'staff_passkey_challenges',
   ownerColumn: 'staff_id',
   ownerTable: 'staff',
 };

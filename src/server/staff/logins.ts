@@ -1,5 +1,5 @@
 import type { DeviceWords } from '@/domain/device-words';
-import type { LoginStage, StaffRole } from '@/domain/staff-roles';
+import { sharedStaff, type LoginStage, type StaffRole } from '@/domain/staff-roles';
 import type { Database, SqlSession } from '@/server/db/database';
 import type { createAdminTokens } from './admin-tokens';
 import { sharedPasswordWorks } from './shared-password';
@@ -8,7 +8,7 @@ import { sharedPasswordWorks } from './shared-password';
 export type StaffMember = { id: string; name: string };
 
 /** Whoever has the installation's shared password: a person, but nobody can say which. */
-export const clinic: StaffMember = { id: 'clinic', name: 'clinic' };
+export const clinic: StaffMember = { id: sharedStaff, name: sharedStaff };
 
 /** How long one login to the admin area lasts (architecture 2). */
 export const adminTokenLifetimeMs = 8 * 60 * 60 * 1000;

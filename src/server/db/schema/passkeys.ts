@@ -54,15 +54,26 @@ export const staffPasskeys = pgTable(
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {
-    /** SHA-256 of the challenge. */
+    /** SHA-256 of the challenge and what it may be signed for. */
     id: text().primaryKey(),
-    /** `create` or `use`: a challenge for a login makes no passkey. */
-    purpose: text().notNull(),
-    /** The account that adds a passkey; null for a login, and for staff. */
+    /** The account that adds a passkey; null for a login. */
     accountId: text('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
-    /** The member of staff who adds or uses a passkey. */
-    staffId: text('staff_id').references(() => staff.id, { onDelete: 'cascade' }),
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [index('passkey_challenges_expires_at').on(table.expiresAt)],
+);
+
+/** The same for staff. */
+export const staffPasskeyChallenges = pgTable(
+  'staff_passkey_challenges',
+  {
+    /** SHA-256 of the challenge and what it may be signed for. */
+    id: text().primaryKey(),
+    /** Who adds or uses a passkey. */
+    staffId: text('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('staff_passkey_challenges_expires_at').on(table.expiresAt)],
 );

@@ -53,8 +53,11 @@ async function halfLogin(name: string, { password }: Member): Promise<string> {
   return String((await send(adminLogin, null, { name, password })).body.token);
 }
 
-const passkeyIds = async (token: string) =>
-  ((await call(adminSecondSteps, token)).body.passkeys as { id: string }[]).map(({ id }) => id);
+async function passkeyIds(token: string): Promise<string[]> {
+  const { body } = await call(adminSecondSteps, token);
+  const { passkeys: kept } = body as unknown as { passkeys: { id: string }[] };
+  return kept.map(({ id }) => id);
+}
 
 const notRight = { status: 400, body: { error: { code: 'validation_error', param: 'code' } } };
 
