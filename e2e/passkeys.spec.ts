@@ -1,23 +1,8 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../src/domain/paths';
 import { logIn, logOut, newCustomer, register } from './customer';
+import { giveFingerprintReader } from './fingerprint-reader';
 import { expect, test } from './fixtures';
-
-/** A phone that recognises its owner by a fingerprint: Chromium's own virtual authenticator. */
-async function giveFingerprintReader(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
 
 const section = (page: Page) => page.getByRole('region', { name: 'Fingerprint or face' });
 

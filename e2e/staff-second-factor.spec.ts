@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { staffPaths } from '../src/domain/staff-paths';
 import type { StaffRole } from '../src/domain/staff-roles';
 import { codeOfApp } from '../src/testing/staff-people';
+import { giveFingerprintReader } from './fingerprint-reader';
 import { expect, expectNoAxeViolations, test } from './fixtures';
 import { staffCommand } from './shop-commands';
 
@@ -78,6 +79,26 @@ async function logOut(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Clinic login' })).toBeVisible();
 }
 
+/** On the page of one's logins: what is wrong is said at its field, then it works. */
+async function changePassword(page: Page, owner: Member): Promise<void> {
+  const part = page.getByRole('region', { name: 'Your password' });
+  const [present, next] = [part.getByLabel('Your password now'), part.getByLabel('New password')];
+  await present.fill('guessed wrongly');
+  await next.fill('short');
+  await page.keyboard.press('Enter');
+  await expect(next).toBeFocused();
+  await expect(next).toHaveAccessibleDescription(/Please choose a longer password/);
+  await next.fill('four blue herons wade');
+  await page.keyboard.press('Enter');
+  await expect(present).toBeFocused();
+  await expect(present).toHaveAccessibleDescription(/This password is not right/);
+  await expectNoAxeViolations(page);
+  await present.fill(owner.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your password is changed.').first()).toBeVisible();
+  owner.password = 'four blue herons wade';
+}
+
 for (const width of [390, 1440]) {
   test.describe(`staff at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
@@ -133,6 +154,76 @@ for (const width of [390, 1440]) {
       await other.reload();
       await expect(other.getByRole('heading', { name: 'Clinic login' })).toBeVisible();
       await elsewhere.close();
+    });
+
+    test('change their password, make new paper codes, and log in with a passkey', async ({
+      page,
+      browser,
+    }) => {
+      test.slow();
+      await giveFingerprintReader(page);
+      const owner = await hire('owner');
+      await page.goto(staffPaths.admin);
+      const { secret, paper } = await setUp(page, owner);
+
+      const elsewhere = await browser.newContext();
+      const other = await elsewhere.newPage();
+      await other.goto(staffPaths.admin);
+      await enterPassword(other, owner);
+      await other.getByRole('button', { name: 'Use a code from my paper' }).click();
+      await other.getByLabel('Code from your paper').fill(paper[0] ?? '');
+      await other.keyboard.press('Enter');
+      await expectToBeIn(other);
+
+      await page.goto(staffPaths.adminLogins);
+      await changePassword(page, owner);
+      await other.reload();
+      await expect(other.getByRole('heading', { name: 'Clinic login' })).toBeVisible();
+      await elsewhere.close();
+
+      const steps = page.getByRole('region', { name: 'Your second step' });
+      await expect(steps.getByText('9 are left.')).toBeVisible();
+      await expect(steps.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
+      await steps.getByRole('button', { name: 'Make ten new codes' }).click();
+      await expect(
+        steps.getByRole('heading', { name: 'Show your second step once more' }),
+      ).toBeFocused();
+      await expectNoAxeViolations(page);
+      await steps.getByLabel('Code from your app').fill('000000');
+      await page.keyboard.press('Enter');
+      await expect(steps.getByLabel('Code from your app')).toBeFocused();
+      await steps.getByLabel('Code from your app').fill(codeOfApp(secret, 1));
+      await page.keyboard.press('Enter');
+      await expect(steps.getByRole('heading', { name: 'Write these codes down' })).toBeFocused();
+      const renewed = await steps
+        .getByRole('list', { name: 'Codes for your paper' })
+        .locator('li')
+        .allTextContents();
+      await steps.getByRole('button', { name: 'I have them' }).click();
+      await expect(steps.getByText('10 are left.')).toBeVisible();
+
+      await steps.getByRole('button', { name: 'Add a passkey' }).click();
+      await steps.getByRole('button', { name: 'Use a code from my paper' }).click();
+      await steps.getByLabel('Code from your paper').fill(renewed[0] ?? '');
+      await page.keyboard.press('Enter');
+      await expect(steps.getByRole('heading', { name: 'Name this passkey' })).toBeFocused();
+      await expectNoAxeViolations(page);
+      await steps.getByLabel('Name').fill('Laptop');
+      await page.keyboard.press('Enter');
+      await expect(steps.getByText('Passkey: Laptop')).toBeVisible();
+      await expect(steps.getByText(/Not used yet/)).toBeVisible();
+      await steps.getByRole('button', { name: 'Remove App on your phone' }).click();
+      await expect(steps.getByText('This is your only second step.')).toBeVisible();
+      await expectNoAxeViolations(page);
+
+      await logOut(page);
+      await enterPassword(page, owner);
+      await expect(page.getByRole('heading', { name: 'Second step' })).toBeFocused();
+      await expectNoAxeViolations(page);
+      await page.getByRole('button', { name: 'Use my passkey' }).click();
+      await expect(
+        page.getByRole('region', { name: 'Your second step' }).getByText(/Last used/),
+      ).toBeVisible();
     });
 
     test('see the rooms of their role alone, and are told whose another one is', async ({

@@ -35,6 +35,9 @@ type OtherSubject =
   | 'returns'
   | 'staff'
   | 'staff_logins'
+  | 'staff_password'
+  | 'staff_second_step'
+  | 'staff_recovery_codes'
   | 'staff_recovery'
   | 'subscriptions';
 

@@ -2,6 +2,9 @@
 export const staffRoles = ['owner', 'clinician', 'shop', 'editor'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
+/** The id and name of whoever has the installation's shared password: nobody can say which person. */
+export const sharedStaff = 'clinic';
+
 /** What can be allowed to a role; every endpoint for staff names the one it asks for. */
 export const staffPermissions = [
   /** The first page and one's own logins. */

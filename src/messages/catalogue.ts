@@ -4,6 +4,7 @@ import type account from './en-US/account.json';
 import type adminAudit from './en-US/admin-audit.json';
 import type adminConsultations from './en-US/admin-consultations.json';
 import type adminHearing from './en-US/admin-hearing.json';
+import type adminLogins from './en-US/admin-logins.json';
 import type adminMessages from './en-US/admin-messages.json';
 import type adminOffice from './en-US/admin-office.json';
 import type adminStatus from './en-US/admin-status.json';
@@ -66,6 +67,7 @@ export type Messages = {
   'admin-audit': typeof adminAudit;
   'admin-consultations': typeof adminConsultations;
   'admin-hearing': typeof adminHearing;
+  'admin-logins': typeof adminLogins;
   'admin-messages': typeof adminMessages;
   'admin-office': typeof adminOffice;
   'admin-status': typeof adminStatus;

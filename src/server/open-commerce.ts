@@ -90,10 +90,11 @@ async function openEngine(
       import('./commerce/embedded/page-catalogue'),
       import('./commerce/embedded/store-api/store-api'),
     ]);
+  const sealer = sealerOf(secrets);
   const engine = createEngine({
     ...deps,
     payments,
-    sealer: sealerOf(secrets),
+    sealer,
     sessionSecret: secrets.session,
   });
   return {
@@ -103,7 +104,7 @@ async function openEngine(
     cancelOrder: engine.orders.cancel,
     refunds: engine.refunds,
     office: engine.office,
-    orderHolds: createOrderHolds({ ...deps, now: () => new Date() }),
+    orderHolds: createOrderHolds({ ...deps, sealer, now: () => new Date() }),
     fulfilment: engine.fulfilment,
     desk: engine.desk,
     visitors: engine.accounts,

@@ -101,7 +101,7 @@ export async function openOwnRooms({
       customerRecords: commerce.customerRecords,
     }),
     ...(await openDeskRooms({ db, jobs, mail, sealer, now })),
-    ...(await openStaffRooms({ db, sealer, secrets, now })),
+    ...(await openStaffRooms({ db, sealer, secrets, siteUrl, now })),
     takeBackup: await openBackups({ db, storage, sealer, secrets }),
   };
 }
@@ -129,9 +129,12 @@ async function openBackups({
     takeBackup({ ...deps, secrets: hasSecrets ? secrets : null }, file);
 }
 
-type StaffRoomsDeps = Pick<OwnRoomsDeps, 'db' | 'secrets'> & { sealer: Sealer; now: () => Date };
+type StaffRoomsDeps = Pick<OwnRoomsDeps, 'db' | 'secrets' | 'siteUrl'> & {
+  sealer: Sealer;
+  now: () => Date;
+};
 
-async function openStaffRooms({ db, sealer, secrets, now }: StaffRoomsDeps) {
+async function openStaffRooms({ db, sealer, secrets, siteUrl, now }: StaffRoomsDeps) {
   const [{ createStaff }, { createAuditLog }, { createTodaysWork }] = await Promise.all([
     import('./staff/staff'),
     import('./audit/audit-log'),
@@ -139,7 +142,7 @@ async function openStaffRooms({ db, sealer, secrets, now }: StaffRoomsDeps) {
   ]);
   const { session: sessionSecret, adminPassword: sharedPassword } = secrets;
   return {
-    staff: createStaff({ db, sealer, sharedPassword, sessionSecret, now }),
+    staff: createStaff({ db, sealer, sharedPassword, sessionSecret, siteUrl, now }),
     audit: createAuditLog({ db, now }),
     today: createTodaysWork({ db, now }),
   };

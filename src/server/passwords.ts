@@ -26,11 +26,19 @@ export async function isPassword(password: string, hash: string | null): Promise
   return isRight && hash !== null;
 }
 
-/** Why a password cannot be chosen; null when it can. One that was chosen before the rule goes on opening its account. */
+/** Why somebody cannot choose a password. */
+export type PasswordFault = 'password_too_short' | 'password_too_common';
+
+/**
+ * Why a password cannot be chosen; null when it can. One that was chosen before the rule goes on opening its account.
+ *
+ * @param minimumLength in characters
+ */
 export async function faultOfNewPassword(
   password: string,
-): Promise<'password_too_short' | 'password_too_common' | null> {
-  if ([...password].length < minimumPasswordLength) return 'password_too_short';
+  minimumLength = minimumPasswordLength,
+): Promise<PasswordFault | null> {
+  if ([...password].length < minimumLength) return 'password_too_short';
   return (await isCommonPassword(password)) ? 'password_too_common' : null;
 }
 

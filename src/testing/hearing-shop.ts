@@ -48,7 +48,7 @@ export function useHearingShop(use: TestDatabase['use'], now: Date) {
       jobs,
       sealer: testSealer,
       storage: createDiskStorage({ folder: '/nowhere' }),
-      holds: createOrderHolds({ db: shop.db, jobs, now: () => now }),
+      holds: createOrderHolds({ db: shop.db, jobs, sealer: testSealer, now: () => now }),
       now: () => now,
     };
     hearing = createHearing({ ...deps, provider: builtInTest });

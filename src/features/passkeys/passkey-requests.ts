@@ -1,13 +1,8 @@
-import {
-  startAuthentication,
-  startRegistration,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
-} from '@simplewebauthn/browser';
-import { array, mixed, object, string, type InferType } from 'yup';
+import { array, object, string, type InferType } from 'yup';
 import { beginningRequest, productRequest } from '@/client/product-requests';
 import { unreadableRefusal, type StoreAnswer } from '@/client/store-answer';
 import type { Locale } from '@/domain/locale';
+import { makePasskey, signChallenge, type NotShown } from './device-prompts';
 
 const viewSchema = object({
   id: string().required(),
@@ -19,11 +14,6 @@ const listSchema = object({ results: array(viewSchema.required()).required() });
 
 /** One passkey as the account page shows it; times are ISO UTC. */
 export type PasskeyView = InferType<typeof viewSchema>;
-
-/** The person closed the device's prompt, or the device had nothing to offer. Nothing was sent. */
-export type NotShown = { ok: false; isNotShown: true };
-
-const notShown: NotShown = { ok: false, isNotShown: true };
 
 export async function listPasskeys(): Promise<StoreAnswer<PasskeyView[]>> {
   return readList(await productRequest('/api/passkeys'));
@@ -47,33 +37,18 @@ export async function addPasskey(
     password === null ? {} : { password },
   );
   if (!asked.ok) return asked;
-  if (!isCreation(asked.value)) return unreadableRefusal(asked.value);
-  const optionsJSON = asked.value;
-  const created = await startRegistration({ optionsJSON }).catch(() => null);
-  if (created === null) return notShown;
-  return readList(await productRequest('/api/passkeys', { created, locale }));
+  const made = await makePasskey(asked.value);
+  if (!made.ok) return made;
+  return readList(await productRequest('/api/passkeys', { created: made.value, locale }));
 }
 
 /** Has the device sign in. The session that comes back is kept like one of the store's own. */
 export async function logInByPasskey(): Promise<StoreAnswer<unknown> | NotShown> {
   const asked = await beginningRequest('/api/passkeys/request', {});
   if (!asked.ok) return asked;
-  if (!isRequest(asked.value)) return unreadableRefusal(asked.value);
-  const optionsJSON = asked.value;
-  const used = await startAuthentication({ optionsJSON }).catch(() => null);
-  if (used === null) return notShown;
-  return beginningRequest('/api/passkeys/login', { used });
-}
-
-const challenged = object({ challenge: string().required() });
-const creation = challenged.shape({ user: mixed().required(), rp: mixed().required() });
-
-function isCreation(value: unknown): value is PublicKeyCredentialCreationOptionsJSON {
-  return creation.isValidSync(value);
-}
-
-function isRequest(value: unknown): value is PublicKeyCredentialRequestOptionsJSON {
-  return challenged.isValidSync(value);
+  const signed = await signChallenge(asked.value);
+  if (!signed.ok) return signed;
+  return beginningRequest('/api/passkeys/login', { used: signed.value });
 }
 
 function readList(answer: StoreAnswer<unknown>): StoreAnswer<PasskeyView[]> {

@@ -3,7 +3,7 @@ import { LoginsScreen } from '@/features/admin/logins/logins-screen';
 import { pageProps } from '@/server/page-props';
 
 export const getStaticProps = pageProps({
-  messages: ['admin'],
+  messages: ['admin', 'admin-logins'],
   meta: 'admin-logins',
   isPrivate: true,
 });

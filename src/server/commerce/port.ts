@@ -8,6 +8,7 @@ import type { Shipment } from '@/domain/shipment';
 import type { Invoice, Subscription } from '@/domain/subscription';
 import type { SqlSession } from '@/server/db/database';
 import type { DataSubject, Holding } from '@/server/privacy/holding';
+import type { StaffMember } from '@/server/staff/staff';
 
 /** What pages read about products. Answers work while the site is built, without a database. */
 export interface Catalogue {
@@ -45,8 +46,15 @@ export interface OrderHolds {
   explain(tx: SqlSession, orderId: string, reason: HoldReason): Promise<void>;
   /** Has an order wait again, for this reason; nothing happens to one that has left, or is over. */
   hold(tx: SqlSession, orderId: string, reason: HoldReason): Promise<void>;
-  /** Lets an order go on; `note` is written in the same transaction. Whoever calls has made sure who may. */
-  release(orderId: string, note: (tx: SqlSession) => Promise<void>): Promise<ReleaseOutcome>;
+  /**
+   * Lets an order go on and says so in its timeline; `note` is written in the same transaction. Whoever calls has made
+   * sure who may.
+   */
+  release(
+    orderId: string,
+    by: StaffMember,
+    note: (tx: SqlSession) => Promise<void>,
+  ): Promise<ReleaseOutcome>;
 }
 
 export type RefundOrder = {

@@ -1,3 +1,4 @@
+import { clinic } from '@/server/staff/logins';
 import { testDatabases } from '@/testing/database';
 import { scarceOptions, taken } from '@/testing/engine';
 import { type Someone, useHearingShop } from '@/testing/hearing-shop';
@@ -65,8 +66,8 @@ describe.each(testDatabases())('hearing profiles of orders on $kind', ({ use }) 
       status: 'hold',
       holdReason: 'hearing_review',
     });
-    expect(await shop.hearing.profiles.approve?.(held.id, 'clinic')).toMatchObject({ ok: true });
-    expect(await shop.hearing.profiles.approve?.(held.id, 'clinic')).toEqual({
+    expect(await shop.hearing.profiles.approve?.(held.id, clinic)).toMatchObject({ ok: true });
+    expect(await shop.hearing.profiles.approve?.(held.id, clinic)).toEqual({
       ok: false,
       code: 'order_not_held',
     });

@@ -7,6 +7,7 @@ import { parseProvince } from '@/domain/provinces';
 import type { OrderHolds, ReleaseOutcome } from '@/server/commerce/port';
 import { saidBy, writeConsent } from '@/server/consents/consent-rows';
 import type { Database, SqlSession } from '@/server/db/database';
+import type { StaffMember } from '@/server/staff/staff';
 import type { Owner } from '@/server/visits/ownership';
 import {
   addProfileItems,
@@ -39,7 +40,7 @@ export interface HearingProfiles {
   /** A decision to buy without a test, with the words she agreed to. */
   waive(owner: Owner, by: { email: string; locale: string }): Promise<Waiver>;
   /** Lets an order go on after somebody of the staff has looked; null where orders lie in a hosted store. */
-  approve: ((orderId: string, staffId: string) => Promise<ReleaseOutcome>) | null;
+  approve: ((orderId: string, staff: StaffMember) => Promise<ReleaseOutcome>) | null;
 }
 
 type Deps = { db: Database; holds: OrderHolds | null; now: () => Date };
@@ -105,8 +106,10 @@ export function createHearingProfiles({ db, holds, now }: Deps): HearingProfiles
 
     approve:
       holds &&
-      ((orderId, staffId) =>
-        holds.release(orderId, (tx) => writeReview(tx, { orderId, staffId, at: now() }))),
+      ((orderId, staff) =>
+        holds.release(orderId, staff, (tx) =>
+          writeReview(tx, { orderId, staffId: staff.id, at: now() }),
+        )),
   };
 }
 

@@ -104,6 +104,7 @@ export const sweeps: readonly { sql: string; olderThanMs: number }[] = [
   },
   { sql: `delete from account_keys where expires_at < $1 returning 1`, olderThanMs: 0 },
   { sql: `delete from passkey_challenges where expires_at < $1 returning 1`, olderThanMs: 0 },
+  { sql: `delete from staff_passkey_challenges where expires_at < $1 returning 1`, olderThanMs: 0 },
   { sql: `delete from admin_sessions where expires_at < $1 returning 1`, olderThanMs: 0 },
   {
     sql: `delete from card_tokens where token in (select token from card_tokens

@@ -1,39 +1,47 @@
 import { createHash } from 'node:crypto';
 import type { SqlSession } from '@/server/db/database';
+import type { PasskeyKind } from './passkey-kinds';
 
 /** Browsers give people about five minutes to answer their prompt. */
 const lifetimeMs = 5 * 60 * 1000;
 
-/**
- * Remembers a challenge that was handed out.
- *
- * @param accountId the account that adds a passkey; null for a login
- */
+/** A challenge, what it may be signed for, and by whom. For anything else it is refused. */
+type Challenge = {
+  challenge: string;
+  /** To make a passkey, or to use one. */
+  purpose: 'create' | 'use';
+  /** Null where the passkey itself tells who logs in. */
+  ownerId: string | null;
+};
+
+/** Remembers a challenge that was handed out. */
 export async function rememberChallenge(
   sql: SqlSession,
-  { challenge, accountId }: { challenge: string; accountId: string | null },
+  { challengeTable, ownerColumn }: PasskeyKind,
+  handedOut: Challenge,
   now: Date,
 ): Promise<void> {
   await sql.query(
-    'insert into passkey_challenges (id, account_id, expires_at) values ($1, $2, $3)',
-    [digestOf(challenge), accountId, new Date(now.getTime() + lifetimeMs)],
+    `insert into ${challengeTable} (id, ${ownerColumn}, expires_at) values ($1, $2, $3)`,
+    [digestOf(handedOut), handedOut.ownerId, new Date(now.getTime() + lifetimeMs)],
   );
 }
 
-/** True once for a challenge that was handed out for this purpose and has not expired. */
+/** True once for a challenge that was handed out for this very use and has not expired. */
 export async function takeChallenge(
   sql: SqlSession,
-  { challenge, accountId }: { challenge: string; accountId: string | null },
+  { challengeTable, ownerColumn }: PasskeyKind,
+  signed: Challenge,
   now: Date,
 ): Promise<boolean> {
   const taken = await sql.query(
-    `delete from passkey_challenges
-     where id = $1 and account_id is not distinct from $2::text and expires_at > $3 returning id`,
-    [digestOf(challenge), accountId, now],
+    `delete from ${challengeTable}
+     where id = $1 and ${ownerColumn} is not distinct from $2::text and expires_at > $3 returning id`,
+    [digestOf(signed), signed.ownerId, now],
   );
   return taken.length === 1;
 }
 
-function digestOf(challenge: string): string {
-  return createHash('sha256').update(challenge).digest('base64url');
+function digestOf({ purpose, challenge }: Challenge): string {
+  return createHash('sha256').update(`${purpose}\n${challenge}`).digest('base64url');
 }

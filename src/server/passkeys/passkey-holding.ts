@@ -1,4 +1,5 @@
 import type { Holding } from '@/server/privacy/holding';
+import { customerPasskeys } from './passkey-kinds';
 import { listPasskeys } from './passkey-rows';
 
 /** When each passkey was made and used; its key is of no use to its owner. */
@@ -6,7 +7,7 @@ export const passkeyHolding: Holding = {
   name: 'passkeys',
   tables: ['account_passkeys', 'passkey_challenges'],
   export: async (sql, { accountId }) =>
-    (await listPasskeys(sql, accountId)).map(({ createdAt, lastUsedAt }) => ({
+    (await listPasskeys(sql, customerPasskeys, accountId)).map(({ createdAt, lastUsedAt }) => ({
       createdAt,
       lastUsedAt,
     })),

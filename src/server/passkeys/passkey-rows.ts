@@ -1,4 +1,5 @@
 import type { SqlSession } from '@/server/db/database';
+import type { PasskeyKind } from './passkey-kinds';
 
 /** One passkey as its owner sees it. Times are ISO UTC. */
 export type Passkey = { id: string; createdAt: string; lastUsedAt: string | null };
@@ -6,7 +7,7 @@ export type Passkey = { id: string; createdAt: string; lastUsedAt: string | null
 /** What verifying a signature needs. */
 export type StoredPasskey = {
   id: string;
-  accountId: string;
+  ownerId: string;
   /** base64url. */
   publicKey: string;
   counter: number;
@@ -16,18 +17,26 @@ export type StoredPasskey = {
 export const mostPasskeys = 10;
 
 /** Oldest first. */
-export function listPasskeys(sql: SqlSession, accountId: string): Promise<Passkey[]> {
+export function listPasskeys(
+  sql: SqlSession,
+  { table, ownerColumn }: PasskeyKind,
+  ownerId: string,
+): Promise<Passkey[]> {
   return sql.query<Passkey>(
-    `select id, created_at as "createdAt", last_used_at as "lastUsedAt" from account_passkeys
-     where account_id = $1 order by created_at, id`,
-    [accountId],
+    `select id, created_at as "createdAt", last_used_at as "lastUsedAt" from ${table}
+     where ${ownerColumn} = $1 order by created_at, id`,
+    [ownerId],
   );
 }
 
-export async function findPasskey(sql: SqlSession, id: string): Promise<StoredPasskey | null> {
+export async function findPasskey(
+  sql: SqlSession,
+  { table, ownerColumn }: PasskeyKind,
+  id: string,
+): Promise<StoredPasskey | null> {
   const [row] = await sql.query<StoredPasskey>(
-    `select id, account_id as "accountId", public_key as "publicKey", counter
-     from account_passkeys where id = $1`,
+    `select id, ${ownerColumn} as "ownerId", public_key as "publicKey", counter
+     from ${table} where id = $1`,
     [id],
   );
   return row ?? null;
@@ -36,14 +45,15 @@ export async function findPasskey(sql: SqlSession, id: string): Promise<StoredPa
 /** False when the credential is known already. */
 export async function insertPasskey(
   sql: SqlSession,
+  { table, ownerColumn }: PasskeyKind,
   passkey: StoredPasskey & { transports: readonly string[] },
   now: Date,
 ): Promise<boolean> {
-  const { id, accountId, publicKey, counter, transports } = passkey;
+  const { id, ownerId, publicKey, counter, transports } = passkey;
   const rows = await sql.query(
-    `insert into account_passkeys (id, account_id, public_key, counter, transports, created_at)
+    `insert into ${table} (id, ${ownerColumn}, public_key, counter, transports, created_at)
      values ($1, $2, $3, $4, $5, $6) on conflict (id) do nothing returning id`,
-    [id, accountId, publicKey, counter, JSON.stringify(transports), now],
+    [id, ownerId, publicKey, counter, JSON.stringify(transports), now],
   );
   return rows.length === 1;
 }
@@ -51,25 +61,27 @@ export async function insertPasskey(
 /** False when the passkey was removed meanwhile. */
 export async function notePasskeyUse(
   sql: SqlSession,
+  { table }: PasskeyKind,
   { id, counter }: { id: string; counter: number },
   now: Date,
 ): Promise<boolean> {
   const rows = await sql.query(
-    `update account_passkeys set counter = greatest(counter, $2), last_used_at = $3
+    `update ${table} set counter = greatest(counter, $2), last_used_at = $3
      where id = $1 returning id`,
     [id, counter, now],
   );
   return rows.length === 1;
 }
 
-/** False when the account has no such passkey. */
+/** False when this owner has no such passkey. */
 export async function removePasskey(
   sql: SqlSession,
-  { id, accountId }: { id: string; accountId: string },
+  { table, ownerColumn }: PasskeyKind,
+  { id, ownerId }: { id: string; ownerId: string },
 ): Promise<boolean> {
   const rows = await sql.query(
-    'delete from account_passkeys where id = $1 and account_id = $2 returning id',
-    [id, accountId],
+    `delete from ${table} where id = $1 and ${ownerColumn} = $2 returning id`,
+    [id, ownerId],
   );
   return rows.length === 1;
 }

@@ -20,17 +20,19 @@ export const secretPlaceOf = (staffId: string) => `staff_authenticators.secret:$
 /** What an app needs to make codes: the secret to type, and the link that a picture carries. */
 export type AuthenticatorKey = { secret: string; link: string };
 
-/** What is shown at the second step: six digits of the app, or one of the codes on paper. */
-export type SecondStepProof = { code: string } | { recoveryCode: string };
+/** Six digits of the app, or one of the codes on paper. */
+export type CodeProof = { code: string } | { recoveryCode: string };
 
-/** The second step of a login: an app's one-time codes (RFC 6238), and ten codes on paper. */
+/** An app's one-time codes (RFC 6238), and ten codes on paper. */
 export interface Authenticators {
-  /** A new secret for an app. Null when the member has one that works: only `npm run staff` takes that away. */
+  /** A new secret for an app. Null when the member has one that works: it has to be removed first. */
   begin(staff: StaffMember): Promise<AuthenticatorKey | null>;
-  /** The first code shows that the app has the secret. The codes on paper are told this once; null for a wrong code. */
-  confirm(staffId: string, code: string): Promise<readonly string[] | null>;
+  /** The first code shows that the app has the secret; false for a wrong code. */
+  confirm(sql: SqlSession, staffId: string, code: string): Promise<boolean>;
   /** True once for each code. */
-  isProven(sql: SqlSession, staffId: string, proof: SecondStepProof): Promise<boolean>;
+  isProven(sql: SqlSession, staffId: string, proof: CodeProof): Promise<boolean>;
+  /** Ten new codes for the paper, told this once; the old ones end. */
+  renewCodes(sql: SqlSession, staffId: string): Promise<readonly string[]>;
 }
 
 type AuthenticatorDeps = { db: Database; sealer: Sealer; now: () => Date };
@@ -62,20 +64,16 @@ export function createAuthenticators({ db, sealer, now }: AuthenticatorDeps): Au
       return begun.length > 0 ? keyOf(secret, name) : null;
     },
 
-    async confirm(staffId, code) {
-      const confirmed = await db.transaction(async (tx) => {
-        const kept = await secretOf(tx, staffId, false);
-        const step = kept && stepOfCode(kept.secret, code, now());
-        if (!kept || step === null) return null;
-        const rows = await tx.query(
-          `update staff_authenticators set confirmed_at = $2, last_step = $3
-           where id = $1 and confirmed_at is null and sealed_secret = $4 returning id`,
-          [staffId, now(), step, kept.sealed],
-        );
-        return rows.length > 0 ? writeRecoveryCodes(tx, sealer, staffId) : null;
-      });
-      await db.flush();
-      return confirmed;
+    async confirm(sql, staffId, code) {
+      const kept = await secretOf(sql, staffId, false);
+      const step = kept && stepOfCode(kept.secret, code, now());
+      if (!kept || step === null) return false;
+      const rows = await sql.query(
+        `update staff_authenticators set confirmed_at = $2, last_step = $3
+         where id = $1 and confirmed_at is null and sealed_secret = $4 returning id`,
+        [staffId, now(), step, kept.sealed],
+      );
+      return rows.length > 0;
     },
 
     async isProven(sql, staffId, proof) {
@@ -90,6 +88,8 @@ export function createAuthenticators({ db, sealer, now }: AuthenticatorDeps): Au
       );
       return taken.length > 0;
     },
+
+    renewCodes: (sql, staffId) => writeRecoveryCodes(sql, sealer, staffId),
   };
 }
 

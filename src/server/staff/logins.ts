@@ -1,5 +1,5 @@
 import type { DeviceWords } from '@/domain/device-words';
-import type { LoginStage, StaffRole } from '@/domain/staff-roles';
+import { sharedStaff, type LoginStage, type StaffRole } from '@/domain/staff-roles';
 import type { Database, SqlSession } from '@/server/db/database';
 import type { createAdminTokens } from './admin-tokens';
 import { sharedPasswordWorks } from './shared-password';
@@ -8,7 +8,7 @@ import { sharedPasswordWorks } from './shared-password';
 export type StaffMember = { id: string; name: string };
 
 /** Whoever has the installation's shared password: a person, but nobody can say which. */
-export const clinic: StaffMember = { id: 'clinic', name: 'clinic' };
+export const clinic: StaffMember = { id: sharedStaff, name: sharedStaff };
 
 /** How long one login to the admin area lasts (architecture 2). */
 export const adminTokenLifetimeMs = 8 * 60 * 60 * 1000;
@@ -20,7 +20,14 @@ export const halfLoginLifetimeMs = 30 * 60 * 1000;
 const noteEveryMs = 60_000;
 
 /** Who a token belongs to, and how far their login is. */
-export type StaffLogin = { id: string; staff: StaffMember; role: StaffRole; stage: LoginStage };
+export type StaffLogin = {
+  id: string;
+  staff: StaffMember;
+  role: StaffRole;
+  stage: LoginStage;
+  /** What this member's second step can be; both false while none is set up. */
+  steps: { app: boolean; passkey: boolean };
+};
 
 /** A login as its owner sees it; times are ISO UTC. The id opens nothing without its signature. */
 type LoginFacts = DeviceWords & { id: string; begunAt: string; lastUsedAt: string };
@@ -87,12 +94,18 @@ type Row = {
   name: string | null;
   role: StaffRole | null;
   isVerified: boolean;
-  hasSecondStep: boolean;
+  hasApp: boolean;
+  hasPasskey: boolean;
   lastUsedAt: string | null;
 };
 
+/** Whether the member `id` has a passkey; `id` is a column. */
+const hasPasskeySql = (id: string) =>
+  `exists (select 1 from staff_passkeys k where k.staff_id = ${id})`;
+
 const identifySql = `select s.staff_id as "staffId", p.name, p.role, s.verified_at is not null as "isVerified",
-    a.confirmed_at is not null as "hasSecondStep", s.last_used_at as "lastUsedAt"
+    a.confirmed_at is not null as "hasApp", ${hasPasskeySql('s.staff_id')} as "hasPasskey",
+    s.last_used_at as "lastUsedAt"
   from admin_sessions s left join staff p on p.id = s.staff_id
     left join staff_authenticators a on a.id = s.staff_id
   where s.id = $1 and s.expires_at > $2 and (s.staff_id is not null or ${sharedPasswordWorks('$2')})`;
@@ -148,7 +161,8 @@ export function createStaffLogins({ db, tokens, now }: LoginDeps): StaffLogins {
 async function readMembers(db: Database, at: Date): Promise<MemberFacts[]> {
   const [people, logins] = await Promise.all([
     db.query<Omit<MemberFacts, 'logins'>>(
-      `select p.id, p.name, p.role, a.confirmed_at is not null as "hasSecondStep"
+      `select p.id, p.name, p.role,
+         a.confirmed_at is not null or ${hasPasskeySql('p.id')} as "hasSecondStep"
        from staff p left join staff_authenticators a on a.id = p.id order by p.name`,
     ),
     db.query<LoginFacts & { staffId: string }>(
@@ -164,10 +178,11 @@ async function readMembers(db: Database, at: Date): Promise<MemberFacts[]> {
 }
 
 function loginOf(id: string, row: Row): StaffLogin {
-  const { staffId, name, role, isVerified, hasSecondStep } = row;
+  const { staffId, name, role, isVerified, hasApp, hasPasskey } = row;
+  const steps = { app: hasApp, passkey: hasPasskey };
   if (staffId === null || name === null || role === null) {
-    return { id, staff: clinic, role: 'owner', stage: 'in' };
+    return { id, staff: clinic, role: 'owner', stage: 'in', steps };
   }
-  const missing = hasSecondStep ? 'second_step' : 'set_up';
-  return { id, staff: { id: staffId, name }, role, stage: isVerified ? 'in' : missing };
+  const missing = hasApp || hasPasskey ? 'second_step' : 'set_up';
+  return { id, staff: { id: staffId, name }, role, stage: isVerified ? 'in' : missing, steps };
 }

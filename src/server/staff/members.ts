@@ -88,6 +88,7 @@ function createEntry({ db, reserved, now }: MemberDeps): Pick<StaffMembers, 'add
         if (!member) return { ok: false, code: 'member_not_found' } as const;
         await tx.query('update staff set password_hash = $2 where id = $1', [member.id, hash]);
         await tx.query('delete from staff_authenticators where id = $1', [member.id]);
+        await tx.query('delete from staff_passkeys where staff_id = $1', [member.id]);
         await tx.query('delete from staff_recovery_codes where staff_id = $1', [member.id]);
         await tx.query('delete from admin_sessions where staff_id = $1', [member.id]);
         return { ok: true, id: member.id, password } as const;

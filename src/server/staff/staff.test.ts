@@ -23,6 +23,7 @@ describe.each(testDatabases())('staff on $kind', ({ use }) => {
       sealer: createSealer(['ab'.repeat(32)]),
       sharedPassword,
       sessionSecret: 'secret',
+      siteUrl: 'http://localhost:3000',
       now: () => time,
       ...secrets,
     });

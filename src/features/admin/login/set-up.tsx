@@ -9,8 +9,9 @@ import {
   logOutAdmin,
   type AuthenticatorKey,
 } from '../shell/admin-session';
-import { CodeForm } from './code-form';
 import { LoginFrame } from './login-frame';
+import { PaperCodes } from './paper-codes';
+import { ScanPicture } from './scan-picture';
 
 /** The first login of a member: an app on their phone becomes the second step. */
 export function SetUp() {
@@ -59,7 +60,7 @@ type ScanProps = {
   onDone: (codes: readonly string[]) => void;
 };
 
-function Scan({ authenticator: { secret, link, picture }, onDone }: ScanProps) {
+function Scan({ authenticator, onDone }: ScanProps) {
   const t = useTranslations('admin.setUp');
 
   async function send(code: string) {
@@ -71,29 +72,7 @@ function Scan({ authenticator: { secret, link, picture }, onDone }: ScanProps) {
 
   return (
     <LoginFrame heading={t('scanHeading')} isFocused>
-      <p>{t('scan')}</p>
-      <svg
-        role="img"
-        aria-label={t('picture')}
-        viewBox={`0 0 ${picture.size} ${picture.size}`}
-        shapeRendering="crispEdges"
-        className="w-full max-w-[15rem] rounded-md bg-white"
-      >
-        <path d={picture.path} fill="#000" />
-      </svg>
-      <div>
-        <p>{t('typed')}</p>
-        <p className="mt-1 font-mono text-lg break-words">{secret.match(/.{1,4}/g)?.join(' ')}</p>
-      </div>
-      <p>
-        <a
-          href={link}
-          className="inline-flex min-h-target items-center underline decoration-accent underline-offset-[0.25em]"
-        >
-          {t('openApp')}
-        </a>
-      </p>
-      <CodeForm label={t('code')} hint={t('codeHint')} submit={t('confirm')} send={send} />
+      <ScanPicture authenticator={authenticator} send={send} />
     </LoginFrame>
   );
 }
@@ -111,13 +90,7 @@ function Paper({ codes }: { codes: readonly string[] }) {
 
   return (
     <LoginFrame heading={t('paperHeading')} isFocused>
-      <p>{t('paper')}</p>
-      <ul aria-label={t('paperList')} className="grid grid-cols-2 gap-x-6 gap-y-2 font-mono">
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ul>
-      <p>{t('paperOnce')}</p>
+      <PaperCodes codes={codes} />
       <Button isBusy={isBusy} onClick={() => void goOn()}>
         {t('kept')}
       </Button>

@@ -1,37 +1,46 @@
 import { useTranslations } from 'next-intl';
+import type { InferType } from 'yup';
 import { DeedFaultNotice } from '../record/deed-fault';
 import { Part } from '../record/part';
 import { RecordView } from '../record/record-view';
-import { useAnswer } from '../record/use-answer';
+import { useAnswer, type Answered } from '../record/use-answer';
 import { useDeed } from '../record/use-deed';
 import { AdminPage } from '../shell/admin-page';
+import { useAdminStore } from '../shell/admin-store';
 import { useMay } from '../shell/use-may';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toast';
 import { endedSchema, mineSchema, type Login } from './login-answer';
 import { MembersPart } from './members-part';
+import { PasswordPart } from './password-part';
+import { StepsPart } from './steps/steps-part';
 import { useLoginWords } from './use-login-words';
 
 const path = '/api/admin-login/mine';
 
-/** Where somebody of our staff is logged in; an owner sees everybody. */
+/** Where a member of staff is logged in, their password and second step; an owner sees everybody. */
 export function LoginsScreen() {
   const rooms = useTranslations('admin.rooms');
   const seesStaff = useMay('staff');
+  const isShared = useAdminStore((state) => state.isShared);
+  const mine = useAnswer(path, mineSchema);
   return (
     <AdminPage room="logins" title={rooms('logins')}>
       <div className="grid gap-10">
-        <MinePart />
+        <MinePart mine={mine} isShared={isShared} />
+        {!isShared && <PasswordPart onChanged={mine.reload} />}
+        {!isShared && <StepsPart />}
         {seesStaff && <MembersPart />}
       </div>
     </AdminPage>
   );
 }
 
-function MinePart() {
+type MinePartProps = { mine: Answered<InferType<typeof mineSchema>>; isShared: boolean };
+
+function MinePart({ mine, isShared }: MinePartProps) {
   const t = useTranslations('admin.logins');
-  const mine = useAnswer(path, mineSchema);
   const { busyWith, fault, run } = useDeed(path, endedSchema, mine.reload);
 
   async function end(name: string, body: object, method: 'POST' | 'PUT') {
@@ -42,7 +51,7 @@ function MinePart() {
 
   return (
     <Part heading={t('mine')}>
-      <p className="mb-4">{t('mineText')}</p>
+      <p className="mb-4">{t(isShared ? 'mineTextShared' : 'mineText')}</p>
       <DeedFaultNotice fault={fault} />
       <RecordView answered={mine}>
         {({ results }) => (

@@ -16,6 +16,7 @@ jest.mock('next/router', () => jest.requireActual('next-router-mock'));
 const staffOf = (stage: LoginStage, role: StaffRole = 'owner') => ({
   staff: { id: 's1', name: 'ada', role },
   stage,
+  steps: { app: true, passkey: false },
 });
 
 async function open(stage: LoginStage, role?: StaffRole) {
@@ -79,7 +80,7 @@ test('the second step takes a code of the app, or one from the paper', async () 
   const { api, container } = await open('second_step');
   expect(await heading(admin.codes.heading)).toHaveFocus();
   expect(await axe(container)).toHaveNoViolations();
-  await userEvent.click(screen.getByRole('button', { name: admin.codes.usePaper }));
+  await userEvent.click(screen.getByRole('button', { name: admin.codes.instead.paper }));
   api.answers['/api/admin-login/second-step'] = { token: 'whole' };
   api.answers['/api/admin-staff'] = staffOf('in');
   await userEvent.type(screen.getByLabelText(admin.codes.paper), 'abcde 23456{Enter}');

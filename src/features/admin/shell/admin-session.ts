@@ -1,16 +1,19 @@
-import { array, boolean, number, object, string, type InferType } from 'yup';
+import { array, boolean, mixed, number, object, string, type InferType, type Schema } from 'yup';
 import { adminRequest, onAdminRefused } from '@/client/admin-requests';
 import { keepAdminToken, readAdminToken, watchAdminToken } from '@/client/admin-token';
 import type { StoreRefusal } from '@/client/store-answer';
-import { loginStages, staffRoles } from '@/domain/staff-roles';
+import { askDevice } from '@/features/passkeys/public';
+import { loginStages, sharedStaff, staffRoles } from '@/domain/staff-roles';
 import { useAdminStore } from './admin-store';
 
 const staffAnswer = object({
   staff: object({
+    id: string().required(),
     name: string().required(),
     role: string().oneOf(staffRoles).required(),
   }).required(),
   stage: string().oneOf(loginStages).required(),
+  steps: object({ app: boolean().default(true), passkey: boolean().default(false) }),
 });
 const tokenAnswer = object({ token: string().required() });
 const successAnswer = object({ success: boolean().required() });
@@ -20,8 +23,9 @@ export async function checkAdmin(): Promise<void> {
   if (readAdminToken() === null) return showLogin({ hasEnded: false });
   const answer = await adminRequest('/api/admin-staff', { answer: staffAnswer });
   if (answer.ok) {
-    const { staff, stage: status } = answer.value;
-    const known = { status, staffName: staff.name, role: staff.role };
+    const { staff, stage: status, steps } = answer.value;
+    const isShared = staff.id === sharedStaff;
+    const known = { status, staffName: staff.name, role: staff.role, isShared, steps };
     useAdminStore.setState({ ...known, hasEnded: false, isUnreachable: false });
   } else if (answer.code !== 'UNAUTHORIZED') {
     useAdminStore.setState({ isUnreachable: true });
@@ -47,7 +51,8 @@ export async function logInAdmin(proof: {
   return null;
 }
 
-const keyAnswer = object({
+/** What `/api/admin-login/authenticator` and `/api/admin-login/app` answer. */
+export const keyAnswer = object({
   secret: string().required(),
   link: string().required(),
   picture: object({ size: number().required(), path: string().required() }).required(),
@@ -61,10 +66,27 @@ const setUpAnswer = object({
 export type AuthenticatorKey = InferType<typeof keyAnswer>;
 export type CodeFault = 'wrong' | 'too-many' | 'failed';
 
-/** Null when the code lets them in. */
-export async function passSecondStep(
-  proof: { code: string } | { recovery_code: string },
-): Promise<CodeFault | null> {
+/** A second step as the server reads it. */
+export type ProofBody = { code: string } | { recovery_code: string } | { passkey: object };
+
+const challengeAnswer: Schema<object> = mixed<object>(
+  (value): value is object => typeof value === 'object',
+).required();
+
+/** Has this device sign a challenge with a passkey of the member who asks. */
+export async function signWithPasskey(): Promise<
+  { passkey: object } | { fault: CodeFault | 'not-shown' }
+> {
+  const path = '/api/admin-login/passkey-request';
+  const answer = await adminRequest(path, { answer: challengeAnswer, body: {} });
+  if (!answer.ok) return { fault: codeFaultOf(answer) };
+  const signed = await askDevice((prompts) => prompts.signChallenge(answer.value));
+  if (signed.ok) return { passkey: signed.value };
+  return { fault: 'isNotShown' in signed ? 'not-shown' : 'failed' };
+}
+
+/** Null when the proof lets them in. */
+export async function passSecondStep(proof: ProofBody): Promise<CodeFault | null> {
   const path = '/api/admin-login/second-step';
   const answer = await adminRequest(path, { answer: tokenAnswer, body: proof });
   if (!answer.ok) return codeFaultOf(answer);
@@ -92,7 +114,8 @@ export async function finishSetUp(
   return { recoveryCodes: answer.value.recovery_codes };
 }
 
-function codeFaultOf({ code }: StoreRefusal): CodeFault {
+/** What to say of a second step that was refused. */
+export function codeFaultOf({ code }: StoreRefusal): CodeFault {
   if (code === 'validation_error') return 'wrong';
   return code === 'too_many_requests' ? 'too-many' : 'failed';
 }

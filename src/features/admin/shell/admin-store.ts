@@ -8,6 +8,10 @@ export type AdminState = {
   staffName: string;
   /** Null while nobody is. */
   role: StaffRole | null;
+  /** The shared password is nobody's own: it has no second step, and nobody changes it here. */
+  isShared: boolean;
+  /** What their second step can be; both false while none is set up. */
+  steps: { app: boolean; passkey: boolean };
   /** The login ended by itself: the form says so. */
   hasEnded: boolean;
   /** The last question got no answer. */
@@ -19,6 +23,8 @@ export const useAdminStore = create<AdminState>(() => ({
   status: 'unknown',
   staffName: '',
   role: null,
+  isShared: false,
+  steps: { app: false, passkey: false },
   hasEnded: false,
   isUnreachable: false,
 }));

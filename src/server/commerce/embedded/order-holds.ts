@@ -3,17 +3,13 @@ import { staffTarget } from '@/domain/order-machine';
 import type { OrderHolds, ReleaseOutcome } from '@/server/commerce/port';
 import type { Database, SqlSession } from '@/server/db/database';
 import type { Jobs } from '@/server/jobs/port';
+import type { Sealer } from '@/server/sealing';
+import { insertEvent } from './desk/event-rows';
 import { readOrder } from './order-rows';
 
-export function createOrderHolds({
-  db,
-  jobs,
-  now,
-}: {
-  db: Database;
-  jobs: Jobs;
-  now: () => Date;
-}): OrderHolds {
+type OrderHoldDeps = { db: Database; jobs: Jobs; sealer: Sealer; now: () => Date };
+
+export function createOrderHolds({ db, jobs, sealer, now }: OrderHoldDeps): OrderHolds {
   return {
     async explain(tx, orderId, reason) {
       await tx.query(
@@ -32,13 +28,14 @@ export function createOrderHolds({
         [orderId, status, reason, now()],
       );
     },
-    async release(orderId, note) {
+    async release(orderId, staff, note) {
       const outcome = await db.transaction(async (tx): Promise<ReleaseOutcome> => {
         await tx.query('select 1 from orders where id = $1 for update', [orderId]);
         const order = await readOrder(tx, 'id', orderId);
         if (!order) return { ok: false, code: 'order_not_found' };
         const released = await releaseIn(tx, order, { jobs, now });
         if (!released) return { ok: false, code: 'order_not_held' };
+        await insertEvent(tx, sealer, { orderId, staff, note: { kind: 'approved' }, at: now() });
         await note(tx);
         return { ok: true, order: released };
       });

@@ -263,7 +263,7 @@ export const adminApproveOrder = route({
           param: 'role',
         });
       }
-      const outcome = await hearing.profiles.approve?.(input.order_id, staff.id);
+      const outcome = await hearing.profiles.approve?.(input.order_id, staff);
       if (outcome?.ok) return { order: { id: outcome.order.id, status: outcome.order.status } };
       if (outcome?.code === 'order_not_found') {
         throw new AppError('not_found_error', 'This order is unknown');

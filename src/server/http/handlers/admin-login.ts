@@ -1,11 +1,10 @@
 import { object, string } from 'yup';
 import { AppError } from '@/domain/errors';
 import { jsonAnswer } from '../answers';
-import type { Counted } from '../rate-limits';
-import { endpoint, route } from '../route';
+import { anyone, endpoint, route } from '../route';
 import { adminEndpoint } from '../staff/admin-endpoint';
 import { deviceOf } from '../staff/device-of';
-import { byPeer } from './account-lookup';
+import { loginTries } from '../staff/login-tries';
 
 /**
  * The password of the admin area for a token. With a name it is that person's own password, and the token opens nothing
@@ -17,18 +16,11 @@ export const adminLogin = route({
       name: string().max(100).nullable().default(null),
       password: string().max(500).required(),
     }),
-    mayCall: byPeer,
-    handle: async ({ input: proof, caller: { peer }, services, request }) => {
+    mayCall: anyone,
+    handle: async ({ input: proof, services, request }) => {
       const { limits, staff, devices } = services;
       const target = { staff: proof.name };
-      const device = devices.find(request, target);
-      const counted: readonly Counted[] =
-        device === null
-          ? [
-              ['adminHere', peer],
-              ['adminAnywhere', proof.name?.trim().toLowerCase() ?? ''],
-            ]
-          : [['adminByDevice', device]];
+      const counted = loginTries(services, request, proof.name);
       await limits.count(...counted);
       const entered = await staff.logIn({ ...proof, device: deviceOf(request) });
       if (!entered) {

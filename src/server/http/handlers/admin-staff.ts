@@ -11,6 +11,7 @@ export const adminStaff = route({
     handle: async ({ caller: { staff, login } }) => ({
       staff: { id: staff.id, name: staff.name, role: login.role },
       stage: login.stage,
+      steps: login.steps,
     }),
   }),
 });

@@ -301,6 +301,9 @@ test('staff reads what is kept and lets orders go on; each look is noted', async
   expect((await call(adminApproveOrder, token, { body })).body.error).toMatchObject({
     code: 'permission_error',
   });
+  // Once, though two of us pressed: the timeline tells what was done, not what was tried.
+  const timeline = await shop.services.commerce.desk?.facts(orderId);
+  expect(timeline?.events).toMatchObject([{ kind: 'approved', staffName: 'clinic', text: null }]);
   for (const handler of [adminListHearingTests, adminHearingDetails, adminApproveOrder]) {
     expect(
       (

@@ -1,47 +1,15 @@
-import { array, mixed, object, string } from 'yup';
+import { object, string } from 'yup';
 import type { AccountSummary } from '@/domain/account';
 import { AppError } from '@/domain/errors';
 import { defaultLocale, locales } from '@/domain/locale';
-import type { PasskeyRefusal } from '@/server/passkeys/passkeys';
+import type { PasskeyRefusal } from '@/server/passkeys/ceremonies';
 import type { Services } from '@/server/services';
 import { jsonAnswer } from '../answers';
 import { bearerOf } from '../bearer';
 import { customerOnly } from '../customer-guard';
+import { credentialId, createdPasskey, usedPasskey } from '../passkey-input';
 import { endpoint, route } from '../route';
 import { byPeer } from './account-lookup';
-
-const base64url = string().matches(/^[\w-]+$/);
-
-/** What a browser says of a passkey it has made or used; the WebAuthn library reads the rest. */
-const credential = {
-  id: base64url.max(1400).required(),
-  rawId: base64url.max(1400).required(),
-  type: string()
-    .oneOf(['public-key'] as const)
-    .required(),
-  clientExtensionResults: mixed<object>((value): value is object => typeof value === 'object')
-    .required()
-    .default({}),
-};
-
-const created = object({
-  ...credential,
-  response: object({
-    clientDataJSON: base64url.max(10_000).required(),
-    attestationObject: base64url.max(100_000).required(),
-    transports: array(string().max(20).required()).max(10).default([]),
-  }).required(),
-}).required();
-
-const used = object({
-  ...credential,
-  response: object({
-    clientDataJSON: base64url.max(10_000).required(),
-    authenticatorData: base64url.max(10_000).required(),
-    signature: base64url.max(10_000).required(),
-    userHandle: base64url.max(200),
-  }).required(),
-}).required();
 
 const noStore = { 'Cache-Control': 'no-store' };
 
@@ -57,7 +25,10 @@ export const passkeys = route({
   }),
   /** Adds one that the browser has just made. The account's address is told by mail. */
   POST: endpoint({
-    input: object({ created, locale: string().oneOf(locales).default(defaultLocale) }),
+    input: object({
+      created: createdPasskey,
+      locale: string().oneOf(locales).default(defaultLocale),
+    }),
     mayCall: customerOnly,
     handle: async ({ input, caller: { account }, services }) => {
       const added = await services.passkeys.add(account.id, input.created, async (tx) => {
@@ -87,7 +58,7 @@ function refusal(code: PasskeyRefusal): AppError {
 /** Takes one of the customer's passkeys away. */
 export const removePasskey = route({
   POST: endpoint({
-    input: object({ id: base64url.max(1400).required() }),
+    input: object({ id: credentialId }),
     mayCall: customerOnly,
     handle: async ({ input: { id }, caller: { account }, services }) => {
       if (!(await services.passkeys.remove(account.id, id))) {
@@ -154,7 +125,7 @@ export const passkeyRequest = route({
 /** Logs the visit in by a passkey. It goes on under the id in `X-Session`; a wrong one answers `permission_error`. */
 export const passkeyLogin = route({
   POST: endpoint({
-    input: object({ used }),
+    input: object({ used: usedPasskey }),
     mayCall: byPeer,
     handle: async ({ input, caller: { peer }, services, request }) => {
       const { logins } = services.commerce;

@@ -1,6 +1,9 @@
 import { aTestResult } from '../../hearing';
 import { having, refused, staffOnly, unauthorized, type Row } from '../row';
 
+/** What a member of this world has as a second step. */
+const steps = { app: true, passkey: false };
+
 export const adminRows: readonly Row[] = [
   {
     route: 'POST /api/admin-result-password',
@@ -104,11 +107,11 @@ export const adminRows: readonly Row[] = [
     route: 'GET /api/admin-staff',
     answers: () => ({
       stranger: unauthorized,
-      admin: [200, { staff: having({ name: 'olive', role: 'owner' }), stage: 'in' }],
-      clinician: [200, { staff: having({ name: 'clio', role: 'clinician' }), stage: 'in' }],
-      shop: [200, { staff: having({ name: 'sam', role: 'shop' }), stage: 'in' }],
-      editor: [200, { staff: having({ name: 'ed', role: 'editor' }), stage: 'in' }],
-      half: [200, { staff: having({ name: 'olive' }), stage: 'second_step' }],
+      admin: [200, { staff: having({ name: 'olive', role: 'owner' }), stage: 'in', steps }],
+      clinician: [200, { staff: having({ name: 'clio', role: 'clinician' }), stage: 'in', steps }],
+      shop: [200, { staff: having({ name: 'sam', role: 'shop' }), stage: 'in', steps }],
+      editor: [200, { staff: having({ name: 'ed', role: 'editor' }), stage: 'in', steps }],
+      half: [200, { staff: having({ name: 'olive' }), stage: 'second_step', steps }],
     }),
   },
   // Last: they end the logins that the rows above need.

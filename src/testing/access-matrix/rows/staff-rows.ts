@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { SoftAuthenticator } from '../../soft-authenticator';
 import { halfLogin } from '../../staff-people';
 import { having, refused, staffOnly, unauthorized, type Answer, type Row } from '../row';
+
+const unasked = new SoftAuthenticator('http://localhost');
 
 const otherStage = refused(400, 'permission_error', 'stage');
 
@@ -42,6 +45,60 @@ export const staffRows: readonly Row[] = [
       return { body: { id: (await staff.identify(token))?.id ?? '' } };
     },
     answers: () => staffOnly('today', refused(404, 'not_found_error')),
+  },
+  {
+    route: 'POST /api/admin-login/password',
+    about: 'with a password that is none',
+    call: () => ({ body: { password: 'guessed', new_password: 'four blue herons wade' } }),
+    answers: () => staffOnly('today', refused(400, 'permission_error', 'password')),
+  },
+  {
+    route: 'POST /api/admin-login/paper-codes',
+    about: 'with a code that is none',
+    call: () => ({ body: { code: '12 34' } }),
+    answers: () => staffOnly('today', refused(400, 'validation_error', 'code')),
+  },
+  {
+    route: 'GET /api/admin-login/second-steps',
+    answers: () => staffOnly('today', [200, { app: true, passkeys: [], codes_left: 10 }]),
+  },
+  {
+    route: 'POST /api/admin-login/second-steps',
+    about: 'the only one',
+    call: () => ({ body: { app: true } }),
+    answers: () => staffOnly('today', refused(400, 'permission_error', 'last')),
+  },
+  {
+    route: 'POST /api/admin-login/passkeys',
+    about: 'with a code that is none',
+    call: () => ({ body: { code: '12 34' } }),
+    answers: () => staffOnly('today', refused(400, 'validation_error', 'code')),
+  },
+  {
+    route: 'PUT /api/admin-login/passkeys',
+    about: 'one that nobody asked for',
+    call: () => ({ body: { created: unasked.create('unasked'), name: 'Laptop' } }),
+    answers: () => staffOnly('today', refused(400, 'permission_error', 'created')),
+  },
+  {
+    route: 'POST /api/admin-login/app',
+    about: 'by somebody who has one',
+    answers: () => staffOnly('today', refused(400, 'permission_error', 'app')),
+  },
+  {
+    route: 'PUT /api/admin-login/app',
+    about: 'with a code of no new app',
+    call: () => ({ body: { code: '123456' } }),
+    answers: () => staffOnly('today', refused(400, 'validation_error', 'code')),
+  },
+  {
+    route: 'POST /api/admin-login/passkey-request',
+    about: 'by somebody who has none',
+    answers: () =>
+      halfWay(
+        refused(400, 'permission_error', 'passkey'),
+        refused(400, 'permission_error', 'passkey'),
+      ),
   },
   {
     route: 'GET /api/admin-login/members',

@@ -1,18 +1,12 @@
-import { object, string } from 'yup';
+import { object } from 'yup';
 import { AppError } from '@/domain/errors';
-import type { SecondStepProof } from '@/server/staff/authenticators';
 import { qrPictureOf } from '@/server/staff/qr-picture';
-import type { Services } from '@/server/services';
 import { route } from '../../route';
 import { adminEndpoint, type AdminCaller } from '../../staff/admin-endpoint';
 import { deviceOf } from '../../staff/device-of';
+import { codeInput, countedProof, proofFields, proofIn } from '../../staff/second-step-proof';
 
 const ownLogin = 'A step of one’s own login';
-
-/** As people type it: apps show a gap in the middle. */
-const code = string()
-  .max(20)
-  .transform((typed: unknown) => (typeof typed === 'string' ? typed.replace(/\s/g, '') : typed));
 
 /**
  * The second step of a login: `code` of the app or `recovery_code` from the paper, each good once. The login goes on
@@ -21,16 +15,12 @@ const code = string()
 export const adminSecondStep = route({
   POST: adminEndpoint({
     may: 'half_login',
-    input: object({ code, recovery_code: string().max(40) }),
+    input: object(proofFields),
     showsNobody: ownLogin,
     handle: async ({ input, caller, services, request }) => {
       expectStage(caller, 'second_step');
-      const proof: SecondStepProof =
-        input.recovery_code === undefined
-          ? { code: input.code ?? '' }
-          : { recoveryCode: input.recovery_code };
-      return counted(caller, services, () =>
-        services.staff.passSecondStep(caller.login, proof, deviceOf(request)),
+      return countedProof(caller, services, () =>
+        services.staff.passSecondStep(caller.login, proofIn(input), deviceOf(request)),
       );
     },
   }),
@@ -51,11 +41,11 @@ export const adminAuthenticator = route({
   }),
   PUT: adminEndpoint({
     may: 'half_login',
-    input: object({ code: code.required() }),
+    input: object({ code: codeInput.required() }),
     showsNobody: ownLogin,
     handle: async ({ input, caller, services, request }) => {
       expectStage(caller, 'set_up');
-      const done = await counted(caller, services, () =>
+      const done = await countedProof(caller, services, () =>
         services.staff.setUp(caller.login, input.code, deviceOf(request)),
       );
       return { token: done.token, recovery_codes: done.recoveryCodes };
@@ -69,17 +59,4 @@ function expectStage({ login }: AdminCaller, stage: 'set_up' | 'second_step'): v
 
 function wrongStage(): AppError {
   return new AppError('permission_error', 'This login does not need this step', { param: 'stage' });
-}
-
-async function counted<Done>(
-  { staff }: AdminCaller,
-  { limits }: Services,
-  tryIt: () => Promise<Done | null>,
-): Promise<Done> {
-  const tries = ['staffCode', staff.id] as const;
-  await limits.count(tries);
-  const done = await tryIt();
-  if (!done) throw new AppError('validation_error', 'This code is not right', { param: 'code' });
-  await limits.forgive(tries);
-  return done;
 }

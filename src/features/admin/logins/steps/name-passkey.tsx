@@ -1,0 +1,59 @@
+import { useTranslations } from 'next-intl';
+import { useRef, useState, type FormEvent } from 'react';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/text-field';
+import { focusFirstFault } from '../../record/focus-first-fault';
+import { keepPasskey } from './step-requests';
+import type { Steps } from './steps-answer';
+
+type NamePasskeyProps = {
+  /** What the device needs, good for five minutes. */
+  options: object;
+  onKept: (steps: Steps) => void;
+};
+
+/** A name for the new passkey. The device asks after the press: some browsers show nothing without one. */
+export function NamePasskey({ options, onKept }: NamePasskeyProps) {
+  const t = useTranslations('admin-logins.steps');
+  const [name, setName] = useState('');
+  const [fault, setFault] = useState<'missing' | 'not-shown' | 'failed' | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  async function keep(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    if (name.trim() === '') {
+      setFault('missing');
+      if (form.current) focusFirstFault(form.current);
+      return;
+    }
+    setIsBusy(true);
+    setFault(null);
+    const answer = await keepPasskey(options, name.trim());
+    setIsBusy(false);
+    if ('steps' in answer) onKept(answer.steps);
+    else setFault(answer.fault);
+  }
+
+  return (
+    <form ref={form} noValidate method="post" onSubmit={keep} className="grid gap-5">
+      <TextField
+        label={t('name')}
+        hint={t('nameHint')}
+        autoComplete="off"
+        maxLength={60}
+        required
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        error={fault === 'missing' ? t('faults.missing') : undefined}
+      />
+      <Button type="submit" isBusy={isBusy} busyLabel={t('asking')}>
+        {t('keepPasskey')}
+      </Button>
+      <p role="alert" className="font-semibold empty:hidden">
+        {fault && fault !== 'missing' && t(`faults.${fault}`)}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { minimumStaffPasswordLength } from '@/domain/staff-password';
+import type { Database } from '@/server/db/database';
+import {
+  faultOfNewPassword,
+  hashPassword,
+  isPassword,
+  type PasswordFault,
+} from '@/server/passwords';
+import type { StaffLogin } from './logins';
+
+/** The present password and the one that takes its place. */
+export type PasswordChange = { password: string; newPassword: string };
+
+/** `wrong_password`: the present one is another, or somebody else has just changed it. */
+export type PasswordRefusal = 'wrong_password' | PasswordFault;
+
+/** Members of staff choose their own password. */
+export interface OwnPassword {
+  /** Ends every other login of the member, half ones too. The login that asks goes on. */
+  changePassword(
+    login: StaffLogin,
+    change: PasswordChange,
+  ): Promise<{ ok: true } | { ok: false; code: PasswordRefusal }>;
+}
+
+export function createOwnPassword(db: Database): OwnPassword {
+  return {
+    async changePassword({ id, staff }, { password, newPassword }) {
+      const [member] = await db.query<{ hash: string }>(
+        'select password_hash as hash from staff where id = $1',
+        [staff.id],
+      );
+      const isRight = await isPassword(password, member?.hash ?? null);
+      if (!member || !isRight) return { ok: false, code: 'wrong_password' };
+      const fault = await faultOfNewPassword(newPassword, minimumStaffPasswordLength);
+      if (fault) return { ok: false, code: fault };
+      const hash = await hashPassword(newPassword);
+      const isChanged = await db.transaction(async (tx) => {
+        const changed = await tx.query(
+          'update staff set password_hash = $2 where id = $1 and password_hash = $3 returning id',
+          [staff.id, hash, member.hash],
+        );
+        if (changed.length === 0) return false;
+        await tx.query('delete from admin_sessions where staff_id = $1 and id <> $2', [
+          staff.id,
+          id,
+        ]);
+        return true;
+      });
+      await db.flush();
+      return isChanged ? { ok: true } : { ok: false, code: 'wrong_password' };
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { Database, SqlSession } from '@/server/db/database';
+import { staffPasskeys } from '@/server/passkeys/passkey-kinds';
+import { removePasskey, type Passkey } from '@/server/passkeys/passkey-rows';
+
+/** What a member can log in with beside the password. */
+export type OwnSecondSteps = {
+  hasApp: boolean;
+  /** Oldest first. */
+  passkeys: readonly (Passkey & { name: string })[];
+  /** How many codes on paper are still good. */
+  codesLeft: number;
+};
+
+export async function listSecondSteps(sql: SqlSession, staffId: string): Promise<OwnSecondSteps> {
+  const [facts] = await sql.query<{ hasApp: boolean; codesLeft: number }>(
+    `select exists (select 1 from staff_authenticators where id = $1 and confirmed_at is not null) as "hasApp",
+       (select count(*) from staff_recovery_codes where staff_id = $1) as "codesLeft"`,
+    [staffId],
+  );
+  const passkeys = await sql.query<Passkey & { name: string }>(
+    `select id, name, created_at as "createdAt", last_used_at as "lastUsedAt" from staff_passkeys
+     where staff_id = $1 order by created_at, id`,
+    [staffId],
+  );
+  return { hasApp: facts?.hasApp ?? false, codesLeft: facts?.codesLeft ?? 0, passkeys };
+}
+
+/** `last_second_step`: codes on paper run out, so they do not count as one. */
+type RemovalRefusal = 'not_there' | 'last_second_step';
+
+/** Takes a passkey or the app away. Two removals at once leave one second step. */
+export async function removeSecondStep(
+  db: Database,
+  staffId: string,
+  step: 'app' | { passkey: string },
+): Promise<{ ok: true } | { ok: false; code: RemovalRefusal }> {
+  const outcome = await db.transaction(async (tx) => {
+    await tx.query('select 1 from staff where id = $1 for update', [staffId]);
+    const { hasApp, passkeys } = await listSecondSteps(tx, staffId);
+    const isThere = step === 'app' ? hasApp : passkeys.some(({ id }) => id === step.passkey);
+    if (!isThere) return { ok: false, code: 'not_there' } as const;
+    if (passkeys.length + Number(hasApp) === 1) {
+      return { ok: false, code: 'last_second_step' } as const;
+    }
+    if (step === 'app') await tx.query('delete from staff_authenticators where id = $1', [staffId]);
+    else await removePasskey(tx, staffPasskeys, { id: step.passkey, ownerId: staffId });
+    return { ok: true } as const;
+  });
+  await db.flush();
+  return outcome;
+}
