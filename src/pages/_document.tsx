@@ -1,5 +1,5 @@
 import { Head, Html, Main, NextScript, type DocumentProps } from 'next/document';
-import { env } from '@/client/env';
+import { env, hasLeanPageList } from '@/client/env';
 import { siteUrl } from '@/client/site-url';
 import { ShareTags } from '@/components/shell/share-tags';
 import { StructuredData } from '@/components/ui/structured-data';
@@ -51,12 +51,14 @@ function leaveOutWritten(page: DocumentProps['__NEXT_DATA__']): void {
   page.props = { ...page.props, pageProps: { ...pageProps, still: '' } };
 }
 
-/** Two small lists, which a build puts into the list of pages (scripts/lean-manifest.mjs); a server for developing has no build. */
+/** Two small lists, which a build puts into the list of pages (serving/patches/lean-manifest.ts); a server for developing has no build. */
 const listedElsewhere = /^static\/(?!development\/)[^/]+\/_(?:ssg|clientMiddleware)Manifest\.js$/;
 
 /** Next's head of a document without scripts that came with another one: two requests less for each page. */
 class LeanHead extends Head {
   override getScripts(...files: Parameters<Head['getScripts']>) {
-    return super.getScripts(...files).filter(({ key }) => !listedElsewhere.test(String(key)));
+    const scripts = super.getScripts(...files);
+    if (!hasLeanPageList) return scripts;
+    return scripts.filter(({ key }) => !listedElsewhere.test(String(key)));
   }
 }

@@ -41,9 +41,9 @@ export interface Lifecycle {
   readonly firstAdminPassword: string | null;
   /** What every answer says about its use; whatever an answer says for itself wins. */
   answerHeaders: AnswerHeaders;
-  /** The code in front of the shop (scripts/gate.mjs); null where none is set. */
+  /** The code in front of the shop (serving/gate.ts); null where none is set. */
   codeGate: CodeGate | null;
-  /** For whoever refuses what is too much (scripts/answering.mjs). */
+  /** What serving/overload asks to refuse what is too much. */
   overload: Overload;
   /** What answers the commerce API, for whoever need not ask Next where that is (scripts/straight-calls.mjs). */
   calls: { storeApi: NodeHandler; vault: NodeHandler };
