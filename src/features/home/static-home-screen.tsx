@@ -1,12 +1,12 @@
 import { useRef } from 'react';
-import { StillPart } from '@/components/ui/still-part';
+import { StaticPart } from '@/components/static-markup/static-part';
 import { useChosenCurrency } from './use-chosen-currency';
 import { useLetterSwitch } from './use-letter-switch';
 
 /** The home page as the server has written it, with the little of it that answers: prices and letters. */
-export function StillHomeScreen({ still }: { still: string }) {
+export function StaticHomeScreen({ markup }: { markup: string }) {
   const place = useRef<HTMLDivElement>(null);
-  useChosenCurrency(place, still);
-  useLetterSwitch(place, still);
-  return <StillPart ref={place} id="home-page" html={still} />;
+  useChosenCurrency(place, markup);
+  useLetterSwitch(place, markup);
+  return <StaticPart ref={place} id="home-page" html={markup} />;
 }

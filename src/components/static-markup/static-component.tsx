@@ -1,14 +1,15 @@
 import { lazy, useState, type ComponentType } from 'react';
-import { deferred } from './deferred';
+import { deferred } from '@/components/ui/deferred';
 
 const isServer = typeof window === 'undefined';
 
 /**
- * A part of the page that never changes: the server writes it, and the browser leaves what was written as it is,
- * without its code. Only where it was not on the page that somebody arrived on, its code is fetched. What it shows
- * must not depend on who looks at it.
+ * A component that never changes: the server renders it, and the browser keeps that markup without loading its code. The
+ * code is fetched only when the first page of the visit did not show it. What it shows must not depend on the visitor.
+ *
+ * @param id of the element around it, unique on a page
  */
-export function atRest<Props extends object>(
+export function staticComponent<Props extends object>(
   id: string,
   load: () => Promise<ComponentType<Props>>,
 ) {
@@ -16,7 +17,7 @@ export function atRest<Props extends object>(
   const Fetched = deferred(load);
   let written: string | undefined;
 
-  return function AtRest(props: Props) {
+  return function StaticComponent(props: Props) {
     const [html] = useState(() => {
       if (!isServer) written ??= document.getElementById(id)?.innerHTML;
       return written;

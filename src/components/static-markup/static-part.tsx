@@ -1,14 +1,14 @@
 import { useState, type Ref } from 'react';
 
-type StillPartProps = {
+type StaticPartProps = {
   id: string;
-  /** As the server wrote it; empty where it stands in the document already (see pages/_document.tsx). */
+  /** As the server rendered it; empty where the document holds it already (leave-out-markup.ts). */
   html: string;
   ref?: Ref<HTMLDivElement>;
 };
 
-/** Markup that was written while the page was made. No code comes along for it: what it can do, it does by itself. */
-export function StillPart({ id, html, ref }: StillPartProps) {
+/** Markup that was rendered while the page was made. It brings no code: nothing in it has state, effects or handlers. */
+export function StaticPart({ id, html, ref }: StaticPartProps) {
   const [arrivedWith] = useState(() => html || htmlOnPage(id));
   return <div ref={ref} id={id} dangerouslySetInnerHTML={{ __html: html || arrivedWith }} />;
 }

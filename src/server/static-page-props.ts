@@ -5,15 +5,15 @@ import type { SomeMessages } from '@/messages/catalogue';
 import { pageProps, type ShellProps } from './page-props';
 
 /** A page that is markup: the document has it once, later moves bring it along as data. */
-export type StillProps = { still: string };
+export type StaticProps = { markup: string };
 
 /**
  * Props of a page that the server alone writes (decision 0008): in place of its data and words the browser is given
  * what has been made of them.
  */
-export function stillPageProps<
+export function staticPageProps<
   Data extends Record<string, unknown>,
-  Written extends StillProps = StillProps,
+  Written extends StaticProps = StaticProps,
 >(
   options: Parameters<typeof pageProps<Data>>[0],
   write: (data: Data, words: { messages: SomeMessages; locale: Locale }) => Written,
