@@ -97,6 +97,18 @@ const config = [
     files: ['src/pages/**/*.tsx'],
     rules: { 'max-lines': ['error', { max: 60, skipBlankLines: true, skipComments: true }] },
   },
+  {
+    files: ['src/{components,features,pages}/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          name: 'next/link',
+          message: 'Use components/ui/link.tsx: one listener follows all links, for 3 KiB less.',
+        },
+      ],
+    },
+  },
   { files: ['scripts/**', 'e2e/**', 'src/testing/**', 'bench/**'], rules: { 'no-console': 'off' } },
   // The one place that stands in for `next/image`.
   { files: ['src/components/ui/picture.tsx'], rules: { '@next/next/no-img-element': 'off' } },

@@ -32,7 +32,7 @@ const server: Config = {
   displayName: 'server',
   testEnvironment: 'node',
   testMatch: [
-    '<rootDir>/src/{domain,server,testing,messages}/**/*.test.ts',
+    '<rootDir>/src/{domain,server,serving,testing,messages}/**/*.test.ts',
     '<rootDir>/{scripts,eslint}/**/*.test.ts',
   ],
   testPathIgnorePatterns: [
@@ -52,7 +52,11 @@ const browser: Config = {
   ...shared,
   displayName: 'browser',
   testEnvironment: 'jsdom',
-  testMatch: ['<rootDir>/src/{components,features,client}/**/*.test.{ts,tsx}'],
+  testMatch: [
+    '<rootDir>/src/{components,features,client}/**/*.test.{ts,tsx}',
+    // What the serving room sends to browsers.
+    '<rootDir>/src/serving/**/*.test.tsx',
+  ],
   setupFilesAfterEnv: ['<rootDir>/src/testing/jest-browser-setup.ts'],
 };
 

@@ -37,7 +37,7 @@ const mailedKeyHeaders = [
   { key: 'X-Robots-Tag', value: 'noindex' },
 ];
 
-/** What answers at an address of its own; scripts/outer-addresses.mjs says why. */
+/** What answers at an address of its own; src/serving/addresses says why. */
 const outerAddresses = [
   { source: '/functions/:path*', destination: '/api/functions/:path*' },
   { source: '/monitoring', destination: '/api/monitoring' },
@@ -47,7 +47,7 @@ const outerAddresses = [
 const config = {
   reactStrictMode: true,
   poweredByHeader: false,
-  // scripts/compression does both, once for each version of a page; Next would read the whole page with every request.
+  // src/serving/compression does both, once for each version of a page; Next would read the whole page with every request.
   compress: false,
   generateEtags: false,
   // Types are a step of their own (`npm run typecheck`), so a start need not wait for them.
@@ -74,7 +74,7 @@ const config = {
     localPatterns: [{ pathname: '/pictures/**' }],
     remotePatterns: remotePictures,
   },
-  // What all answers say is set around Next, by scripts/serve.mjs; these win over it.
+  // What all answers say is set around Next, by src/serving/headers; these win over it.
   headers: async () => [
     { source: '/:page(reset-password|set-password|login-link)', headers: mailedKeyHeaders },
     { source: '/account/privacy', headers: mailedKeyHeaders },
@@ -91,7 +91,7 @@ const config = {
     },
   ],
   /*
-   * In the shop itself scripts/serve.mjs does this before Next sees the address: one rewrite in here makes every page
+   * In the shop itself src/serving/addresses does this before Next sees the address: one rewrite in here makes every page
    * load what browsers need to follow rewrites, 4 KiB. Only the development server has no server of ours around it.
    */
   rewrites: async () => (process.env.NODE_ENV === 'production' ? [] : outerAddresses),

@@ -12,6 +12,7 @@ const rooms = [
   { type: 'adapter', pattern: `src/server/(${ports})/*`, capture: ['port', 'adapter'] },
   { type: 'api', pattern: 'src/server/api' },
   { type: 'server', pattern: 'src/server' },
+  { type: 'serving', pattern: 'src/serving' },
   { type: 'pages', pattern: 'src/pages' },
   { type: 'messages', pattern: 'src/messages' },
   { type: 'styles', pattern: 'src/styles' },
@@ -78,6 +79,9 @@ const policies = [
       },
     },
   },
+  // It is a program of its own: what it runs of the server comes to it with the shop, so it knows types alone.
+  { from: from('serving'), allow: { to: room('serving') } },
+  { from: from('serving'), allow: { to: room('server'), dependency: { kind: 'type' } } },
   { from: { file: { categories: 'composition-root' } }, allow: { to: room('adapter') } },
   {
     from: from('pages'),

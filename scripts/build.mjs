@@ -1,4 +1,5 @@
-/** `npm run build`: the pictures beside links to our pages, then the site. */
-import { buildSite } from './preparation.mjs';
+/** `npm run build`: the site and the server around it. */
+import { buildSite, loadSettings } from './preparation.mjs';
 
+loadSettings();
 process.exit(await buildSite());

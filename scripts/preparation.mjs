@@ -4,9 +4,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { hintAtCompiling } from './compile-hints.mjs';
-import { compressFiles } from './compression/compress-files.mjs';
-import { shortenManifest } from './lean-manifest.mjs';
 import { runAllowedScripts } from './install-scripts.mjs';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
@@ -83,26 +80,18 @@ function arePackagesInstalled() {
   });
 }
 
-const distDir = () => path.join(root, process.env.NEXT_DIST_DIR ?? '.next');
+/** Folder of the built site. */
+export const distDir = () => path.join(root, process.env.NEXT_DIST_DIR ?? '.next');
 
 /** Names the sources and settings that a built site was made from. */
 const stampFile = () => path.join(distDir(), 'built-from');
 
-/** Builds the pictures beside links to our pages, then the site. Resolves to an exit code. */
+/** Builds the site with everything that is served beside it (build-site.ts). Resolves to an exit code. */
 export async function buildSite() {
   const sources = fingerprint();
-  for (const [name, args, env] of [
-    ['tsx', ['scripts/share-pictures.ts']],
-    ['next', ['build'], { NODE_ENV: 'production' }],
-  ]) {
-    const code = await run(program(name), args, env);
-    if (code !== 0) return code;
-  }
-  shortenManifest(distDir());
-  hintAtCompiling(distDir());
-  await compressFiles(root, distDir());
-  writeFileSync(stampFile(), sources);
-  return 0;
+  const code = await run(program('tsx'), ['scripts/build-site.ts']);
+  if (code === 0) writeFileSync(stampFile(), sources);
+  return code;
 }
 
 /** Builds the site unless it was built from exactly these sources and settings. */
@@ -118,9 +107,7 @@ const builtFrom = [
   'next.config.js',
   'package-lock.json',
   'public/pictures',
-  'scripts/compile-hints.mjs',
-  'scripts/compression',
-  'scripts/lean-manifest.mjs',
+  'scripts/build-site.ts',
   'scripts/share-pictures',
   'scripts/share-pictures.ts',
   'postcss.config.mjs',
@@ -131,7 +118,7 @@ const builtFrom = [
 function fingerprint() {
   const hash = createHash('sha256').update(process.version);
   for (const [name, value] of Object.entries(process.env).sort()) {
-    if (name.startsWith('NEXT_PUBLIC_')) hash.update(`${name}=${value}\n`);
+    if (name.startsWith('NEXT_PUBLIC_') || name === 'PATCHES') hash.update(`${name}=${value}\n`);
   }
   for (const file of builtFrom.flatMap(filesBelow)) {
     if (/\.test\.tsx?$/.test(file)) continue;

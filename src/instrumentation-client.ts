@@ -1,10 +1,10 @@
 import { collectEarlyErrors } from '@/client/error-reporting';
-import { env } from '@/client/env';
-import { hydrateInSlices } from '@/client/hydrate-in-slices';
+import { env, hydratesInSlices } from '@/client/env';
 import { whenAtRest } from '@/components/ui/when-at-rest';
+import { hydrateInSlices } from '@/serving/patches/hydrate-in-slices';
 
 /* Next runs this before it hydrates. */
-hydrateInSlices();
+if (hydratesInSlices) hydrateInSlices();
 
 /* The reporter itself waits until the page has been painted and is idle. */
 if (env.sentryDsn) {

@@ -29,3 +29,7 @@ export const env = {
   /** Where the browser reports errors; null reports nowhere. */
   sentryDsn: process.env.NEXT_PUBLIC_SENTRY_DSN || null,
 } as const;
+
+/** Changes to React and Next that a build may leave out (src/serving/README.md). They are on while developing. */
+export const hydratesInSlices = process.env.NEXT_PUBLIC_HYDRATION !== 'at-once';
+export const hasLeanPageList = process.env.NEXT_PUBLIC_PAGE_LIST !== 'whole';

@@ -21,7 +21,7 @@ export const errorStatus = {
   internal_error: 500,
   bad_gateway: 502,
   unavailable: 503,
-  /** Refused before it was looked at, because there is too much to do (scripts/shedding.mjs). */
+  /** Refused before it was looked at, because there is too much to do (serving/overload/shedding.ts). */
   overloaded: 503,
   timeout: 504,
 } as const;

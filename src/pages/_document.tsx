@@ -1,7 +1,8 @@
 import { Head, Html, Main, NextScript, type DocumentProps } from 'next/document';
-import { env } from '@/client/env';
+import { env, hasLeanPageList } from '@/client/env';
 import { siteUrl } from '@/client/site-url';
 import { ShareTags } from '@/components/shell/share-tags';
+import { leaveOutMarkup } from '@/components/static-markup/leave-out-markup';
 import { StructuredData } from '@/components/ui/structured-data';
 import { brand } from '@/domain/brand';
 import { defaultLocale } from '@/domain/locale';
@@ -12,7 +13,8 @@ import { hedvigLetters, radioCanada } from '@/styles/fonts';
 
 /** What only machines read stands here, in the first answer: no browser has to load code for it. */
 export default function Document({ __NEXT_DATA__: page, locale = defaultLocale }: DocumentProps) {
-  leaveOutWritten(page);
+  // Behind a code nothing of the page is in the document.
+  if (!env.isGated) leaveOutMarkup(page);
   const { meta }: Partial<ShellProps> = page.props.pageProps ?? {};
   return (
     <Html className={`${radioCanada.variable} ${hedvigLetters.variable}`} data-site-url={siteUrl()}>
@@ -41,22 +43,14 @@ export default function Document({ __NEXT_DATA__: page, locale = defaultLocale }
   );
 }
 
-/**
- * Markup of the server stands in the document already: it need not come a second time as data (`StillPart` finds it).
- * Behind a code nothing of the page is in the document. The answer to later moves is the same object: it is left alone.
- */
-function leaveOutWritten(page: DocumentProps['__NEXT_DATA__']): void {
-  const { pageProps } = page.props;
-  if (env.isGated || !pageProps?.still) return;
-  page.props = { ...page.props, pageProps: { ...pageProps, still: '' } };
-}
-
-/** Two small lists, which a build puts into the list of pages (scripts/lean-manifest.mjs); a server for developing has no build. */
+/** Two small lists, which a build puts into the list of pages (serving/patches/lean-manifest.ts); a server for developing has no build. */
 const listedElsewhere = /^static\/(?!development\/)[^/]+\/_(?:ssg|clientMiddleware)Manifest\.js$/;
 
 /** Next's head of a document without scripts that came with another one: two requests less for each page. */
 class LeanHead extends Head {
   override getScripts(...files: Parameters<Head['getScripts']>) {
-    return super.getScripts(...files).filter(({ key }) => !listedElsewhere.test(String(key)));
+    const scripts = super.getScripts(...files);
+    if (!hasLeanPageList) return scripts;
+    return scripts.filter(({ key }) => !listedElsewhere.test(String(key)));
   }
 }

@@ -1,20 +1,20 @@
-import { stillMarkup } from '@/components/shell/still-markup';
+import { staticMarkup } from '@/components/static-markup/static-markup';
 import { brand } from '@/domain/brand';
 import { paths } from '@/domain/paths';
 import type { ArticleCard } from '@/domain/reading';
 import { organizationFact } from '@/domain/structured-data/organization';
 import { websiteFact } from '@/domain/structured-data/website';
 import { HomeScreen } from '@/features/home/home-screen';
-import { StillHomeScreen } from '@/features/home/still-home-screen';
+import { StaticHomeScreen } from '@/features/home/static-home-screen';
 import { homeData, type HomeData } from '@/features/home/public';
 import { oneOfEachCategory } from '@/server/reading/reading-text';
 import { mostOnPage } from '@/server/commerce/port';
 import { services } from '@/server/services';
-import { stillPageProps } from '@/server/still-page-props';
+import { staticPageProps } from '@/server/static-page-props';
 
 type HomePageData = HomeData & { articles: readonly ArticleCard[] };
 
-export const getStaticProps = stillPageProps<HomePageData>(
+export const getStaticProps = staticPageProps<HomePageData>(
   {
     messages: ['home'],
     meta: 'home',
@@ -33,7 +33,7 @@ export const getStaticProps = stillPageProps<HomePageData>(
       return { ...homeData(hearingAid, accessories), articles: oneOfEachCategory(articles) };
     },
   },
-  (data, words) => ({ still: stillMarkup(<HomeScreen {...data} />, words) }),
+  (data, words) => ({ markup: staticMarkup(<HomeScreen {...data} />, words) }),
 );
 
-export default StillHomeScreen;
+export default StaticHomeScreen;

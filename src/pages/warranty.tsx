@@ -1,12 +1,12 @@
-import { stillMarkup } from '@/components/shell/still-markup';
+import { staticMarkup } from '@/components/static-markup/static-markup';
 import { paths } from '@/domain/paths';
 import { ReadingScreen } from '@/features/reading/reading-screen';
-import { StillReadingScreen } from '@/features/reading/still-reading-screen';
+import { StaticReadingScreen } from '@/features/reading/static-reading-screen';
 import { readingProps } from '@/server/reading/reading-props';
 
 export const getStaticProps = readingProps(
   () => paths.warranty,
-  (text, words) => stillMarkup(<ReadingScreen text={text} isLegal />, words),
+  (text, words) => staticMarkup(<ReadingScreen text={text} isLegal />, words),
 );
 
-export default StillReadingScreen;
+export default StaticReadingScreen;

@@ -157,8 +157,8 @@ test('knows when the site is being built', () => {
   expect(readConfig({ IS_NEXT_WORKER: 'true' }).isBuilding).toBe(true);
 });
 
-/** Read by the browser's half (client/env.ts) instead of by the schema. */
-const readElsewhere = ['NEXT_PUBLIC_SWELL_PUBLIC_KEY', 'NEXT_PUBLIC_SWELL_STORE_ID'];
+/** Read by the browser's half (client/env.ts) or by the build and its server (serving/patches), not by the schema. */
+const readElsewhere = ['NEXT_PUBLIC_SWELL_PUBLIC_KEY', 'NEXT_PUBLIC_SWELL_STORE_ID', 'PATCHES'];
 
 test('.env.example explains exactly the variables that are read', () => {
   const example = readFileSync('.env.example', 'utf8');

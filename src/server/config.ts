@@ -117,7 +117,7 @@ export type Config = {
   migrationsDir: string;
   /** Folder of the texts that editors write, in the shop's first language. */
   contentDir: string;
-  /** From when on this process refuses what is too much for it: see scripts/shedding.mjs. */
+  /** From when on this process refuses what is too much for it: see serving/overload/shedding.ts. */
   load: { lateMs: number; mostAtOnce: number };
   /** Null chooses the embedded database. */
   databaseUrl: string | null;

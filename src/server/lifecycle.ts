@@ -40,9 +40,9 @@ export interface Lifecycle {
   readonly firstAdminPassword: string | null;
   /** What every answer says about its use; whatever an answer says for itself wins. */
   answerHeaders: AnswerHeaders;
-  /** The code in front of the shop (scripts/gate.mjs); null where none is set. */
+  /** The code in front of the shop (serving/gate.ts); null where none is set. */
   codeGate: CodeGate | null;
-  /** For whoever refuses what is too much (scripts/answering.mjs). */
+  /** What serving/overload asks to refuse what is too much. */
   overload: Overload;
   /** Starts working on jobs in this process. Calling it twice is harmless. */
   startWorkers(): Promise<void>;

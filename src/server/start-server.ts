@@ -4,7 +4,7 @@ import type { NodeHandler } from './http/node-handler';
 import { services } from './services';
 
 declare global {
-  /** Everything under `/api`, for the server around Next (scripts/straight-calls.mjs). */
+  /** Everything under `/api`, for the server around Next (src/serving/api-calls.ts). */
   var borealApi: NodeHandler | undefined;
 }
 

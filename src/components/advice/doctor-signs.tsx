@@ -1,6 +1,6 @@
-import { atRest } from '@/components/ui/at-rest';
+import { staticComponent } from '@/components/static-markup/static-component';
 
-const Signs = atRest('doctor-signs', () =>
+const Signs = staticComponent('doctor-signs', () =>
   import('./doctor-signs-list').then(({ DoctorSignsList }) => DoctorSignsList),
 );
 

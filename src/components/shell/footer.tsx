@@ -1,12 +1,12 @@
 import { Link } from '@/components/ui/link';
 import type { ReactNode } from 'react';
-import { atRest } from '@/components/ui/at-rest';
+import { staticComponent } from '@/components/static-markup/static-component';
 import { Container } from '@/components/ui/section';
 import { brand } from '@/domain/brand';
 import { paths } from '@/domain/paths';
 import { useShellWords } from './shell-words';
 
-const FooterRest = atRest('footer-words', () =>
+const FooterRest = staticComponent('footer-words', () =>
   import('./footer-words').then((module) => module.FooterWords),
 );
 

@@ -14,5 +14,5 @@ const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
 
 test.each(pages)('%s brings a translator, or was written by the server', (file) => {
   const source = readFileSync(path.join(folder, file), 'utf8');
-  expect(source).toMatch(/^export default (translated\(\w+\)|Still\w+Screen);$/m);
+  expect(source).toMatch(/^export default (translated\(\w+\)|Static\w+Screen);$/m);
 });

@@ -1,5 +1,6 @@
 import Router from 'next/router';
 import { useEffect } from 'react';
+import { isPlainClick } from '@/components/ui/plain-click';
 import { whenAtRest } from '@/components/ui/when-at-rest';
 
 /** How far below the window a link may lie whose page is fetched ahead. */
@@ -112,11 +113,6 @@ function fetchAhead(address: string, options?: { priority: boolean }): void {
 
 function linkAt({ target }: Event): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest('a') : null;
-}
-
-function isPlainClick(event: MouseEvent): boolean {
-  const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
-  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !defaultPrevented;
 }
 
 /** What answers there is no page of ours: files, and whatever the API hands out. */

@@ -9,20 +9,20 @@ import { accessories, chargeAndGo } from '@/testing/catalogue';
 import { renderScreen } from '@/testing/render';
 import { homeData } from './home-data';
 import { HomeScreen } from './home-screen';
-import { StillHomeScreen } from './still-home-screen';
-import { stillMarkup } from '@/components/shell/still-markup';
+import { StaticHomeScreen } from './static-home-screen';
+import { staticMarkup } from '@/components/static-markup/static-markup';
 import { defaultLocale } from '@/domain/locale';
 
 const data = { ...homeData(chargeAndGo, accessories), articles };
 
 async function renderHome(props: typeof data = data) {
-  const still = stillMarkup(<HomeScreen {...props} />, {
+  const markup = staticMarkup(<HomeScreen {...props} />, {
     messages: { home, ui },
     locale: defaultLocale,
   });
   renderScreen(
     <main>
-      <StillHomeScreen still={still} />
+      <StaticHomeScreen markup={markup} />
     </main>,
     {},
   );

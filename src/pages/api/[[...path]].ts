@@ -5,6 +5,6 @@ export const config = { api: { bodyParser: false, externalResolver: true } };
 
 /**
  * Everything under `/api` while developing. In the shop's own process calls do not come this far
- * (scripts/straight-calls.mjs), but for addresses that Next has to read first.
+ * (src/serving/api-calls.ts), but for addresses that Next has to read first.
  */
 export default createApi(services);

@@ -1,19 +1,19 @@
-import { stillMarkup } from '@/components/shell/still-markup';
+import { staticMarkup } from '@/components/static-markup/static-markup';
 import type { PageMeta } from '@/domain/page-meta';
 import { paths } from '@/domain/paths';
 import type { Article, ArticleCard } from '@/domain/reading';
 import { ArticleScreen } from '@/features/articles/article-screen';
-import { StillReadingScreen } from '@/features/reading/still-reading-screen';
+import { StaticReadingScreen } from '@/features/reading/static-reading-screen';
 import { articlePaths } from '@/server/reading/article-lists';
 import { articleToRead, readNext } from '@/server/reading/reading-text';
 import { services } from '@/server/services';
-import { stillPageProps } from '@/server/still-page-props';
+import { staticPageProps } from '@/server/static-page-props';
 
 type ArticleData = { article: Article; next: readonly ArticleCard[]; meta: PageMeta };
 
 export const getStaticPaths = articlePaths;
 
-export const getStaticProps = stillPageProps<ArticleData>(
+export const getStaticProps = staticPageProps<ArticleData>(
   {
     messages: ['reading', 'articles'],
     meta: ({ meta }) => meta,
@@ -36,8 +36,8 @@ export const getStaticProps = stillPageProps<ArticleData>(
     },
   },
   ({ article, next }, words) => ({
-    still: stillMarkup(<ArticleScreen article={article} next={next} />, words),
+    markup: staticMarkup(<ArticleScreen article={article} next={next} />, words),
   }),
 );
 
-export default StillReadingScreen;
+export default StaticReadingScreen;

@@ -1,13 +1,13 @@
-import { stillMarkup } from '@/components/shell/still-markup';
+import { staticMarkup } from '@/components/static-markup/static-markup';
 import { ArticlesScreen } from '@/features/articles/articles-screen';
-import { StillArticlesScreen } from '@/features/articles/still-articles-screen';
+import { StaticArticlesScreen } from '@/features/articles/static-articles-screen';
 import { articleListProps } from '@/server/reading/article-lists';
 
 export const getStaticProps = articleListProps('general', (articles, page, words) =>
-  stillMarkup(
+  staticMarkup(
     <ArticlesScreen articles={articles} category="general" asked={String(page)} />,
     words,
   ),
 );
 
-export default StillArticlesScreen;
+export default StaticArticlesScreen;

@@ -1,12 +1,12 @@
-import { stillMarkup } from '@/components/shell/still-markup';
+import { staticMarkup } from '@/components/static-markup/static-markup';
 import { ArticlesScreen } from '@/features/articles/articles-screen';
-import { StillArticlesScreen } from '@/features/articles/still-articles-screen';
+import { StaticArticlesScreen } from '@/features/articles/static-articles-screen';
 import { articleListProps } from '@/server/reading/article-lists';
 
 export const getStaticProps = articleListProps(
   'health-professional-resources',
   (articles, page, words) =>
-    stillMarkup(
+    staticMarkup(
       <ArticlesScreen
         articles={articles}
         category="health-professional-resources"
@@ -16,4 +16,4 @@ export const getStaticProps = articleListProps(
     ),
 );
 
-export default StillArticlesScreen;
+export default StaticArticlesScreen;

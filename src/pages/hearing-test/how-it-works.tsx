@@ -1,14 +1,14 @@
-import { stillMarkup } from '@/components/shell/still-markup';
+import { staticMarkup } from '@/components/static-markup/static-markup';
 import { paths } from '@/domain/paths';
 import { MethodFacts } from '@/features/hearing-test/method/method-screen';
 import { ReadingScreen } from '@/features/reading/reading-screen';
-import { StillReadingScreen } from '@/features/reading/still-reading-screen';
+import { StaticReadingScreen } from '@/features/reading/static-reading-screen';
 import { readingProps } from '@/server/reading/reading-props';
 
 export const getStaticProps = readingProps(
   () => paths.hearingTestHow,
   (text, words) =>
-    stillMarkup(
+    staticMarkup(
       <ReadingScreen text={text}>
         <MethodFacts />
       </ReadingScreen>,
@@ -17,4 +17,4 @@ export const getStaticProps = readingProps(
   ['reading', 'hearing-method'],
 );
 
-export default StillReadingScreen;
+export default StaticReadingScreen;

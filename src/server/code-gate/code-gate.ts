@@ -10,7 +10,7 @@ const passLifetime = 365 * 86_400;
 /** What a request without a pass is told; null lets it in. */
 type Refusal = { kind: 'page'; location: string } | { kind: 'call' } | null;
 
-/** The code in front of a shop that is not open yet (spec 2). Only `scripts/serve.mjs` asks it: a development server does not. */
+/** The code in front of a shop that is not open yet (spec 2). Only `serving/gate.ts` asks it: a development server does not. */
 export interface CodeGate {
   /** Compares in constant time. */
   isCode(typed: string): boolean;

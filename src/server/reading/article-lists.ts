@@ -5,7 +5,7 @@ import { articlePage, type ArticleCard, type ArticleCategory } from '@/domain/re
 import type { SomeMessages } from '@/messages/catalogue';
 import { readConfig } from '../config';
 import { services } from '../services';
-import { stillPageProps, type StillProps } from '../still-page-props';
+import { staticPageProps, type StaticProps } from '../static-page-props';
 import { articleCard } from './reading-text';
 
 type ArticleListProps = { articles: readonly ArticleCard[] };
@@ -25,7 +25,7 @@ const metaOf = {
 
 /** Static properties of a list of articles, of one subject or of all. Lists have no canonical address (spec 2). */
 export function articleListProps(category: ArticleCategory | null, write: WritePage) {
-  return stillPageProps<ArticleListProps, StillProps & { further: string[] }>(
+  return staticPageProps<ArticleListProps, StaticProps & { further: string[] }>(
     {
       messages: ['articles'],
       meta: category ? metaOf[category] : 'articles',
@@ -38,10 +38,10 @@ export function articleListProps(category: ArticleCategory | null, write: WriteP
     },
     ({ articles }, words) => {
       const { pageCount } = articlePage(articles, undefined);
-      const [still = '', ...further] = Array.from({ length: pageCount }, (_, index) =>
+      const [markup = '', ...further] = Array.from({ length: pageCount }, (_, index) =>
         write(articles, index + 1, words),
       );
-      return { still, further };
+      return { markup, further };
     },
   );
 }

@@ -5,7 +5,7 @@ import type { Locale } from '@/domain/locale';
 import type { Namespace, SomeMessages } from '@/messages/catalogue';
 import { readConfig } from '../config';
 import { services } from '../services';
-import { stillPageProps } from '../still-page-props';
+import { staticPageProps } from '../static-page-props';
 import { readingText } from './reading-text';
 
 export type ReadingProps = { text: ReadingText; meta: PageMeta };
@@ -16,13 +16,13 @@ export function readingProps(
   write: (text: ReadingText, words: { messages: SomeMessages; locale: Locale }) => string,
   messages: readonly Namespace[] = ['reading'],
 ) {
-  return stillPageProps<ReadingProps>(
+  return staticPageProps<ReadingProps>(
     {
       messages,
       meta: ({ meta }) => meta,
       load: ({ params }) => findReading(pathOf(params)),
     },
-    ({ text }, words) => ({ still: write(text, words) }),
+    ({ text }, words) => ({ markup: write(text, words) }),
   );
 }
 

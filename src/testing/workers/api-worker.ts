@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { services } from '@/server/services';
-import { refuseUnreadable } from '../../../scripts/unreadable-request.mjs';
+import { refuseUnreadable } from '@/serving/addresses/unreadable-request';
 import { answerApi } from '@/testing/api-server';
 
 /** Serves everything under `/api` from the sources, without Next and without a build. */

@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
 import { ArrowDown } from '@/components/icons/arrow-down';
 import { ArrowUp } from '@/components/icons/arrow-up';
 import { SelectField } from '@/components/ui/select-field';
 import type { Column } from '@/components/ui/table';
 import { nextSort, sortOf } from '@/domain/admin-list';
 import type { ListColumn } from './admin-list';
+import { ListLink } from './list-link';
 import type { List } from './use-list';
 
 /** The column as the kit's table takes it, its title a link that sorts. */
@@ -21,15 +21,14 @@ export function sortable<Row>({ sort, ...column }: ListColumn<Row>, list: List<R
       <>
         {/* Phones have their own field for it: see NarrowSort. */}
         <span className="md:hidden">{column.header}</span>
-        <Link
-          href={list.hrefOf({ sort: nextSort(list.state.sort, sort) })}
-          shallow
-          scroll={false}
+        <ListLink
+          list={list}
+          change={{ sort: nextSort(list.state.sort, sort) }}
           className="hidden min-h-target items-center gap-1 underline-offset-4 hover:underline md:inline-flex"
         >
           {column.header}
           {isSorted && <Arrow aria-hidden size={16} strokeWidth={2.25} />}
-        </Link>
+        </ListLink>
       </>
     ),
   };

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
 import { cx } from '@/components/ui/cx';
 import { countCeiling } from '@/domain/admin-list';
 import type { OrderStatus } from '@/domain/order-machine';
+import { ListLink } from '../list/list-link';
 import type { List } from '../list/use-list';
 import type { OrderLineOfList } from './order-list-setup';
 
@@ -25,7 +25,7 @@ type Counts = Readonly<Record<string, number>>;
 /** The list by where orders stand, with how many stand there; what has no orders is left out. */
 export function StatusTabs({ list }: { list: List<OrderLineOfList> }) {
   const t = useTranslations('admin-orders');
-  const { shown, state, hrefOf } = list;
+  const { shown, state } = list;
   const { status: current = '', reason = '' } = state.filters;
   const isOnTests = current === needsTest.status && reason === needsTest.reason;
   const tabs = useTabs(shown?.counts ?? {}, isOnTests ? 'needs_test' : current);
@@ -34,12 +34,11 @@ export function StatusTabs({ list }: { list: List<OrderLineOfList> }) {
       <ul className="flex flex-wrap gap-x-7">
         {tabs.map(({ tab, filters, label, count, hasMore, isCurrent }) => (
           <li key={tab}>
-            <Link
-              href={hrefOf({
+            <ListLink
+              list={list}
+              change={{
                 filters: { ...state.filters, ...(isOnTests && { reason: '' }), ...filters },
-              })}
-              shallow
-              scroll={false}
+              }}
               aria-current={isCurrent ? 'page' : undefined}
               className={cx(
                 '-mb-px inline-flex min-h-target items-center gap-1.5 border-b-[3px] border-transparent no-underline hover:border-line',
@@ -52,7 +51,7 @@ export function StatusTabs({ list }: { list: List<OrderLineOfList> }) {
                   {t(hasMore ? 'countOfMany' : 'count', { count })}
                 </span>
               )}
-            </Link>
+            </ListLink>
           </li>
         ))}
       </ul>

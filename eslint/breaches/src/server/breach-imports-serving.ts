@@ -1,0 +1,3 @@
+import type { Lawful } from '@/serving/serve';
+
+export type Breach = Lawful;

@@ -1,0 +1,3 @@
+import { cents } from '@/domain/money';
+
+export const breach = cents;

@@ -1,0 +1,3 @@
+import { services } from '@/server/services';
+
+export const breach = services;

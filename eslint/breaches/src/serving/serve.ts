@@ -1,0 +1,3 @@
+import type { Mail } from '@/server/mail/port';
+
+export type Lawful = Mail;

@@ -1,0 +1,26 @@
+import { Link, type LinkProps } from '@/components/ui/link';
+import { isPlainClick } from '@/components/ui/plain-click';
+import type { ListState } from '@/domain/admin-list';
+import type { List } from './use-list';
+
+type ListLinkProps<Row> = Omit<LinkProps, 'href' | 'onClick' | 'prefetch'> & {
+  list: List<Row>;
+  change: Partial<ListState>;
+};
+
+/** A link to the same list after a change. The window stays where it is, and no page is loaded again. */
+export function ListLink<Row>({ list, change, ...rest }: ListLinkProps<Row>) {
+  return (
+    <Link
+      href={list.hrefOf(change)}
+      prefetch={false}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return;
+        // Tells `usePageLinks` that the click is dealt with.
+        event.preventDefault();
+        list.go(change);
+      }}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import type { Lifecycle } from '@/server/lifecycle';
+import { pathOf } from '../addresses/outer-addresses';
+import type { Handler } from '../handler';
+
+/**
+ * Sets on every answer what the shop says about its use. Whatever an answer says for itself wins.
+ *
+ * @param inlineScriptsOf hashes of the scripts in the page at an address (inline-scripts.ts)
+ */
+export function withHeaders(
+  handle: Handler,
+  { answerHeaders }: Pick<Lifecycle, 'answerHeaders'>,
+  inlineScriptsOf: (path: string) => readonly string[],
+): Handler {
+  return (request, response) => {
+    const path = pathOf(request.url);
+    const headers = answerHeaders({
+      path,
+      peerAddress: request.socket.remoteAddress ?? '',
+      headers: request.headers,
+      inlineScripts: inlineScriptsOf(path),
+    });
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    return handle(request, response);
+  };
+}

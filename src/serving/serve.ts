@@ -1,0 +1,96 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import next from 'next';
+import type { Lifecycle } from '@/server/lifecycle';
+import { innerAddress } from './addresses/outer-addresses';
+import {
+  isUnreadableAddress,
+  refuseAddress,
+  refuseUnreadable,
+} from './addresses/unreadable-request';
+import { announce } from './announce';
+import { withApiCalls } from './api-calls';
+import { withCompressedFiles } from './compression/compressed-files';
+import { withCompression } from './compression/compressed-pages';
+import { withGate } from './gate';
+import type { Handler } from './handler';
+import { readInlineScripts } from './headers/inline-scripts';
+import { withHeaders } from './headers/with-headers';
+import { openServer } from './open-server';
+import { withShedding } from './overload/refusing';
+import { readPatches } from './patches/switches';
+import { StartError } from './start-error';
+import { stopOnSignal } from './stop';
+
+/**
+ * Connections that may wait to be accepted, as far as the system allows: one too many would be lost, and asked for again
+ * only after seconds.
+ */
+const mostWaiting = 4_096;
+
+export type ServeOptions = {
+  /** Folder of the project. */
+  root: string;
+  /** Folder of the built site. */
+  distDir: string;
+  port: number;
+  /** The setting PATCHES (patches/switches.ts). */
+  patches?: string;
+};
+
+/**
+ * Serves the built shop from this process: the pages, the API, the database and the job workers. Resolves once the shop
+ * is open. Its port is open before: early requests wait instead of being refused.
+ *
+ * @throws {StartError} when the port is taken, or what kept the shop from opening
+ */
+export async function serve(options: ServeOptions): Promise<void> {
+  const { root, port } = options;
+  const app = next({ dev: false, dir: root, port, hostname: 'localhost' });
+  const opening = app.prepare().then(async () => {
+    const shop = await globalThis.borealServices;
+    if (!shop) throw new StartError('The shop did not start with its server.');
+    return shop.lifecycle;
+  });
+  const answering = opening.then((lifecycle) =>
+    answerOf(options, app.getRequestHandler(), lifecycle),
+  );
+  const server = openServer((request, response) => {
+    request.url = innerAddress(request.url ?? '/');
+    if (isUnreadableAddress(request.url)) return refuseAddress(response);
+    return answering.then(
+      (answer) => answer(request, response),
+      () => response.writeHead(503).end(),
+    );
+  });
+  server.on('clientError', refuseUnreadable);
+  const [lifecycle] = await Promise.all([opening, answering, listen(server, port)]);
+  announce(server, lifecycle);
+  stopOnSignal(server, lifecycle);
+}
+
+/** All that stands around Next, the outermost layer last. */
+function answerOf(
+  { root, distDir, patches }: ServeOptions,
+  answerOfNext: Handler,
+  lifecycle: Lifecycle,
+): Handler {
+  const called = globalThis.borealApi ? withApiCalls(answerOfNext, globalThis.borealApi) : answerOfNext;
+  const limited = withShedding(called, lifecycle.overload);
+  const compressed = withCompression(limited, readPatches(patches));
+  // Files that lie ready cost next to nothing: they are never shed.
+  const withFiles = withCompressedFiles(compressed, root, distDir);
+  const gated = withGate(withFiles, lifecycle.codeGate);
+  return withHeaders(gated, lifecycle, readInlineScripts(distDir));
+}
+
+async function listen(server: Server, port: number): Promise<void> {
+  server.listen({ port, backlog: mostWaiting });
+  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
+    throw new StartError(
+      error.code === 'EADDRINUSE'
+        ? `Port ${port} is taken. Stop what runs there, or choose another: PORT=${port + 1} npm start`
+        : `Port ${port} cannot be used: ${error.message}`,
+    );
+  });
+}
