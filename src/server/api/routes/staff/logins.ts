@@ -47,4 +47,62 @@ export const staffLoginRoutes = [
       PUT: { who: 'staff', may: 'half_login', audit: [] },
     },
   ),
+  row(
+    '/api/admin-login/password',
+    async () => (await import('@/server/http/handlers/staff/own-login')).adminPassword,
+    {
+      POST: {
+        who: 'staff',
+        may: 'today',
+        audit: ['change staff_password'],
+        limits: ['adminHere', 'adminAnywhere'],
+      },
+    },
+  ),
+  row(
+    '/api/admin-login/paper-codes',
+    async () => (await import('@/server/http/handlers/staff/own-login')).adminPaperCodes,
+    {
+      POST: {
+        who: 'staff',
+        may: 'today',
+        audit: ['change staff_recovery_codes'],
+        limits: ['staffCode'],
+      },
+    },
+  ),
+  row(
+    '/api/admin-login/second-steps',
+    async () => (await import('@/server/http/handlers/staff/own-second-steps')).adminSecondSteps,
+    {
+      GET: { who: 'staff', may: 'today', audit: [] },
+      POST: { who: 'staff', may: 'today', audit: ['change staff_second_step'] },
+    },
+  ),
+  row(
+    '/api/admin-login/passkeys',
+    async () => (await import('@/server/http/handlers/staff/own-second-steps')).adminPasskeys,
+    {
+      POST: { who: 'staff', may: 'today', audit: [], limits: ['staffCode'] },
+      PUT: { who: 'staff', may: 'today', audit: ['change staff_second_step'] },
+    },
+  ),
+  row(
+    '/api/admin-login/app',
+    async () => (await import('@/server/http/handlers/staff/own-second-steps')).adminApp,
+    {
+      POST: { who: 'staff', may: 'today', audit: [], limits: ['staffCode'] },
+      PUT: {
+        who: 'staff',
+        may: 'today',
+        audit: ['change staff_second_step'],
+        limits: ['staffCode'],
+      },
+    },
+  ),
+  row(
+    '/api/admin-login/passkey-request',
+    async () => (await import('@/server/http/handlers/staff/own-second-steps')).adminPasskeyRequest,
+    { POST: { who: 'staff', may: 'half_login', audit: [], limits: ['passkeyByPeer'] } },
+  ),
 ];

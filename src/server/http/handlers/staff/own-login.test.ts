@@ -1,3 +1,4 @@
+import type { Route } from '@/server/http/route';
 import { shopPeople } from '@/testing/shop-people';
 import { testShop } from '@/testing/shop';
 import { codeOfApp, wholeLogin } from '@/testing/staff-people';
@@ -18,7 +19,7 @@ beforeEach(async () => {
 
 const newPassword = 'four blue herons wade';
 
-const post = (handler: typeof adminPassword, token: string | null, body: object) =>
+const post = (handler: Route, token: string | null, body: object) =>
   call(handler, token, { method: 'POST', body });
 
 const enter = (name: string, password: string) => post(adminLogin, null, { name, password });

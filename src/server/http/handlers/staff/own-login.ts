@@ -24,7 +24,7 @@ const refusals: Readonly<Record<PasswordRefusal, { param: string; message: strin
  * A member's own new `new_password`, after the present `password` was shown. Ends every other login of that member.
  * Refusals name the field: `permission_error` for the present one, `validation_error` for the new one.
  */
-export const adminPassword = route('/api/admin-login/password', {
+export const adminPassword = route({
   POST: adminEndpoint({
     may: 'today',
     input: object({
@@ -47,7 +47,7 @@ export const adminPassword = route('/api/admin-login/password', {
 });
 
 /** Ten new `recovery_codes` for the paper, after the second step was shown once more. The old ones end. */
-export const adminPaperCodes = route('/api/admin-login/paper-codes', {
+export const adminPaperCodes = route({
   POST: adminEndpoint({
     may: 'today',
     input: object(proofFields),

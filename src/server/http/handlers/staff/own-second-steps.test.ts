@@ -1,3 +1,4 @@
+import type { Route } from '@/server/http/route';
 import { shopPeople } from '@/testing/shop-people';
 import { testShop } from '@/testing/shop';
 import { SoftAuthenticator } from '@/testing/soft-authenticator';
@@ -21,7 +22,7 @@ beforeEach(async () => {
 const device = () => new SoftAuthenticator(shop.services.config.siteUrl);
 
 const send = (
-  handler: typeof adminPasskeys,
+  handler: Route,
   token: string | null,
   body: object = {},
   method = 'POST',
@@ -38,7 +39,7 @@ const paperOf = (member: Member) => {
   return { recovery_code: code };
 };
 
-async function challengeOf(handler: typeof adminPasskeys, token: string | null, body = {}) {
+async function challengeOf(handler: Route, token: string | null, body = {}) {
   return String((await send(handler, token, body)).body.challenge);
 }
 

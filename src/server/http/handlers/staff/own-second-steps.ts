@@ -14,7 +14,7 @@ const ownLogin = 'A step of one’s own login';
 const noStore = { 'Cache-Control': 'no-store' };
 
 /** What the member who asks can log in with beside the password: GET lists it, POST removes the `app` or a `passkey`. */
-export const adminSecondSteps = route('/api/admin-login/second-steps', {
+export const adminSecondSteps = route({
   GET: adminEndpoint({
     may: 'today',
     input: object({}),
@@ -47,7 +47,7 @@ const removals = {
  * Adds a passkey. POST: what the browser needs to make one, after the second step was shown. PUT: keeps the one that it
  * has made, under a `name` of the member’s own.
  */
-export const adminPasskeys = route('/api/admin-login/passkeys', {
+export const adminPasskeys = route({
   POST: adminEndpoint({
     may: 'today',
     input: object(proofFields),
@@ -80,7 +80,7 @@ export const adminPasskeys = route('/api/admin-login/passkeys', {
 });
 
 /** Adds an app where there is none. POST makes a key for it, after a second step was shown; PUT takes its first `code`. */
-export const adminApp = route('/api/admin-login/app', {
+export const adminApp = route({
   POST: adminEndpoint({
     may: 'today',
     input: object(proofFields),
@@ -116,7 +116,7 @@ export const adminApp = route('/api/admin-login/app', {
 });
 
 /** A challenge for a passkey of the member who asks, at the login and wherever the second step is shown once more. */
-export const adminPasskeyRequest = route('/api/admin-login/passkey-request', {
+export const adminPasskeyRequest = route({
   POST: adminEndpoint({
     may: 'half_login',
     input: object({}),

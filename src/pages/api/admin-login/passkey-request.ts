@@ -1,5 +1,0 @@
-import { adminPasskeyRequest } from '@/server/http/handlers/staff/own-second-steps';
-
-export const config = { api: { bodyParser: false, externalResolver: true } };
-
-export default adminPasskeyRequest;
