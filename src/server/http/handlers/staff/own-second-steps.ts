@@ -87,12 +87,12 @@ export const adminApp = route({
     showsNobody: ownLogin,
     handle: async ({ input, caller, services }) => {
       expectMember(caller);
-      if (caller.login.steps.app) {
-        throw new AppError('permission_error', 'Remove the app first', { param: 'app' });
-      }
-      const { secret, link } = await countedProof(caller, services, () =>
-        services.staff.beginApp(caller.login, proofIn(input)),
-      );
+      const { secret, link } = await countedProof(caller, services, () => {
+        if (caller.login.steps.app) {
+          throw new AppError('permission_error', 'Remove the app first', { param: 'app' });
+        }
+        return services.staff.beginApp(caller.login, proofIn(input));
+      });
       return { secret, link, picture: await qrPictureOf(link) };
     },
     answer: (key) => jsonAnswer(200, key, noStore),
