@@ -1,7 +1,7 @@
 import type { SqlSession } from '@/server/db/database';
 
 /** A decision to buy without a test, as staff read it. Times are ISO UTC. */
-export type StaffWaiver = {
+type StaffWaiver = {
   id: string;
   /** As it was typed. */
   email: string;
