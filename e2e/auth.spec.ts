@@ -55,6 +55,25 @@ test.describe('registering', () => {
     await expect(page.getByText('Please consider using a stronger password')).toBeVisible();
   });
 
+  test('a password of the 10,000 commonest is refused, with the reason at its field', async ({
+    page,
+  }) => {
+    const customer = newCustomer();
+    await page.goto(paths.register);
+    await page.getByLabel('Email', { exact: true }).fill(customer.email);
+    await fillNewPassword(page, 'LeaveMeAlone');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    const field = page.getByLabel('Password', { exact: true });
+    await expect(field).toHaveAccessibleDescription(
+      /This password is too easy to guess\. Please choose another one\./,
+    );
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expectNoAxeViolations(page);
+    await fillNewPassword(page, customer.password);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.waitForURL(paths.account);
+  });
+
   test('an address that has an account reads like one that is not accepted', async ({ page }) => {
     const customer = newCustomer();
     await register(page, customer);

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../src/domain/paths';
+import { linkMailedTo } from './customer';
 import { expect, expectNoAxeViolations, test } from './fixtures';
+import { postFrom } from './other-client';
 import { drawer, newShopper, readMailTo } from './shopper';
 
 // Here the popup is what it is about.
@@ -104,6 +106,40 @@ test('a call is booked, kept as a file, moved by the mailed link and called off'
   await page.getByLabel('Day').selectOption({ index: 10 });
   await page.getByRole('button', { name: 'Move my call' }).click();
   await expect(page.getByRole('heading', { name: 'Your call has a new time' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel the call' }).click();
+  await expect(page.getByRole('heading', { name: 'Your call is canceled' })).toBeVisible();
+});
+
+test('a third open call under one address is booked by a click in its mail, not before', async ({
+  page,
+}) => {
+  const { email } = newShopper();
+  const slots: unknown = await (await page.request.get('/api/consultation-slots')).json();
+  const free = (Object(slots).slots as string[]).slice(-2);
+  for (const [index, start] of free.entries()) {
+    const wish = { start, email, name: 'Margaret', way: 'phone', phone: '+1 403 555 0118' };
+    const booked = await postFrom(`127.0.7${index}.1`, '/api/consultation-booking', wish);
+    expect(booked).toMatchObject({ status: 200, body: { booking: { status: 'booked' } } });
+  }
+
+  await page.goto(paths.bookConsultation);
+  await page.getByLabel('Day').selectOption({ index: 8 });
+  await page.getByRole('radiogroup', { name: 'Time' }).getByRole('radio').last().check();
+  await page.getByLabel('Name').fill('Margaret');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Phone', { exact: true }).fill('403 555 0118');
+  await page.getByRole('button', { name: 'Book this time' }).click();
+  await expect(page.getByRole('heading', { name: 'Please check your email' })).toBeFocused();
+  await expectNoAxeViolations(page);
+
+  const link = await linkMailedTo(email, '/book-consultation#confirm=');
+  await page.goto(paths.home);
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Book this call?' })).toBeFocused();
+  expect(page.url()).not.toContain('confirm=');
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Book this call' }).click();
+  await expect(page.getByRole('heading', { name: 'Your call is booked' })).toBeVisible();
   await page.getByRole('button', { name: 'Cancel the call' }).click();
   await expect(page.getByRole('heading', { name: 'Your call is canceled' })).toBeVisible();
 });

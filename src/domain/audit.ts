@@ -11,6 +11,7 @@ export type PersonSubject =
   | 'return'
   | 'subscription'
   | 'hearing_result'
+  | 'hearing_waiver'
   | 'upload'
   | 'questionnaire'
   | 'conversation'

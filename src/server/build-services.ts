@@ -170,6 +170,9 @@ function hearingToOpen(): Services['hearing'] {
     get uploads() {
       return missing('hearing.uploads');
     },
+    get waivers() {
+      return missing('hearing.waivers');
+    },
     get questionnaires() {
       return missing('hearing.questionnaires');
     },

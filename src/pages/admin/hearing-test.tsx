@@ -8,6 +8,7 @@ export const getStaticProps = pageProps({
     'admin-hearing',
     'hearing-levels',
     'hearing-result',
+    'hearing-test',
     'health-signs',
     'hearing-upload',
     'questionnaire',

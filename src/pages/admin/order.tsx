@@ -11,6 +11,7 @@ export const getStaticProps = pageProps({
     'admin-office',
     'hearing-levels',
     'hearing-result',
+    'hearing-test',
     'health-signs',
   ],
   meta: 'admin-order',

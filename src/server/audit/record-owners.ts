@@ -39,6 +39,7 @@ const recordTables: Readonly<Record<PersonSubject, RecordTable>> = {
   return: byAccount('order_returns', 'account_id'),
   subscription: byAccount('subscriptions', 'account_id', ' and is_attached'),
   hearing_result: byOwner('hearing_results'),
+  hearing_waiver: byOwner('hearing_waivers'),
   upload: byOwner('uploads'),
   questionnaire: byOwner('questionnaires'),
   conversation: byOwner('conversations'),

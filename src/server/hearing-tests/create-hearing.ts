@@ -11,6 +11,7 @@ import { createHearingResults, type HearingResults } from './results';
 import { createHearingReviews, type HearingReviews } from './reviews';
 import { createHearingTests, type HearingTests } from './sessions';
 import { createStaffResults, type StaffResults } from './staff-results';
+import { createWaivers, type Waivers } from './waivers';
 
 /** Tests of hearing, what came of them, and what orders know of it. */
 export type Hearing = {
@@ -22,6 +23,8 @@ export type Hearing = {
   profiles: HearingProfiles;
   uploads: Uploads;
   questionnaires: Questionnaires;
+  /** For our staff. */
+  waivers: Waivers;
 };
 
 type Deps = {
@@ -45,5 +48,6 @@ export function createHearing({ db, jobs, storage, sealer, provider, holds, now 
     profiles: createHearingProfiles({ db, holds, now }),
     uploads: createUploads({ db, storage, sealer, now }),
     questionnaires: createQuestionnaires({ db, sealer, now }),
+    waivers: createWaivers(db),
   };
 }

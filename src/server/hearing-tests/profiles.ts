@@ -104,13 +104,15 @@ export function createHearingProfiles({ db, holds, now }: Deps): HearingProfiles
       return waiver;
     },
 
-    approve:
-      holds &&
-      ((orderId, staff) =>
-        holds.release(orderId, staff, (tx) =>
-          writeReview(tx, { orderId, staffId: staff.id, at: now() }),
-        )),
+    approve: holds && createApproval(holds, now),
   };
+}
+
+function createApproval(holds: OrderHolds, now: () => Date): HearingProfiles['approve'] {
+  return (orderId, staff) =>
+    holds.release(orderId, staff, (tx) =>
+      writeReview(tx, { orderId, staffId: staff.id, at: now() }),
+    );
 }
 
 /** What an order counts on, and why it would wait with that. */

@@ -19,7 +19,7 @@ import {
 export type PasskeyRefusal = 'passkey_invalid' | 'too_many_passkeys';
 
 /** Somebody who makes a passkey: the names are shown by their device. */
-export type PasskeyOwner = { id: string; name: string; displayName: string };
+type PasskeyOwner = { id: string; name: string; displayName: string };
 
 /** Making and using passkeys of one kind, as WebAuthn level 3 has it. A challenge works once, for five minutes. */
 export interface PasskeyCeremonies {

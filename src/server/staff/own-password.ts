@@ -9,7 +9,7 @@ import {
 import type { StaffLogin } from './logins';
 
 /** The present password and the one that takes its place. */
-export type PasswordChange = { password: string; newPassword: string };
+type PasswordChange = { password: string; newPassword: string };
 
 /** `wrong_password`: the present one is another, or somebody else has just changed it. */
 export type PasswordRefusal = 'wrong_password' | PasswordFault;

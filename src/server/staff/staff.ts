@@ -3,7 +3,7 @@ import type { DeviceWords } from '@/domain/device-words';
 import type { Database } from '@/server/db/database';
 import type { Sealer } from '@/server/sealing';
 import { createAdminTokens } from './admin-tokens';
-import { clinic, createStaffLogins, openLogin, type StaffLogin, type StaffLogins } from './logins';
+import { clinic, createStaffLogins, openLogin, type StaffLogins } from './logins';
 import { createStaffMembers, findMember, normalName, type StaffMembers } from './members';
 import { createOwnPassword, type OwnPassword } from './own-password';
 import { createSecondSteps, type SecondSteps } from './second-steps';

@@ -7,6 +7,7 @@ import { questionnaireAnswersSchema } from '@/domain/questionnaire';
 import { healthSigns } from '@/domain/audiometry/red-flags';
 import { uploadExtensions } from '@/domain/upload';
 import { recordProofSchema } from '../record/proof-schema';
+import { waiverSchema } from './waiver-schema';
 
 const orderSchema = object({
   id: string().required(),
@@ -100,5 +101,6 @@ export const detailsSchema = object({
   results: array(testSchema.required()).required(),
   uploads: array(fileSchema.required()).required(),
   questionnaires: array(questionnaireSchema.required()).required(),
+  waivers: array(waiverSchema.required()).default([]),
 });
 export type Details = InferType<typeof detailsSchema>;

@@ -17,6 +17,7 @@ import { TestExport } from './test-export';
 import { TestFacts } from './test-facts';
 import { TestPicture } from './test-picture';
 import { TrialTable } from './trial-table';
+import { WaiverList } from './waiver-list';
 
 /** One saved test with everything that is known beside it. The address of a page names the test, never the person. */
 export function HearingTestScreen() {
@@ -79,6 +80,11 @@ function Body({ details, test, onChanged }: BodyProps) {
         {test && <ReviewForm key={test.id} test={test} onChanged={onChanged} />}
         {test && <TestFacts test={test} />}
         <QuestionnairePart questionnaires={details.questionnaires} />
+        {details.waivers.length > 0 && (
+          <Part heading={t('waivers.heading')}>
+            <WaiverList waivers={details.waivers} />
+          </Part>
+        )}
         {others.length > 0 && (
           <Part heading={t('others')}>
             <OtherTests tests={others} />

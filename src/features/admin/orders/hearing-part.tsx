@@ -8,6 +8,7 @@ import { parseProvince, provinceNames } from '@/domain/provinces';
 import { AudiogramFigure, useResultWords } from '@/features/hearing-test/for-staff';
 import { RedFlagList } from '../hearing/red-flag-list';
 import { ReviewBadge } from '../hearing/review-badge';
+import { WaiverList } from '../hearing/waiver-list';
 import type { OrderView } from './order-answer';
 import { Fact, Part } from './order-part';
 
@@ -43,6 +44,11 @@ export function HearingPart({ view, hearing }: HearingPartProps) {
         )}
       </dl>
       {hearing.test && <TestOfOrder counted={hearing.test} />}
+      {hearing.waivers.length > 0 && (
+        <div className="mt-4">
+          <WaiverList waivers={hearing.waivers} />
+        </div>
+      )}
       <ul className="mt-2 grid justify-items-start">
         {hearing.papers.map(({ id, kind }, index) => (
           <li key={id}>

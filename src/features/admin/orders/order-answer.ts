@@ -20,6 +20,7 @@ import { shownHoldReasons, type ShownHoldReason } from '@/domain/order-for-staff
 import { returnStatuses, type ReturnStatus } from '@/domain/return-request';
 import { trackingStatuses, type TrackingStatus } from '@/domain/shipment';
 import { runningPlanSchema } from '../record/running-plan-schema';
+import { waiverSchema } from '../hearing/waiver-schema';
 
 const text = string().nullable().default(null);
 const cents = number().integer();
@@ -157,6 +158,7 @@ export const orderAnswer = object({
     })
       .nullable()
       .default(null),
+    waivers: array(waiverSchema.required()).default([]),
     papers: array(
       object({
         kind: string()

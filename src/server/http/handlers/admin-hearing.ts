@@ -92,9 +92,10 @@ export const adminHearingDetails = route({
       const { hearing, commerce } = services;
       const email = await addressOf(input, services);
       const results = await hearing.staffResults.ofEmail(email);
-      const [uploads, questionnaires, notToBeCalled] = await Promise.all([
+      const [uploads, questionnaires, waivers, notToBeCalled] = await Promise.all([
         filesOf(email, input.id, services),
         hearing.questionnaires.ofEmail(email),
+        hearing.waivers.ofEmail(email),
         commerce.customers.notToBeCalled([email]),
       ]);
       const ids = [...results, ...uploads].map(({ id }) => id);
@@ -104,10 +105,11 @@ export const adminHearingDetails = route({
           kind,
           records.map(({ id }) => id),
         );
-      const [testProofs, fileProofs, answerProofs] = await Promise.all([
+      const [testProofs, fileProofs, answerProofs, waiverProofs] = await Promise.all([
         proofsOf('hearing_test', results),
         proofsOf('file', uploads),
         proofsOf('questionnaire', questionnaires),
+        proofsOf('waiver', waivers),
       ]);
       const result = {
         email,
@@ -128,8 +130,9 @@ export const adminHearingDetails = route({
           orders: orders.filter(({ reference }) => reference === file.id).map(orderLine),
         })),
         questionnaires: questionnaires.map((one) => ({ ...one, proof: answerProofs.get(one.id) })),
+        waivers: waivers.map((one) => ({ ...one, proof: waiverProofs.get(one.id) })),
       };
-      const notes = await viewNotes(email, { results, uploads, questionnaires }, services);
+      const notes = await viewNotes(email, { results, uploads, questionnaires, waivers }, services);
       return { result, notes };
     },
   }),
@@ -196,7 +199,7 @@ type Ids = readonly { id: string }[];
 /** Every record that is shown; where there is none, the account whose records were asked for. */
 async function viewNotes(
   email: string,
-  shown: { results: Ids; uploads: Ids; questionnaires: Ids },
+  shown: { results: Ids; uploads: Ids; questionnaires: Ids; waivers: Ids },
   services: Services,
 ): Promise<Notes> {
   const view = (subjectOf: PersonSubject) => (record: { id: string }) =>
@@ -205,6 +208,7 @@ async function viewNotes(
     ...shown.results.map(view(subject)),
     ...shown.uploads.map(view('upload')),
     ...shown.questionnaires.map(view('questionnaire')),
+    ...shown.waivers.map(view('hearing_waiver')),
   ];
   return first ? [first, ...more] : [await lookUpNote(email, services)];
 }

@@ -60,21 +60,34 @@ export const adminOrder = route({
   }),
 });
 
-/** The order, and the test it counts on: staff sees both. */
+/** The order, and the test and the waivers it counts on: staff sees all of them. */
 function notesOf(order: Order, hearing: Awaited<ReturnType<typeof hearingOf>> | null): Notes {
   const seen: RecordNote = { action: 'view', subject: 'order', recordId: order.id };
-  const test = hearing?.test;
-  return test ? [seen, { action: 'view', subject: 'hearing_result', recordId: test.id }] : [seen];
+  const { test, waivers = [] } = hearing ?? {};
+  return [
+    seen,
+    ...(test ? [viewOf('hearing_result')(test)] : []),
+    ...waivers.map(viewOf('hearing_waiver')),
+  ];
 }
 
+const viewOf =
+  (subject: 'hearing_result' | 'hearing_waiver') =>
+  ({ id }: { id: string }): RecordNote => ({ action: 'view', subject, recordId: id });
+
 /** The rule of the province it goes to, what is missing by it, and the test it counts on. */
-async function hearingOf(order: Order, { hearing }: Services) {
+async function hearingOf(order: Order, { hearing, foundRecords }: Services) {
   const [profile, items] = await Promise.all([
     hearing.profiles.of(order.id),
     hearing.profiles.itemsOf(order.id),
   ]);
   const newest = items.findLast(({ kind }) => kind === 'test');
   const test = newest ? await hearing.staffResults.find(newest.reference) : null;
+  const waiverIds = items.flatMap(({ kind, reference }) => (kind === 'waiver' ? reference : []));
+  const [waivers, proofs] = await Promise.all([
+    hearing.waivers.byIds(waiverIds),
+    foundRecords.proofsOf('waiver', waiverIds),
+  ]);
   const province = parseProvince(order.shipping?.state ?? null);
   return {
     ...profile,
@@ -82,6 +95,7 @@ async function hearingOf(order: Order, { hearing }: Services) {
     rule: dispensingRule(province),
     missing: missingFromProfile(province, profile.kinds),
     test: test && pictureOf(test),
+    waivers: waivers.map((waiver) => ({ ...waiver, proof: proofs.get(waiver.id) })),
     papers: items.flatMap(({ kind, reference }) =>
       kind === 'upload' || kind === 'prescription' ? [{ kind, id: reference }] : [],
     ),

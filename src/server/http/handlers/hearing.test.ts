@@ -2,12 +2,14 @@ import { answerApi } from '@/testing/api-server';
 import { createHmac, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import swell, { type SwellClient } from 'swell-js';
+import { hearingConsentVersion } from '@/domain/hearing-result';
 import { calgaryOrder } from '@/testing/order';
 import { aTestResult } from '@/testing/hearing';
 import { testShop } from '@/testing/shop';
 import type { Route } from '../route';
 import { adminApproveOrder, adminHearingDetails, adminListHearingTests } from './admin-hearing';
 import { adminLogin } from './admin-login';
+import { adminOrder } from './admin-order';
 import { externalHearingTest } from './external-hearing-test';
 import { hearingDocument } from './hearing-document';
 import { hasHearingResult } from './hearing-lookup';
@@ -281,6 +283,37 @@ test('a decision to go on without a test is kept with its words, after an acknow
   ]);
   const proven = { accountId: 'account_1', email: 'waiver@example.ca', isEmailProven: true };
   expect(await shop.services.mailingList.historyOf(proven)).toEqual([]);
+});
+
+test('staff sees a waiver with its wording and how it is proven, at its order and at its address', async () => {
+  const [ada, eve] = [await person(), await person()];
+  const email = 'seen-waiver@example.ca';
+  const orderId = await heldOrder(ada);
+  const waive = (someone: Person, order: string | null) =>
+    call(hearingWaiver, someone.session(), { body: { email, order_id: order, accepted: true } });
+  await waive(ada, orderId);
+  await waive(eve, null);
+  const token = await admin();
+  const { db } = shop.services;
+  await db.query('delete from audit_log');
+
+  const order = await call(adminOrder, token, { query: `order_id=${orderId}` });
+  const seen = {
+    email,
+    textVersion: hearingConsentVersion,
+    locale: 'en-US',
+    at: expect.stringMatching(/Z$/),
+    proof: { kind: 'visit', confirmedAt: null },
+  };
+  const { waivers } = Object(order.body.hearing) as { waivers: { id: string }[] };
+  expect(waivers).toMatchObject([seen]);
+  const known = await call(adminHearingDetails, token, { body: { email } });
+  expect(known.body.waivers).toMatchObject([seen, seen]);
+  const noted = await db.query<{ id: string }>(
+    `select record_id as id from audit_log where subject = 'hearing_waiver'`,
+  );
+  expect(noted.filter(({ id }) => id === waivers[0]?.id)).toHaveLength(2);
+  expect(noted).toHaveLength(3);
 });
 
 test('staff reads what is kept and lets orders go on; each look is noted', async () => {

@@ -1,0 +1,14 @@
+import { object, string, type InferType } from 'yup';
+import { recordProofSchema } from '../record/proof-schema';
+
+/** A decision to buy without a test, as orders and people show it. */
+export const waiverSchema = object({
+  id: string().required(),
+  email: string().required(),
+  textVersion: string().required(),
+  locale: string().required(),
+  /** ISO UTC. */
+  at: string().required(),
+  proof: recordProofSchema.required(),
+});
+export type StaffWaiver = InferType<typeof waiverSchema>;
