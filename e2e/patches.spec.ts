@@ -77,7 +77,7 @@ test('compile-hints: scripts are compiled while they load, and not function by f
   page,
 }) => {
   const hinted = await functionsCompiledLate(browser, page);
-  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+  await page.route(/\/_next\/static\/chunks\/.*\.js/, async (route) => {
     const response = await route.fetch();
     const body = await response.text();
     expect.soft(body, response.url()).toMatch(hint);
