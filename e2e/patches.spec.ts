@@ -12,7 +12,9 @@ test('page-compression: pages and their data come as Brotli of known length, wit
   request,
 }) => {
   await page.goto('/');
-  const data = await page.evaluate(() => `/_next/data/${window.__NEXT_DATA__.buildId}/en-US/shop.json`);
+  const data = await page.evaluate(
+    () => `/_next/data/${window.__NEXT_DATA__.buildId}/en-US/shop.json`,
+  );
   for (const path of [...pages, data]) {
     const first = await request.get(path, { headers: { 'Accept-Encoding': 'br' } });
     const headers = first.headers();
