@@ -12,7 +12,9 @@ test('page-compression: pages and their data come as Brotli of known length, wit
   request,
 }) => {
   await page.goto('/');
-  const data = await page.evaluate(() => `/_next/data/${window.__NEXT_DATA__.buildId}/en-US/shop.json`);
+  const data = await page.evaluate(
+    () => `/_next/data/${window.__NEXT_DATA__.buildId}/en-US/shop.json`,
+  );
   for (const path of [...pages, data]) {
     const first = await request.get(path, { headers: { 'Accept-Encoding': 'br' } });
     const headers = first.headers();
@@ -77,7 +79,7 @@ test('compile-hints: scripts are compiled while they load, and not function by f
   page,
 }) => {
   const hinted = await functionsCompiledLate(browser, page);
-  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+  await page.route(/\/_next\/static\/chunks\/.*\.js/, async (route) => {
     const response = await route.fetch();
     const body = await response.text();
     expect.soft(body, response.url()).toMatch(hint);

@@ -84,6 +84,8 @@ export type Services = Clients & {
 declare global {
   /** Next bundles every route on its own: only here do they all see the same database. */
   var borealServices: Promise<Services> | undefined;
+  /** Why the last start failed, for the server around Next: Next itself keeps it to itself. */
+  var borealStartFailure: unknown;
 }
 
 /**
@@ -94,6 +96,7 @@ declare global {
 export function services(): Promise<Services> {
   return (globalThis.borealServices ??= start().catch((error: unknown) => {
     globalThis.borealServices = undefined;
+    globalThis.borealStartFailure = error;
     throw error;
   }));
 }

@@ -18,7 +18,7 @@ import { readInlineScripts } from './headers/inline-scripts';
 import { withHeaders } from './headers/with-headers';
 import { openServer } from './open-server';
 import { withShedding } from './overload/refusing';
-import { readPatches } from './patches/switches';
+import { readPatches, type Patches } from './patches/switches';
 import { StartError } from './start-error';
 import { stopOnSignal } from './stop';
 
@@ -46,14 +46,19 @@ export type ServeOptions = {
  */
 export async function serve(options: ServeOptions): Promise<void> {
   const { root, port } = options;
+  const patches = readPatches(options.patches);
   const app = next({ dev: false, dir: root, port, hostname: 'localhost' });
   const opening = app.prepare().then(async () => {
     const shop = await globalThis.borealServices;
-    if (!shop) throw new StartError('The shop did not start with its server.');
+    if (!shop) {
+      throw (
+        globalThis.borealStartFailure ?? new StartError('The shop did not start with its server.')
+      );
+    }
     return shop.lifecycle;
   });
   const answering = opening.then((lifecycle) =>
-    answerOf(options, app.getRequestHandler(), lifecycle),
+    answerOf({ ...options, patches }, app.getRequestHandler(), lifecycle),
   );
   const server = openServer((request, response) => {
     request.url = innerAddress(request.url ?? '/');
@@ -71,13 +76,13 @@ export async function serve(options: ServeOptions): Promise<void> {
 
 /** All that stands around Next, the outermost layer last. */
 function answerOf(
-  { root, distDir, patches }: ServeOptions,
+  { root, distDir, patches }: Pick<ServeOptions, 'root' | 'distDir'> & { patches: Patches },
   answerOfNext: Handler,
   lifecycle: Lifecycle,
 ): Handler {
   const called = globalThis.borealApi ? withApiCalls(answerOfNext, globalThis.borealApi) : answerOfNext;
   const limited = withShedding(called, lifecycle.overload);
-  const compressed = withCompression(limited, readPatches(patches));
+  const compressed = withCompression(limited, patches);
   // Files that lie ready cost next to nothing: they are never shed.
   const withFiles = withCompressedFiles(compressed, root, distDir);
   const gated = withGate(withFiles, lifecycle.codeGate);

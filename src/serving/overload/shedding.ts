@@ -29,7 +29,7 @@ export type Rank = 'looking' | 'acting' | 'paying';
 /** By how much each rank may exceed the limit. */
 const shares: Record<Rank, number> = { looking: 1, acting: 1.5, paying: 2 };
 
-export type Work = { kind: 'pages' | 'calls'; rank: Rank };
+type Work = { kind: 'pages' | 'calls'; rank: Rank };
 
 /**
  * Which work a request is; null for what is never refused: files, health checks, and our own calls.

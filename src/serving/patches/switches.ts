@@ -11,7 +11,7 @@ const patchNames = [
   'lean-manifest',
 ] as const;
 
-export type PatchName = (typeof patchNames)[number];
+type PatchName = (typeof patchNames)[number];
 
 /** The patches that are on. */
 export type Patches = ReadonlySet<PatchName>;
