@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Access } from './route-row';
 import { routes } from './routes';
 
 /** The table "Limits" of docs/security.md: route → the limits that it names. */
@@ -14,7 +15,7 @@ function limitsOnPaper(): Map<string, string[]> {
 }
 
 const paper = limitsOnPaper();
-const table = new Map(
+const table = new Map<string, Access>(
   routes.flatMap(({ address, methods }) =>
     Object.entries(methods).map(([method, access]) => [`${method} ${address}`, access] as const),
   ),
