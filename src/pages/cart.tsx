@@ -7,8 +7,4 @@ export const getStaticProps = pageProps({
   meta: 'cart',
 });
 
-function CartPage() {
-  return <CartScreen />;
-}
-
-export default translated(CartPage);
+export default translated(CartScreen);

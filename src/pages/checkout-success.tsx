@@ -8,8 +8,4 @@ export const getStaticProps = pageProps({
   isPrivate: true,
 });
 
-function CheckoutSuccessPage() {
-  return <SuccessScreen />;
-}
-
-export default translated(CheckoutSuccessPage);
+export default translated(SuccessScreen);

@@ -7,8 +7,4 @@ export const getStaticProps = pageProps({
   meta: 'checkout',
 });
 
-function CheckoutPage() {
-  return <CheckoutScreen />;
-}
-
-export default translated(CheckoutPage);
+export default translated(CheckoutScreen);

@@ -8,8 +8,4 @@ export const getStaticProps = pageProps({
   isPrivate: true,
 });
 
-function ForgotPasswordPage() {
-  return <ForgotPasswordScreen />;
-}
-
-export default translated(ForgotPasswordPage);
+export default translated(ForgotPasswordScreen);

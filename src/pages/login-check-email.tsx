@@ -8,8 +8,4 @@ export const getStaticProps = pageProps({
   isPrivate: true,
 });
 
-function LoginCheckEmailPage() {
-  return <CheckEmailScreen />;
-}
-
-export default translated(LoginCheckEmailPage);
+export default translated(CheckEmailScreen);

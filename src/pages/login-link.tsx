@@ -8,8 +8,4 @@ export const getStaticProps = pageProps({
   isPrivate: true,
 });
 
-function LoginLinkPage() {
-  return <LoginLinkScreen />;
-}
-
-export default translated(LoginLinkPage);
+export default translated(LoginLinkScreen);

@@ -8,8 +8,4 @@ export const getStaticProps = pageProps({
   isPrivate: true,
 });
 
-function LoginPasswordPage() {
-  return <LoginPasswordScreen />;
-}
-
-export default translated(LoginPasswordPage);
+export default translated(LoginPasswordScreen);

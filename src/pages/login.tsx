@@ -9,8 +9,4 @@ export const getStaticProps = pageProps({
   canonicalPath: paths.login,
 });
 
-function LoginPage() {
-  return <LoginScreen />;
-}
-
-export default translated(LoginPage);
+export default translated(LoginScreen);

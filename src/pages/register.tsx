@@ -9,8 +9,4 @@ export const getStaticProps = pageProps({
   canonicalPath: paths.register,
 });
 
-function RegisterPage() {
-  return <RegisterScreen />;
-}
-
-export default translated(RegisterPage);
+export default translated(RegisterScreen);

@@ -4,8 +4,4 @@ import { pageProps } from '@/server/page-props';
 
 export const getStaticProps = pageProps({ messages: ['search'], meta: 'search', isPrivate: true });
 
-function SearchPage() {
-  return <SearchScreen />;
-}
-
-export default translated(SearchPage);
+export default translated(SearchScreen);

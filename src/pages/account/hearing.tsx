@@ -8,8 +8,4 @@ export const getStaticProps = pageProps({
   isPrivate: true,
 });
 
-function AccountHearingPage() {
-  return <HearingHistoryScreen />;
-}
-
-export default translated(AccountHearingPage);
+export default translated(HearingHistoryScreen);

@@ -8,8 +8,4 @@ export const getStaticProps = pageProps({
   isPrivate: true,
 });
 
-function AccountPage() {
-  return <ProfileScreen />;
-}
-
-export default translated(AccountPage);
+export default translated(ProfileScreen);

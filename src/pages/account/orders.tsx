@@ -8,8 +8,4 @@ export const getStaticProps = pageProps({
   isPrivate: true,
 });
 
-function AccountOrdersPage() {
-  return <OrdersScreen />;
-}
-
-export default translated(AccountOrdersPage);
+export default translated(OrdersScreen);

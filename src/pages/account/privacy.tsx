@@ -8,8 +8,4 @@ export const getStaticProps = pageProps({
   isPrivate: true,
 });
 
-function PrivacyPage() {
-  return <PrivacyScreen />;
-}
-
-export default translated(PrivacyPage);
+export default translated(PrivacyScreen);

@@ -8,8 +8,4 @@ export const getStaticProps = pageProps({
   isPrivate: true,
 });
 
-function SubscriptionsPage() {
-  return <SubscriptionsScreen />;
-}
-
-export default translated(SubscriptionsPage);
+export default translated(SubscriptionsScreen);

@@ -8,8 +8,4 @@ export const getStaticProps = pageProps({
   isPrivate: true,
 });
 
-function AdminAuditPage() {
-  return <AuditScreen />;
-}
-
-export default translated(AdminAuditPage);
+export default translated(AuditScreen);

@@ -8,8 +8,4 @@ export const getStaticProps = pageProps({
   isPrivate: true,
 });
 
-function AdminCallWishesPage() {
-  return <CallWishesScreen />;
-}
-
-export default translated(AdminCallWishesPage);
+export default translated(CallWishesScreen);

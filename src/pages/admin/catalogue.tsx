@@ -8,8 +8,4 @@ export const getStaticProps = pageProps({
   isPrivate: true,
 });
 
-function AdminCataloguePage() {
-  return <CatalogueScreen />;
-}
-
-export default translated(AdminCataloguePage);
+export default translated(CatalogueScreen);

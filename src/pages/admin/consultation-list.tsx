@@ -8,8 +8,4 @@ export const getStaticProps = pageProps({
   isPrivate: true,
 });
 
-function AdminConsultationListPage() {
-  return <ConsultationListScreen />;
-}
-
-export default translated(AdminConsultationListPage);
+export default translated(ConsultationListScreen);

@@ -8,8 +8,4 @@ export const getStaticProps = pageProps({
   isPrivate: true,
 });
 
-function AdminConsultationsPage() {
-  return <ConsultationsScreen />;
-}
-
-export default translated(AdminConsultationsPage);
+export default translated(ConsultationsScreen);

@@ -8,8 +8,4 @@ export const getStaticProps = pageProps({
   isPrivate: true,
 });
 
-function AdminCouponsPage() {
-  return <CouponsScreen />;
-}
-
-export default translated(AdminCouponsPage);
+export default translated(CouponsScreen);

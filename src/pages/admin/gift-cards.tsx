@@ -8,8 +8,4 @@ export const getStaticProps = pageProps({
   isPrivate: true,
 });
 
-function AdminGiftCardsPage() {
-  return <GiftCardsScreen />;
-}
-
-export default translated(AdminGiftCardsPage);
+export default translated(GiftCardsScreen);

@@ -17,8 +17,4 @@ export const getStaticProps = pageProps({
   isPrivate: true,
 });
 
-function AdminHearingTestPage() {
-  return <HearingTestScreen />;
-}
-
-export default translated(AdminHearingTestPage);
+export default translated(HearingTestScreen);

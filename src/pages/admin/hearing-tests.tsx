@@ -8,8 +8,4 @@ export const getStaticProps = pageProps({
   isPrivate: true,
 });
 
-function AdminHearingTestsPage() {
-  return <HearingTestsScreen />;
-}
-
-export default translated(AdminHearingTestsPage);
+export default translated(HearingTestsScreen);

@@ -8,8 +8,4 @@ export const getStaticProps = pageProps({
   isPrivate: true,
 });
 
-function AdminTodayPage() {
-  return <TodayScreen />;
-}
-
-export default translated(AdminTodayPage);
+export default translated(TodayScreen);

@@ -8,8 +8,4 @@ export const getStaticProps = pageProps({
   isPrivate: true,
 });
 
-function AdminJobsPage() {
-  return <JobsScreen />;
-}
-
-export default translated(AdminJobsPage);
+export default translated(JobsScreen);

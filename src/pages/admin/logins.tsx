@@ -8,8 +8,4 @@ export const getStaticProps = pageProps({
   isPrivate: true,
 });
 
-function AdminLoginsPage() {
-  return <LoginsScreen />;
-}
-
-export default translated(AdminLoginsPage);
+export default translated(LoginsScreen);

@@ -8,8 +8,4 @@ export const getStaticProps = pageProps({
   isPrivate: true,
 });
 
-function AdminMailPage() {
-  return <MailScreen />;
-}
-
-export default translated(AdminMailPage);
+export default translated(MailScreen);

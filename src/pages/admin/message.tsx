@@ -8,8 +8,4 @@ export const getStaticProps = pageProps({
   isPrivate: true,
 });
 
-function AdminMessagePage() {
-  return <MessageScreen />;
-}
-
-export default translated(AdminMessagePage);
+export default translated(MessageScreen);

@@ -8,8 +8,4 @@ export const getStaticProps = pageProps({
   isPrivate: true,
 });
 
-function AdminMessagesPage() {
-  return <MessagesScreen />;
-}
-
-export default translated(AdminMessagesPage);
+export default translated(MessagesScreen);

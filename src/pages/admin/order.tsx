@@ -18,8 +18,4 @@ export const getStaticProps = pageProps({
   isPrivate: true,
 });
 
-function AdminOrderPage() {
-  return <OrderScreen />;
-}
-
-export default translated(AdminOrderPage);
+export default translated(OrderScreen);

@@ -8,8 +8,4 @@ export const getStaticProps = pageProps({
   isPrivate: true,
 });
 
-function AdminOrdersPage() {
-  return <OrdersScreen />;
-}
-
-export default translated(AdminOrdersPage);
+export default translated(OrdersScreen);

@@ -8,8 +8,4 @@ export const getStaticProps = pageProps({
   isPrivate: true,
 });
 
-function AdminOutboxPage() {
-  return <OutboxScreen />;
-}
-
-export default translated(AdminOutboxPage);
+export default translated(OutboxScreen);

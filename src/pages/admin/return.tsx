@@ -8,8 +8,4 @@ export const getStaticProps = pageProps({
   isPrivate: true,
 });
 
-function AdminReturnPage() {
-  return <ReturnScreen />;
-}
-
-export default translated(AdminReturnPage);
+export default translated(ReturnScreen);

@@ -8,8 +8,4 @@ export const getStaticProps = pageProps({
   isPrivate: true,
 });
 
-function AdminReturnsPage() {
-  return <ReturnsScreen />;
-}
-
-export default translated(AdminReturnsPage);
+export default translated(ReturnsScreen);

@@ -8,8 +8,4 @@ export const getStaticProps = pageProps({
   isPrivate: true,
 });
 
-function AdminStatusPage() {
-  return <StatusScreen />;
-}
-
-export default translated(AdminStatusPage);
+export default translated(StatusScreen);

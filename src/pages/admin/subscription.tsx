@@ -8,8 +8,4 @@ export const getStaticProps = pageProps({
   isPrivate: true,
 });
 
-function AdminSubscriptionPage() {
-  return <SubscriptionScreen />;
-}
-
-export default translated(AdminSubscriptionPage);
+export default translated(SubscriptionScreen);

@@ -8,8 +8,4 @@ export const getStaticProps = pageProps({
   isPrivate: true,
 });
 
-function AdminSubscriptionsPage() {
-  return <SubscriptionsScreen />;
-}
-
-export default translated(AdminSubscriptionsPage);
+export default translated(SubscriptionsScreen);

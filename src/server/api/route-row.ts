@@ -4,7 +4,7 @@ import type { Method, Route } from '../http/route';
 import type { StaffAsked } from '../http/staff/admin-endpoint';
 
 /** One entry of the audit log without its record: `view order`. */
-export type AuditEntry = `${RecordNote['action']} ${RecordNote['subject']}`;
+type AuditEntry = `${RecordNote['action']} ${RecordNote['subject']}`;
 
 /** What staff need to be allowed, and every entry that a call may write; none where nobody's record is shown. */
 type StaffAccess = { may: StaffAsked; audit: readonly AuditEntry[] };

@@ -2,25 +2,17 @@ import { array, boolean, number, object, string } from 'yup';
 import { AppError } from '@/domain/errors';
 import { catalogueList } from '@/domain/office-lists';
 import { storeCurrencies } from '@/domain/store';
-import { listInput } from '../list-input';
 import { route } from '../route';
 import { adminEndpoint } from '../staff/admin-endpoint';
+import { listRoute } from '../staff/list-route';
 import { officeOf } from './office';
 
-const listCatalogue = adminEndpoint({
-  may: 'catalogue.read',
-  input: listInput(catalogueList),
-  showsNobody: 'The catalogue is about products alone',
-  handle: async ({ input, services }) => {
-    const { page, pageSize } = input;
-    return { page, pageSize, ...(await officeOf(services).shelf.page(input)) };
-  },
-});
-
 /** Everything that can be sold, with its prices and how many there are. Nobody's data: nothing is noted. */
-export const adminCatalogue = route({
-  GET: listCatalogue,
-  POST: listCatalogue,
+export const adminCatalogue = listRoute({
+  may: 'catalogue.read',
+  rules: catalogueList,
+  showsNobody: 'The catalogue is about products alone',
+  read: ({ input, services }) => officeOf(services).shelf.page(input),
 });
 
 /** Whole cents. */

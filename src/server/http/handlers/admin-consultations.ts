@@ -10,28 +10,20 @@ import { callWishList } from '@/domain/consultation';
 import { AppError } from '@/domain/errors';
 import type { Booking } from '@/server/consultations/booking-rows';
 import type { Services } from '@/server/services';
-import { listInput } from '../list-input';
 import { route } from '../route';
 import { adminEndpoint } from '../staff/admin-endpoint';
-import { listNote } from '../staff/list-note';
+import { listRoute } from '../staff/list-route';
 import { recordId } from './hearing-inputs';
 
-const listCalls = adminEndpoint({
-  may: 'calls',
-  input: listInput(consultationList),
-  notes: listNote('consultations'),
-  handle: async ({ input, services }) => {
-    const { page, pageSize } = input;
-    const { consultations } = services;
-    const { count, results } = await consultations.calendar.page(input);
-    return { page, pageSize, count, results: await linesOf(results, services) };
-  },
-});
-
 /** Booked calls, for our staff; that somebody read them is noted. */
-export const adminConsultations = route({
-  GET: listCalls,
-  POST: listCalls,
+export const adminConsultations = listRoute({
+  may: 'calls',
+  rules: consultationList,
+  noted: 'consultations',
+  read: async ({ input, services }) => {
+    const { count, results } = await services.consultations.calendar.page(input);
+    return { count, results: await linesOf(results, services) };
+  },
 });
 
 /** The calls of one working week of the clinic; the one that is under way or comes next when no day is named. */
@@ -102,33 +94,24 @@ export const adminCancelBooking = route({
   }),
 });
 
-const listWishes = adminEndpoint({
+/** People who want to be called, for our staff; that somebody read them is noted. */
+export const adminCallWishes = listRoute({
   may: 'calls',
-  input: listInput(callWishList),
-  notes: listNote('call_wishes'),
-  handle: async ({ input, services }) => {
-    const { page, pageSize } = input;
-    const { commerce, consultations } = services;
+  rules: callWishList,
+  noted: 'call_wishes',
+  read: async ({ input, services: { commerce, consultations } }) => {
     const { count, results } = await consultations.requests.page(input);
     const notToBeCalled = await commerce.customers.notToBeCalled(results.map(({ email }) => email));
     return {
-      page,
-      pageSize,
       count,
       results: results.map(({ id, name, email, phone, createdAt, doneAt, isPhoneUnwanted }) => ({
         ...{ id, name, email, phone, createdAt, doneAt },
         doNotPhone: isPhoneUnwanted || notToBeCalled.has(email),
-        /** She knew of that and asked for this one call. */
+        /** The customer knew of that and asked for this one call. */
         isOnceOnly: isPhoneUnwanted,
       })),
     };
   },
-});
-
-/** People who want to be called, for our staff; that somebody read them is noted. */
-export const adminCallWishes = route({
-  GET: listWishes,
-  POST: listWishes,
 });
 
 /** Somebody has called, or has to call again after all. */

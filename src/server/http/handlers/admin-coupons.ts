@@ -6,24 +6,18 @@ import { couponList } from '@/domain/office-lists';
 import { trimmedText } from '@/domain/schemas/trimmed-text';
 import { storeCurrencies } from '@/domain/store';
 import type { NewCoupon } from '@/server/commerce/office';
-import { listInput } from '../list-input';
 import { route } from '../route';
 import { adminEndpoint } from '../staff/admin-endpoint';
-import { listNote } from '../staff/list-note';
+import { listRoute } from '../staff/list-route';
 import { recordId } from './hearing-inputs';
 import { known, officeOf } from './office';
 
-const listCoupons = adminEndpoint({
+export const adminCoupons = listRoute({
   may: 'coupons',
-  input: listInput(couponList),
-  notes: listNote('coupons'),
-  handle: async ({ input, services }) => {
-    const { page, pageSize } = input;
-    return { page, pageSize, ...(await officeOf(services).coupons.page(input)) };
-  },
+  rules: couponList,
+  noted: 'coupons',
+  read: ({ input, services }) => officeOf(services).coupons.page(input),
 });
-
-export const adminCoupons = route({ GET: listCoupons, POST: listCoupons });
 
 const wholeCents = number().integer().min(1).max(99_999_999);
 

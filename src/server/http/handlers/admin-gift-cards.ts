@@ -2,30 +2,20 @@ import { number, object, string } from 'yup';
 import { cents } from '@/domain/money';
 import { giftCardList } from '@/domain/office-lists';
 import { storeCurrencies } from '@/domain/store';
-import { listInput } from '../list-input';
 import { route } from '../route';
 import { adminEndpoint } from '../staff/admin-endpoint';
-import { listNote } from '../staff/list-note';
+import { listRoute } from '../staff/list-route';
 import { recordId } from './hearing-inputs';
 import { known, officeOf } from './office';
 
 const subject = 'gift-card';
 
-const listGiftCards = adminEndpoint({
-  may: 'gift-cards',
-  input: listInput(giftCardList),
-  notes: listNote('gift-cards'),
-  handle: async ({ input, services }) => {
-    const { page, pageSize } = input;
-    const { giftCards } = officeOf(services);
-    return { page, pageSize, ...(await giftCards.page(input)) };
-  },
-});
-
 /** Gift cards by the last four characters of their codes: the codes themselves are money. */
-export const adminGiftCards = route({
-  GET: listGiftCards,
-  POST: listGiftCards,
+export const adminGiftCards = listRoute({
+  may: 'gift-cards',
+  rules: giftCardList,
+  noted: 'gift-cards',
+  read: ({ input, services }) => officeOf(services).giftCards.page(input),
 });
 
 /** The most one card may hold, in whole cents. */

@@ -1,22 +1,17 @@
 import { object, string } from 'yup';
 import { AppError } from '@/domain/errors';
 import { jobList } from '@/domain/office-lists';
-import { listInput } from '../list-input';
 import { route } from '../route';
 import { adminEndpoint } from '../staff/admin-endpoint';
-
-const listJobs = adminEndpoint({
-  may: 'jobs',
-  input: listInput(jobList),
-  showsNobody: 'What jobs carry is left out',
-  handle: async ({ input, services: { jobDesk } }) => {
-    const { page, pageSize } = input;
-    return { page, pageSize, ...(await jobDesk.page(input)) };
-  },
-});
+import { listRoute } from '../staff/list-route';
 
 /** What the queue does, without what its jobs carry: nobody's data, so nothing is noted. */
-export const adminJobs = route({ GET: listJobs, POST: listJobs });
+export const adminJobs = listRoute({
+  may: 'jobs',
+  rules: jobList,
+  showsNobody: 'What jobs carry is left out',
+  read: ({ input, services: { jobDesk } }) => jobDesk.page(input),
+});
 
 /** Has a failed job tried once more. */
 export const adminRetryJob = route({

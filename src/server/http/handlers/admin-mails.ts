@@ -1,27 +1,21 @@
 import { object } from 'yup';
 import { AppError } from '@/domain/errors';
 import { mailList } from '@/domain/office-lists';
-import { listInput } from '../list-input';
 import { route } from '../route';
 import { adminEndpoint } from '../staff/admin-endpoint';
-import { listNote } from '../staff/list-note';
+import { listRoute } from '../staff/list-route';
 import { recordId } from './hearing-inputs';
 import { known } from './office';
 
 const subject = 'mail';
 
-const listMails = adminEndpoint({
-  may: 'mails',
-  input: listInput(mailList),
-  notes: listNote('mails'),
-  handle: async ({ input, services: { sentMails } }) => {
-    const { page, pageSize } = input;
-    return { page, pageSize, ...(await sentMails.page(input)) };
-  },
-});
-
 /** What went out and what did not; that somebody read the list is noted. */
-export const adminMails = route({ GET: listMails, POST: listMails });
+export const adminMails = listRoute({
+  may: 'mails',
+  rules: mailList,
+  noted: 'mails',
+  read: ({ input, services: { sentMails } }) => sentMails.page(input),
+});
 
 /** One mail with its words, unless a key stands in it; and sending it once more. */
 export const adminMail = route({

@@ -8,27 +8,24 @@ import type { HttpAnswer } from '../exchange';
 import { listInput } from '../list-input';
 import { route } from '../route';
 import { adminEndpoint, isAllowed, type AdminCaller } from '../staff/admin-endpoint';
-import { listNote } from '../staff/list-note';
+import { listRoute } from '../staff/list-route';
 
 const input = listInput(orderListRules);
 
-const list = adminEndpoint({
+/** Orders, a page at a time, with how many there are of each status; that somebody read the list is noted. */
+export const adminOrders = listRoute({
   may: 'orders.read',
-  input,
-  notes: listNote('orders'),
-  handle: async ({ input: query, caller, services }) => {
+  rules: orderListRules,
+  noted: 'orders',
+  read: async ({ input: query, caller, services }) => {
     const desk = deskOf(services);
     expectNoReason(caller, query);
     const [{ count, results }, counts] = await Promise.all([desk.page(query), desk.counts()]);
-    const { page, pageSize } = query;
-    if (isAllowed(caller, 'health')) return { page, pageSize, count, results, counts };
+    if (isAllowed(caller, 'health')) return { count, results, counts };
     const shown = { ...counts, needs_test: undefined };
-    return { page, pageSize, count, results: results.map(lineWithoutHealth), counts: shown };
+    return { count, results: results.map(lineWithoutHealth), counts: shown };
   },
 });
-
-/** Orders, a page at a time, with how many there are of each status; that somebody read the list is noted. */
-export const adminOrders = route({ GET: list, POST: list });
 
 /** The whole list, as it is filtered and sorted, for a spreadsheet. */
 export const adminExportOrders = route({

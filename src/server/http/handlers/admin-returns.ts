@@ -8,27 +8,21 @@ import { trimmedText } from '@/domain/schemas/trimmed-text';
 import { returnClockOf } from '@/domain/trial';
 import type { ReturnOutcome } from '@/server/returns/returns';
 import type { Services } from '@/server/services';
-import { listInput } from '../list-input';
 import { route } from '../route';
 import { adminEndpoint, isAllowed, type AdminCaller } from '../staff/admin-endpoint';
-import { listNote } from '../staff/list-note';
+import { listRoute } from '../staff/list-route';
 import { orderWithoutHealth } from './admin-order';
 import { recordId } from './hearing-inputs';
 
 const subject = 'return';
 
-const listReturns = adminEndpoint({
-  may: 'returns',
-  input: listInput(returnList),
-  notes: listNote('returns'),
-  handle: async ({ input, services: { returns } }) => {
-    const { page, pageSize } = input;
-    return { page, pageSize, ...(await returns.page(input)) };
-  },
-});
-
 /** All returns; that somebody read the list is noted. */
-export const adminReturns = route({ GET: listReturns, POST: listReturns });
+export const adminReturns = listRoute({
+  may: 'returns',
+  rules: returnList,
+  noted: 'returns',
+  read: ({ input, services: { returns } }) => returns.page(input),
+});
 
 const units = number().integer().min(0).max(1_000);
 

@@ -2,30 +2,20 @@ import { date, object, string } from 'yup';
 import { AppError } from '@/domain/errors';
 import { subscriptionList } from '@/domain/office-lists';
 import type { SubscriptionAction, SubscriptionMoved } from '@/server/commerce/office';
-import { listInput } from '../list-input';
 import { route } from '../route';
 import { adminEndpoint } from '../staff/admin-endpoint';
-import { listNote } from '../staff/list-note';
+import { listRoute } from '../staff/list-route';
 import { recordId } from './hearing-inputs';
 import { known, officeOf } from './office';
 
 const subject = 'subscription';
 
-const listSubscriptions = adminEndpoint({
-  may: 'subscriptions',
-  input: listInput(subscriptionList),
-  notes: listNote('subscriptions'),
-  handle: async ({ input, services }) => {
-    const { page, pageSize } = input;
-    const { subscriptions } = officeOf(services);
-    return { page, pageSize, ...(await subscriptions.page(input)) };
-  },
-});
-
 /** All plans that somebody subscribed to; that somebody read the list is noted. */
-export const adminSubscriptions = route({
-  GET: listSubscriptions,
-  POST: listSubscriptions,
+export const adminSubscriptions = listRoute({
+  may: 'subscriptions',
+  rules: subscriptionList,
+  noted: 'subscriptions',
+  read: ({ input, services }) => officeOf(services).subscriptions.page(input),
 });
 
 const actions = ['pause', 'resume', 'cancel', 'end_with_period', 'go_on'] as const;
