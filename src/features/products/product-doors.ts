@@ -1,9 +1,12 @@
 import type { CurrencyCode } from '@/domain/money';
 import { pricedIn } from '@/domain/page-prices';
-import { changeList, useProductsStore, type ProductList, type ProductTag } from './products-store';
-
-/** A page may be as old as this when it arrives (spec 7: prices are today's); what is older is asked for again. */
-const freshForMs = 60_000;
+import {
+  changeList,
+  freshForMs,
+  useProductsStore,
+  type ProductList,
+  type ProductTag,
+} from './products-store';
 
 /** Asks for a list again; the code that asks is a chunk of its own. Without it the screen says what it cannot know. */
 export async function refreshProducts(tag: ProductTag, currency: CurrencyCode): Promise<void> {
