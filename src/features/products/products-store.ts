@@ -47,23 +47,16 @@ export function changeList(tag: ProductTag, change: Partial<ProductList>): void 
 /** Prices that the store answered count for this long, whatever pages bring: these may be as old when they arrive. */
 export const freshForMs = 60_000;
 
-function isJustAnswered({ answeredIn, learnedAt }: ProductList, now: number): boolean {
+/** Whether the list is younger than what a page may bring. */
+export function isJustAnswered({ answeredIn, learnedAt }: ProductList, now: number): boolean {
   return answeredIn !== null && learnedAt !== null && now - learnedAt <= freshForMs;
 }
 
 /**
- * Takes the whole list that a page brought along.
+ * Takes the one product that a page brought along.
  *
  * @param now in milliseconds since 1970
  */
-export function seedList(tag: ProductTag, page: readonly Product[], now: number): void {
-  const known = useProductsStore.getState()[tag];
-  const { seen } = known;
-  if (seen.includes(page) || isJustAnswered(known, now)) return;
-  changeList(tag, { products: page, isWhole: true, learnedAt: now, seen: [...seen, page] });
-}
-
-/** The same with the one product of a page. */
 export function seedProduct(tag: ProductTag, page: Product, now: number): void {
   const known = useProductsStore.getState()[tag];
   const { seen, products, learnedAt } = known;
