@@ -48,7 +48,7 @@ for (const path of [
       await page.route('**/api/products?*', (route) => route.fulfill(failure));
       await page.goto(path);
       await toCanadian(page);
-      await expect(page.getByRole('alert').first()).toContainText(/Unable to load/);
+      await expect(page.getByRole('alert', { name: /Unable to load/ }).first()).toBeVisible();
       const notice = page.getByText('We could not check today’s prices.');
       await expect(notice).toBeVisible();
       await expectNoAxeViolations(page);

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { begin, expectGoodScreen, waiting } from './hearing-take';
 import {
+  beginToListen,
   choices,
-  expectToListen,
   goOn,
   listenUntil,
   passBreak,
@@ -44,11 +44,9 @@ async function handOver(page: Page, needsMoreDb: number) {
   await page.evaluate((db) => {
     window.scriptedEar.needsMoreDb = db;
   }, needsMoreDb);
-  await goOn(page);
-  await expectToListen(page);
+  await beginToListen(page);
   await listenUntil(page, title(page, 'You’ve got it'));
-  await goOn(page);
-  await expectToListen(page);
+  await beginToListen(page);
 }
 
 test('a helper of 65 is refused kindly before anybody listens', async ({ page }) => {
@@ -103,11 +101,9 @@ test('after one helper was refused in the practice, another one makes dB HL of t
   await page.evaluate(() => {
     window.scriptedEar.needsMoreDb = 30;
   });
-  await goOn(page);
-  await expectToListen(page);
+  await beginToListen(page);
   await listenUntil(page, title(page, 'Let’s try once more'));
-  await goOn(page);
-  await expectToListen(page);
+  await beginToListen(page);
   await listenUntil(page, title(page, 'Let us stop here'));
   await page.getByRole('button', { name: 'Try again, or with someone else' }).click();
   await describeHelper(page, 22);

@@ -229,8 +229,7 @@ export async function passSides(page: Page) {
 
 /** The practice, and then the real thing. */
 export async function passPractice(page: Page) {
-  await goOn(page);
-  await expectToListen(page);
+  await beginToListen(page);
   await listenUntil(page, title(page, 'You’ve got it'));
   await goOn(page);
   await expect(page.getByRole('progressbar', { name: 'Test progress' })).toBeVisible();
@@ -275,8 +274,25 @@ async function stopClock(page: Page, triesLeft = 3) {
   }
 }
 
+/**
+ * Goes on to a screen that plays tones. The clock stands meanwhile and moves only as far as the screen needs to come and
+ * to take the focus: else the first tone would sound in real time, and be missed where the machine is busy.
+ */
+export async function beginToListen(page: Page) {
+  await stopClock(page);
+  await goOn(page);
+  for (let step = 0; step < 50 && !(await isListening(page)); step += 1) {
+    await page.clock.runFor(20);
+  }
+  await expectToListen(page);
+}
+
+function isListening(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.activeElement?.textContent?.includes('I hear it') ?? false);
+}
+
 /** Waits until answers would be taken: a tone that comes before has nobody to press for it. */
-export async function expectToListen(page: Page) {
+async function expectToListen(page: Page) {
   await expect(page.getByRole('button', { name: 'I hear it', exact: true })).toBeFocused();
 }
 

@@ -10,26 +10,28 @@ import { useShellWords } from './shell-words';
 export function FooterWords({ helpCentreUrl }: { helpCentreUrl?: string | null }) {
   const words = useShellWords();
   return (
-    <div className="grid grid-cols-2 gap-x-8 gap-y-10 md:max-lg:grid-cols-4 lg:flex lg:flex-wrap lg:*:flex-[1_1_8rem]">
-      <div className="col-span-full lg:flex-[1.35_1_10.8rem]!">
-        <BrandLink />
-        <p className="mt-6 max-w-76 text-ink-soft">{words.footerPromise}</p>
-        <p className="mt-6">
-          <a
-            href={brand.supportPhone.href}
-            className="inline-flex min-h-target items-center font-display text-[1.75rem] leading-tight whitespace-nowrap underline decoration-accent decoration-[1.5px] underline-offset-[0.25em] hover:decoration-[2.5px]"
-          >
-            {brand.supportPhone.display}
-          </a>
-          <br />
-          <span className="text-xs text-ink-soft">{words.hours}</span>
-        </p>
+    <div className="@container">
+      <div className="grid grid-cols-1 gap-x-8 gap-y-10 md:max-lg:grid-cols-4 lg:flex lg:flex-wrap lg:*:flex-[1_1_8rem] max-md:@min-[17rem]:grid-cols-2">
+        <div className="col-span-full lg:flex-[1.35_1_10.8rem]!">
+          <BrandLink />
+          <p className="mt-6 max-w-76 text-ink-soft">{words.footerPromise}</p>
+          <p className="mt-6">
+            <a
+              href={brand.supportPhone.href}
+              className="inline-flex min-h-target items-center font-display text-[1.75rem] leading-tight whitespace-nowrap underline decoration-accent decoration-[1.5px] underline-offset-[0.25em] hover:decoration-[2.5px]"
+            >
+              {brand.supportPhone.display}
+            </a>
+            <br />
+            <span className="text-xs text-ink-soft">{words.hours}</span>
+          </p>
+        </div>
+        {footerColumns.map((column) => (
+          <FooterColumn key={column.heading} column={column}>
+            {column.heading === 'help' && helpCentreUrl && <HelpCentre href={helpCentreUrl} />}
+          </FooterColumn>
+        ))}
       </div>
-      {footerColumns.map((column) => (
-        <FooterColumn key={column.heading} column={column}>
-          {column.heading === 'help' && helpCentreUrl && <HelpCentre href={helpCentreUrl} />}
-        </FooterColumn>
-      ))}
     </div>
   );
 }

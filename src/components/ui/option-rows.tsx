@@ -61,7 +61,7 @@ function OptionRow<Value extends string>(props: OptionRowProps<Value>) {
     >
       <label
         className={cx(
-          'grid grid-cols-[1.75rem_minmax(min(7rem,35%),1fr)_auto] items-center gap-x-4 px-5 text-ink dark:text-birch-50',
+          'flex flex-wrap items-center gap-x-4 px-5 text-ink dark:text-birch-50',
           option.isCompact ? 'min-h-14 py-2.5' : 'min-h-18 py-4',
         )}
       >
@@ -74,9 +74,9 @@ function OptionRow<Value extends string>(props: OptionRowProps<Value>) {
           onChange={onChoose}
           aria-labelledby={ids.label}
           aria-describedby={described.filter(Boolean).join(' ') || undefined}
-          className="size-6 appearance-none rounded-full border-[1.5px] border-control bg-white outline-none checked:border-[7px] checked:border-aurora-600 disabled:bg-birch-200 dark:border-spruce-200 dark:bg-spruce-950 dark:checked:border-aurora-300"
+          className="mr-1 size-6 flex-none appearance-none rounded-full border-[1.5px] border-control bg-white outline-none checked:border-[7px] checked:border-aurora-600 disabled:bg-birch-200 dark:border-spruce-200 dark:bg-spruce-950 dark:checked:border-aurora-300"
         />
-        <span className="grid grid-cols-1 gap-0.5">
+        <span className="grid min-w-0 flex-[1_1_min(7rem,60%)] grid-cols-1 gap-0.5">
           <span id={ids.label} className="leading-snug font-semibold">
             {option.label}
           </span>
@@ -87,7 +87,7 @@ function OptionRow<Value extends string>(props: OptionRowProps<Value>) {
           )}
         </span>
         {option.aside && (
-          <span id={ids.aside} className="text-right leading-snug font-semibold">
+          <span id={ids.aside} className="ml-auto text-right leading-snug font-semibold">
             {option.aside}
           </span>
         )}

@@ -15,7 +15,7 @@ type TileOption<Value extends string = string> = Choice<Value> & {
 };
 
 type TileGroupProps<Value extends string> = ChoiceGroupProps<Value, TileOption<Value>> & {
-  /** Grid of the tiles; one row with equal columns unless told. */
+  /** Grid of the tiles, by the width of its container; one row with equal columns unless told. */
   tilesClassName?: string;
 };
 
@@ -31,41 +31,44 @@ export function TileGroup<Value extends string>({
   const idsOf = useChoiceIds();
   return (
     <ChoiceGroup {...frame}>
-      <div className={cx('grid gap-3', tilesClassName)}>
-        {options.map((option) => {
-          const ids = idsOf(option.value);
-          return (
-            <label
-              key={option.value}
-              className="relative grid min-h-18 content-center px-4.5 py-3.5 text-ink dark:text-birch-50"
-            >
-              <input
-                type="radio"
-                name={name}
-                value={option.value}
-                checked={option.value === value}
-                disabled={option.isDisabled}
-                onChange={() => onChange(option.value)}
-                aria-labelledby={ids.label}
-                aria-describedby={option.description ? ids.description : undefined}
-                className={tileRadioLook}
-              />
-              <span
-                id={ids.label}
-                className="pointer-events-none relative leading-snug font-semibold"
+      {/* Measured in letters, also where a reader has made these larger. */}
+      <div className="@container">
+        <div className={cx('grid gap-3', tilesClassName)}>
+          {options.map((option) => {
+            const ids = idsOf(option.value);
+            return (
+              <label
+                key={option.value}
+                className="relative grid min-h-18 content-center px-4.5 py-3.5 text-ink dark:text-birch-50"
               >
-                {option.label}
-              </span>
-              {(option.description || option.mark) && (
-                <span className="pointer-events-none relative flex items-center gap-2 text-xs leading-snug text-ink-soft">
-                  {option.mark && <EarMark ear={option.mark} />}
-                  {option.description && <span id={ids.description}>{option.description}</span>}
+                <input
+                  type="radio"
+                  name={name}
+                  value={option.value}
+                  checked={option.value === value}
+                  disabled={option.isDisabled}
+                  onChange={() => onChange(option.value)}
+                  aria-labelledby={ids.label}
+                  aria-describedby={option.description ? ids.description : undefined}
+                  className={tileRadioLook}
+                />
+                <span
+                  id={ids.label}
+                  className="pointer-events-none relative leading-snug font-semibold"
+                >
+                  {option.label}
                 </span>
-              )}
-              <ChosenTick />
-            </label>
-          );
-        })}
+                {(option.description || option.mark) && (
+                  <span className="pointer-events-none relative flex items-center gap-2 text-xs leading-snug text-ink-soft">
+                    {option.mark && <EarMark ear={option.mark} />}
+                    {option.description && <span id={ids.description}>{option.description}</span>}
+                  </span>
+                )}
+                <ChosenTick />
+              </label>
+            );
+          })}
+        </div>
       </div>
     </ChoiceGroup>
   );

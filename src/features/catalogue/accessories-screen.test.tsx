@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import type { Product } from '@/domain/catalogue';
 import { addToCart } from '@/features/cart/public';
+import { useProductsStore } from '@/features/products/public';
 import words from '@/messages/en-US/accessories.json';
 import catalogue from '@/messages/en-US/catalogue.json';
 import ui from '@/messages/en-US/ui.json';
@@ -33,7 +34,10 @@ const names = () =>
     .map((heading) => heading.textContent)
     .slice(0, -1);
 
-beforeEach(() => jest.mocked(addToCart).mockReset().mockResolvedValue(true));
+beforeEach(() => {
+  jest.mocked(addToCart).mockReset().mockResolvedValue(true);
+  useProductsStore.setState(useProductsStore.getInitialState(), true);
+});
 
 it('shows all, then one kind at a time, and says how many', async () => {
   renderAccessories();

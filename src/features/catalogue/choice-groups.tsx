@@ -77,7 +77,7 @@ const EarsGroup = memo(function EarsGroup({ value, onChoose }: GroupProps<'ears'
       name="ears"
       value={value}
       onChange={(ears) => onChoose({ ears })}
-      tilesClassName="grid-cols-1 max-sm:gap-2 min-[23.25rem]:grid-cols-3 max-xl:[&>label]:px-3"
+      tilesClassName="grid-cols-1 max-sm:gap-2 @min-[20.5rem]:grid-cols-3 max-xl:[&>label]:px-3"
       options={choices.ears.map((ears) => ({
         value: ears,
         label: t(`ears.${ears}.label`),
@@ -115,7 +115,7 @@ const ReceiverGroup = memo(function ReceiverGroup({ value, onChoose }: GroupProp
       value={value}
       onChange={(receiver) => onChoose({ receiver })}
       // Two columns only where the longer label stays on one line.
-      tilesClassName="grid-cols-1 md:grid-cols-2 lg:grid-cols-1 min-[84rem]:grid-cols-2"
+      tilesClassName="grid-cols-1 @min-[30rem]:grid-cols-2"
       options={choices.receiver.map((receiver) => ({
         value: receiver,
         label: t(`receiver.${receiver}.label`),

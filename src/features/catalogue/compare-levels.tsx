@@ -59,33 +59,36 @@ export function CompareLevels({ aid }: { aid: Product }) {
           name: () => <span className="min-[22.5rem]:whitespace-nowrap">{aid.name}</span>,
         })}
       </h2>
-      <table
-        role="table"
-        className="mt-8 block w-full border-collapse md:mt-12 md:table md:table-fixed"
-      >
-        <caption className="sr-only">{t('compare')}</caption>
-        <thead role="rowgroup" className="block md:table-header-group">
-          <LevelNames />
-        </thead>
-        <tbody role="rowgroup" className="block md:table-row-group">
-          <Row label={t('perEar')}>
-            {price(
-              'perEar',
-              'font-display text-base min-[23rem]:text-[1.375rem] md:text-[1.5rem] lg:text-2xl',
-            )}
-          </Row>
-          <Row label={t('forPair')}>{price('pair', 'max-[23rem]:text-xs')}</Row>
-          {situations.map(({ key, from }) => (
-            <Row key={key} label={t(`situations.${key}`)}>
-              {choices.tech.map((tech) => (
-                <Cell key={tech}>
-                  <YesNo isYes={rank(tech) >= rank(from)} />
-                </Cell>
-              ))}
+      {/* Letters may be so large that three prices have no room beside one another: then the table can be moved. */}
+      <div className="@container mt-8 overflow-x-auto md:mt-12">
+        <table
+          role="table"
+          className="block w-full min-w-[17rem] border-collapse md:table md:table-fixed"
+        >
+          <caption className="sr-only">{t('compare')}</caption>
+          <thead role="rowgroup" className="block md:table-header-group">
+            <LevelNames />
+          </thead>
+          <tbody role="rowgroup" className="block md:table-row-group">
+            <Row label={t('perEar')}>
+              {price(
+                'perEar',
+                'font-display text-base max-md:@min-[20.5rem]:text-[1.375rem] md:text-[1.5rem] lg:text-2xl',
+              )}
             </Row>
-          ))}
-        </tbody>
-      </table>
+            <Row label={t('forPair')}>{price('pair', 'max-md:@max-[20.5rem]:text-xs')}</Row>
+            {situations.map(({ key, from }) => (
+              <Row key={key} label={t(`situations.${key}`)}>
+                {choices.tech.map((tech) => (
+                  <Cell key={tech}>
+                    <YesNo isYes={rank(tech) >= rank(from)} />
+                  </Cell>
+                ))}
+              </Row>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <ChooseLevel aid={aid} />
       <p className="mt-8 text-ink-soft">{t('everyLevel')}</p>
       <GoLink href={paths.discovery} className="mt-2">
@@ -108,7 +111,7 @@ function LevelNames() {
           key={tech}
           role="columnheader"
           scope="col"
-          className="text-left align-top font-display text-base font-normal min-[23rem]:text-[1.375rem] md:border-b-[1.5px] md:border-ink md:pr-6 md:pb-5 md:text-[1.5rem] lg:text-2xl"
+          className="text-left align-top font-display text-base font-normal md:border-b-[1.5px] md:border-ink md:pr-6 md:pb-5 md:text-[1.5rem] lg:text-2xl max-md:@min-[20.5rem]:text-[1.375rem]"
         >
           {t(`levels.${tech}.name`)}
           <span className="mt-2 hidden font-sans text-xs tracking-normal text-ink-soft md:block">

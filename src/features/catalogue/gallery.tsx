@@ -103,7 +103,7 @@ function Figure({ picture, isFirst, isEager, onEnlarge }: FigureProps) {
   return (
     <figure
       className={cx(
-        'group relative min-w-0 flex-[0_0_100%] snap-start bg-plate md:max-lg:[&_img]:aspect-[16/10]',
+        'group @container relative min-w-0 flex-[0_0_100%] snap-start bg-plate md:max-lg:[&_img]:aspect-[16/10]',
         shapes[shape],
       )}
     >
@@ -133,7 +133,7 @@ function Figure({ picture, isFirst, isEager, onEnlarge }: FigureProps) {
         type="button"
         aria-label={isFirst ? undefined : t('enlargeNamed', { caption: caption || alt })}
         onClick={onEnlarge}
-        className="absolute inset-0 flex cursor-zoom-in items-start justify-end p-3 text-xs font-medium focus-visible:-outline-offset-4 sm:items-end"
+        className="absolute inset-0 flex cursor-zoom-in items-start justify-end p-3 text-xs font-medium focus-visible:-outline-offset-4 @min-[30rem]:items-end"
       >
         {isFirst && (
           <span className="inline-flex min-h-target items-center gap-2 rounded-full bg-page px-4 transition-colors group-hover:bg-white">

@@ -69,7 +69,7 @@ function Aids({ answers, onAnswer, prices }: PartProps & { prices: LevelPrices }
         name="estimate-level"
         value={answers.level}
         onChange={(level) => onAnswer({ level })}
-        tilesClassName="sm:grid-cols-3"
+        tilesClassName="@min-[26rem]:grid-cols-3"
         options={choices.tech.map((tech) => ({
           value: tech,
           label: t(`levels.${tech}`),

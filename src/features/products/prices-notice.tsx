@@ -1,29 +1,10 @@
-import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
-import { Notice } from '@/components/ui/notice';
+import { deferred } from '@/components/ui/deferred';
 import type { Freshness } from './use-products';
 
-/** Says that prices could not be checked, and tries again. A toast has announced it. */
+const CheckAgain = deferred(() => import('./check-again').then((code) => code.CheckAgain));
+
+/** What a screen says when prices could not be checked; nothing while all is well. */
 export function PricesNotice({ of: lists }: { of: readonly Freshness[] }) {
   const failed = lists.filter(({ hasFailed }) => hasFailed);
   return failed.length > 0 && <CheckAgain lists={failed} />;
-}
-
-function CheckAgain({ lists }: { lists: readonly Freshness[] }) {
-  const t = useTranslations('catalogue.fresh');
-  return (
-    <Notice tone="attention" className="mb-6">
-      <p>{t('failed')}</p>
-      <Button
-        variant="secondary"
-        size="sm"
-        className="mt-3"
-        isBusy={lists.some(({ isLoading }) => isLoading)}
-        busyLabel={t('checking')}
-        onClick={() => lists.forEach(({ refresh }) => refresh())}
-      >
-        {t('again')}
-      </Button>
-    </Notice>
-  );
 }

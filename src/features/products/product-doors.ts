@@ -1,9 +1,5 @@
 import type { CurrencyCode } from '@/domain/money';
-import { pricedIn } from '@/domain/page-prices';
-import { changeList, useProductsStore, type ProductList, type ProductTag } from './products-store';
-
-/** A page may be as old as this when it arrives (spec 7: prices are today's); what is older is asked for again. */
-const freshForMs = 60_000;
+import { changeList, freshForMs, useProductsStore, type ProductTag } from './products-store';
 
 /** Asks for a list again; the code that asks is a chunk of its own. Without it the screen says what it cannot know. */
 export async function refreshProducts(tag: ProductTag, currency: CurrencyCode): Promise<void> {
@@ -17,18 +13,4 @@ export async function refreshOldProducts(tag: ProductTag, currency: CurrencyCode
   const { learnedAt } = useProductsStore.getState()[tag];
   const isOld = learnedAt !== null && Date.now() - learnedAt > freshForMs;
   if (isOld) await refreshProducts(tag, currency);
-}
-
-/** Asks for a list that is not known yet, or not in this currency. After a failure the next call tries again. */
-export async function ensureProducts(tag: ProductTag, currency: CurrencyCode): Promise<void> {
-  if (!isKnownIn(useProductsStore.getState()[tag], currency)) await refreshProducts(tag, currency);
-}
-
-/** What has no price in a currency is shown in its own, once the store was asked. */
-function isKnownIn({ isWhole, answeredIn, products }: ProductList, currency: CurrencyCode) {
-  if (!isWhole) return false;
-  return (
-    answeredIn === currency ||
-    products.every((product) => pricedIn(product, currency).currency === currency)
-  );
 }

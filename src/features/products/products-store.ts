@@ -18,9 +18,8 @@ export type ProductList = {
   answeredIn: CurrencyCode | null;
   /** Whether the last question failed: what is shown may be out of date. */
   hasFailed: boolean;
-  /** What pages brought last, whole and one by one: a page that is opened again does not bring back old prices. */
-  wholePage: readonly Product[] | null;
-  fromPages: Readonly<Record<string, Product>>;
+  /** What pages brought, lists and products: a page that is opened again does not bring back old prices. */
+  seen: readonly (Product | readonly Product[])[];
 };
 
 export type ProductsState = Record<ProductTag, ProductList>;
@@ -32,8 +31,7 @@ const unread: ProductList = {
   question: null,
   answeredIn: null,
   hasFailed: false,
-  wholePage: null,
-  fromPages: {},
+  seen: [],
 };
 
 /** Products and accessories (spec 3). Static pages fill it while they hydrate; `refreshProducts` asks the Store API. */
@@ -46,37 +44,27 @@ export function changeList(tag: ProductTag, change: Partial<ProductList>): void 
   useProductsStore.setState((state) => ({ [tag]: { ...state[tag], ...change } }));
 }
 
-type Seed = { isWhole: boolean; now: number };
+/** Prices that the store answered count for this long, whatever pages bring: these may be as old when they arrive. */
+export const freshForMs = 60_000;
+
+/** Whether the list is younger than what a page may bring. */
+export function isJustAnswered({ answeredIn, learnedAt }: ProductList, now: number): boolean {
+  return answeredIn !== null && learnedAt !== null && now - learnedAt <= freshForMs;
+}
 
 /**
- * Takes what a page brought along. A page that was here before, unchanged, says nothing new.
+ * Takes the one product that a page brought along.
  *
  * @param now in milliseconds since 1970
  */
-export function seedProducts(
-  tag: ProductTag,
-  page: readonly Product[],
-  { isWhole, now }: Seed,
-): void {
+export function seedProduct(tag: ProductTag, page: Product, now: number): void {
   const known = useProductsStore.getState()[tag];
-  const isNews = isWhole
-    ? page !== known.wholePage
-    : page.some((product) => known.fromPages[product.id] !== product);
-  if (!isNews) return;
-  const newest = page.map((product) => {
-    const isOld = known.fromPages[product.id] === product;
-    return (isOld && known.products.find(({ id }) => id === product.id)) || product;
-  });
-  const others = known.products.filter(({ id }) => !page.some((product) => product.id === id));
-  const isAll = isWhole || known.learnedAt === null;
+  const { seen, products, learnedAt } = known;
+  if (seen.includes(page) || isJustAnswered(known, now)) return;
+  const others = products.filter(({ id }) => id !== page.id);
   changeList(tag, {
-    products: isWhole ? newest : [...newest, ...others],
-    isWhole: isWhole || known.isWhole,
-    learnedAt: isAll ? now : known.learnedAt,
-    wholePage: isWhole ? page : known.wholePage,
-    fromPages: {
-      ...known.fromPages,
-      ...Object.fromEntries(page.map((product) => [product.id, product])),
-    },
+    products: [page, ...others],
+    learnedAt: learnedAt ?? now,
+    seen: [...seen, page],
   });
 }

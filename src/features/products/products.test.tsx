@@ -169,6 +169,13 @@ it('does not bring back the old price of a page that is opened again', async () 
   expect(shown()[0]).toBe('Dry & Clean Charger 19900 USD');
 });
 
+it('believes what the store has just answered rather than a page that comes after', async () => {
+  mockList.mockResolvedValue(answer(at(charger, 19_900)));
+  await act(() => ensureProducts('accessories', 'USD'));
+  show([charger]);
+  expect(shown()).toEqual(['Dry & Clean Charger 19900 USD']);
+});
+
 it('believes a page that the server has written anew', () => {
   const { unmount } = show([charger]);
   unmount();

@@ -1,5 +1,6 @@
 /** The products that screens show and what keeps them at today's prices. The code that asks the server comes when it is needed. */
 export { PricesNotice } from './prices-notice';
-export { ensureProducts } from './product-doors';
+export { ensureProducts } from './ensure-products';
 export { useProductsStore } from './products-store';
-export { useFreshness, useProduct, useProductList } from './use-products';
+export { useProductList } from './use-product-list';
+export { useFreshness, useProduct } from './use-products';

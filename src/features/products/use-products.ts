@@ -1,24 +1,13 @@
 import { useEffect } from 'react';
 import { readCurrency, watchCurrency } from '@/client/currency';
 import type { Product } from '@/domain/catalogue';
-import { useAllPriced, usePriced } from '@/features/currency/public';
+import { usePriced } from '@/features/currency/public';
 import { refreshOldProducts, refreshProducts } from './product-doors';
-import { seedProducts, useProductsStore, type ProductTag } from './products-store';
-
-/**
- * A whole list from the store, at the prices of the chosen currency.
- *
- * @param page the list as the page brought it: shown until the store has it, and by the server
- */
-export function useProductList(tag: ProductTag, page: readonly Product[]): readonly Product[] {
-  useEffect(() => seedProducts(tag, page, { isWhole: true, now: Date.now() }), [tag, page]);
-  const shown = useProductsStore((state) => (state[tag].isWhole ? state[tag].products : page));
-  return useAllPriced(shown);
-}
+import { seedProduct, useProductsStore, type ProductTag } from './products-store';
 
 /** One product from the store, at the prices of the chosen currency; as its page brought it until the store has it. */
 export function useProduct(tag: ProductTag, page: Product): Product {
-  useEffect(() => seedProducts(tag, [page], { isWhole: false, now: Date.now() }), [tag, page]);
+  useEffect(() => seedProduct(tag, page, Date.now()), [tag, page]);
   const known = useProductsStore((state) => state[tag].products.find(({ id }) => id === page.id));
   return usePriced(known ?? page);
 }

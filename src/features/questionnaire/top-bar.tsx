@@ -19,7 +19,7 @@ export function TopBar({ part }: { part: number }) {
     : t('finished');
   return (
     <div className="border-b border-line">
-      <div className="mx-auto grid max-w-[calc(var(--container-page)+2*var(--gutter))] grid-cols-[minmax(0,1fr)_auto] items-center gap-x-8 gap-y-3 px-gutter py-3 lg:min-h-22 lg:grid-cols-[1fr_minmax(0,26rem)_1fr]">
+      <div className="mx-auto flex max-w-[calc(var(--container-page)+2*var(--gutter))] flex-wrap items-center justify-between gap-x-8 gap-y-3 px-gutter py-3 lg:grid lg:min-h-22 lg:grid-cols-[1fr_minmax(0,26rem)_1fr]">
         <p className="flex items-center gap-2.5 font-display text-[1.25rem] leading-none tracking-[-0.015em] sm:text-[1.4375rem] xl:text-[1.6875rem]">
           <BrandMark className="size-8 sm:size-10" />
           {brand.name}
@@ -29,7 +29,7 @@ export function TopBar({ part }: { part: number }) {
           value={Math.min(part + 1, parts)}
           max={parts}
           valueText={words}
-          className="max-lg:order-last max-lg:col-span-full lg:text-center"
+          className="max-lg:order-last max-lg:w-full lg:text-center"
         />
         {isFramed ? (
           <span />

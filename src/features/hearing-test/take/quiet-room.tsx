@@ -42,7 +42,7 @@ export function RoomHead({ step, isKept }: Pick<QuietRoomProps, 'step' | 'isKept
   const t = useTranslations('hearing-take');
   const steps = [t('steps.start'), t('steps.check'), t('steps.listen'), t('steps.results')];
   return (
-    <Container className="relative flex min-h-18 items-center justify-between gap-3 lg:min-h-22 lg:gap-8">
+    <Container className="@container relative flex min-h-18 items-center justify-between gap-3 lg:min-h-22 lg:gap-8">
       <Link
         href={paths.home}
         prefetch={false}
@@ -50,7 +50,7 @@ export function RoomHead({ step, isKept }: Pick<QuietRoomProps, 'step' | 'isKept
         className="inline-flex min-h-target min-w-target items-center gap-3 font-display text-[1.6875rem] leading-none whitespace-nowrap"
       >
         <BrandMark className="size-8 sm:size-10" />
-        <span className="hidden xl:inline">{brand.name}</span>
+        <span className="hidden @min-[70rem]:inline">{brand.name}</span>
       </Link>
       <Stepper label={t('steps.label')} steps={steps} current={step} className="flex-nowrap" />
       <Link
