@@ -92,11 +92,14 @@ function way(name: string, scripts: string[], library = name) {
 
 const test = base.extend<{ providers: Providers }>({
   allowedRequests: providerHosts,
-  providers: async ({ page }, use) => {
-    const providers = new Providers(page);
-    await providers.open();
-    await use(providers);
-  },
+  providers: [
+    async ({ page }, use) => {
+      const providers = new Providers(page);
+      await providers.open();
+      await use(providers);
+    },
+    { auto: true },
+  ],
 });
 
 // One store, whose owner changes its gateways: its tests come one after the other.
@@ -160,7 +163,7 @@ for (const { store, methods, scriptHosts, ways } of stores) {
       }) => {
         await openFilledCheckout(page);
         await choose(page, name);
-        await expect(page.getByText(`${name} works here.`)).toBeVisible();
+        await expect(page.getByText(`${name} works here. Press Pay now`)).toBeVisible();
         expect(providers.asked).toEqual(scripts);
         await pressProvider(page, name);
         await answerProvider(page, name, 'Approve');
@@ -222,7 +225,7 @@ test.describe('Amazon, which is visited twice,', () => {
   async function goToAmazon(page: Page): Promise<void> {
     await openFilledCheckout(page);
     await choose(page, 'Amazon Pay');
-    await expect(page.getByText('Amazon Pay works here.')).toBeVisible();
+    await expect(page.getByText('Amazon Pay works here. Press Pay now')).toBeVisible();
     await pressProvider(page, 'Amazon Pay');
     await page.waitForURL(/payments\.amazon\.com\/choose/);
   }

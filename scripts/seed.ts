@@ -13,7 +13,7 @@ async function seed(): Promise<void> {
       db,
       config,
       log: createLog(config),
-      seed: (db) => seedCommerce(db, config.stripe === null),
+      seed: (db) => seedCommerce(db, config.gateway === null),
     });
   } finally {
     await db.close();

@@ -112,6 +112,23 @@ function placeOf({ id, gateway }: Named): Place | null {
   return Object.hasOwn(places, gateway) ? (places[gateway] ?? null) : null;
 }
 
+/** Methods that come back under a `gateway` that is not their id (contract 13.4). */
+const returns: Readonly<Record<string, PaymentMethodId>> = {
+  embedded: 'card',
+  klarna_direct: 'klarna',
+};
+
+/**
+ * The method behind the `gateway` of a way back.
+ *
+ * @param hasIntent whether the way back names a payment of the gateway. The code of swell-js comes back from Stripe with
+ *   Klarna alone; banks have a way back of our own.
+ */
+export function methodOfReturn(gateway: string, hasIntent: boolean): PaymentMethodId | null {
+  if (gateway === 'stripe' && hasIntent) return 'klarna';
+  return Object.hasOwn(returns, gateway) ? (returns[gateway] ?? null) : null;
+}
+
 /** Banks that Stripe reaches pay in euros only (docs.stripe.com/payments/ideal, /bancontact). */
 export function takesCurrency({ id, gateway }: PaymentMethod, currency: string): boolean {
   const isBank = id === 'ideal' || id === 'bancontact';

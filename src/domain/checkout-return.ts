@@ -1,4 +1,4 @@
-import { isPaymentMethodId, type PaymentMethodId } from './checkout-method';
+import { isPaymentMethodId, methodOfReturn, type PaymentMethodId } from './checkout-method';
 
 /** What another page said when it sent the shopper back. */
 export type RedirectStatus = 'succeeded' | 'canceled' | 'failed' | 'unknown';
@@ -14,12 +14,6 @@ export type PaymentReturn = {
 /** What the address of the way back carried: tokens and ids, each by its name. */
 export type ReturnQuery = Readonly<Record<string, string>>;
 
-/** Methods that come back under a `gateway` that is not their id (contract 13.4). */
-const methodByGateway: Readonly<Record<string, PaymentMethodId>> = {
-  embedded: 'card',
-  klarna_direct: 'klarna',
-};
-
 /** Reads the address of the checkout: null for an ordinary visit. */
 export function readReturn(query: Readonly<Record<string, unknown>>): PaymentReturn | null {
   if (!Object.hasOwn(query, 'gateway')) return null;
@@ -34,12 +28,8 @@ export function readReturn(query: Readonly<Record<string, unknown>>): PaymentRet
 function methodOf({ gateway, ...more }: Readonly<Record<string, unknown>>): PaymentMethodId | null {
   if (typeof more.setup_intent_client_secret === 'string') return 'bancontact';
   if (isPaymentMethodId(gateway)) return gateway;
-  // The code of swell-js comes back from Stripe with Klarna alone; banks have a way back of our own.
-  if (gateway === 'stripe' && typeof more.payment_intent_client_secret === 'string') {
-    return 'klarna';
-  }
-  const isNamed = typeof gateway === 'string' && Object.hasOwn(methodByGateway, gateway);
-  return isNamed ? (methodByGateway[gateway] ?? null) : null;
+  const hasIntent = typeof more.payment_intent_client_secret === 'string';
+  return typeof gateway === 'string' ? methodOfReturn(gateway, hasIntent) : null;
 }
 
 function isText(entry: [string, unknown]): entry is [string, string] {

@@ -7,7 +7,7 @@ export type Port = (typeof ports)[number];
 
 /** Who does a port's work: first of each pair the shop itself. */
 export const adapters = [
-  ...(['pglite', 'postgres', 'engine', 'swell', 'sandbox', 'stripe', 'outbox', 'smtp'] as const),
+  ...(['pglite', 'postgres', 'engine', 'swell', 'sandbox', 'gateway', 'outbox', 'smtp'] as const),
   ...(['disk', 's3', 'printed', 'shippo', 'bundled', 'strapi'] as const),
   ...(['builtIn', 'external', 'log', 'sentry'] as const),
 ] as const;

@@ -133,8 +133,8 @@ test('Stripe wants all of its keys, of one mode', () => {
     STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
     STRIPE_WEBHOOK_SECRET: 'whsec_1',
   };
-  expect(readConfig({}).stripe).toBeNull();
-  expect(readConfig(keys).stripe).toMatchObject({
+  expect(readConfig({}).gateway).toBeNull();
+  expect(readConfig(keys).gateway?.settings).toMatchObject({
     isLive: false,
     methods: ['card', 'google', 'apple', 'klarna'],
     apiUrl: null,

@@ -8,7 +8,7 @@ import { isNetwork } from './is-network';
 import { readS3, s3Variables, type S3Settings } from './s3-settings';
 import { readShippo, shippoVariables, type ShippoSettings } from './shippo-settings';
 import { readStrapi, strapiVariables, type StrapiSettings } from './strapi-settings';
-import { readStripe, stripeVariables, type StripeSettings } from './stripe-settings';
+import { gatewayVariables, readGateway, type ChosenGateway } from './gateway-settings';
 
 const port = number().integer().min(0).max(65_535);
 const oneUrl = (protocols: string) =>
@@ -75,7 +75,7 @@ export const environmentSchema = object({
   HEARING_TEST_STAGING_URL: oneUrl('http|https'),
   HEARING_TEST_SECRET: secret,
   ...s3Variables,
-  ...stripeVariables,
+  ...gatewayVariables,
   ...shippoVariables,
   ...strapiVariables,
   SWELL_STORE_ID: string().matches(/^[\w-]+$/, '${path} must be letters, digits and dashes'),
@@ -154,7 +154,7 @@ export type Config = {
   /** Null chooses the embedded engine. */
   swell: SwellSettings | null;
   /** Null chooses the sandbox, which moves no money. A Swell store takes its payments itself. */
-  stripe: StripeSettings | null;
+  gateway: ChosenGateway | null;
   /** Null shows the texts that come with the shop. */
   strapi: StrapiSettings | null;
   /** Null prints labels of our own. */
@@ -223,7 +223,7 @@ export function readConfig(
     sellerAddress: values.SELLER_ADDRESS ?? null,
     hearingTest: hearingTestSettings(values),
     swell: swellSettings(values),
-    stripe: settled(readStripe(values)),
+    gateway: settled(readGateway(values)),
     shippo: settled(readShippo(values)),
     strapi: settled(readStrapi(values)),
     frameOrigins: commaList(values.FRAME_ORIGINS),

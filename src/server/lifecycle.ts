@@ -135,10 +135,11 @@ function labelsLine({ swell, shippo }: Config): string {
   return shippo ? `Shippo with ${shippo.carrier} (SHIPPO_*)` : 'printed by the shop';
 }
 
-function paymentsLine({ swell, stripe }: Config): string {
+function paymentsLine({ swell, gateway }: Config): string {
   if (swell) return 'by Swell';
-  if (!stripe) return 'sandbox: test mode, no money is taken';
-  return stripe.isLive ? 'Stripe (STRIPE_*)' : 'Stripe in its test mode (STRIPE_*)';
+  if (!gateway) return 'sandbox: test mode, no money is taken';
+  const { name, variables, settings } = gateway;
+  return settings.isLive ? `${name} (${variables})` : `${name} in its test mode (${variables})`;
 }
 
 /** While developing every page is written at each request, and while testing nothing serves them. */

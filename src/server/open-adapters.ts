@@ -90,16 +90,16 @@ async function openMail(config: Config, outages: Outages): Promise<Mail> {
 /** Who takes the money. Never asked where a hosted store does. */
 export async function openGateway(
   {
-    stripe,
+    gateway,
     siteUrl,
     isVaultScriptAllowed,
-  }: Pick<Config, 'stripe' | 'siteUrl' | 'isVaultScriptAllowed'>,
+  }: Pick<Config, 'gateway' | 'siteUrl' | 'isVaultScriptAllowed'>,
   deps: { db: Database; jobs: Jobs; log: Log; requestLog: RequestLog; outages: Outages },
 ): Promise<PaymentGateway> {
   const vaultOptions = { isScriptAllowed: isVaultScriptAllowed };
-  if (stripe) {
+  if (gateway) {
     const { createStripeGateway } = await import('./payments/stripe/stripe-gateway');
-    return createStripeGateway({ ...deps, settings: stripe, siteUrl, vaultOptions });
+    return createStripeGateway({ ...deps, settings: gateway.settings, siteUrl, vaultOptions });
   }
   const { createSandboxGateway } = await import('./payments/sandbox/sandbox-gateway');
   return createSandboxGateway({ db: deps.db, log: deps.requestLog, vaultOptions });
@@ -120,11 +120,11 @@ const codeOfStripe: readonly BrowserCode[] = [stripeCode];
  * @param storeApi the hosted store's, asked only where there is one
  */
 export function codesInUse(
-  { swell, stripe }: Pick<Config, 'swell' | 'stripe'>,
+  { swell, gateway }: Pick<Config, 'swell' | 'gateway'>,
   storeApi: HttpFace,
 ): () => readonly BrowserCode[] {
   if (swell) return watchGateways(storeApi, swell.publicKey, browserCodes);
-  return () => (stripe ? codeOfStripe : noCode);
+  return () => (gateway ? codeOfStripe : noCode);
 }
 
 async function openHearingTest({ hearingTest }: Config): Promise<HearingTestProvider> {
@@ -159,10 +159,10 @@ async function openLabels({ shippo, sellerAddress }: Config, deps: PortDeps): Pr
 /** What fills an empty shop. A hosted store has its own catalogue. */
 const seedNothing = async () => false;
 
-export function seedOf({ swell, stripe }: Pick<Config, 'swell' | 'stripe'>) {
+export function seedOf({ swell, gateway }: Pick<Config, 'swell' | 'gateway'>) {
   if (swell) return seedNothing;
   return async (db: Database) => {
     const room = await import('./commerce/embedded/seed/seed-commerce');
-    return room.seedCommerce(db, stripe === null);
+    return room.seedCommerce(db, gateway === null);
   };
 }

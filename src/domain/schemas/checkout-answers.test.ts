@@ -54,7 +54,7 @@ test('payment methods are what the server announces and we know, in our order', 
   const announced = {
     paypal: { id: 'paypal', name: 'PayPal', gateway: 'embedded', mode: 'live', ppcp: true },
     card: { id: 'card', name: 'Card', gateway: 'embedded', mode: 'test' },
-    sezzle: { id: 'sezzle', name: 'Sezzle', gateway: 'sezzle', mode: 'test' },
+    affirm: { id: 'affirm', name: 'Affirm', gateway: 'affirm', mode: 'test' },
     broken: 'yes',
   };
   expect(parsePaymentMethods(announced)).toEqual([

@@ -14,7 +14,7 @@ const intent = object({
     .matches(/^(https:\/\/|\/(?!\/))/),
 });
 
-const stripeIntent = object({
+const clientIntent = object({
   id: safeId.required(),
   status: string().required(),
   client_secret: safeId.required(),
@@ -42,11 +42,11 @@ export function parseIntent(value: unknown): { id: string; confirmationUrl: stri
   return { id: found.id, confirmationUrl: found.confirmation_url };
 }
 
-/** What a card of Stripe's agreed to: its browser code confirms it with `clientSecret`; null when nothing is to be confirmed. */
-export function parseStripeIntent(
+/** What a card agreed to at a gateway whose browser code confirms it with `clientSecret`; null when nothing is to be confirmed. */
+export function parseClientIntent(
   value: unknown,
 ): { id: string; clientSecret: string | null } | null {
-  const found = read(stripeIntent, value);
+  const found = read(clientIntent, value);
   if (found?.status === 'requires_capture') return { id: found.id, clientSecret: null };
   const isOpen = found?.status === 'requires_confirmation' || found?.status === 'requires_action';
   return found && isOpen ? { id: found.id, clientSecret: found.client_secret } : null;

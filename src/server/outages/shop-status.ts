@@ -5,7 +5,13 @@ import type { ServiceHealth } from './guard';
 import type { Outages } from './outages';
 
 type ShopStatus = {
-  services: readonly { port: Port; adapter: AdapterName; health: ServiceHealth | null }[];
+  services: readonly {
+    port: Port;
+    adapter: AdapterName;
+    /** Of a provider that the settings choose among several; null where the adapter says it all. */
+    name: string | null;
+    health: ServiceHealth | null;
+  }[];
   /** Jobs that are not done, by their state; only states that some job is in. */
   queue: readonly { state: (typeof openJobStates)[number]; count: number; since: string }[];
 };
@@ -23,6 +29,7 @@ export async function readShopStatus({ config, db, outages }: StatusDeps): Promi
   const services = ports.map((port) => ({
     port,
     adapter: adapterOf[port],
+    name: adapterOf[port] === 'gateway' ? (config.gateway?.name ?? null) : null,
     health: health.get(port) ?? null,
   }));
   return { services, queue: await db.query<ShopStatus['queue'][number]>(queueSql) };
@@ -30,11 +37,11 @@ export async function readShopStatus({ config, db, outages }: StatusDeps): Promi
 
 /** As the settings chose them. */
 function adaptersOf(config: Config, db: Database): Record<Port, AdapterName> {
-  const { swell, stripe, shippo } = config;
+  const { swell, gateway, shippo } = config;
   return {
     database: db.kind,
     commerce: swell ? 'swell' : 'engine',
-    payments: swell ? 'swell' : stripe ? 'stripe' : 'sandbox',
+    payments: swell ? 'swell' : gateway ? 'gateway' : 'sandbox',
     mail: config.smtpUrl === null ? 'outbox' : 'smtp',
     files: config.s3 ? 's3' : 'disk',
     labels: swell ? 'swell' : shippo ? 'shippo' : 'printed',

@@ -5,7 +5,6 @@ import { watchGateways } from './gateway-watch';
 import { googlePayCode } from './google-pay/browser-code';
 import { paypalCode } from './paypal/browser-code';
 import { sezzleCode } from './sezzle/browser-code';
-import { stripeCode } from './stripe/browser-code';
 
 const minute = 60_000;
 
@@ -22,10 +21,10 @@ function storeWith(first: unknown) {
   return { asked, store, face };
 }
 
-const codes = [stripeCode, paypalCode, braintreeCode, googlePayCode, sezzleCode];
+const codes = [paypalCode, braintreeCode, googlePayCode, sezzleCode];
 
-const byStripe = {
-  card: { id: 'card', gateway: 'stripe', publishable_key: 'pk_test' },
+const bySezzle = {
+  sezzle: { id: 'sezzle', public_key: 'key_1' },
   klarna: null,
 };
 
@@ -37,10 +36,10 @@ describe('whose code the ways to pay of a hosted store bring along', () => {
   });
 
   test('is known from the settings that it publishes', async () => {
-    const { asked, face } = storeWith(byStripe);
+    const { asked, face } = storeWith(bySezzle);
     const usedCodes = watchGateways(face, 'pk_shop', codes, now);
     await setImmediate();
-    expect(usedCodes()).toEqual([stripeCode]);
+    expect(usedCodes()).toEqual([sezzleCode]);
     expect(asked).toEqual([`/settings/payments Basic ${btoa('pk_shop')}`]);
   });
 
@@ -50,11 +49,10 @@ describe('whose code the ways to pay of a hosted store bring along', () => {
     [{ paypal: { gateway: 'braintree' } }, [paypalCode, braintreeCode]],
     [{ google: { gateway: 'braintree' } }, [braintreeCode, googlePayCode]],
     [{ google: { gateway: 'authorizenet' } }, [googlePayCode]],
-    [{ google: { gateway: 'stripe' } }, [stripeCode]],
     [{ sezzle: {} }, [sezzleCode]],
     [{ card: { gateway: 'braintree' }, ideal: { gateway: 'elsewhere' } }, []],
     [{ paypal: { gateway: 'embedded' }, google: { gateway: 'embedded' } }, []],
-    [{ resolve: { gateway: 'stripe' } }, []],
+    [{ resolve: { gateway: 'braintree' } }, []],
     [{}, []],
     [null, []],
     ['no settings', []],
@@ -69,7 +67,7 @@ describe('whose code the ways to pay of a hosted store bring along', () => {
     const { asked, face, store } = storeWith({});
     const usedCodes = watchGateways(face, 'pk_shop', codes, now);
     await setImmediate();
-    store.settings = byStripe;
+    store.settings = bySezzle;
     time = minute - 1;
     expect(usedCodes()).toEqual([]);
     expect(asked).toHaveLength(1);
@@ -77,7 +75,7 @@ describe('whose code the ways to pay of a hosted store bring along', () => {
     usedCodes();
     await setImmediate();
     const first = usedCodes();
-    expect(first).toEqual([stripeCode]);
+    expect(first).toEqual([sezzleCode]);
     time = 2 * minute;
     usedCodes();
     await setImmediate();
@@ -85,13 +83,13 @@ describe('whose code the ways to pay of a hosted store bring along', () => {
   });
 
   test('stays as it was while the store is away', async () => {
-    const { face, store } = storeWith(byStripe);
+    const { face, store } = storeWith(bySezzle);
     const usedCodes = watchGateways(face, 'pk_shop', codes, now);
     await setImmediate();
     Object.assign(store, { status: 502, settings: { error: {} } });
     time = minute;
     usedCodes();
     await setImmediate();
-    expect(usedCodes()).toEqual([stripeCode]);
+    expect(usedCodes()).toEqual([sezzleCode]);
   });
 });

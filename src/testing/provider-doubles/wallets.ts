@@ -17,6 +17,9 @@ export function googleInBrowser(): void {
     async isReadyToPay(request: Told) {
       demand(request.apiVersion === 2, 'the version of the API');
       demand(Array.isArray(request.allowedPaymentMethods), 'ways to pay');
+      // A wallet without a card: there is Google Pay, and nothing to pay with.
+      const isCardMissing = Reflect.get(window, 'playedGoogleIsEmpty') === true;
+      if (isCardMissing) return { result: request.existingPaymentMethodRequired !== true };
       return { result: Reflect.get(window, 'playedGoogleIsThere') !== false };
     }
     createButton({ onClick }: { onClick(): void }) {

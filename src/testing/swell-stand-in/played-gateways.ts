@@ -5,7 +5,7 @@ import type { HttpAnswer, HttpFace, HttpRequest } from '@/server/http/exchange';
 type Told = Readonly<Record<string, unknown>>;
 
 /** What a provider gives for a payment that it takes back when the order comes: its name ends like this. */
-export const refusedSuffix = '_refused';
+const refusedSuffix = '_refused';
 
 /** A store whose owner has other gateways switched on, besides what its engine announces. */
 export type PlayedGateways = {

@@ -12,6 +12,7 @@ import { AdminPage } from '../shell/admin-page';
 const serviceSchema = object({
   port: string().oneOf(ports).required(),
   adapter: string().oneOf(adapters).required(),
+  name: string().nullable().defined(),
   health: object({
     state: string().oneOf(serviceStates).required(),
     lastSuccessAt: string().nullable().defined(),
@@ -84,14 +85,14 @@ function Parts({ status }: { status: Status }) {
   );
 }
 
-function ServiceRow({ service: { port, adapter, health } }: { service: Service }) {
+function ServiceRow({ service: { port, adapter, name, health } }: { service: Service }) {
   const t = useTranslations('admin-status');
   const { moment } = useClinicTime();
   return (
     <li className="grid gap-1 border-b border-line py-3 md:grid-cols-[14rem_1fr_auto]">
       <span className="font-semibold">{t(`ports.${port}`)}</span>
       <span>
-        {t(`adapters.${adapter}`)}
+        {name ?? t(`adapters.${adapter}`)}
         {health && (
           <span className="block text-ink-soft">
             {health.lastSuccessAt === null

@@ -245,6 +245,25 @@ describe('our own elements', () => {
   });
 });
 
+test.each([
+  ['embedded', { embedded: { id: 'pi_1' } }],
+  ['braintree', null],
+])('a typed card through %s is named with the intent %j', async (gateway, intent) => {
+  store.vault = {
+    'post /tokens': { token: 'tok_1' },
+    'post /intent': { id: 'pi_1', status: 'requires_capture' },
+  };
+  const cart = cartFromWire(store.cart)?.cart;
+  if (!cart) throw new Error('There is no cart to show');
+  const method = { ...anyMethod('card'), gateway };
+  const authorised = await (await strategyOf('card')).authorise({ form, cart, method }, world);
+  expect(authorised).toEqual({
+    ok: true,
+    patch: { method: 'card', card: { token: 'tok_1' }, intent },
+    approve: null,
+  });
+});
+
 type Sheet = 'approve' | 'close' | 'fail';
 
 function bringGooglePay(sheet: Sheet, isReady = true) {

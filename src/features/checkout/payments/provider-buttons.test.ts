@@ -218,6 +218,21 @@ test('Apple Pay is not asked of Apple on a device without it', async () => {
   expect(fetched).toEqual([]);
 });
 
+test.each(['authorizenet', 'braintree'])(
+  'Google Pay without a card in it is told when it is chosen, through %s',
+  async (gateway) => {
+    Object.assign(window, { playedGoogleIsEmpty: true });
+    store.settings = { google: { id: 'google', mode: 'test', gateway, ...ways.google } };
+    const strategy = await loadStrategy('google', gateway);
+    expect(await strategy?.prepare?.(world)).toEqual({
+      kind: 'method-failed',
+      method: 'google',
+      fault: { kind: 'not-capable', wallet: 'google' },
+    });
+    Reflect.deleteProperty(window, 'playedGoogleIsEmpty');
+  },
+);
+
 test('PayPal’s code is fetched anew for another currency, and only then', async () => {
   store.settings = { paypal: { id: 'paypal', mode: 'test', ...ways.paypal } };
   const strategy = await loadStrategy('paypal', 'direct');

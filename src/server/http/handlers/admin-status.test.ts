@@ -25,9 +25,9 @@ test('our staff sees who does what, how it fared and what waits, and neither add
   };
   expect(body.services).toEqual(
     expect.arrayContaining([
-      { port: 'database', adapter: 'pglite', health: null },
-      { port: 'payments', adapter: 'sandbox', health: null },
-      { port: 'mail', adapter: 'smtp', health },
+      { port: 'database', adapter: 'pglite', name: null, health: null },
+      { port: 'payments', adapter: 'sandbox', name: null, health: null },
+      { port: 'mail', adapter: 'smtp', name: null, health },
     ]),
   );
   expect(body.queue).toMatchObject([{ state: 'created', count: 1 }]);

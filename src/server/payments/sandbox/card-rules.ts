@@ -18,7 +18,7 @@ export type AcceptedCard = CardSummary & { outcome: CardOutcome };
 
 export type CardFault = { field: 'number' | 'exp_month' | 'cvc'; code: string; message: string };
 
-/** Stripe's well-known numbers, so that nobody has to learn new ones. */
+/** Well-known test numbers, so that nobody has to learn new ones. */
 const outcomes: Readonly<Record<string, CardOutcome>> = {
   '4000000000000002': 'decline',
   '4000000000000341': 'decline_later',

@@ -176,7 +176,7 @@ describe('card vault', () => {
   it('refuses other gateways, unknown intents, paths and methods', async () => {
     const { payment } = store.visitor();
     const intent = { id: 'intent_unknown' };
-    await expect(payment.createIntent({ gateway: 'stripe', intent })).rejects.toMatchObject({
+    await expect(payment.createIntent({ gateway: 'braintree', intent })).rejects.toMatchObject({
       code: 'request_error',
       status: 400,
     });

@@ -8,7 +8,7 @@ import { checkCard, type CardDetails } from './card-rules';
 
 export type CardToken = CardSummary & { token: string };
 
-/** Stripe's words; `failed` and `silent` are `canceled` on the wire, with another way back. */
+/** The words that swell-js knows; `failed` and `silent` are `canceled` on the wire, with another way back. */
 export type IntentStatus =
   | 'requires_confirmation'
   | 'requires_capture'

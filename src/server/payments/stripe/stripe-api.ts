@@ -4,7 +4,7 @@ import { AppError } from '@/domain/errors';
 import type { Guard } from '@/server/outages/guard';
 import { Outage } from '@/server/outages/outage';
 import type { Outages } from '@/server/outages/outages';
-import type { StripeSettings } from '@/server/stripe-settings';
+import type { StripeSettings } from '@/server/gateway-settings';
 import {
   customerAnswer,
   intentAnswer,

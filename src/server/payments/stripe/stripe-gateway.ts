@@ -1,5 +1,5 @@
 import { paths } from '@/domain/paths';
-import type { StripeSettings } from '@/server/stripe-settings';
+import type { StripeSettings } from '@/server/gateway-settings';
 import type { Database } from '@/server/db/database';
 import type { RequestLog } from '@/server/http/face';
 import type { Jobs } from '@/server/jobs/port';

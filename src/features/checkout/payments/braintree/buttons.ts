@@ -1,7 +1,7 @@
 import { expectApplePay } from '../apple/apple-pay';
 import { cartToPay } from '../element-calls';
 import { elementStrategy } from '../element-strategy';
-import { expectGooglePay } from '../google/google-pay';
+import { askedBySwell, expectGooglePay } from '../google/google-pay';
 import { googleScript } from '../google/google-script';
 import { loadScripts } from '../load-script';
 import { paypalScript } from '../paypal/paypal-script';
@@ -27,7 +27,7 @@ export const googleByBraintree = elementStrategy(
     id: 'google',
     async makeReady({ method }) {
       await loadScripts([googleScript, clientPart, googlePart]);
-      await expectGooglePay(method);
+      await expectGooglePay(method, askedBySwell);
     },
   }),
   ['braintree'],

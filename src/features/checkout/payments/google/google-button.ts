@@ -2,7 +2,7 @@ import { elementStrategy } from '../element-strategy';
 import { loadScripts } from '../load-script';
 import { openProviderButton } from '../provider-button';
 import { googleScript } from './google-script';
-import { expectGooglePay } from './google-pay';
+import { askedBySwell, expectGooglePay } from './google-pay';
 
 /** Google's own button and sheet; who takes the payment reads what comes of it. */
 export const googleButton = elementStrategy(
@@ -12,7 +12,7 @@ export const googleButton = elementStrategy(
     options: { style: { color: 'black', type: 'plain', sizeMode: 'fill' } },
     async makeReady({ method }) {
       await loadScripts([googleScript]);
-      await expectGooglePay(method);
+      await expectGooglePay(method, askedBySwell);
     },
   }),
   ['authorizenet', 'convesiopay'],

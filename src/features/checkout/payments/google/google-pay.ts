@@ -27,20 +27,30 @@ export const googleCards = {
 };
 
 /** Google Pay, when this browser has it and says it is ready to pay; null otherwise. */
-export async function readyGooglePay({ isTest }: PaymentMethod): Promise<PaymentsClient | null> {
+export async function readyGooglePay(
+  { isTest }: PaymentMethod,
+  more: object = {},
+): Promise<PaymentsClient | null> {
   const googlePay = window.google?.payments?.api;
   if (!googlePay) return null;
   const client = new googlePay.PaymentsClient({ environment: isTest ? 'TEST' : 'PRODUCTION' });
   const readiness = await client.isReadyToPay({
     ...googleApi,
     allowedPaymentMethods: [googleCards],
+    ...more,
   });
   return readiness.result ? client : null;
 }
 
+/** swell-js shows Google's button only to whoever keeps a card there. */
+export const askedBySwell = { existingPaymentMethodRequired: true };
+
 /** The same where nothing else will do. Throws 'This device is not capable of making Google Pay payments'. */
-export async function expectGooglePay(method: PaymentMethod): Promise<PaymentsClient> {
-  const client = await readyGooglePay(method);
+export async function expectGooglePay(
+  method: PaymentMethod,
+  more: object = {},
+): Promise<PaymentsClient> {
+  const client = await readyGooglePay(method, more);
   if (!client) throw new PaymentError({ kind: 'not-capable', wallet: 'google' });
   return client;
 }

@@ -6,7 +6,7 @@ import type {
 import { isChargeable } from '@/domain/charge';
 import { emptyHostedCard, type HostedCardField } from '@/domain/checkout-form';
 import type { CheckoutProblem } from '@/domain/checkout-problem';
-import { parseStripeIntent } from '@/domain/schemas/checkout-answers';
+import { parseClientIntent } from '@/domain/schemas/checkout-answers';
 import { vaultFailure } from '../../refusals';
 import { asked } from '../element-calls';
 import { elementStrategy } from '../element-strategy';
@@ -113,7 +113,7 @@ async function authoriseSaved(
     const failure = vaultFailure(answer);
     return { ok: false, failure: failure.kind === 'payment-declined' ? declined : failure };
   }
-  const intent = parseStripeIntent(answer.value);
+  const intent = parseClientIntent(answer.value);
   if (intent === null) {
     const fault = { kind: 'intent-status' } as const;
     return { ok: false, failure: { kind: 'method-failed', method: 'card', fault } };

@@ -1,7 +1,7 @@
 import { isChargeable, toChargeUnits } from '@/domain/charge';
 import { PaymentError, type WalletId } from '@/domain/checkout-fault';
 import type { CheckoutFailure } from '@/domain/checkout-outcome';
-import { parseStripeIntent } from '@/domain/schemas/checkout-answers';
+import { parseClientIntent } from '@/domain/schemas/checkout-answers';
 import { parseBilledCard } from '@/domain/schemas/checkout-payments';
 import { asked, bill, cartToPay, NotApproved, understood } from '../element-calls';
 import { elementStrategy } from '../element-strategy';
@@ -39,7 +39,7 @@ async function confirmWallet({ method, world }: ElementContext): Promise<void> {
       intent: { payment_method: token, amount, currency: currency.toLowerCase() },
     }),
   );
-  const { id, clientSecret } = understood(parseStripeIntent(answer));
+  const { id, clientSecret } = understood(parseClientIntent(answer));
   if (clientSecret !== null) {
     const declined: CheckoutFailure = { kind: 'payment-declined' };
     const approval = await confirmCard({ publishableKey, clientSecret, declined });

@@ -66,7 +66,7 @@ export const embedded: Gateway = {
   },
 };
 
-/** Stripe's way to name a bank: one text or a list of one. Null for a card. */
+/** A bank as swell-js names it: one text or a list of one. Null for a card. */
 function bankOf({ intent }: GatewayRequest): string | null {
   const terms = readTerms(kind, intent);
   const types = terms.ok ? terms.value.payment_method_types : undefined;
@@ -135,7 +135,7 @@ function authorisationWire(found: Authorisation) {
   };
 }
 
-/** Stripe's words. A payment by iDEAL is confirmed once more, by the order; a setup or a wallet's word is complete. */
+/** The words that swell-js knows. A payment by iDEAL is confirmed once more, by the order; a setup or a wallet's word is complete. */
 function statusOf({ method, answer }: Authorisation): string {
   if (answer === 'approve') return method === 'ideal' ? 'requires_confirmation' : 'succeeded';
   return statuses[answer] ?? 'canceled';

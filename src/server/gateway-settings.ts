@@ -28,7 +28,7 @@ export type StripeSettings = {
 };
 
 /** The part of the environment that is about Stripe. */
-export const stripeVariables = {
+export const gatewayVariables = {
   STRIPE_SECRET_KEY: string().matches(
     /^[sr]k_(test|live)_\w+$/,
     '${path} must be a secret key of Stripe: sk_… or rk_…',
@@ -49,12 +49,20 @@ export const stripeVariables = {
   STRIPE_API_URL: string().matches(/^https?:\/\/\S+$/, '${path} must be an address'),
 };
 
-type StripeEnvironment = { [Name in keyof typeof stripeVariables]?: string | undefined };
+type StripeEnvironment = { [Name in keyof typeof gatewayVariables]?: string | undefined };
 
-type Read = { settings: StripeSettings | null; faults: string[] };
+/** Who takes the money, as the environment chooses, and what it is called where people read it. */
+export type ChosenGateway = {
+  name: string;
+  /** Its part of the environment. */
+  variables: string;
+  settings: StripeSettings;
+};
+
+type Read = { settings: ChosenGateway | null; faults: string[] };
 
 /** All three or none: a shop that takes money and never hears of it again would be worse than none. */
-export function readStripe(values: StripeEnvironment): Read {
+export function readGateway(values: StripeEnvironment): Read {
   const keys = {
     STRIPE_SECRET_KEY: values.STRIPE_SECRET_KEY,
     STRIPE_PUBLISHABLE_KEY: values.STRIPE_PUBLISHABLE_KEY,
@@ -83,5 +91,5 @@ export function readStripe(values: StripeEnvironment): Read {
   }
   const apiUrl = values.STRIPE_API_URL ?? null;
   const settings = { secretKey, publishableKey, webhookSecret, isLive, methods, apiUrl };
-  return { settings, faults: [] };
+  return { settings: { name: 'Stripe', variables: 'STRIPE_*', settings }, faults: [] };
 }
