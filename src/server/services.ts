@@ -96,7 +96,6 @@ declare global {
 export function services(): Promise<Services> {
   return (globalThis.borealServices ??= start().catch((error: unknown) => {
     globalThis.borealServices = undefined;
-    globalThis.borealStartFailure = error;
     throw error;
   }));
 }

@@ -10,8 +10,13 @@ declare global {
 
 /** Opens the shop when the server starts rather than with the first visitor, and takes up its jobs. */
 export async function startServer(): Promise<void> {
-  if (readConfig().isBuilding) return;
-  const { lifecycle } = await services();
-  globalThis.borealApi = createApi(services);
-  await lifecycle.startWorkers();
+  try {
+    if (readConfig().isBuilding) return;
+    const { lifecycle } = await services();
+    globalThis.borealApi = createApi(services);
+    await lifecycle.startWorkers();
+  } catch (error) {
+    globalThis.borealStartFailure = error;
+    throw error;
+  }
 }
