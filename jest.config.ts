@@ -43,8 +43,8 @@ const server: Config = {
     // The same checks once more through the proxy take a minute: `npm run test:store-api` makes them.
     ...(process.env.STORE_API_EVERY_TARGET ? [] : ['store-api-suite/proxy']),
   ],
-  globalSetup: '<rootDir>/src/testing/jest-database-setup.ts',
-  globalTeardown: '<rootDir>/src/testing/jest-database-teardown.ts',
+  globalSetup: '<rootDir>/src/testing/jest/jest-database-setup.ts',
+  globalTeardown: '<rootDir>/src/testing/jest/jest-database-teardown.ts',
 };
 
 /** Components, screens, stores: jsdom. */
@@ -57,7 +57,7 @@ const browser: Config = {
     // What the serving room sends to browsers.
     '<rootDir>/src/serving/**/*.test.tsx',
   ],
-  setupFilesAfterEnv: ['<rootDir>/src/testing/jest-browser-setup.ts'],
+  setupFilesAfterEnv: ['<rootDir>/src/testing/jest/jest-browser-setup.ts'],
 };
 
 /** Packages published as ES modules only, which Jest has to rewrite. */

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { brand } from './src/domain/brand';
-import { chromiumLaunch } from './e2e/chromium';
-import { framingPort, serverDataDir, serverOrigin, serverPort } from './e2e/server';
+import { chromiumLaunch } from './e2e/base/chromium';
+import { framingPort, serverDataDir, serverOrigin, serverPort } from './e2e/base/server';
 
 /** The popup comes once a day and lies over the page: to whoever walks through a test it came just now. */
 const consultationWasOffered = {
@@ -43,7 +43,7 @@ export default defineConfig({
     storageState: consultationWasOffered,
   },
   webServer: {
-    command: 'node scripts/reset.mjs && npx tsx e2e/before-server.ts && node scripts/serve.mjs',
+    command: 'node scripts/shop/reset.mjs && npx tsx e2e/base/before-server.ts && node scripts/serve.mjs',
     url: `${serverOrigin}/api/health/ready`,
     timeout: 120_000,
     reuseExistingServer: false,

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { serverDataDir, serverOrigin, serverPort } from './e2e/server';
+import { serverDataDir, serverOrigin, serverPort } from './e2e/base/server';
 import base from './playwright.config';
 
 /** The same journeys through a proxy that gives each request to another process: `npm run test:e2e:processes`. */
@@ -12,7 +12,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/processes-results.json' }]],
   webServer: {
     ...base.webServer,
-    command: `node_modules/.bin/tsx scripts/processes.ts ${process.env.PROCESSES ?? '4'}`,
+    command: `node_modules/.bin/tsx scripts/drills/processes.ts ${process.env.PROCESSES ?? '4'}`,
     url: `${serverOrigin}/api/health/ready`,
     timeout: 240_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },

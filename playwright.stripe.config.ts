@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { serverDataDir, serverOrigin, serverPort } from './e2e/server';
-import { stripeUrl, webhookSecret } from './e2e/stripe-address';
+import { serverDataDir, serverOrigin, serverPort } from './e2e/base/server';
+import { stripeUrl, webhookSecret } from './e2e/payments/stripe-address';
 import base from './playwright.config';
 
 /** The shop with Stripe behind it: `npm run test:e2e:stripe` builds and sets it. The stand-in runs beside the tests. */
@@ -14,7 +14,7 @@ export default defineConfig({
   outputDir: 'test-results/stripe-journeys',
   reporter: [['list'], ['json', { outputFile: 'test-results/stripe-results.json' }]],
   webServer: {
-    command: 'node scripts/reset.mjs && node scripts/serve.mjs',
+    command: 'node scripts/shop/reset.mjs && node scripts/serve.mjs',
     url: `${serverOrigin}/api/health/ready`,
     timeout: 120_000,
     reuseExistingServer: Boolean(process.env.E2E_RUNNING),

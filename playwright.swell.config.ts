@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { serverDataDir, serverOrigin, serverPort } from './e2e/server';
-import { webhookSecret } from './e2e/swell';
+import { serverDataDir, serverOrigin, serverPort } from './e2e/base/server';
+import { webhookSecret } from './e2e/payments/swell';
 import base from './playwright.config';
-import { certificate } from './src/testing/swell-certificate';
+import { certificate } from './src/testing/stand-ins/swell-certificate';
 
 /** The shop trusts the stand-in's certificate as it would trust Swell's. */
 const certificateFile = path.resolve('test-results/swell.pem');
@@ -40,7 +40,7 @@ export default defineConfig({
   webServer: [
     {
       ...server,
-      command: 'node scripts/reset.mjs && node --import tsx src/testing/workers/swell-worker.ts',
+      command: 'node scripts/shop/reset.mjs && node --import tsx src/testing/workers/swell-worker.ts',
       url: `http://localhost:${serverPort + 1}/api/settings`,
       env: {
         ...withoutSwell(),
@@ -55,7 +55,7 @@ export default defineConfig({
     },
     {
       ...server,
-      command: 'node scripts/reset.mjs && node scripts/serve.mjs',
+      command: 'node scripts/shop/reset.mjs && node scripts/serve.mjs',
       url: `${serverOrigin}/api/health/ready`,
       env: {
         PORT: String(serverPort),

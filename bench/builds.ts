@@ -4,8 +4,8 @@ import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { ensureBuild } from '../scripts/preparation.mjs';
-import { cpuMsOfTree } from './process-tree';
-import { timesFloor, type Verdict } from './report';
+import { cpuMsOfTree } from './tools/process-tree';
+import { timesFloor, type Verdict } from './tools/report';
 
 const floorDir = join('bench', 'floor');
 const floorBuild = [join('node_modules', '.bin', 'next'), 'build', floorDir];

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
-import { percentile } from './measure';
-import type { MeasuredServer } from './server';
+import { percentile } from './tools/measure';
+import type { MeasuredServer } from './tools/server';
 
 /** What a start takes until something was written to the database and answered. */
 export type ColdStart = { cpuMs: number; wallMs: number };

@@ -5,15 +5,15 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase, type Database } from '@/server/db/database';
-import { seedOrders } from './admin-past';
+import { seedOrders } from './shop/admin-past';
 import { ensureBuilds } from './builds';
-import { measure, percentile, type Reading } from './measure';
-import { printTable, printVerdicts, type Verdict } from './report';
-import { sized } from './scale';
-import { withScratch } from './scratch';
-import type { MeasuredServer } from './server';
-import { shopSettings, startShop } from './shop';
-import { shopOperations } from './shop-operations';
+import { measure, percentile, type Reading } from './tools/measure';
+import { printTable, printVerdicts, type Verdict } from './tools/report';
+import { sized } from './tools/scale';
+import { withScratch } from './tools/scratch';
+import type { MeasuredServer } from './tools/server';
+import { shopSettings, startShop } from './shop/shop';
+import { shopOperations } from './shop/shop-operations';
 
 type Grown = 'past' | 'products';
 

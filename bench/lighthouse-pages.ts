@@ -1,8 +1,8 @@
 /** `npm run bench:lighthouse -- [page…]`: what Lighthouse says of the page types, or of some of them. */
 import { ensureBuilds } from './builds';
 import { lighthouseFigures } from './lighthouse';
-import { printVerdicts } from './report';
-import { withScratch } from './scratch';
+import { printVerdicts } from './tools/report';
+import { withScratch } from './tools/scratch';
 
 async function main(): Promise<void> {
   await ensureBuilds();

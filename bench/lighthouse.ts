@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { chromium, type BrowserContext } from '@playwright/test';
-import { paths } from '@/domain/paths';
-import { chromiumLaunch } from '../e2e/chromium';
-import { percentile } from './measure';
-import { atMost, printTable, timesFloor, type Verdict } from './report';
-import { sized } from './scale';
-import { startFloor, startShop } from './shop';
+import { paths } from '@/domain/pages/paths';
+import { chromiumLaunch } from '../e2e/base/chromium';
+import { percentile } from './tools/measure';
+import { atMost, printTable, timesFloor, type Verdict } from './tools/report';
+import { sized } from './tools/scale';
+import { startFloor, startShop } from './shop/shop';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 

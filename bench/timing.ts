@@ -6,8 +6,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startShop } from '@/testing/fuzz/shop-process';
-import { send } from './http-client';
-import { printTable } from './report';
+import { send } from './tools/http-client';
+import { printTable } from './tools/report';
 
 const pairs = 80;
 /** Two-sided p below 0.0001: with some eight questions a run, chance gets there once in a thousand runs. */

@@ -6,7 +6,7 @@ export const environmentReaders = [
   {
     files: ['src/**/*.{ts,tsx}'],
     ignores: [
-      'src/server/config.ts',
+      'src/server/settings/config.ts',
       'src/client/env.ts',
       // Next replaces NEXT_RUNTIME there while building.
       'src/instrumentation.ts',
@@ -19,7 +19,7 @@ export const environmentReaders = [
         {
           object: 'process',
           property: 'env',
-          message: 'Read settings from src/server/config.ts or src/client/env.ts.',
+          message: 'Read settings from src/server/settings/config.ts or src/client/env.ts.',
         },
       ],
     },

@@ -24,7 +24,7 @@ const doors = [
   { category: 'for-staff', pattern: 'src/features/*/for-staff.ts' },
   { category: 'screen', pattern: 'src/features/*/**/*-screen.tsx' },
   { category: 'composition-root', pattern: 'src/server/{services,open-adapters,open-commerce}.ts' },
-  { category: 'server-start', pattern: 'src/server/start-server.ts' },
+  { category: 'server-start', pattern: 'src/server/main/start-server.ts' },
 ];
 
 const from = (type) => ({ element: { type } });

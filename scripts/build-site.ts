@@ -36,7 +36,7 @@ async function bundleServer(): Promise<void> {
 
 async function buildAll(): Promise<void> {
   const patches = readPatches(process.env.PATCHES);
-  await runOrExit('tsx', ['scripts/share-pictures.ts']);
+  await runOrExit('tsx', ['scripts/pictures/share-pictures.ts']);
   await runOrExit('next', ['build'], { NODE_ENV: 'production', ...builtIn(patches) });
   listInlineScripts(distDir());
   if (patches.has('lean-manifest')) shortenManifest(distDir());

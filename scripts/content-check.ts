@@ -3,7 +3,7 @@
  * and ends with 1 when one of them has a fault. Words of our own stand in `scripts/content/words.txt`.
  */
 import { readFileSync } from 'node:fs';
-import { locales } from '@/domain/locale';
+import { locales } from '@/domain/words/locale';
 import { openBundledEditorial } from '@/server/editorial/bundled/bundled';
 import { knownAddresses } from './content/addresses';
 import { checkText, type Report } from './content/check';

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { runAllowedScripts } from './install-scripts.mjs';
+import { runAllowedScripts } from './packages/install-scripts.mjs';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
@@ -108,8 +108,8 @@ const builtFrom = [
   'package-lock.json',
   'public/pictures',
   'scripts/build-site.ts',
-  'scripts/share-pictures',
-  'scripts/share-pictures.ts',
+  'scripts/pictures/share-pictures',
+  'scripts/pictures/share-pictures.ts',
   'postcss.config.mjs',
   'sentry.client.config.ts',
   'tsconfig.json',

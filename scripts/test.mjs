@@ -2,14 +2,14 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureNode, ensurePackages, program, root, run } from './preparation.mjs';
-import { ensureTestTools } from './test-tools.mjs';
+import { ensureTestTools } from './test/test-tools.mjs';
 
 const jestReport = 'test-results/jest.json';
 const browserReport = 'test-results/results.json';
 
 /** One after the other; what stands together in a stage runs side by side. */
 const stages = [
-  [{ name: 'lock file', command: [process.execPath, 'scripts/complete-lock.mjs', '--check'] }],
+  [{ name: 'lock file', command: [process.execPath, 'scripts/packages/complete-lock.mjs', '--check'] }],
   [{ name: 'routes typed', command: [program('next'), 'typegen'] }],
   [
     { name: 'lint', command: [program('eslint'), '.', '--max-warnings', '0'] },
@@ -17,7 +17,7 @@ const stages = [
     { name: 'format', command: [program('prettier'), '--check', '--log-level', 'warn', '.'] },
     { name: 'texts', command: [program('tsx'), 'scripts/content-check.ts'] },
     { name: 'unused code', command: [program('knip')] },
-    { name: 'supply chain', command: [program('tsx'), 'scripts/supply-chain.ts'] },
+    { name: 'supply chain', command: [program('tsx'), 'scripts/packages/supply-chain.ts'] },
   ],
   [
     {

@@ -1,6 +1,6 @@
 import { collectEarlyErrors } from '@/client/error-reporting';
 import { env, hydratesInSlices } from '@/client/env';
-import { whenAtRest } from '@/components/ui/when-at-rest';
+import { whenAtRest } from '@/components/ui/loading/when-at-rest';
 import { hydrateInSlices } from '@/serving/patches/hydrate-in-slices';
 
 /* Next runs this before it hydrates. */

@@ -1,5 +1,5 @@
 import { brand } from '@/domain/brand';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/pages/paths';
 import { seedCatalogue } from '@/server/commerce/embedded/seed/catalogue';
 import type { EditorialArticle } from '@/server/editorial/port';
 

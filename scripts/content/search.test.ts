@@ -1,6 +1,6 @@
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/pages/paths';
 import { createFinder } from '@/features/search/find-entries';
-import { createPageCatalogue } from '@/server/commerce/embedded/page-catalogue';
+import { createPageCatalogue } from '@/server/commerce/embedded/catalogue/page-catalogue';
 import { seedSnapshot } from '@/server/commerce/embedded/seed/catalogue';
 import { openBundledEditorial } from '@/server/editorial/bundled/bundled';
 import { searchEntries } from '@/server/search/search-entries';

@@ -6,8 +6,8 @@ import {
   rampSeconds,
 } from '@/domain/audiometry/safety';
 import { mostPresentations } from '@/domain/audiometry/threshold-search';
-import { fundingPrograms } from '@/domain/funding';
-import { estimateFunding } from '@/domain/funding-estimate';
+import { fundingPrograms } from '@/domain/funding/funding';
+import { estimateFunding } from '@/domain/funding/funding-estimate';
 import { cents, formatMoney, type Cents } from '@/domain/money';
 import { defaultTrialDays } from '@/domain/trial';
 import { chargeAndGo } from '@/server/commerce/embedded/seed/hearing-aid';

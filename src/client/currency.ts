@@ -1,6 +1,6 @@
 import { defaultCurrency, type CurrencyCode } from '@/domain/money';
 import { isStoreCurrency } from '@/domain/store';
-import { readStored, watchStored, writeStored } from './storage';
+import { readStored, watchStored, writeStored } from './storage/storage';
 
 /** Cookie that swell-js keeps the currency in and sends with every call. */
 const cookieName = 'swell-currency';

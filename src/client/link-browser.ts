@@ -1,4 +1,4 @@
-import { readStored, writeStored } from './storage';
+import { readStored, writeStored } from './storage/storage';
 
 const key = 'link-browser';
 

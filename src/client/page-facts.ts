@@ -1,10 +1,10 @@
-import type { Product } from '@/domain/catalogue';
-import type { ReadingText } from '@/domain/reading';
+import type { Product } from '@/domain/catalogue/catalogue';
+import type { ReadingText } from '@/domain/pages/reading';
 import { articleFact } from '@/domain/structured-data/article';
 import { breadcrumbList } from '@/domain/structured-data/breadcrumbs';
 import type { Fact } from '@/domain/structured-data/fact';
 import { productFact } from '@/domain/structured-data/product';
-import type { Trail } from '@/domain/trail';
+import type { Trail } from '@/domain/pages/trail';
 import { siteUrl } from './site-url';
 
 /** schema.org facts of a trail of pages, from the start page to this one. */

@@ -1,4 +1,4 @@
-import { siteUrlOf } from '@/domain/site-url';
+import { siteUrlOf } from '@/domain/pages/site-url';
 import { serverEnvironment } from './env';
 
 /**

@@ -1,5 +1,5 @@
-import { isTextSize, rootFontSizes, textSizeKey, type TextSize } from '@/domain/text-size';
-import { readStored, watchStored, writeStored } from './storage';
+import { isTextSize, rootFontSizes, textSizeKey, type TextSize } from '@/domain/words/text-size';
+import { readStored, watchStored, writeStored } from './storage/storage';
 
 const listeners = new Set<() => void>();
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { aProduct } from '@/testing/commerce';
+import { aProduct } from '@/testing/shops/commerce';
 import type { Coupon } from './coupon';
 import { discountCart, lineDiscountTotal, type DiscountableLine } from './discounts';
 import { addCents, cents, multiplyCents, zero } from './money';

@@ -1,4 +1,4 @@
-import type { CatalogueProduct } from './catalogue';
+import type { CatalogueProduct } from './catalogue/catalogue';
 import { reachesMinimum, type Coupon, type DiscountConditions } from './coupon';
 import {
   addCents,

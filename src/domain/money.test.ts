@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { locales } from './locale';
+import { locales } from './words/locale';
 import {
   addCents,
   basisPointsOf,

@@ -1,15 +1,15 @@
 import fc, { type Arbitrary } from 'fast-check';
-import { aCart, aHearingAid, aLine, aProduct, findAmong } from '@/testing/commerce';
-import { emptyAddress } from './address';
-import type { CartRecord } from './cart-record';
-import type { CatalogueProduct } from './catalogue';
+import { aCart, aHearingAid, aLine, aProduct, findAmong } from '@/testing/shops/commerce';
+import { emptyAddress } from './accounts/address';
+import type { CartRecord } from './carts/cart-record';
+import type { CatalogueProduct } from './catalogue/catalogue';
 import type { CouponDiscount } from './coupon';
-import { nothingOnFile } from './hearing-profile';
+import { nothingOnFile } from './hearing/hearing-profile';
 import { addCents, cents, currencyCodes } from './money';
-import { orderFromCart } from './order-from-cart';
-import type { PricedCart } from './priced-cart';
+import { orderFromCart } from './orders/order-from-cart';
+import type { PricedCart } from './carts/priced-cart';
 import { priceCart, spendGiftCards } from './pricing';
-import { rateShipment } from './shipping';
+import { rateShipment } from './orders/shipping';
 import type { TaxTable } from './tax';
 
 /** What has to hold for every cart there can be (store contract, section 9.2). */

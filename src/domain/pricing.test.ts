@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { aCart, aHearingAid, aLine, aProduct, findAmong } from '@/testing/commerce';
-import type { CartRecord } from './cart-record';
+import { aCart, aHearingAid, aLine, aProduct, findAmong } from '@/testing/shops/commerce';
+import type { CartRecord } from './carts/cart-record';
 import type { Coupon, CouponDiscount } from './coupon';
 import { addCents, cents } from './money';
 import { keepRated, priceCart, spendGiftCards } from './pricing';
-import { emptyAddress } from './address';
-import { rateShipment } from './shipping';
+import { emptyAddress } from './accounts/address';
+import { rateShipment } from './orders/shipping';
 import type { TaxTable } from './tax';
 
 const now = new Date('2026-11-21T12:00:00Z');

@@ -1,10 +1,10 @@
-import type { CartLineRecord, CartRecord, Totals } from './cart-record';
+import type { CartLineRecord, CartRecord, Totals } from './carts/cart-record';
 import {
   originalPrice,
   payablePrice,
   type CatalogueProduct,
   type CatalogueVariant,
-} from './catalogue';
+} from './catalogue/catalogue';
 import { discountCart, lineDiscountTotal, type LineDiscount } from './discounts';
 import {
   addCents,
@@ -16,11 +16,11 @@ import {
   zero,
   type Cents,
 } from './money';
-import { findPlan, type Plan } from './plan';
-import type { ChosenOption, PricedCart, PricedLine } from './priced-cart';
+import { findPlan, type Plan } from './subscriptions/plan';
+import type { ChosenOption, PricedCart, PricedLine } from './carts/priced-cart';
 import type { Promotion } from './promotion';
 import { parseProvince } from './provinces';
-import { rateShipment } from './shipping';
+import { rateShipment } from './orders/shipping';
 import { taxRate, type TaxTable } from './tax';
 
 export type PriceList = {

@@ -1,5 +1,5 @@
-import type { Order } from './order';
-import { deliveredInFullAt, type Shipment } from './shipment';
+import type { Order } from './orders/order';
+import { deliveredInFullAt, type Shipment } from './orders/shipment';
 import { clinicTimeZone } from './store';
 
 /** Home trial of hearing aids, in days after the tracked delivery. */

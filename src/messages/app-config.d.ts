@@ -1,4 +1,4 @@
-import type { Locale } from '@/domain/locale';
+import type { Locale } from '@/domain/words/locale';
 import type { Messages } from './catalogue';
 
 declare module 'use-intl' {

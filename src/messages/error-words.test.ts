@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { errorCatalogue, successCatalogue } from '@/domain/error-catalogue';
+import { errorCatalogue, successCatalogue } from '@/domain/failures/error-catalogue';
 
 const definition = path.join('domain', 'error-catalogue.ts');
 

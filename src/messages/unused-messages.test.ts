@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { errorCatalogue, successCatalogue } from '@/domain/error-catalogue';
-import { defaultLocale } from '@/domain/locale';
+import { errorCatalogue, successCatalogue } from '@/domain/failures/error-catalogue';
+import { defaultLocale } from '@/domain/words/locale';
 
 const folder = path.join('src/messages', defaultLocale);
 

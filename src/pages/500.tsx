@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl';
 import { MessagePage } from '@/components/shell/message-page';
 import { translated } from '@/components/shell/translated';
 import { ButtonLink } from '@/components/ui/button';
-import { paths } from '@/domain/paths';
-import { pageProps } from '@/server/page-props';
+import { paths } from '@/domain/pages/paths';
+import { pageProps } from '@/server/pages/page-props';
 
 export const getStaticProps = pageProps({ messages: [], meta: 'serverError', isPrivate: true });
 

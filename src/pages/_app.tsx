@@ -15,7 +15,7 @@ import { ConsultationDoor } from '@/features/consultation/public';
 import { useFlowEntry } from '@/features/hearing-test/public';
 import { VisitorSettings } from '@/features/settings/public';
 import { PrivacyChoicesButton, TrackingPlace } from '@/features/tracking/public';
-import type { ShellProps } from '@/server/page-props';
+import type { ShellProps } from '@/server/pages/page-props';
 import { hedvigLetters, radioCanada } from '@/styles/fonts';
 import '@/styles/globals.css';
 

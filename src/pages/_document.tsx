@@ -3,12 +3,12 @@ import { env, hasLeanPageList } from '@/client/env';
 import { siteUrl } from '@/client/site-url';
 import { ShareTags } from '@/components/shell/share-tags';
 import { leaveOutMarkup } from '@/components/static-markup/leave-out-markup';
-import { StructuredData } from '@/components/ui/structured-data';
+import { StructuredData } from '@/components/ui/text/structured-data';
 import { brand } from '@/domain/brand';
-import { defaultLocale } from '@/domain/locale';
-import type { ShellProps } from '@/server/page-props';
-import { sharePictureSize } from '@/server/share-pictures';
-import { headScript } from '@/server/head-script';
+import { defaultLocale } from '@/domain/words/locale';
+import type { ShellProps } from '@/server/pages/page-props';
+import { sharePictureSize } from '@/server/pages/share-pictures';
+import { headScript } from '@/server/http/head-script';
 import { hedvigLetters, radioCanada } from '@/styles/fonts';
 
 /** What only machines read stands here, in the first answer: no browser has to load code for it. */

@@ -1,8 +1,8 @@
 import { env } from '@/client/env';
 import { translated } from '@/components/shell/translated';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/pages/paths';
 import { BookingScreen } from '@/features/consultation/booking-screen';
-import { pageProps } from '@/server/page-props';
+import { pageProps } from '@/server/pages/page-props';
 
 export const getStaticProps = pageProps({
   messages: ['booking', 'errors'],

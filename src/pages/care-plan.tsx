@@ -1,11 +1,11 @@
 import { translated } from '@/components/shell/translated';
-import type { Product } from '@/domain/catalogue';
-import type { PageMeta } from '@/domain/page-meta';
+import type { Product } from '@/domain/catalogue/catalogue';
+import type { PageMeta } from '@/domain/pages/page-meta';
 import { CarePlanScreen } from '@/features/catalogue/care-plan-screen';
 import { carePlanMeta } from '@/features/catalogue/public';
 import { loadMessages } from '@/messages/load';
-import { pageProps } from '@/server/page-props';
-import { services } from '@/server/services';
+import { pageProps } from '@/server/pages/page-props';
+import { services } from '@/server/main/services';
 
 type CarePlanData = { product: Product; meta: PageMeta };
 

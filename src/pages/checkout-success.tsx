@@ -1,6 +1,6 @@
 import { translated } from '@/components/shell/translated';
-import { SuccessScreen } from '@/features/checkout/success-screen';
-import { pageProps } from '@/server/page-props';
+import { SuccessScreen } from '@/features/checkout/success/success-screen';
+import { pageProps } from '@/server/pages/page-props';
 
 export const getStaticProps = pageProps({
   messages: ['checkout-success'],

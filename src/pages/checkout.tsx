@@ -1,6 +1,6 @@
 import { translated } from '@/components/shell/translated';
 import { CheckoutScreen } from '@/features/checkout/checkout-screen';
-import { pageProps } from '@/server/page-props';
+import { pageProps } from '@/server/pages/page-props';
 
 export const getStaticProps = pageProps({
   messages: ['checkout', 'errors', 'fields', 'health-signs'],

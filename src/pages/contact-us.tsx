@@ -1,9 +1,9 @@
 import { translated } from '@/components/shell/translated';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/pages/paths';
 import { medicalBusinessFact, pickupFact } from '@/domain/structured-data/organization';
-import { supportDay, type SupportDay } from '@/domain/support-hours';
+import { supportDay, type SupportDay } from '@/domain/consultations/support-hours';
 import { ContactScreen } from '@/features/contact/contact-screen';
-import { pageProps } from '@/server/page-props';
+import { pageProps } from '@/server/pages/page-props';
 
 type ContactData = { day: SupportDay };
 

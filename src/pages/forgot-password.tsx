@@ -1,6 +1,6 @@
 import { translated } from '@/components/shell/translated';
-import { ForgotPasswordScreen } from '@/features/auth/forgot-password-screen';
-import { pageProps } from '@/server/page-props';
+import { ForgotPasswordScreen } from '@/features/auth/passwords/forgot-password-screen';
+import { pageProps } from '@/server/pages/page-props';
 
 export const getStaticProps = pageProps({
   messages: ['auth', 'errors'],

@@ -1,7 +1,7 @@
 import { translated } from '@/components/shell/translated';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/pages/paths';
 import { CallBackScreen } from '@/features/consultation/call-back-screen';
-import { pageProps } from '@/server/page-props';
+import { pageProps } from '@/server/pages/page-props';
 
 export const getStaticProps = pageProps({
   messages: ['call-back', 'errors'],

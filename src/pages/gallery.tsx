@@ -1,7 +1,7 @@
 import { env } from '@/client/env';
 import { GalleryScreen } from '@/components/gallery/gallery-screen';
 import { translated } from '@/components/shell/translated';
-import { pageProps } from '@/server/page-props';
+import { pageProps } from '@/server/pages/page-props';
 
 /** For developers only: a production build answers 404. */
 export const getStaticProps = pageProps({

@@ -1,7 +1,7 @@
 import { staticMarkup } from '@/components/static-markup/static-markup';
 import { brand } from '@/domain/brand';
-import { paths } from '@/domain/paths';
-import type { ArticleCard } from '@/domain/reading';
+import { paths } from '@/domain/pages/paths';
+import type { ArticleCard } from '@/domain/pages/reading';
 import { organizationFact } from '@/domain/structured-data/organization';
 import { websiteFact } from '@/domain/structured-data/website';
 import { HomeScreen } from '@/features/home/home-screen';
@@ -9,8 +9,8 @@ import { StaticHomeScreen } from '@/features/home/static-home-screen';
 import { homeData, type HomeData } from '@/features/home/public';
 import { oneOfEachCategory } from '@/server/reading/reading-text';
 import { mostOnPage } from '@/server/commerce/port';
-import { services } from '@/server/services';
-import { staticPageProps } from '@/server/static-page-props';
+import { services } from '@/server/main/services';
+import { staticPageProps } from '@/server/pages/static-page-props';
 
 type HomePageData = HomeData & { articles: readonly ArticleCard[] };
 

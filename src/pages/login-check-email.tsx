@@ -1,6 +1,6 @@
 import { translated } from '@/components/shell/translated';
-import { CheckEmailScreen } from '@/features/auth/check-email-screen';
-import { pageProps } from '@/server/page-props';
+import { CheckEmailScreen } from '@/features/auth/log-in/check-email-screen';
+import { pageProps } from '@/server/pages/page-props';
 
 export const getStaticProps = pageProps({
   messages: ['auth', 'errors'],

@@ -1,6 +1,6 @@
 import { translated } from '@/components/shell/translated';
-import { LoginLinkScreen } from '@/features/auth/login-link-screen';
-import { pageProps } from '@/server/page-props';
+import { LoginLinkScreen } from '@/features/auth/log-in/login-link-screen';
+import { pageProps } from '@/server/pages/page-props';
 
 export const getStaticProps = pageProps({
   messages: ['auth', 'errors'],

@@ -1,6 +1,6 @@
 import { translated } from '@/components/shell/translated';
-import { LoginPasswordScreen } from '@/features/auth/login-password-screen';
-import { pageProps } from '@/server/page-props';
+import { LoginPasswordScreen } from '@/features/auth/log-in/login-password-screen';
+import { pageProps } from '@/server/pages/page-props';
 
 export const getStaticProps = pageProps({
   messages: ['auth', 'errors'],

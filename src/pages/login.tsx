@@ -1,7 +1,7 @@
 import { translated } from '@/components/shell/translated';
-import { paths } from '@/domain/paths';
-import { LoginScreen } from '@/features/auth/login-screen';
-import { pageProps } from '@/server/page-props';
+import { paths } from '@/domain/pages/paths';
+import { LoginScreen } from '@/features/auth/log-in/login-screen';
+import { pageProps } from '@/server/pages/page-props';
 
 export const getStaticProps = pageProps({
   messages: ['auth', 'errors'],

@@ -1,7 +1,7 @@
 import { translated } from '@/components/shell/translated';
-import { paths } from '@/domain/paths';
-import { RegisterScreen } from '@/features/auth/register-screen';
-import { pageProps } from '@/server/page-props';
+import { paths } from '@/domain/pages/paths';
+import { RegisterScreen } from '@/features/auth/passwords/register-screen';
+import { pageProps } from '@/server/pages/page-props';
 
 export const getStaticProps = pageProps({
   messages: ['auth', 'errors'],

@@ -1,6 +1,6 @@
 import { translated } from '@/components/shell/translated';
-import { NewPasswordScreen } from '@/features/auth/new-password-screen';
-import { pageProps } from '@/server/page-props';
+import { NewPasswordScreen } from '@/features/auth/passwords/new-password-screen';
+import { pageProps } from '@/server/pages/page-props';
 
 export const getStaticProps = pageProps({
   messages: ['auth', 'errors'],

@@ -1,10 +1,10 @@
 import { translated } from '@/components/shell/translated';
-import { paths } from '@/domain/paths';
-import type { ReadingText } from '@/domain/reading';
+import { paths } from '@/domain/pages/paths';
+import type { ReadingText } from '@/domain/pages/reading';
 import { ReturnsScreen } from '@/features/account/guest/returns-screen';
-import { pageProps } from '@/server/page-props';
-import { findReading } from '@/server/reading/reading-props';
-import { services } from '@/server/services';
+import { pageProps } from '@/server/pages/page-props';
+import { findReading } from '@/server/pages/reading-props';
+import { services } from '@/server/main/services';
 
 type ReturnsData = { trialDays: number; text: ReadingText | null };
 

@@ -1,4 +1,4 @@
-import { defaultLocale } from '@/domain/locale';
+import { defaultLocale } from '@/domain/words/locale';
 import { loadMessages } from '@/messages/load';
 import { rssFeed } from '@/server/feeds/rss';
 import { writtenPage } from '@/server/feeds/written-page';

@@ -1,10 +1,10 @@
 import { translated } from '@/components/shell/translated';
-import type { Product } from '@/domain/catalogue';
-import { paths } from '@/domain/paths';
+import type { Product } from '@/domain/catalogue/catalogue';
+import { paths } from '@/domain/pages/paths';
 import { ShopScreen } from '@/features/catalogue/shop-screen';
-import { pageProps } from '@/server/page-props';
+import { pageProps } from '@/server/pages/page-props';
 import { mostOnPage } from '@/server/commerce/port';
-import { services } from '@/server/services';
+import { services } from '@/server/main/services';
 
 type ShopData = { aids: Product[]; accessories: Product[] };
 

@@ -1,8 +1,8 @@
 import { translated } from '@/components/shell/translated';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/pages/paths';
 import { SupportScreen } from '@/features/support/support-screen';
-import { pageProps } from '@/server/page-props';
-import { findReading, type ReadingProps } from '@/server/reading/reading-props';
+import { pageProps } from '@/server/pages/page-props';
+import { findReading, type ReadingProps } from '@/server/pages/reading-props';
 
 export const getStaticProps = pageProps<ReadingProps>({
   messages: ['reading', 'support'],

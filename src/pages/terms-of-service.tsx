@@ -1,8 +1,8 @@
 import { staticMarkup } from '@/components/static-markup/static-markup';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/pages/paths';
 import { ReadingScreen } from '@/features/reading/reading-screen';
 import { StaticReadingScreen } from '@/features/reading/static-reading-screen';
-import { readingProps } from '@/server/reading/reading-props';
+import { readingProps } from '@/server/pages/reading-props';
 
 export const getStaticProps = readingProps(
   () => paths.terms,

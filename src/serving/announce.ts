@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import type { Lifecycle } from '@/server/lifecycle';
+import type { Lifecycle } from '@/server/main/lifecycle';
 
 /** Says on the console where the shop is and which adapters it runs on. */
 export function announce(

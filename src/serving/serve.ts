@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import next from 'next';
-import type { Lifecycle } from '@/server/lifecycle';
+import type { Lifecycle } from '@/server/main/lifecycle';
 import { innerAddress } from './addresses/outer-addresses';
 import {
   isUnreadableAddress,

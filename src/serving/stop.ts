@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import type { Lifecycle } from '@/server/lifecycle';
+import type { Lifecycle } from '@/server/main/lifecycle';
 
 /** Requests that are still running after this long are cut off. */
 const finishWithinMs = 10_000;

@@ -1,4 +1,4 @@
-import { articleCategories, type ArticleCard } from '@/domain/reading';
+import { articleCategories, type ArticleCard } from '@/domain/pages/reading';
 
 /** One of each category, as lists show them. */
 export const articles: readonly ArticleCard[] = articleCategories.map((category, index) => ({

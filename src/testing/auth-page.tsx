@@ -6,8 +6,8 @@ import type { ReactElement } from 'react';
 import auth from '@/messages/en-US/auth.json';
 import errors from '@/messages/en-US/errors.json';
 import ui from '@/messages/en-US/ui.json';
-import { accountApi } from './auth-visitor';
-import { renderScreen } from './render';
+import { accountApi } from './shops/auth-visitor';
+import { renderScreen } from './jest/render';
 
 /** Opens a page of the login family at its address; `api` is what it talks to. */
 export function openAuthPage(address: string, page: ReactElement) {

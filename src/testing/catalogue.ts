@@ -1,6 +1,6 @@
-import type { Product, ProductOption, Variant } from '@/domain/catalogue';
+import type { Product, ProductOption, Variant } from '@/domain/catalogue/catalogue';
 import { cents, defaultCurrency } from '@/domain/money';
-import { soldOnce } from '@/domain/plan';
+import { soldOnce } from '@/domain/subscriptions/plan';
 
 const pricePerEar: Record<string, number> = { Basic: 75_000, Advanced: 150_000, Premium: 200_000 };
 

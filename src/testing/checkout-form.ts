@@ -1,4 +1,4 @@
-import { newCheckout, type CheckoutForm } from '@/domain/checkout-form';
+import { newCheckout, type CheckoutForm } from '@/domain/checkout/checkout-form';
 
 /** The checkout as a shopper in Calgary has filled it in, ready to be paid. */
 export const filledCheckout: CheckoutForm = {

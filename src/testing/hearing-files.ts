@@ -1,5 +1,5 @@
 import { crc32, deflateRawSync } from 'node:zlib';
-import type { UploadExtension } from '@/domain/upload';
+import type { UploadExtension } from '@/domain/hearing/upload';
 
 /** Files as small as each kind can be, made here so that no test depends on a picture somebody drew. */
 

@@ -1,6 +1,6 @@
-import { emptyAddress } from '@/domain/address';
+import { emptyAddress } from '@/domain/accounts/address';
 import { cents, zero } from '@/domain/money';
-import type { Order, OrderLine } from '@/domain/order';
+import type { Order, OrderLine } from '@/domain/orders/order';
 
 const line: OrderLine = {
   id: 'line_aids',

@@ -1,4 +1,4 @@
-import { privateLifetimes } from '@/domain/private-storage';
+import { privateLifetimes } from '@/domain/hearing/private-storage';
 import { holdsPrivate, readPrivate, writePrivate } from './private-storage';
 
 const start = Date.parse('2026-11-23T10:00:00Z');

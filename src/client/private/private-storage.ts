@@ -1,6 +1,6 @@
 import { brand } from '@/domain/brand';
-import { limited, privateKeys, unexpired, type PrivateKey } from '@/domain/private-storage';
-import { readStored, writeStored } from '../storage';
+import { limited, privateKeys, unexpired, type PrivateKey } from '@/domain/hearing/private-storage';
+import { readStored, writeStored } from '../storage/storage';
 import { isTagManagerHere } from './tag-manager-script';
 
 /**

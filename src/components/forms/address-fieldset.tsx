@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { SelectField } from '@/components/ui/select-field';
-import { TextField } from '@/components/ui/text-field';
-import type { AddressField } from '@/domain/address-form';
+import { SelectField } from '@/components/ui/fields/select-field';
+import { TextField } from '@/components/ui/fields/text-field';
+import type { AddressField } from '@/domain/accounts/address-form';
 import { provinceCodes } from '@/domain/provinces';
 import type { FormField } from './form-field';
 

@@ -1,14 +1,14 @@
 import { useTranslations } from 'next-intl';
 import type { ChangeEvent } from 'react';
 import { CreditCard } from '@/components/icons/credit-card';
-import { TextField } from '@/components/ui/text-field';
+import { TextField } from '@/components/ui/fields/text-field';
 import {
   caretAfterDigits,
   formatExpiry,
   formatSecurityCode,
   groupCardNumber,
-} from '@/domain/checkout-card-format';
-import type { CardFields } from '@/domain/checkout-form';
+} from '@/domain/checkout/checkout-card-format';
+import type { CardFields } from '@/domain/checkout/checkout-form';
 import type { FormField } from './form-field';
 import { TestModeNotice } from './test-mode-notice';
 

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ErrorSummary } from '@/components/ui/error-summary';
-import { TextField } from '@/components/ui/text-field';
+import { ErrorSummary } from '@/components/ui/fields/error-summary';
+import { TextField } from '@/components/ui/fields/text-field';
 import { findHearingStartProblems } from '@/domain/schemas/short-forms';
 import errors from '@/messages/en-US/errors.json';
 import ui from '@/messages/en-US/ui.json';
-import { renderScreen } from '@/testing/render';
+import { renderScreen } from '@/testing/jest/render';
 import { useKitForm } from './use-kit-form';
 
 type Values = { name: string; email: string };

@@ -8,8 +8,8 @@ import {
   type Path,
   type Resolver,
 } from 'react-hook-form';
-import { errorCatalogue } from '@/domain/error-catalogue';
-import { isFormProblem, type FieldProblem, type FormProblem } from '@/domain/form-problem';
+import { errorCatalogue } from '@/domain/failures/error-catalogue';
+import { isFormProblem, type FieldProblem, type FormProblem } from '@/domain/failures/form-problem';
 import type { FormField } from './form-field';
 
 /** Sentences that may follow the words of a fault; they say what the field takes. */

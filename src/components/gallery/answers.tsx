@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { Accordion, AccordionItem } from '@/components/ui/accordion';
-import { Badge } from '@/components/ui/badge';
-import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { Badge } from '@/components/ui/text/badge';
+import { Breadcrumbs } from '@/components/ui/text/breadcrumbs';
 import { Button } from '@/components/ui/button';
-import { ErrorSummary } from '@/components/ui/error-summary';
+import { ErrorSummary } from '@/components/ui/fields/error-summary';
 import { Notice } from '@/components/ui/notice';
 import { Pagination } from '@/components/ui/pagination';
-import { Price } from '@/components/ui/price';
-import { Progress } from '@/components/ui/progress';
+import { Price } from '@/components/ui/text/price';
+import { Progress } from '@/components/ui/loading/progress';
 import { Stepper } from '@/components/ui/stepper';
 import { Table } from '@/components/ui/table';
-import { showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/ui/toasts/toast';
 import { cents, type Cents } from '@/domain/money';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/pages/paths';
 import { Row, Sheet } from './specimen';
 
 export function Answers() {

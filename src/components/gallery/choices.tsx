@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { OptionRows } from '@/components/ui/option-rows';
-import { Segmented } from '@/components/ui/segmented';
-import { SwatchGroup } from '@/components/ui/swatch-group';
-import { TextField } from '@/components/ui/text-field';
-import { TileGroup } from '@/components/ui/tile-group';
+import { OptionRows } from '@/components/ui/fields/option-rows';
+import { Segmented } from '@/components/ui/fields/segmented';
+import { SwatchGroup } from '@/components/ui/fields/swatch-group';
+import { TextField } from '@/components/ui/fields/text-field';
+import { TileGroup } from '@/components/ui/fields/tile-group';
 import { Sheet } from './specimen';
 
 export function Choices() {

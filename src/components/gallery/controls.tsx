@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { ArrowRight } from '@/components/icons/arrow-right';
 import { LockKeyhole } from '@/components/icons/lock-keyhole';
 import { Button, ButtonLink, GoLink } from '@/components/ui/button';
-import { CheckboxField } from '@/components/ui/checkbox-field';
+import { CheckboxField } from '@/components/ui/fields/checkbox-field';
 import { IconButton } from '@/components/ui/icon-button';
-import { QuantityStepper } from '@/components/ui/quantity-stepper';
-import { SelectField } from '@/components/ui/select-field';
-import { TextAreaField } from '@/components/ui/text-area-field';
-import { PasswordField, TextField } from '@/components/ui/text-field';
-import { TextLink } from '@/components/ui/text-link';
-import { paths } from '@/domain/paths';
+import { QuantityStepper } from '@/components/ui/fields/quantity-stepper';
+import { SelectField } from '@/components/ui/fields/select-field';
+import { TextAreaField } from '@/components/ui/fields/text-area-field';
+import { PasswordField, TextField } from '@/components/ui/fields/text-field';
+import { TextLink } from '@/components/ui/text/text-link';
+import { paths } from '@/domain/pages/paths';
 import { asFocused, Row, Sheet } from './specimen';
 
 export function Controls() {

@@ -1,4 +1,4 @@
-import { Container } from '@/components/ui/section';
+import { Container } from '@/components/ui/text/section';
 import { Answers, Structure } from './answers';
 import { Choices } from './choices';
 import { Controls } from './controls';

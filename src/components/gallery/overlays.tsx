@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Carousel } from '@/components/ui/carousel';
-import { Drawer } from '@/components/ui/drawer';
+import { Carousel } from '@/components/ui/pictures/carousel';
+import { Drawer } from '@/components/ui/dialogs/drawer';
 import { EmptyState } from '@/components/ui/empty-state';
-import { LoadingOverlay } from '@/components/ui/loading-overlay';
-import { LoudnessLines } from '@/components/ui/loudness-lines';
-import { Modal } from '@/components/ui/modal';
-import { Skeleton } from '@/components/ui/skeleton';
+import { LoadingOverlay } from '@/components/ui/loading/loading-overlay';
+import { LoudnessLines } from '@/components/ui/pictures/loudness-lines';
+import { Modal } from '@/components/ui/dialogs/modal';
+import { Skeleton } from '@/components/ui/loading/skeleton';
 import { Row, Sheet } from './specimen';
 
 export function Waiting() {

@@ -1,6 +1,6 @@
-import { Link } from '@/components/ui/link';
+import { Link } from '@/components/ui/text/link';
 import { brand } from '@/domain/brand';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/pages/paths';
 import { BrandMark } from './brand-mark';
 
 /** The company's name, leading home. On the narrowest windows its first word stands for all of it. */

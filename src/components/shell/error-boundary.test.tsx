@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import shell from '@/messages/en-US/shell.json';
 import ui from '@/messages/en-US/ui.json';
-import { renderScreen } from '@/testing/render';
+import { renderScreen } from '@/testing/jest/render';
 import { ErrorBoundary } from './error-boundary';
 import { ErrorFallback } from './error-fallback';
 

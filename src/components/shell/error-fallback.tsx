@@ -1,7 +1,7 @@
 import { buttonLook } from '@/components/ui/button-look';
-import { Link } from '@/components/ui/link';
-import { Container } from '@/components/ui/section';
-import { paths } from '@/domain/paths';
+import { Link } from '@/components/ui/text/link';
+import { Container } from '@/components/ui/text/section';
+import { paths } from '@/domain/pages/paths';
 import { PhoneLink } from './phone-link';
 import { useShellWords } from './shell-words';
 

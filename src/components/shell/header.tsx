@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Container } from '@/components/ui/section';
+import { Container } from '@/components/ui/text/section';
 import { BrandLink } from './brand-link';
-import { MainNav } from './main-nav';
-import { MenuButton } from './menu-button';
+import { MainNav } from './menus/main-nav';
+import { MenuButton } from './menus/menu-button';
 import { PhoneLink } from './phone-link';
 import { SearchLink } from './search-link';
 import { useShellWords } from './shell-words';

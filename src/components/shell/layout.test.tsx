@@ -4,7 +4,7 @@ import { axe } from 'jest-axe';
 import mockRouter from 'next-router-mock';
 import shell from '@/messages/en-US/shell.json';
 import ui from '@/messages/en-US/ui.json';
-import { renderScreen } from '@/testing/render';
+import { renderScreen } from '@/testing/jest/render';
 import { Layout } from './layout';
 
 jest.mock('next/router', () => {

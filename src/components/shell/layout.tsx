@@ -1,10 +1,10 @@
 import { useRouter } from 'next/router';
 import type { ReactNode } from 'react';
-import { useModalHistory } from '@/components/ui/use-modal-address';
-import { Footer } from './footer';
+import { useModalHistory } from '@/components/ui/dialogs/use-modal-address';
+import { Footer } from './footer/footer';
 import { Header } from './header';
 import { shellFor } from './shell-for';
-import { SlimBar } from './slim-bar';
+import { SlimBar } from './menus/slim-bar';
 import { useShellWords } from './shell-words';
 
 type LayoutProps = {

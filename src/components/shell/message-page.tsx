@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Container } from '@/components/ui/section';
+import { Container } from '@/components/ui/text/section';
 
 type MessagePageProps = { title: string; text: string; actions: ReactNode };
 

@@ -1,6 +1,6 @@
 import Head from 'next/head';
 import { brand } from '@/domain/brand';
-import type { ShownMeta } from '@/domain/page-meta';
+import type { ShownMeta } from '@/domain/pages/page-meta';
 
 /** Title, description, canonical address and robots of a page. */
 export function PageHead({ meta }: { meta: ShownMeta }) {

@@ -1,6 +1,6 @@
-import { Link } from '@/components/ui/link';
+import { Link } from '@/components/ui/text/link';
 import { cx } from '@/components/ui/cx';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/pages/paths';
 import { useShellWords } from './shell-words';
 import { ShellIcon } from './shell-icon';
 

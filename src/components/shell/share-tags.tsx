@@ -1,5 +1,5 @@
 import { brand } from '@/domain/brand';
-import type { PageMeta } from '@/domain/page-meta';
+import type { PageMeta } from '@/domain/pages/page-meta';
 
 type ShareTagsProps = {
   meta: PageMeta;

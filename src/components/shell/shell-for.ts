@@ -1,4 +1,4 @@
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/pages/paths';
 
 /**
  * What stands around a page: the whole header, only brand and phone (over all of the window or its left half), or

@@ -1,7 +1,7 @@
 import { NextIntlClientProvider } from 'next-intl';
 import { useRouter } from 'next/router';
 import type { ComponentType } from 'react';
-import { defaultLocale, isLocale } from '@/domain/locale';
+import { defaultLocale, isLocale } from '@/domain/words/locale';
 import { clinicTimeZone } from '@/domain/store';
 import type { SomeMessages } from '@/messages/catalogue';
 

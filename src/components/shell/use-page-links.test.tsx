@@ -1,8 +1,8 @@
-import { setInView } from '@/testing/browser-apis';
+import { setInView } from '@/testing/jest/browser-apis';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import mockRouter from 'next-router-mock';
-import { Link } from '@/components/ui/link';
+import { Link } from '@/components/ui/text/link';
 import { usePageLinks } from './use-page-links';
 
 jest.mock('next/router', () => jest.requireActual('next-router-mock'));

@@ -1,7 +1,7 @@
 import Router from 'next/router';
 import { useEffect } from 'react';
 import { isPlainClick } from '@/components/ui/plain-click';
-import { whenAtRest } from '@/components/ui/when-at-rest';
+import { whenAtRest } from '@/components/ui/loading/when-at-rest';
 
 /** How far below the window a link may lie whose page is fetched ahead. */
 const nearby = '200px';

@@ -1,5 +1,5 @@
 import { lazy, useState, type ComponentType } from 'react';
-import { deferred } from '@/components/ui/deferred';
+import { deferred } from '@/components/ui/loading/deferred';
 
 const isServer = typeof window === 'undefined';
 

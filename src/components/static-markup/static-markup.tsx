@@ -1,7 +1,7 @@
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Locale } from '@/domain/locale';
+import type { Locale } from '@/domain/words/locale';
 import { clinicTimeZone } from '@/domain/store';
 import type { SomeMessages } from '@/messages/catalogue';
 import { ShellWordsProvider } from '@/components/shell/shell-words';

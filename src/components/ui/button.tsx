@@ -1,9 +1,9 @@
 import { ArrowRight } from '@/components/icons/arrow-right';
-import { Link, type LinkProps } from './link';
+import { Link, type LinkProps } from './text/link';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { buttonLook, type ButtonSize, type ButtonVariant } from './button-look';
 import { cx } from './cx';
-import { Spinner } from './spinner';
+import { Spinner } from './loading/spinner';
 
 type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant;

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { ChevronLeft } from '@/components/icons/chevron-left';
 import { ChevronRight } from '@/components/icons/chevron-right';
-import { Link } from './link';
+import { Link } from './text/link';
 import { pagesToShow } from './pages-to-show';
 
 type PaginationProps = {

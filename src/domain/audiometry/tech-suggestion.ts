@@ -1,4 +1,4 @@
-import type { TechLevel } from '../product-choice';
+import type { TechLevel } from '../catalogue/product-choice';
 import { degreeOf, grades, type Grade } from './hearing-degree';
 import { highFrequencyAverage } from './pure-tone-average';
 import type { RedFlag } from './red-flags';

@@ -1,12 +1,12 @@
 import { object, string, ValidationError } from 'yup';
-import { addressFieldNames, type AddressField, type AddressFields } from '../address-form';
+import { addressFieldNames, type AddressField, type AddressFields } from '../accounts/address-form';
 import {
   isPhoneUntouched,
   normalizePhone,
   normalizePostalCode,
   phonePrefix,
-} from '../checkout-address';
-import { isCheckoutProblem, type CheckoutProblem } from '../checkout-problem';
+} from '../checkout/checkout-address';
+import { isCheckoutProblem, type CheckoutProblem } from '../checkout/checkout-problem';
 import { parseProvince } from '../provinces';
 
 /** The Store API's limit for names and address lines (section 4). */

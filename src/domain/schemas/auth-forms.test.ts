@@ -1,4 +1,4 @@
-import { emptyAuthFields, type AuthFields, type AuthFormKind } from '../auth-form';
+import { emptyAuthFields, type AuthFields, type AuthFormKind } from '../accounts/auth-form';
 import { findAuthProblems } from './auth-forms';
 
 const good: AuthFields = {

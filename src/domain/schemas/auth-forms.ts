@@ -6,9 +6,9 @@ import {
   type AuthFields,
   type AuthFormKind,
   type AuthProblem,
-} from '../auth-form';
-import type { FieldProblem } from '../form-problem';
-import { longestPassword, shortestPassword } from '../password';
+} from '../accounts/auth-form';
+import type { FieldProblem } from '../failures/form-problem';
+import { longestPassword, shortestPassword } from '../accounts/password';
 import { fieldProblems } from './field-problems';
 import { email } from './form-fields';
 

@@ -4,7 +4,7 @@ import {
   callBackFields,
   type BookingValues,
   type CallBackValues,
-} from '../consultation';
+} from '../consultations/consultation';
 import { email, personName, phone, phoneOrNone, problem, problemsBy } from './form-fields';
 
 const person = { name: personName, email, phone };

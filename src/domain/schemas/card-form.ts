@@ -1,7 +1,7 @@
 import { object, ValidationError } from 'yup';
-import { cardExpiryProblem, cardNumberProblem, securityCodeProblem } from '../checkout-card';
-import type { CardFields } from '../checkout-form';
-import { isCheckoutProblem, type CheckoutProblem } from '../checkout-problem';
+import { cardExpiryProblem, cardNumberProblem, securityCodeProblem } from '../checkout/checkout-card';
+import type { CardFields } from '../checkout/checkout-form';
+import { isCheckoutProblem, type CheckoutProblem } from '../checkout/checkout-problem';
 import { checked, required } from './address-form';
 
 /** A card that is typed in, wherever it is. */

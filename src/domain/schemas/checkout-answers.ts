@@ -1,5 +1,5 @@
 import { boolean, object, string, type InferType, type Schema } from 'yup';
-import { gatewayAs, paymentMethodIds, type PaymentMethod } from '../checkout-method';
+import { gatewayAs, paymentMethodIds, type PaymentMethod } from '../checkout/checkout-method';
 
 const safeId = string().matches(/^[A-Za-z0-9_-]+$/);
 

@@ -1,5 +1,5 @@
 import { filledCheckout as filled } from '@/testing/checkout-form';
-import { emptyCard, newCheckout, rulesFor, type CheckoutForm } from '../checkout-form';
+import { emptyCard, newCheckout, rulesFor, type CheckoutForm } from '../checkout/checkout-form';
 import { findProblems, parseStoredCheckout } from './checkout-form';
 
 const empty: CheckoutForm = { ...newCheckout, card: emptyCard };

@@ -1,6 +1,6 @@
 import { boolean, object, string, ValidationError, type ObjectSchema, type Schema } from 'yup';
-import { isEmail } from '../account';
-import { isPhoneUntouched, normalizePhone, phonePrefix } from '../checkout-address';
+import { isEmail } from '../accounts/account';
+import { isPhoneUntouched, normalizePhone, phonePrefix } from '../checkout/checkout-address';
 import {
   checkoutFields,
   deliveryTypes,
@@ -10,9 +10,9 @@ import {
   type CheckoutRules,
   type SavedCheckout,
   type StoredCheckout,
-} from '../checkout-form';
-import { isPaymentMethodId, paymentMethodIds } from '../checkout-method';
-import { isCheckoutProblem, type CheckoutProblem } from '../checkout-problem';
+} from '../checkout/checkout-form';
+import { isPaymentMethodId, paymentMethodIds } from '../checkout/checkout-method';
+import { isCheckoutProblem, type CheckoutProblem } from '../checkout/checkout-problem';
 import { addressSchema, checked, longestText, savedAddressSchema } from './address-form';
 import { cardSchema } from './card-form';
 

@@ -1,6 +1,6 @@
 import { ValidationError, type Schema } from 'yup';
-import type { ErrorKey } from '../error-catalogue';
-import type { FieldProblem } from '../form-problem';
+import type { ErrorKey } from '../failures/error-catalogue';
+import type { FieldProblem } from '../failures/form-problem';
 
 type Form<Field extends string, Key extends ErrorKey> = {
   schema: Schema;

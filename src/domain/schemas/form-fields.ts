@@ -1,8 +1,8 @@
 import { string, type Schema } from 'yup';
-import { isEmail } from '../account';
-import { isPhoneUntouched } from '../checkout-address';
-import { isDialable } from '../consultation';
-import { isFormProblem, type FieldProblem, type FormProblem } from '../form-problem';
+import { isEmail } from '../accounts/account';
+import { isPhoneUntouched } from '../checkout/checkout-address';
+import { isDialable } from '../consultations/consultation';
+import { isFormProblem, type FieldProblem, type FormProblem } from '../failures/form-problem';
 import { fieldProblems } from './field-problems';
 
 /** Messages of schemas are keys of the error catalogue; the form finds the words. */

@@ -1,8 +1,8 @@
 import { object, string } from 'yup';
-import { normalizePostalCode } from '../checkout-address';
-import type { GuestOrderField, GuestOrderValues } from '../guest-order-form';
-import { isOrderNumber } from '../order';
-import { maximumReasonLength } from '../return-request';
+import { normalizePostalCode } from '../checkout/checkout-address';
+import type { GuestOrderField, GuestOrderValues } from '../orders/guest-order-form';
+import { isOrderNumber } from '../orders/order';
+import { maximumReasonLength } from '../orders/return-request';
 import { email, ownWords, problem, problemsBy } from './form-fields';
 
 const required = string().trim().required(problem('fieldRequired'));

@@ -1,6 +1,6 @@
-import { phonePrefix } from '../checkout-address';
-import { maximumChatLength, maximumLetterLength } from '../conversation';
-import { maximumReasonLength } from '../return-request';
+import { phonePrefix } from '../checkout/checkout-address';
+import { maximumChatLength, maximumLetterLength } from '../consultations/conversation';
+import { maximumReasonLength } from '../orders/return-request';
 import { findBookingProblems, findCallBackProblems } from './call-back-form';
 import { findGuestOrderProblems } from './guest-order-form';
 import { findLetterProblems } from './letter-form';

@@ -4,7 +4,7 @@ import {
   maximumLetterLength,
   maximumNameLength,
   type LetterValues,
-} from '../conversation';
+} from '../consultations/conversation';
 import { email, ownWords, problem, problemsBy } from './form-fields';
 
 /** Contact-style forms name the missing name in their own words (spec 5). */

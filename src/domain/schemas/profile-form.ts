@@ -1,12 +1,12 @@
 import { object, string, ValidationError, type ObjectSchema } from 'yup';
-import { isPhoneUntouched, normalizePhone } from '../checkout-address';
+import { isPhoneUntouched, normalizePhone } from '../checkout/checkout-address';
 import {
   isProfileProblem,
   profileFields,
   type ProfileField,
   type ProfileFields,
   type ProfileProblem,
-} from '../profile-form';
+} from '../accounts/profile-form';
 
 /** The Store API's limit for names (contract 4). */
 const longestName = 500;

@@ -1,7 +1,7 @@
 import { object, string } from 'yup';
-import { isEmail } from '../account';
-import { maximumChatLength } from '../conversation';
-import { maximumReasonLength } from '../return-request';
+import { isEmail } from '../accounts/account';
+import { maximumChatLength } from '../consultations/conversation';
+import { maximumReasonLength } from '../orders/return-request';
 import { email, ownWords, personName, problem, problemsBy } from './form-fields';
 
 const newsSchema = object({ email });

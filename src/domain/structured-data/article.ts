@@ -1,4 +1,4 @@
-import type { ReadingText } from '../reading';
+import type { ReadingText } from '../pages/reading';
 import type { Fact } from './fact';
 import { publisher } from './publisher';
 

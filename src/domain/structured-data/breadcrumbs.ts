@@ -1,4 +1,4 @@
-import type { Trail } from '../trail';
+import type { Trail } from '../pages/trail';
 import type { Fact } from './fact';
 
 /** schema.org's BreadcrumbList of the pages of a trail; a step without an address is no page and left out. */

@@ -1,7 +1,7 @@
 import { brand } from '../brand';
-import { paths } from '../paths';
-import { pickupPlace } from '../shipping';
-import { supportHours } from '../support-hours';
+import { paths } from '../pages/paths';
+import { pickupPlace } from '../orders/shipping';
+import { supportHours } from '../consultations/support-hours';
 import { type Fact, organizationId } from './fact';
 import { publisher } from './publisher';
 

@@ -1,6 +1,6 @@
 import { brand } from '../brand';
-import type { Product } from '../catalogue';
-import { canBeBought } from '../product-choice';
+import type { Product } from '../catalogue/catalogue';
+import { canBeBought } from '../catalogue/product-choice';
 import type { Fact } from './fact';
 
 /** schema.org's Product with its Offer, or with the range of its variants' prices. */

@@ -1,4 +1,4 @@
-import type { ReadingQuestion } from '../reading';
+import type { ReadingQuestion } from '../pages/reading';
 import type { Fact } from './fact';
 
 /** schema.org's FAQPage of questions that a page answers. */

@@ -1,5 +1,5 @@
 import { brand } from '../brand';
-import { paths } from '../paths';
+import { paths } from '../pages/paths';
 import { type Fact, organizationId } from './fact';
 
 /** schema.org's WebSite with its search, whose page takes the words as `q`. */

@@ -7,13 +7,13 @@ import { Package } from '@/components/icons/package';
 import { RefreshCw } from '@/components/icons/refresh-cw';
 import { ShieldCheck } from '@/components/icons/shield-check';
 import { UserRound } from '@/components/icons/user-round';
-import { Link } from '@/components/ui/link';
+import { Link } from '@/components/ui/text/link';
 import { useRouter } from 'next/router';
 import type { ReactNode } from 'react';
-import type { CustomerAccount } from '@/client/account-from-wire';
+import type { CustomerAccount } from '@/client/wire/account-from-wire';
 import { cx } from '@/components/ui/cx';
-import { Container } from '@/components/ui/section';
-import { paths } from '@/domain/paths';
+import { Container } from '@/components/ui/text/section';
+import { paths } from '@/domain/pages/paths';
 import { logOut, RequireCustomer } from '@/features/auth/public';
 import type { Messages } from '@/messages/catalogue';
 

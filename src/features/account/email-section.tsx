@@ -1,13 +1,13 @@
 import { useTranslations } from 'next-intl';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { Button } from '@/components/ui/button';
-import { PasswordField, TextField } from '@/components/ui/text-field';
+import { PasswordField, TextField } from '@/components/ui/fields/text-field';
 import {
   emailChangeProblems,
   type EmailChange,
   type EmailChangeField,
   type EmailChangeProblems,
-} from '@/domain/email-change';
+} from '@/domain/accounts/email-change';
 import { useTellFailure } from '@/features/auth/public';
 import { AccountPart } from './account-part';
 

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import type { CustomerAccount } from '@/client/account-from-wire';
-import { SwitchField } from '@/components/ui/switch-field';
-import { showToast } from '@/components/ui/toast';
+import type { CustomerAccount } from '@/client/wire/account-from-wire';
+import { SwitchField } from '@/components/ui/fields/switch-field';
+import { showToast } from '@/components/ui/toasts/toast';
 import { useTellFailure } from '@/features/auth/public';
 import { AccountPart } from './account-part';
 

@@ -1,9 +1,9 @@
-import { accountFromWire, type CustomerAccount } from '@/client/account-from-wire';
-import { productRequest } from '@/client/product-requests';
-import { unreadableRefusal, type StoreAnswer } from '@/client/store-answer';
-import { storeRequest } from '@/client/store-requests';
-import type { EmailChange } from '@/domain/email-change';
-import type { ProfileFields } from '@/domain/profile-form';
+import { accountFromWire, type CustomerAccount } from '@/client/wire/account-from-wire';
+import { productRequest } from '@/client/requests/product-requests';
+import { unreadableRefusal, type StoreAnswer } from '@/client/requests/store-answer';
+import { storeRequest } from '@/client/requests/store-requests';
+import type { EmailChange } from '@/domain/accounts/email-change';
+import type { ProfileFields } from '@/domain/accounts/profile-form';
 import { settledProfile } from '@/domain/schemas/profile-form';
 import { showCustomer } from '@/features/auth/public';
 

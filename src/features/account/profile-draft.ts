@@ -1,5 +1,5 @@
-import { readStored, writeStored } from '@/client/storage';
-import type { ProfileFields } from '@/domain/profile-form';
+import { readStored, writeStored } from '@/client/storage/storage';
+import type { ProfileFields } from '@/domain/accounts/profile-form';
 
 const key = 'profile-draft';
 

@@ -2,20 +2,20 @@ import { toNestErrors } from '@hookform/resolvers';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { useForm, type Resolver, type UseFormReturn } from 'react-hook-form';
-import type { CustomerAccount } from '@/client/account-from-wire';
-import { watchSessionEnd } from '@/client/session-end';
+import type { CustomerAccount } from '@/client/wire/account-from-wire';
+import { watchSessionEnd } from '@/client/session/session-end';
 import { Button } from '@/components/ui/button';
-import { ErrorSummary } from '@/components/ui/error-summary';
+import { ErrorSummary } from '@/components/ui/fields/error-summary';
 import { Notice } from '@/components/ui/notice';
-import { TextField } from '@/components/ui/text-field';
-import { showToast } from '@/components/ui/toast';
-import { printedPhone } from '@/domain/checkout-address';
+import { TextField } from '@/components/ui/fields/text-field';
+import { showToast } from '@/components/ui/toasts/toast';
+import { printedPhone } from '@/domain/checkout/checkout-address';
 import {
   isProfileProblem,
   profileFields,
   type ProfileField,
   type ProfileFields,
-} from '@/domain/profile-form';
+} from '@/domain/accounts/profile-form';
 import { useTellFailure } from '@/features/auth/public';
 import { forgetProfileDraft, keepProfileDraft, readProfileDraft } from './profile-draft';
 

@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { articleFacts, breadcrumbFacts } from '@/client/page-facts';
-import { ArticleRow } from '@/components/ui/article-row';
-import { Section } from '@/components/ui/section';
-import { StructuredData } from '@/components/ui/structured-data';
+import { ArticleRow } from '@/components/ui/text/article-row';
+import { Section } from '@/components/ui/text/section';
+import { StructuredData } from '@/components/ui/text/structured-data';
 import { brand } from '@/domain/brand';
-import { paths } from '@/domain/paths';
-import type { Trail } from '@/domain/trail';
-import type { Article, ArticleCard, ArticleCategory } from '@/domain/reading';
+import { paths } from '@/domain/pages/paths';
+import type { Trail } from '@/domain/pages/trail';
+import type { Article, ArticleCard, ArticleCategory } from '@/domain/pages/reading';
 import {
   ReadingBody,
   ReadingHead,

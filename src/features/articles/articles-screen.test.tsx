@@ -1,11 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
 
-import { articlesPerPage, type ArticleCard } from '@/domain/reading';
+import { articlesPerPage, type ArticleCard } from '@/domain/pages/reading';
 import articlesWords from '@/messages/en-US/articles.json';
 import ui from '@/messages/en-US/ui.json';
 import { articles } from '@/testing/articles';
-import { renderScreen } from '@/testing/render';
+import { renderScreen } from '@/testing/jest/render';
 import { ArticlesScreen } from './articles-screen';
 
 jest.mock('next/router', () => jest.requireActual('next-router-mock'));

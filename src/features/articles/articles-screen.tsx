@@ -1,14 +1,14 @@
 import { useTranslations } from 'next-intl';
 import { breadcrumbFacts } from '@/client/page-facts';
-import { Breadcrumbs } from '@/components/ui/breadcrumbs';
-import { ArticleRow } from '@/components/ui/article-row';
+import { Breadcrumbs } from '@/components/ui/text/breadcrumbs';
+import { ArticleRow } from '@/components/ui/text/article-row';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Pagination } from '@/components/ui/pagination';
-import { Container } from '@/components/ui/section';
-import { StructuredData } from '@/components/ui/structured-data';
-import { paths } from '@/domain/paths';
-import type { Trail } from '@/domain/trail';
-import { articlePage, type ArticleCard, type ArticleCategory } from '@/domain/reading';
+import { Container } from '@/components/ui/text/section';
+import { StructuredData } from '@/components/ui/text/structured-data';
+import { paths } from '@/domain/pages/paths';
+import type { Trail } from '@/domain/pages/trail';
+import { articlePage, type ArticleCard, type ArticleCategory } from '@/domain/pages/reading';
 import { CategoryTabs } from './category-tabs';
 import { FeaturedArticle } from './featured-article';
 

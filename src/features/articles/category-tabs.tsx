@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { Link } from '@/components/ui/link';
-import { paths } from '@/domain/paths';
-import { articleCategories, type ArticleCategory } from '@/domain/reading';
+import { Link } from '@/components/ui/text/link';
+import { paths } from '@/domain/pages/paths';
+import { articleCategories, type ArticleCategory } from '@/domain/pages/reading';
 
 const tab =
   'flex min-h-13 min-w-target flex-none items-center border-b-3 border-transparent py-3 font-medium text-ink-soft hover:text-ink aria-[current=page]:border-focus aria-[current=page]:font-semibold aria-[current=page]:text-ink';

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
-import { Link } from '@/components/ui/link';
-import { ReadingPlate } from '@/components/ui/reading-plate';
+import { Link } from '@/components/ui/text/link';
+import { ReadingPlate } from '@/components/ui/pictures/reading-plate';
 import { cx } from '@/components/ui/cx';
-import { paths } from '@/domain/paths';
-import type { ArticleCard } from '@/domain/reading';
+import { paths } from '@/domain/pages/paths';
+import type { ArticleCard } from '@/domain/pages/reading';
 
 /** The newest article, as large as it deserves. */
 export function FeaturedArticle({ article }: { article: ArticleCard }) {

@@ -1,10 +1,10 @@
-import { Link } from '@/components/ui/link';
+import { Link } from '@/components/ui/text/link';
 import { useId, useRef, useState, useSyncExternalStore } from 'react';
-import { readAccountMark, watchAccountMark } from '@/client/stored-account';
+import { readAccountMark, watchAccountMark } from '@/client/storage/stored-account';
 import { cx } from '@/components/ui/cx';
-import { deferred } from '@/components/ui/deferred';
-import { useDismiss } from '@/components/ui/use-dismiss';
-import { paths } from '@/domain/paths';
+import { deferred } from '@/components/ui/loading/deferred';
+import { useDismiss } from '@/components/ui/dialogs/use-dismiss';
+import { paths } from '@/domain/pages/paths';
 import { checkAuth } from './auth-doors';
 import { useAuthStore } from './auth-store';
 import { useShellWords } from '@/components/shell/shell-words';

@@ -1,6 +1,6 @@
 import { useShellWords } from '@/components/shell/shell-words';
-import { Link } from '@/components/ui/link';
-import { paths } from '@/domain/paths';
+import { Link } from '@/components/ui/text/link';
+import { paths } from '@/domain/pages/paths';
 import { logOut } from './auth-doors';
 
 type AccountListProps = { id: string; onLeave: () => void };

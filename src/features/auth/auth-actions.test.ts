@@ -1,7 +1,7 @@
-import type { CustomerAccount } from '@/client/account-from-wire';
-import type { StoreAnswer } from '@/client/store-answer';
-import type { StoreCall } from '@/client/store-requests';
-import { settle } from '@/testing/fake-store-api';
+import type { CustomerAccount } from '@/client/wire/account-from-wire';
+import type { StoreAnswer } from '@/client/requests/store-answer';
+import type { StoreCall } from '@/client/requests/store-requests';
+import { settle } from '@/testing/fakes/fake-store-api';
 import { AuthActions } from './auth-actions';
 import { useAuthStore } from './auth-store';
 

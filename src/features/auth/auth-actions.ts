@@ -1,10 +1,10 @@
-import { accountFromWire, type CustomerAccount } from '@/client/account-from-wire';
+import { accountFromWire, type CustomerAccount } from '@/client/wire/account-from-wire';
 import { reportError } from '@/client/error-reporting';
-import { forgetSession, hasSession } from '@/client/session';
-import { unreadableRefusal, type StoreAnswer, type StoreRefusal } from '@/client/store-answer';
-import { forgetStored } from '@/client/forget-stored';
-import { storeRequest, type StoreCall } from '@/client/store-requests';
-import { storeAccountMark } from '@/client/stored-account';
+import { forgetSession, hasSession } from '@/client/session/session';
+import { unreadableRefusal, type StoreAnswer, type StoreRefusal } from '@/client/requests/store-answer';
+import { forgetStored } from '@/client/storage/forget-stored';
+import { storeRequest, type StoreCall } from '@/client/requests/store-requests';
+import { storeAccountMark } from '@/client/storage/stored-account';
 import { cartActions } from '@/features/cart/public';
 import { useAuthStore, type AuthState } from './auth-store';
 import { tellOtherTabs } from './auth-tabs';

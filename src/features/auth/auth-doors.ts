@@ -1,18 +1,18 @@
-import { forgetSession, hasSession } from '@/client/session';
-import { storeAccountMark } from '@/client/stored-account';
-import type { CustomerAccount } from '@/client/account-from-wire';
-import { refusalOf, type StoreAnswer, type StoreRefusal } from '@/client/store-answer';
-import { paths } from '@/domain/paths';
+import { forgetSession, hasSession } from '@/client/session/session';
+import { storeAccountMark } from '@/client/storage/stored-account';
+import type { CustomerAccount } from '@/client/wire/account-from-wire';
+import { refusalOf, type StoreAnswer, type StoreRefusal } from '@/client/requests/store-answer';
+import { paths } from '@/domain/pages/paths';
 import type { AuthActions } from './auth-actions';
 import { useAuthStore } from './auth-store';
 import { tellOtherTabs } from './auth-tabs';
 
-type SignInSteps = typeof import('./sign-in-steps');
+type SignInSteps = typeof import('./log-in/sign-in-steps');
 
 /** The parts of the login that talk to the server; chunks of their own. */
 export const loadAuthActions = () =>
   import('./auth-actions').then(({ pageAuthActions }) => pageAuthActions());
-const loadSignInSteps = () => import('./sign-in-steps');
+const loadSignInSteps = () => import('./log-in/sign-in-steps');
 
 /** Asks through the actions. Code that cannot be loaded is as good as a missing connection. */
 export function askActions<Answer>(

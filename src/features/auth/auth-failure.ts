@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 import { reportError } from '@/client/error-reporting';
-import type { StoreRefusal } from '@/client/store-answer';
-import { showToast } from '@/components/ui/toast';
-import { errorCatalogue, errorKeyOf, type ErrorKey } from '@/domain/error-catalogue';
+import type { StoreRefusal } from '@/client/requests/store-answer';
+import { showToast } from '@/components/ui/toasts/toast';
+import { errorCatalogue, errorKeyOf, type ErrorKey } from '@/domain/failures/error-catalogue';
 
 /** Spec 9: how long a request is waited for. */
 const timeoutSeconds = 20;

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { useState, type KeyboardEvent } from 'react';
 import { useWatch } from 'react-hook-form';
-import { PasswordField, TextField } from '@/components/ui/text-field';
-import { errorCatalogue } from '@/domain/error-catalogue';
-import { isWeakPassword, shortestPassword } from '@/domain/password';
+import { PasswordField, TextField } from '@/components/ui/fields/text-field';
+import { errorCatalogue } from '@/domain/failures/error-catalogue';
+import { isWeakPassword, shortestPassword } from '@/domain/accounts/password';
 import { authFieldId, authProblemOf, type AuthForm } from './use-auth-form';
 import { useAuthWords } from './use-auth-words';
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { LoudnessLines } from '@/components/ui/loudness-lines';
+import { LoudnessLines } from '@/components/ui/pictures/loudness-lines';
 
 type AuthPageProps = {
   heading: string;

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { CustomerAccount } from '@/client/account-from-wire';
+import type { CustomerAccount } from '@/client/wire/account-from-wire';
 
 export type AuthState = {
   /** Unknown until the server has been asked; what depends on it renders nothing until then (spec 4). */

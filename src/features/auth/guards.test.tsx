@@ -2,20 +2,20 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import mockRouter from 'next-router-mock';
-import { storeAccountMark } from '@/client/stored-account';
+import { storeAccountMark } from '@/client/storage/stored-account';
 import auth from '@/messages/en-US/auth.json';
 import shell from '@/messages/en-US/shell.json';
 import ui from '@/messages/en-US/ui.json';
-import { accountApi, newVisitorEachTime } from '@/testing/auth-visitor';
-import '@/testing/browser-apis';
-import { wireMargaret } from '@/testing/fake-account-api';
-import { renderScreen } from '@/testing/render';
-import '@/testing/visitor-page';
+import { accountApi, newVisitorEachTime } from '@/testing/shops/auth-visitor';
+import '@/testing/jest/browser-apis';
+import { wireMargaret } from '@/testing/fakes/fake-account-api';
+import { renderScreen } from '@/testing/jest/render';
+import '@/testing/shops/visitor-page';
 import { AccountControl } from './account-control';
 import { RequireCustomer } from './require-customer';
 
 jest.mock('next/router', () => jest.requireActual('next-router-mock'));
-jest.mock('@/client/swell', () => jest.requireActual('@/testing/auth-visitor').swellOfTest);
+jest.mock('@/client/requests/swell', () => jest.requireActual('@/testing/shops/auth-visitor').swellOfTest);
 
 newVisitorEachTime('session-of-margaret');
 

@@ -2,18 +2,18 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { askingBrowser } from '@/client/link-browser';
 import { asPath, expectNoFaults, openAuthPage, press, toast, type } from '@/testing/auth-page';
-import { accountApi, newVisitorEachTime } from '@/testing/auth-visitor';
-import '@/testing/browser-apis';
-import { refusedWith, wireMargaret } from '@/testing/fake-account-api';
-import '@/testing/visitor-page';
+import { accountApi, newVisitorEachTime } from '@/testing/shops/auth-visitor';
+import '@/testing/jest/browser-apis';
+import { refusedWith, wireMargaret } from '@/testing/fakes/fake-account-api';
+import '@/testing/shops/visitor-page';
 import { useAuthStore } from './auth-store';
-import { CheckEmailScreen } from './check-email-screen';
-import { ForgotPasswordScreen } from './forgot-password-screen';
-import { LoginLinkScreen } from './login-link-screen';
-import { NewPasswordScreen } from './new-password-screen';
+import { CheckEmailScreen } from './log-in/check-email-screen';
+import { ForgotPasswordScreen } from './passwords/forgot-password-screen';
+import { LoginLinkScreen } from './log-in/login-link-screen';
+import { NewPasswordScreen } from './passwords/new-password-screen';
 
 jest.mock('next/router', () => jest.requireActual('next-router-mock'));
-jest.mock('@/client/swell', () => jest.requireActual('@/testing/auth-visitor').swellOfTest);
+jest.mock('@/client/requests/swell', () => jest.requireActual('@/testing/shops/auth-visitor').swellOfTest);
 
 newVisitorEachTime();
 

@@ -1,9 +1,9 @@
 import { useRouter } from 'next/router';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { paths } from '@/domain/paths';
-import { parseReturnPath } from '@/domain/return-path';
+import { paths } from '@/domain/pages/paths';
+import { parseReturnPath } from '@/domain/pages/return-path';
 import { useAuthStore } from './auth-store';
-import { UnknownVisitor } from './unknown-visitor';
+import { UnknownVisitor } from './log-in/unknown-visitor';
 import { useAuth } from './use-auth';
 
 /**

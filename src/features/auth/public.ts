@@ -2,6 +2,6 @@
 export { AccountControl } from './account-control';
 export { forgetAccount, logOut, mailPasswordLink, showCustomer } from './auth-doors';
 export { useTellFailure } from './auth-failure';
-export { mailLoginLink } from './mail-login-link';
+export { mailLoginLink } from './log-in/mail-login-link';
 export { RequireCustomer } from './require-customer';
 export { useMailedValues } from './use-mailed-values';

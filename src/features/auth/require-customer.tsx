@@ -1,9 +1,9 @@
 import { useRouter } from 'next/router';
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { CustomerAccount } from '@/client/account-from-wire';
-import { parseReturnPath } from '@/domain/return-path';
-import { paths } from '@/domain/paths';
-import { UnknownVisitor } from './unknown-visitor';
+import type { CustomerAccount } from '@/client/wire/account-from-wire';
+import { parseReturnPath } from '@/domain/pages/return-path';
+import { paths } from '@/domain/pages/paths';
+import { UnknownVisitor } from './log-in/unknown-visitor';
 import { useAuth } from './use-auth';
 
 type RequireCustomerProps = { children: (account: CustomerAccount) => ReactNode };

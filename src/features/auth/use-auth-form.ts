@@ -8,7 +8,7 @@ import {
   type AuthFields,
   type AuthFormKind,
   type AuthProblem,
-} from '@/domain/auth-form';
+} from '@/domain/accounts/auth-form';
 
 /** The rules are loaded when a form is first touched. */
 export const loadAuthRules = () => import('@/domain/schemas/auth-forms');

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
-import type { AuthProblem } from '@/domain/auth-form';
-import { errorCatalogue } from '@/domain/error-catalogue';
-import { longestPassword, shortestPassword } from '@/domain/password';
+import type { AuthProblem } from '@/domain/accounts/auth-form';
+import { errorCatalogue } from '@/domain/failures/error-catalogue';
+import { longestPassword, shortestPassword } from '@/domain/accounts/password';
 
 /** The catalogue's words for what is wrong with a field. */
 export function useAuthWords(): (problem: AuthProblem) => string {

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
-import { paths } from '@/domain/paths';
-import { parseReturnPath } from '@/domain/return-path';
+import { paths } from '@/domain/pages/paths';
+import { parseReturnPath } from '@/domain/pages/return-path';
 
 /** Where this visitor goes after logging in, and the address of another step of the login that keeps it. */
 export function useReturnPath() {

@@ -1,7 +1,7 @@
-import { createCartQueue } from '@/client/store-requests';
+import { createCartQueue } from '@/client/requests/store-requests';
 import { chargerItem } from '@/testing/new-item';
-import { FakeStoreApi, settle } from '@/testing/fake-store-api';
-import { wireCart, wireLine } from '@/testing/wire-cart';
+import { FakeStoreApi, settle } from '@/testing/fakes/fake-store-api';
+import { wireCart, wireLine } from '@/testing/fakes/wire-cart';
 import { CartActions } from './cart-actions';
 import { useCartStore, wantedUnits } from './cart-store';
 import { shownLines } from './shown-lines';

@@ -1,6 +1,6 @@
-import { type StoreAnswer, type StoreRefusal, unreadableRefusal } from '@/client/store-answer';
-import { createCartQueue } from '@/client/store-requests';
-import type { Cart } from '@/domain/cart';
+import { type StoreAnswer, type StoreRefusal, unreadableRefusal } from '@/client/requests/store-answer';
+import { createCartQueue } from '@/client/requests/store-requests';
+import type { Cart } from '@/domain/carts/cart';
 import type { CartFailure } from './cart-failure';
 import type { CartChange } from './cart-doors';
 import { useCartStore } from './cart-store';

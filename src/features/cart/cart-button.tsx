@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import { useDeferredValue, useSyncExternalStore } from 'react';
-import { countedWords } from '@/domain/counted-words';
+import { countedWords } from '@/domain/words/counted-words';
 import { useShellWords } from '@/components/shell/shell-words';
 import { cartIntent, openCart } from './cart-doors';
 import { unitsOf, useCartStore, wantedUnits } from './cart-store';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { SwellClient } from 'swell-js';
 import { nextTask } from '@/client/next-task';
-import { afterPaint } from '@/components/ui/after-paint';
+import { afterPaint } from '@/components/ui/loading/after-paint';
 import type { CurrencyCode } from '@/domain/money';
 import type { CartActions } from './cart-actions';
 import { useCartStore } from './cart-store';

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import mockRouter from 'next-router-mock';
 import shell from '@/messages/en-US/shell.json';
-import { FakeStoreApi } from '@/testing/fake-store-api';
+import { FakeStoreApi } from '@/testing/fakes/fake-store-api';
 import { chargerItem } from '@/testing/new-item';
-import { renderScreen } from '@/testing/render';
+import { renderScreen } from '@/testing/jest/render';
 import { CartButton } from './cart-button';
 import { CartOverlays } from './cart-overlays';
 import { useCartStore } from './cart-store';
@@ -15,7 +15,7 @@ import { useProductsStore } from '@/features/products/public';
 const mockApi = { current: new FakeStoreApi() };
 
 jest.mock('next/router', () => jest.requireActual('next-router-mock'));
-jest.mock('@/client/swell', () => ({
+jest.mock('@/client/requests/swell', () => ({
   swellClient: async () => mockApi.current.client,
   renewSwellClient: jest.fn(),
 }));

@@ -1,7 +1,7 @@
 import { NextIntlClientProvider, useTranslations } from 'next-intl';
 import { useState, type ReactElement } from 'react';
-import { Drawer } from '@/components/ui/drawer';
-import { defaultLocale, isLocale } from '@/domain/locale';
+import { Drawer } from '@/components/ui/dialogs/drawer';
+import { defaultLocale, isLocale } from '@/domain/words/locale';
 import { loadMessages } from '@/messages/load';
 import { CartContents } from './cart-contents';
 import { closeCart } from './cart-doors';

@@ -1,4 +1,4 @@
-import type { ErrorKey } from '@/domain/error-catalogue';
+import type { ErrorKey } from '@/domain/failures/error-catalogue';
 
 /** Failures that the cart tells by itself; their words take no arguments. */
 export type CartFailure = Extract<

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/pages/paths';
 import { loadDrawer } from './cart-doors';
 import { useCartStore } from './cart-store';
 

@@ -3,15 +3,15 @@ import { axe } from 'jest-axe';
 import cart from '@/messages/en-US/cart.json';
 import errors from '@/messages/en-US/errors.json';
 import ui from '@/messages/en-US/ui.json';
-import { FakeStoreApi } from '@/testing/fake-store-api';
-import { renderScreen } from '@/testing/render';
+import { FakeStoreApi } from '@/testing/fakes/fake-store-api';
+import { renderScreen } from '@/testing/jest/render';
 import { CartScreen } from './cart-screen';
 import { useCartStore } from './cart-store';
 
 const mockApi = { current: new FakeStoreApi() };
 
 jest.mock('next/router', () => jest.requireActual('next-router-mock'));
-jest.mock('@/client/swell', () => ({
+jest.mock('@/client/requests/swell', () => ({
   swellClient: async () => mockApi.current.client,
   renewSwellClient: jest.fn(),
 }));

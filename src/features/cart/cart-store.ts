@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { create } from 'zustand';
-import type { Cart } from '@/domain/cart';
+import type { Cart } from '@/domain/carts/cart';
 import type { CartFailure } from './cart-failure';
 import type { NewItem } from './new-item';
 

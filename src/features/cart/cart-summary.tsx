@@ -3,10 +3,10 @@ import { memo } from 'react';
 import { ArrowRight } from '@/components/icons/arrow-right';
 import { ButtonLink } from '@/components/ui/button';
 import { buttonLook } from '@/components/ui/button-look';
-import { pendingLook } from '@/components/ui/pending-look';
-import { Price } from '@/components/ui/price';
-import { SupportPhone } from '@/components/ui/support-phone';
-import type { Cart } from '@/domain/cart';
+import { pendingLook } from '@/components/ui/loading/pending-look';
+import { Price } from '@/components/ui/text/price';
+import { SupportPhone } from '@/components/ui/text/support-phone';
+import type { Cart } from '@/domain/carts/cart';
 import { formatMoney } from '@/domain/money';
 import { finalPayingAmount } from './final-paying-amount';
 

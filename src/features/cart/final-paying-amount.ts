@@ -1,4 +1,4 @@
-import type { Cart } from '@/domain/cart';
+import type { Cart } from '@/domain/carts/cart';
 import { addCents, cents, type Cents } from '@/domain/money';
 
 /** What spec 2 shows as "Subtotal": lines and shipping less discounts, before tax. */

@@ -1,5 +1,5 @@
 import { cents } from '@/domain/money';
-import type { CartLine } from '@/domain/cart';
+import type { CartLine } from '@/domain/carts/cart';
 import { lineNames } from './line-names';
 
 const line = (itemId: string, id: string, variantSubname: string): CartLine => ({

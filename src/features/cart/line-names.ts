@@ -1,4 +1,4 @@
-import type { CartLine } from '@/domain/cart';
+import type { CartLine } from '@/domain/carts/cart';
 
 /**
  * What the buttons of a line call it, by line id: the product's name, with the variant

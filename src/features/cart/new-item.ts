@@ -1,4 +1,4 @@
-import type { CartLine } from '@/domain/cart';
+import type { CartLine } from '@/domain/carts/cart';
 import type { CurrencyCode } from '@/domain/money';
 
 /**

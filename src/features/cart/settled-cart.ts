@@ -1,6 +1,6 @@
-import { cartFromWire } from '@/client/cart-from-wire';
+import { cartFromWire } from '@/client/wire/cart-from-wire';
 import { chosenCurrency, keepCurrency } from '@/client/currency';
-import type { Cart } from '@/domain/cart';
+import type { Cart } from '@/domain/carts/cart';
 import { defaultCurrency, type CurrencyCode } from '@/domain/money';
 import { useCartStore } from './cart-store';
 import { storeUnits } from './stored-summary';

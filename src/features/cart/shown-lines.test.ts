@@ -1,6 +1,6 @@
-import { cartFromWire } from '@/client/cart-from-wire';
+import { cartFromWire } from '@/client/wire/cart-from-wire';
 import { chargerItem } from '@/testing/new-item';
-import { wireCart, wireLine } from '@/testing/wire-cart';
+import { wireCart, wireLine } from '@/testing/fakes/wire-cart';
 import { shownLines } from './shown-lines';
 
 type Line = Parameters<typeof wireLine>[0];

@@ -1,4 +1,4 @@
-import type { CartLine } from '@/domain/cart';
+import type { CartLine } from '@/domain/carts/cart';
 import { type CurrencyCode, multiplyCents } from '@/domain/money';
 import type { CartState } from './cart-store';
 import type { NewItem } from './new-item';

@@ -1,5 +1,5 @@
-import { hasSession } from '@/client/session';
-import { readStored, watchStored, writeStored } from '@/client/storage';
+import { hasSession } from '@/client/session/session';
+import { readStored, watchStored, writeStored } from '@/client/storage/storage';
 
 const key = 'cart';
 

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import type { Cart } from '@/domain/cart';
+import type { Cart } from '@/domain/carts/cart';
 import { type CartState, unitsOf, useCartStore } from './cart-store';
 import { shownLines, type ShownLine } from './shown-lines';
 import { readStoredUnits, watchStoredUnits } from './stored-summary';

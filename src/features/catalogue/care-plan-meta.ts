@@ -1,9 +1,9 @@
 import { createTranslator } from 'use-intl/core';
-import type { Product } from '@/domain/catalogue';
-import type { Locale } from '@/domain/locale';
+import type { Product } from '@/domain/catalogue/catalogue';
+import type { Locale } from '@/domain/words/locale';
 import { formatMoney } from '@/domain/money';
-import type { PageMeta } from '@/domain/page-meta';
-import { paths } from '@/domain/paths';
+import type { PageMeta } from '@/domain/pages/page-meta';
+import { paths } from '@/domain/pages/paths';
 import type { SomeMessages } from '@/messages/catalogue';
 
 /** Title and description of the care plan's page, with the price of its first plan. */

@@ -5,8 +5,8 @@ import { Ear } from '@/components/icons/ear';
 import { ReceiptText } from '@/components/icons/receipt-text';
 import { RotateCcw } from '@/components/icons/rotate-ccw';
 import { Truck } from '@/components/icons/truck';
-import { bold, linkTo, onOneLine } from '@/components/ui/rich-words';
-import { paths } from '@/domain/paths';
+import { bold, linkTo, onOneLine } from '@/components/ui/text/rich-words';
+import { paths } from '@/domain/pages/paths';
 
 /** Delivery, setting, trial and tax: what people want to know before they pay, where they decide. */
 export function FactsAtPrice() {

@@ -1,6 +1,6 @@
-import type { Product, Variant } from '@/domain/catalogue';
-import type { Plan } from '@/domain/plan';
-import { cartOptionsOf } from '@/domain/product-choice';
+import type { Product, Variant } from '@/domain/catalogue/catalogue';
+import type { Plan } from '@/domain/subscriptions/plan';
+import { cartOptionsOf } from '@/domain/catalogue/product-choice';
 import type { NewItem } from '@/features/cart/public';
 
 type Bought = { variant?: Variant; plan?: Plan | null; quantity?: number };

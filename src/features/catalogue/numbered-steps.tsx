@@ -1,4 +1,4 @@
-import { Section } from '@/components/ui/section';
+import { Section } from '@/components/ui/text/section';
 
 type NumberedStepsProps = { heading: string; steps: readonly string[] };
 

@@ -1,5 +1,5 @@
-import type { ProductImage } from '@/domain/catalogue';
-import type { Choice } from '@/domain/product-choice';
+import type { ProductImage } from '@/domain/catalogue/catalogue';
+import type { Choice } from '@/domain/catalogue/product-choice';
 
 /** How the hearing aid is shown. The file names of its pictures say colour and view: `graphite-left-ear.webp`. */
 type AidView = 'pair' | 'left-ear' | 'right-ear' | 'detail';

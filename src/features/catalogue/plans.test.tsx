@@ -1,4 +1,4 @@
-import '@/testing/browser-apis';
+import '@/testing/jest/browser-apis';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
@@ -11,16 +11,16 @@ import carePlanWords from '@/messages/en-US/care-plan.json';
 import catalogue from '@/messages/en-US/catalogue.json';
 import ui from '@/messages/en-US/ui.json';
 import { carePlan, domeKit } from '@/testing/catalogue';
-import { renderScreen } from '@/testing/render';
-import { wireProduct } from '@/testing/wire-product';
-import { AccessoryScreen } from './accessory-screen';
-import { accessoryWords } from './accessory-words';
+import { renderScreen } from '@/testing/jest/render';
+import { wireProduct } from '@/testing/fakes/wire-product';
+import { AccessoryScreen } from './accessories/accessory-screen';
+import { accessoryWords } from './accessories/accessory-words';
 import { carePlanMeta } from './care-plan-meta';
 import { CarePlanScreen } from './care-plan-screen';
 
 jest.mock('next/router', () => jest.requireActual('next-router-mock'));
 const mockList = jest.fn();
-jest.mock('@/client/swell', () => ({
+jest.mock('@/client/requests/swell', () => ({
   swellClient: async () => ({ products: { list: mockList } }),
 }));
 jest.mock('@/features/cart/public', () => ({

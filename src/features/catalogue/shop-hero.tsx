@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
-import { Picture } from '@/components/ui/picture';
-import type { Product } from '@/domain/catalogue';
-import { paths } from '@/domain/paths';
+import { Picture } from '@/components/ui/pictures/picture';
+import type { Product } from '@/domain/catalogue/catalogue';
+import { paths } from '@/domain/pages/paths';
 import { pictureOfAid } from './pictures';
 
 type ShopHeroProps = { aid: Product | null; accessoryCount: number };

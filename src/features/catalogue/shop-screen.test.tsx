@@ -1,14 +1,14 @@
-import '@/testing/browser-apis';
+import '@/testing/jest/browser-apis';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import type { Product } from '@/domain/catalogue';
+import type { Product } from '@/domain/catalogue/catalogue';
 import { cents } from '@/domain/money';
 import healthSigns from '@/messages/en-US/health-signs.json';
 import shop from '@/messages/en-US/shop.json';
 import { accessories, chargeAndGo, chargeAndGoWith } from '@/testing/catalogue';
 import { loadDoctorSigns } from '@/testing/doctor-signs';
-import { renderScreen } from '@/testing/render';
+import { renderScreen } from '@/testing/jest/render';
 import { ShopScreen } from './shop-screen';
 
 function renderShop(aid: Product | null = chargeAndGo, others: readonly Product[] = accessories) {

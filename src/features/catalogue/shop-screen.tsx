@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { DoctorSigns } from '@/components/advice/doctor-signs';
-import { Container, Section } from '@/components/ui/section';
+import { Container, Section } from '@/components/ui/text/section';
 import { EmptyState } from '@/components/ui/empty-state';
 import { brand } from '@/domain/brand';
-import type { Product } from '@/domain/catalogue';
+import type { Product } from '@/domain/catalogue/catalogue';
 import { PricesNotice, useFreshness, useProductList } from '@/features/products/public';
-import { AccessoryStrip } from './accessory-strip';
-import { CompareLevels } from './compare-levels';
+import { AccessoryStrip } from './accessories/accessory-strip';
+import { CompareLevels } from './product/compare-levels';
 import { ShopHero } from './shop-hero';
 
 type ShopScreenProps = { aids: readonly Product[]; accessories: readonly Product[] };

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { accessories, chargeAndGo } from '@/testing/catalogue';
 import { breadcrumbFacts, productFacts } from '@/client/page-facts';
-import { StructuredData } from '@/components/ui/structured-data';
+import { StructuredData } from '@/components/ui/text/structured-data';
 
 it('is one script that a name cannot end', () => {
   const view = renderToStaticMarkup(<StructuredData graph={[{ name: 'A </script> name' }]} />);

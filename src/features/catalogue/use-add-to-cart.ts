@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { afterPaint } from '@/components/ui/after-paint';
-import { whenAtRest } from '@/components/ui/when-at-rest';
+import { afterPaint } from '@/components/ui/loading/after-paint';
+import { whenAtRest } from '@/components/ui/loading/when-at-rest';
 import { addToCart, cartIntent, prepareCart, type NewItem } from '@/features/cart/public';
 
 /**

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Product } from '@/domain/catalogue';
+import type { Product } from '@/domain/catalogue/catalogue';
 import type { Cents } from '@/domain/money';
-import { findPlan, type Plan } from '@/domain/plan';
+import { findPlan, type Plan } from '@/domain/subscriptions/plan';
 
 /** How one product is being bought. */
 export type Purchase = {

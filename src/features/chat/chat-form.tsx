@@ -2,9 +2,9 @@ import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { useKitForm } from '@/components/forms/use-kit-form';
 import { Button } from '@/components/ui/button';
-import { TextAreaField } from '@/components/ui/text-area-field';
-import { TextField } from '@/components/ui/text-field';
-import { maximumChatLength } from '@/domain/conversation';
+import { TextAreaField } from '@/components/ui/fields/text-area-field';
+import { TextField } from '@/components/ui/fields/text-field';
+import { maximumChatLength } from '@/domain/consultations/conversation';
 
 type Said = { text: string; email: string };
 

@@ -2,7 +2,7 @@ import { NextIntlClientProvider, useTranslations } from 'next-intl';
 import type { ComponentType } from 'react';
 import { MessageCircle } from '@/components/icons/message-circle';
 import { buttonLook } from '@/components/ui/button-look';
-import { defaultLocale, isLocale } from '@/domain/locale';
+import { defaultLocale, isLocale } from '@/domain/words/locale';
 import { loadMessages } from '@/messages/load';
 import { launcherPlace } from './launcher-place';
 

@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import mockRouter from 'next-router-mock';
 import { reportError } from '@/client/error-reporting';
-import type { ChatView } from '@/domain/conversation';
+import type { ChatView } from '@/domain/consultations/conversation';
 import { ChatPlace } from './chat-place';
 import { prepareChat } from './chat';
 import { hasChat } from './has-chat';
 
 jest.mock('next/router', () => jest.requireActual('next-router-mock'));
 jest.mock('@/client/error-reporting', () => ({ reportError: jest.fn() }));
-jest.mock('@/client/end-session', () => ({ endSession: jest.fn() }));
+jest.mock('@/client/session/end-session', () => ({ endSession: jest.fn() }));
 
 const message = (id: string, author: 'visitor' | 'staff', text: string) => ({
   id,

@@ -1,6 +1,6 @@
-import { beginningRequest, productRequest } from '@/client/product-requests';
-import { unreadableRefusal, type StoreAnswer } from '@/client/store-answer';
-import { chatViewSchema, type ChatView } from '@/domain/conversation';
+import { beginningRequest, productRequest } from '@/client/requests/product-requests';
+import { unreadableRefusal, type StoreAnswer } from '@/client/requests/store-answer';
+import { chatViewSchema, type ChatView } from '@/domain/consultations/conversation';
 
 const path = '/api/chat-messages';
 

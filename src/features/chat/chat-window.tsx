@@ -3,7 +3,7 @@ import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { X } from '@/components/icons/x';
 import { cx } from '@/components/ui/cx';
 import { IconButton } from '@/components/ui/icon-button';
-import type { ChatMessage } from '@/domain/conversation';
+import type { ChatMessage } from '@/domain/consultations/conversation';
 import { ChatForm } from './chat-form';
 import { useChat } from './use-chat';
 

@@ -2,7 +2,7 @@ import { NextIntlClientProvider, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { MessageCircle } from '@/components/icons/message-circle';
 import { Button } from '@/components/ui/button';
-import { defaultLocale, isLocale } from '@/domain/locale';
+import { defaultLocale, isLocale } from '@/domain/words/locale';
 import { clinicTimeZone } from '@/domain/store';
 import { loadMessages } from '@/messages/load';
 import { ChatWindow } from './chat-window';

@@ -1,7 +1,7 @@
 import { useLocale } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { reportError } from '@/client/error-reporting';
-import type { ChatView } from '@/domain/conversation';
+import type { ChatView } from '@/domain/consultations/conversation';
 import { tellFailure } from '@/features/failures/public';
 import { readChat, say } from './chat-requests';
 

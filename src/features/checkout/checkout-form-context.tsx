@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { CheckoutForm, CheckoutNeeds } from '@/domain/checkout-form';
+import type { CheckoutForm, CheckoutNeeds } from '@/domain/checkout/checkout-form';
 
 type CheckoutFormReturn = UseFormReturn<CheckoutForm, CheckoutNeeds>;
 type CheckoutFormMethods = Pick<

@@ -1,11 +1,11 @@
 import { reportError } from '@/client/error-reporting';
-import { showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/ui/toasts/toast';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import mockRouter from 'next-router-mock';
 import { writePrivate } from '@/client/private/private-storage';
-import { savedPartOf } from '@/domain/checkout-form';
+import { savedPartOf } from '@/domain/checkout/checkout-form';
 import { cartActions } from '@/features/cart/public';
 import checkout from '@/messages/en-US/checkout.json';
 import errors from '@/messages/en-US/errors.json';
@@ -13,20 +13,20 @@ import healthSigns from '@/messages/en-US/health-signs.json';
 import fields from '@/messages/en-US/fields.json';
 import ui from '@/messages/en-US/ui.json';
 import { filledCheckout } from '@/testing/checkout-form';
-import { FakeCheckoutApi } from '@/testing/fake-checkout-api';
-import { renderScreen } from '@/testing/render';
-import { wireLine } from '@/testing/wire-cart';
+import { FakeCheckoutApi } from '@/testing/fakes/fake-checkout-api';
+import { renderScreen } from '@/testing/jest/render';
+import { wireLine } from '@/testing/fakes/wire-cart';
 import { CheckoutScreen } from './checkout-screen';
 import { useCheckoutStore } from './checkout-store';
 
 const mockApi = { current: new FakeCheckoutApi() };
 
 jest.mock('next/router', () => jest.requireActual('next-router-mock'));
-jest.mock('@/client/swell', () => ({
+jest.mock('@/client/requests/swell', () => ({
   swellClient: async () => mockApi.current.client,
   renewSwellClient: jest.fn(),
 }));
-jest.mock('@/components/ui/toast', () => ({ showToast: jest.fn(async () => undefined) }));
+jest.mock('@/components/ui/toasts/toast', () => ({ showToast: jest.fn(async () => undefined) }));
 jest.mock('@/client/error-reporting', () => ({ reportError: jest.fn() }));
 
 const declined = 'Something went wrong with the payment, please try again later.';

@@ -2,30 +2,30 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/router';
 import { memo, useEffect, useState } from 'react';
 import { nextTask } from '@/client/next-task';
-import { readDoctorAdvice } from '@/client/doctor-advice';
+import { readDoctorAdvice } from '@/client/storage/doctor-advice';
 import { Button } from '@/components/ui/button';
-import { deferred } from '@/components/ui/deferred';
+import { deferred } from '@/components/ui/loading/deferred';
 import { EmptyState } from '@/components/ui/empty-state';
-import { InSlices } from '@/components/ui/in-slices';
-import { LoadingOverlay } from '@/components/ui/loading-overlay';
-import { Container } from '@/components/ui/section';
-import type { Cart } from '@/domain/cart';
-import type { CheckoutFailure } from '@/domain/checkout-outcome';
-import { urgencyOfAdvice } from '@/domain/doctor-advice';
-import { paths } from '@/domain/paths';
+import { InSlices } from '@/components/ui/loading/in-slices';
+import { LoadingOverlay } from '@/components/ui/loading/loading-overlay';
+import { Container } from '@/components/ui/text/section';
+import type { Cart } from '@/domain/carts/cart';
+import type { CheckoutFailure } from '@/domain/checkout/checkout-outcome';
+import { urgencyOfAdvice } from '@/domain/hearing/doctor-advice';
+import { paths } from '@/domain/pages/paths';
 import { cartActions, useCart } from '@/features/cart/public';
 import { CheckoutSkeleton } from './checkout-skeleton';
 import { failureIn, restoreCheckout, useCheckoutStore } from './checkout-store';
 import { FailureNotice } from './failure-notice';
-import { FoldedSummary, SideSummary } from './order-summary';
-import { hasPlacedOrder } from './placed-order-mark';
-import { useDrawnCart } from './use-drawn-cart';
-import { useIsWide } from './use-is-wide';
-import { useLeaving } from './use-leaving';
-import { usePaymentForm, type PaymentFormComponent } from './use-payment-form';
-import { useResume } from './use-resume';
+import { FoldedSummary, SideSummary } from './summary/order-summary';
+import { hasPlacedOrder } from './success/placed-order-mark';
+import { useDrawnCart } from './summary/use-drawn-cart';
+import { useIsWide } from './summary/use-is-wide';
+import { useLeaving } from './paying/use-leaving';
+import { usePaymentForm, type PaymentFormComponent } from './paying/use-payment-form';
+import { useResume } from './paying/use-resume';
 
-const DoctorFirst = deferred(() => import('./doctor-first').then((loaded) => loaded.DoctorFirst));
+const DoctorFirst = deferred(() => import('./sections/doctor-first').then((loaded) => loaded.DoctorFirst));
 
 /** The checkout in each of its states: loading, on the way out, unreachable, empty, and the form. */
 export function CheckoutScreen() {

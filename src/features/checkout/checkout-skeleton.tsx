@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeleton } from '@/components/ui/loading/skeleton';
 
 /** The page while cart and saved fields are fetched, in the layout they will have. */
 export function CheckoutSkeleton() {

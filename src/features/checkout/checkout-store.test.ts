@@ -1,4 +1,4 @@
-import { newCheckout, savedPartOf, type CheckoutForm } from '@/domain/checkout-form';
+import { newCheckout, savedPartOf, type CheckoutForm } from '@/domain/checkout/checkout-form';
 import {
   failureIn,
   forgetCheckout,

@@ -1,14 +1,14 @@
 import { create } from 'zustand';
 import { persist, type PersistStorage } from 'zustand/middleware';
 import { readPrivate, writePrivate } from '@/client/private/private-storage';
-import { newCheckout, type SavedCheckout, type StoredCheckout } from '@/domain/checkout-form';
+import { newCheckout, type SavedCheckout, type StoredCheckout } from '@/domain/checkout/checkout-form';
 import {
   nextProgress,
   startOfCheckout,
   type CheckoutEvent,
   type CheckoutFailure,
   type CheckoutProgress,
-} from '@/domain/checkout-outcome';
+} from '@/domain/checkout/checkout-outcome';
 
 export type CheckoutState = StoredCheckout & {
   /** False until storage was read: before that the form must not be shown, or it would lose what it holds. */

@@ -1,4 +1,4 @@
-import { patientRequest, storeRequest } from '@/client/store-requests';
+import { patientRequest, storeRequest } from '@/client/requests/store-requests';
 import { cartActions } from '@/features/cart/public';
 import { markUnsettled } from './checkout-store';
 import { loadStrategy } from './payments/load-strategy';

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { CircleAlert } from '@/components/icons/circle-alert';
-import { TextLink } from '@/components/ui/text-link';
-import type { CheckoutFailure } from '@/domain/checkout-outcome';
-import { paths } from '@/domain/paths';
+import { TextLink } from '@/components/ui/text/text-link';
+import type { CheckoutFailure } from '@/domain/checkout/checkout-outcome';
+import { paths } from '@/domain/pages/paths';
 import { failureToast } from './failure-toast';
 import { useFaultWords } from './use-fault-words';
 

@@ -1,6 +1,6 @@
-import type { PaymentFault } from '@/domain/checkout-fault';
-import type { CheckoutFailure } from '@/domain/checkout-outcome';
-import type { ErrorKey } from '@/domain/error-catalogue';
+import type { PaymentFault } from '@/domain/checkout/checkout-fault';
+import type { CheckoutFailure } from '@/domain/checkout/checkout-outcome';
+import type { ErrorKey } from '@/domain/failures/error-catalogue';
 
 /** The toast that tells a failure (spec 8); null where nothing failed but something has to be looked at again. */
 export function failureToast(failure: CheckoutFailure): ErrorKey | null {

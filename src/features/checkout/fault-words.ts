@@ -1,5 +1,5 @@
-import type { PaymentFault } from '@/domain/checkout-fault';
-import { errorCatalogue, type ErrorKey } from '@/domain/error-catalogue';
+import type { PaymentFault } from '@/domain/checkout/checkout-fault';
+import { errorCatalogue, type ErrorKey } from '@/domain/failures/error-catalogue';
 
 type Words = { key: (typeof errorCatalogue)[ErrorKey]; values: Record<string, string> };
 

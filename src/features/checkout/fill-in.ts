@@ -1,14 +1,14 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { readAccountBook } from '@/client/account-book';
+import { readAccountBook } from '@/client/requests/account-book';
 import { reportError } from '@/client/error-reporting';
 import {
   isSameAddress,
   startingAddresses,
   startingCard,
   type AccountBook,
-} from '@/domain/account-book';
-import { emptyAddressFields, type AddressFields } from '@/domain/address-form';
-import type { CheckoutForm, CheckoutNeeds } from '@/domain/checkout-form';
+} from '@/domain/accounts/account-book';
+import { emptyAddressFields, type AddressFields } from '@/domain/accounts/address-form';
+import type { CheckoutForm, CheckoutNeeds } from '@/domain/checkout/checkout-form';
 
 /** The customer's book; null when it cannot be had, which keeps nobody from paying. */
 export async function readBook(): Promise<AccountBook | null> {

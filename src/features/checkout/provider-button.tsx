@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
-import type { PaymentMethodId } from '@/domain/checkout-method';
+import type { PaymentMethodId } from '@/domain/checkout/checkout-method';
 import { elementIdOf } from './payments/element-id';
-import { dismissElement } from './use-shown-element';
+import { dismissElement } from './success/use-shown-element';
 
 type ProviderButtonProps = { id: PaymentMethodId; gateway: string; isAsked: boolean };
 

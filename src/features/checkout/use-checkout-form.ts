@@ -11,8 +11,8 @@ import {
   type CheckoutNeeds,
   type CheckoutRules,
   type SavedCheckout,
-} from '@/domain/checkout-form';
-import { isCheckoutProblem, type CheckoutProblem } from '@/domain/checkout-problem';
+} from '@/domain/checkout/checkout-form';
+import { isCheckoutProblem, type CheckoutProblem } from '@/domain/checkout/checkout-problem';
 import { saveCheckout } from './checkout-store';
 
 /** The rules are loaded when they are first needed; typing in the form fetches them ahead. */

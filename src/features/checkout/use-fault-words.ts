@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
-import type { PaymentFault } from '@/domain/checkout-fault';
-import type { PaymentMethodId } from '@/domain/checkout-method';
-import type { CheckoutFailure } from '@/domain/checkout-outcome';
+import type { PaymentFault } from '@/domain/checkout/checkout-fault';
+import type { PaymentMethodId } from '@/domain/checkout/checkout-method';
+import type { CheckoutFailure } from '@/domain/checkout/checkout-outcome';
 import { faultWords } from './fault-words';
 
 /** The specification's words for what is wrong with a way to pay; null for failures that have words of their own. */

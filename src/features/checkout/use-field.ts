@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useFormState } from 'react-hook-form';
 import type { FormField } from '@/components/forms/form-field';
-import type { CheckoutField } from '@/domain/checkout-form';
+import type { CheckoutField } from '@/domain/checkout/checkout-form';
 import { useCheckoutContext } from './checkout-form-context';
 import { fieldIdOf, problemOf } from './use-checkout-form';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { deferred } from '@/components/ui/deferred';
+import { deferred } from '@/components/ui/loading/deferred';
 import { useGatePass } from './gate-pass';
 
 export const Gate = deferred(() => import('./gate').then((module) => module.prepareGate()));

@@ -1,6 +1,6 @@
-import { codeGatePath } from '@/domain/code-gate';
-import { parseReturnPath } from '@/domain/return-path';
-import { paths } from '@/domain/paths';
+import { codeGatePath } from '@/domain/pages/code-gate';
+import { parseReturnPath } from '@/domain/pages/return-path';
+import { paths } from '@/domain/pages/paths';
 import { keepGatePass } from './gate-pass';
 
 /** The code was right: shows the page behind the gate, or goes to the one that was asked for with its `#`. */

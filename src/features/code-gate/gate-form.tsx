@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { useId, useState, type FormEvent } from 'react';
-import { productRequest } from '@/client/product-requests';
+import { productRequest } from '@/client/requests/product-requests';
 import { BrandMark } from '@/components/shell/brand-mark';
 import { Button } from '@/components/ui/button';
-import { LoudnessLines } from '@/components/ui/loudness-lines';
-import { TextField } from '@/components/ui/text-field';
+import { LoudnessLines } from '@/components/ui/pictures/loudness-lines';
+import { TextField } from '@/components/ui/fields/text-field';
 import { brand } from '@/domain/brand';
-import { errorCatalogue } from '@/domain/error-catalogue';
+import { errorCatalogue } from '@/domain/failures/error-catalogue';
 import { enterShop } from './enter-shop';
 
 type Fault = 'missing' | 'wrong' | 'failed' | 'too-many';

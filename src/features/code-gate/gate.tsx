@@ -1,6 +1,6 @@
 import { NextIntlClientProvider } from 'next-intl';
 import type { ComponentType } from 'react';
-import { defaultLocale, isLocale } from '@/domain/locale';
+import { defaultLocale, isLocale } from '@/domain/words/locale';
 import { clinicTimeZone } from '@/domain/store';
 import { loadMessages } from '@/messages/load';
 import { GateForm } from './gate-form';

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { saveFile } from '@/client/save-file';
+import { saveFile } from '@/client/requests/save-file';
 import { Button } from '@/components/ui/button';
-import type { BookingView } from '@/domain/booking';
+import type { BookingView } from '@/domain/consultations/booking';
 import { brand } from '@/domain/brand';
-import { calendarFile } from '@/domain/calendar-file';
+import { calendarFile } from '@/domain/consultations/calendar-file';
 import { clinicTimeZone } from '@/domain/store';
 import { visitorZone } from './booking-requests';
 import { SlotPicker } from './slot-picker';

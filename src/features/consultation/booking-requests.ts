@@ -1,8 +1,8 @@
 import { array, boolean, object, string } from 'yup';
-import { productRequest } from '@/client/product-requests';
-import { unreadableRefusal, type StoreAnswer } from '@/client/store-answer';
-import { bookingViewSchema, type BookingView, type CallWay } from '@/domain/booking';
-import type { CallBackValues } from '@/domain/consultation';
+import { productRequest } from '@/client/requests/product-requests';
+import { unreadableRefusal, type StoreAnswer } from '@/client/requests/store-answer';
+import { bookingViewSchema, type BookingView, type CallWay } from '@/domain/consultations/booking';
+import type { CallBackValues } from '@/domain/consultations/consultation';
 
 const slotsSchema = object({ slots: array(string().required()).required() });
 const bookingSchema = object({ booking: bookingViewSchema.required() });

@@ -5,13 +5,13 @@ import mockRouter from 'next-router-mock';
 import booking from '@/messages/en-US/booking.json';
 import errors from '@/messages/en-US/errors.json';
 import ui from '@/messages/en-US/ui.json';
-import { FakeAccountApi, refusedWith } from '@/testing/fake-account-api';
-import { renderScreen } from '@/testing/render';
-import '@/testing/visitor-page';
+import { FakeAccountApi, refusedWith } from '@/testing/fakes/fake-account-api';
+import { renderScreen } from '@/testing/jest/render';
+import '@/testing/shops/visitor-page';
 import { BookingScreen } from './booking-screen';
 
 jest.mock('next/router', () => jest.requireActual('next-router-mock'));
-jest.mock('@/client/end-session', () => ({ endSession: jest.fn() }));
+jest.mock('@/client/session/end-session', () => ({ endSession: jest.fn() }));
 
 const monday = '2026-11-23T15:30:00.000Z';
 const tuesday = '2026-11-24T18:15:00.000Z';

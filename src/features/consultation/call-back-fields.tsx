@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { TextField } from '@/components/ui/text-field';
+import { TextField } from '@/components/ui/fields/text-field';
 import { brand } from '@/domain/brand';
-import { longestName } from '@/domain/consultation';
+import { longestName } from '@/domain/consultations/consultation';
 import type { useCallBack } from './use-call-back';
 
 type CallBackFieldsProps = Pick<ReturnType<typeof useCallBack>, 'field'>;

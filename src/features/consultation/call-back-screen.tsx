@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { Container } from '@/components/ui/section';
+import { Container } from '@/components/ui/text/section';
 import { brand } from '@/domain/brand';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/pages/paths';
 import { CallBackFields } from './call-back-fields';
 import { useCallBack } from './use-call-back';
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { reportError } from '@/client/error-reporting';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import type { BookingView } from '@/domain/booking';
+import type { BookingView } from '@/domain/consultations/booking';
 import { brand } from '@/domain/brand';
 import { confirmCall } from './booking-requests';
 

@@ -5,14 +5,14 @@ import mockRouter from 'next-router-mock';
 import callBack from '@/messages/en-US/call-back.json';
 import errors from '@/messages/en-US/errors.json';
 import ui from '@/messages/en-US/ui.json';
-import { FakeAccountApi, refusedWith } from '@/testing/fake-account-api';
-import { renderScreen } from '@/testing/render';
-import '@/testing/visitor-page';
+import { FakeAccountApi, refusedWith } from '@/testing/fakes/fake-account-api';
+import { renderScreen } from '@/testing/jest/render';
+import '@/testing/shops/visitor-page';
 import { isPopupRoute } from './popup-routes';
 import { ConsultationDoor } from './consultation-door';
 
 jest.mock('next/router', () => jest.requireActual('next-router-mock'));
-jest.mock('@/client/end-session', () => ({ endSession: jest.fn() }));
+jest.mock('@/client/session/end-session', () => ({ endSession: jest.fn() }));
 
 const endpoint = '/api/consultation-subscription';
 const day = 86_400_000;

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react';
-import { popupDelays } from '@/domain/consultation';
+import { popupDelays } from '@/domain/consultations/consultation';
 import { isPopupResting, stampPopup } from './popup-rest';
 import { isPopupRoute } from './popup-routes';
 

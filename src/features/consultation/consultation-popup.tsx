@@ -1,14 +1,14 @@
-import { Link } from '@/components/ui/link';
+import { Link } from '@/components/ui/text/link';
 import { NextIntlClientProvider, useTranslations } from 'next-intl';
 import type { ComponentType } from 'react';
 import { pushEvent } from '@/client/data-layer';
 import { Button } from '@/components/ui/button';
-import { ModalDialog } from '@/components/ui/modal-dialog';
-import { showToast } from '@/components/ui/toast';
-import { useOpener } from '@/components/ui/use-opener';
-import { successCatalogue } from '@/domain/error-catalogue';
-import { defaultLocale, isLocale } from '@/domain/locale';
-import { paths } from '@/domain/paths';
+import { ModalDialog } from '@/components/ui/dialogs/modal-dialog';
+import { showToast } from '@/components/ui/toasts/toast';
+import { useOpener } from '@/components/ui/dialogs/use-opener';
+import { successCatalogue } from '@/domain/failures/error-catalogue';
+import { defaultLocale, isLocale } from '@/domain/words/locale';
+import { paths } from '@/domain/pages/paths';
 import { loadMessages } from '@/messages/load';
 import { CallBackFields } from './call-back-fields';
 

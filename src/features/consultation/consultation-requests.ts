@@ -1,7 +1,7 @@
 import { boolean, object } from 'yup';
-import { productRequest } from '@/client/product-requests';
-import { type StoreAnswer } from '@/client/store-answer';
-import type { CallBackValues } from '@/domain/consultation';
+import { productRequest } from '@/client/requests/product-requests';
+import { type StoreAnswer } from '@/client/requests/store-answer';
+import type { CallBackValues } from '@/domain/consultations/consultation';
 
 const answerSchema = object({ do_not_phone: boolean().default(false) });
 

@@ -1,5 +1,5 @@
-import { readStored, writeStored } from '@/client/storage';
-import { popupDelays } from '@/domain/consultation';
+import { readStored, writeStored } from '@/client/storage/storage';
+import { popupDelays } from '@/domain/consultations/consultation';
 
 const key = 'consultation-shown';
 

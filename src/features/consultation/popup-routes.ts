@@ -1,5 +1,5 @@
 import { shellFor } from '@/components/shell/shell-for';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/pages/paths';
 
 /** Places of work, where nobody may be interrupted: besides them the forms without header (page contract). */
 const quietPlaces = ['/checkout', '/admin', paths.bookConsultation];

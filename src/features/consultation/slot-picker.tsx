@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { SelectField } from '@/components/ui/select-field';
-import { Spinner } from '@/components/ui/spinner';
-import { TileGroup } from '@/components/ui/tile-group';
+import { SelectField } from '@/components/ui/fields/select-field';
+import { Spinner } from '@/components/ui/loading/spinner';
+import { TileGroup } from '@/components/ui/fields/tile-group';
 import { brand } from '@/domain/brand';
 import { clinicTimeZone } from '@/domain/store';
 import { visitorZone } from './booking-requests';

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { reportError } from '@/client/error-reporting';
-import type { StoreAnswer } from '@/client/store-answer';
-import { showToast } from '@/components/ui/toast';
-import type { BookingView } from '@/domain/booking';
-import { errorCatalogue, errorKeyOf } from '@/domain/error-catalogue';
+import type { StoreAnswer } from '@/client/requests/store-answer';
+import { showToast } from '@/components/ui/toasts/toast';
+import type { BookingView } from '@/domain/consultations/booking';
+import { errorCatalogue, errorKeyOf } from '@/domain/failures/error-catalogue';
 import { cancelCall, moveCall } from './booking-requests';
 
 /** Spec 9: how long a request is waited for. */

@@ -2,11 +2,11 @@ import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
 import { reportError } from '@/client/error-reporting';
 import { useKitForm } from '@/components/forms/use-kit-form';
-import { showToast } from '@/components/ui/toast';
-import type { BookingView, CallWay } from '@/domain/booking';
-import { isPhoneUntouched, phonePrefix } from '@/domain/checkout-address';
-import { bookingFields, type BookingValues } from '@/domain/consultation';
-import { errorCatalogue, errorKeyOf } from '@/domain/error-catalogue';
+import { showToast } from '@/components/ui/toasts/toast';
+import type { BookingView, CallWay } from '@/domain/consultations/booking';
+import { isPhoneUntouched, phonePrefix } from '@/domain/checkout/checkout-address';
+import { bookingFields, type BookingValues } from '@/domain/consultations/consultation';
+import { errorCatalogue, errorKeyOf } from '@/domain/failures/error-catalogue';
 import { bookCall } from './booking-requests';
 
 /** Spec 9: how long a request is waited for. */

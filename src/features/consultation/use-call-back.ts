@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { reportError } from '@/client/error-reporting';
 import { useKitForm } from '@/components/forms/use-kit-form';
-import { showToast } from '@/components/ui/toast';
-import { phonePrefix } from '@/domain/checkout-address';
-import { callBackFields, type CallBackValues } from '@/domain/consultation';
-import { errorCatalogue, errorKeyOf } from '@/domain/error-catalogue';
+import { showToast } from '@/components/ui/toasts/toast';
+import { phonePrefix } from '@/domain/checkout/checkout-address';
+import { callBackFields, type CallBackValues } from '@/domain/consultations/consultation';
+import { errorCatalogue, errorKeyOf } from '@/domain/failures/error-catalogue';
 import { askForCall, type CallBackAnswer } from './consultation-requests';
 
 /** Spec 9: how long a request is waited for. */

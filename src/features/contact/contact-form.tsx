@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { ErrorSummary } from '@/components/ui/error-summary';
+import { ErrorSummary } from '@/components/ui/fields/error-summary';
 import { Notice } from '@/components/ui/notice';
-import { linkTo } from '@/components/ui/rich-words';
-import { TextAreaField } from '@/components/ui/text-area-field';
-import { TextField } from '@/components/ui/text-field';
-import { maximumLetterLength, maximumNameLength } from '@/domain/conversation';
-import { paths } from '@/domain/paths';
+import { linkTo } from '@/components/ui/text/rich-words';
+import { TextAreaField } from '@/components/ui/fields/text-area-field';
+import { TextField } from '@/components/ui/fields/text-field';
+import { maximumLetterLength, maximumNameLength } from '@/domain/consultations/conversation';
+import { paths } from '@/domain/pages/paths';
 import { useLetter } from './use-letter';
 
 /** A message to our team. */

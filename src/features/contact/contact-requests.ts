@@ -1,6 +1,6 @@
-import { productRequest } from '@/client/product-requests';
-import type { StoreAnswer } from '@/client/store-answer';
-import type { LetterValues } from '@/domain/conversation';
+import { productRequest } from '@/client/requests/product-requests';
+import type { StoreAnswer } from '@/client/requests/store-answer';
+import type { LetterValues } from '@/domain/consultations/conversation';
 
 /** @param website what stands in the field that people do not see: a machine's, unless it is empty */
 export function sendLetter(

@@ -4,8 +4,8 @@ import { axe } from 'jest-axe';
 import contact from '@/messages/en-US/contact.json';
 import errors from '@/messages/en-US/errors.json';
 import ui from '@/messages/en-US/ui.json';
-import { FakeAccountApi, refusedWith } from '@/testing/fake-account-api';
-import { renderScreen } from '@/testing/render';
+import { FakeAccountApi, refusedWith } from '@/testing/fakes/fake-account-api';
+import { renderScreen } from '@/testing/jest/render';
 import { ContactScreen } from './contact-screen';
 
 jest.mock('next/router', () => jest.requireActual('next-router-mock'));

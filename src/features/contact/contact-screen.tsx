@@ -7,10 +7,10 @@ import { Phone } from '@/components/icons/phone';
 import { Search } from '@/components/icons/search';
 import { GoLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { Container } from '@/components/ui/section';
+import { Container } from '@/components/ui/text/section';
 import { brand } from '@/domain/brand';
-import { paths } from '@/domain/paths';
-import type { SupportDay } from '@/domain/support-hours';
+import { paths } from '@/domain/pages/paths';
+import type { SupportDay } from '@/domain/consultations/support-hours';
 import { ContactForm } from './contact-form';
 import { OwnHours } from './own-hours';
 

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useSyncExternalStore } from 'react';
-import { hoursOnClock, type SupportDay } from '@/domain/support-hours';
+import { hoursOnClock, type SupportDay } from '@/domain/consultations/support-hours';
 
 const never = () => () => undefined;
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;

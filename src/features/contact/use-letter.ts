@@ -2,14 +2,14 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { reportError } from '@/client/error-reporting';
 import { useKitForm } from '@/components/forms/use-kit-form';
-import { showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/ui/toasts/toast';
 import {
   letterFields,
   maximumLetterLength,
   maximumNameLength,
   type LetterField,
-} from '@/domain/conversation';
-import { errorCatalogue, errorKeyOf, successCatalogue } from '@/domain/error-catalogue';
+} from '@/domain/consultations/conversation';
+import { errorCatalogue, errorKeyOf, successCatalogue } from '@/domain/failures/error-catalogue';
 
 /** Spec 9: how long a request is waited for. */
 const timeoutSeconds = 20;

@@ -1,5 +1,5 @@
 import { keepCurrency } from '@/client/currency';
-import { PillSelect } from '@/components/ui/pill-select';
+import { PillSelect } from '@/components/ui/fields/pill-select';
 import type { CurrencyCode } from '@/domain/money';
 import { isStoreCurrency, storeCurrencies } from '@/domain/store';
 import { useCurrency } from './use-currency';

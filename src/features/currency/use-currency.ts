@@ -1,8 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { readCurrency, watchCurrency } from '@/client/currency';
-import type { Product } from '@/domain/catalogue';
+import type { Product } from '@/domain/catalogue/catalogue';
 import { defaultCurrency, type CurrencyCode } from '@/domain/money';
-import { pricedIn } from '@/domain/page-prices';
+import { pricedIn } from '@/domain/catalogue/page-prices';
 
 const onStaticPages = () => defaultCurrency;
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import discovery from '@/messages/en-US/discovery.json';
 import ui from '@/messages/en-US/ui.json';
-import { renderScreen } from '@/testing/render';
+import { renderScreen } from '@/testing/jest/render';
 import { DiscoveryScreen } from './discovery-screen';
 
 function open() {

@@ -1,14 +1,14 @@
 import { useTranslations } from 'next-intl';
 import { useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
-import { Container } from '@/components/ui/section';
-import { TileGroup } from '@/components/ui/tile-group';
+import { Container } from '@/components/ui/text/section';
+import { TileGroup } from '@/components/ui/fields/tile-group';
 import {
   findHearingAid,
   finderQuestions,
   type FinderAnswers,
   type FinderQuestion,
-} from '@/domain/discovery';
+} from '@/domain/catalogue/discovery';
 import { FinderOutcome } from './finder-outcome';
 import { FocusedHeading } from './focused-heading';
 

@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl';
 import { Button, ButtonLink, GoLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { brand } from '@/domain/brand';
-import type { FinderResult } from '@/domain/discovery';
-import { paths } from '@/domain/paths';
+import type { FinderResult } from '@/domain/catalogue/discovery';
+import { paths } from '@/domain/pages/paths';
 import { FocusedHeading } from './focused-heading';
 
 type FinderOutcomeProps = { result: FinderResult; onStartOver: () => void };

@@ -2,11 +2,11 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Download } from '@/components/icons/download';
 import { reportError } from '@/client/error-reporting';
-import { saveFile } from '@/client/save-file';
+import { saveFile } from '@/client/requests/save-file';
 import { Button } from '@/components/ui/button';
-import { showToast } from '@/components/ui/toast';
-import type { FundingQuestion } from '@/domain/funding-estimate';
-import type { TechLevel } from '@/domain/product-choice';
+import { showToast } from '@/components/ui/toasts/toast';
+import type { FundingQuestion } from '@/domain/funding/funding-estimate';
+import type { TechLevel } from '@/domain/catalogue/product-choice';
 
 type EstimateDocumentProps = { question: FundingQuestion; level: TechLevel };
 

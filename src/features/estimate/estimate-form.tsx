@@ -1,13 +1,13 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { CheckboxField } from '@/components/ui/checkbox-field';
-import { OptionRows } from '@/components/ui/option-rows';
-import { SelectField } from '@/components/ui/select-field';
-import { TextField } from '@/components/ui/text-field';
-import { TileGroup } from '@/components/ui/tile-group';
-import type { EstimateAnswers, LevelPrices } from '@/domain/estimate-answers';
-import { otherPayers, type OtherPayer } from '@/domain/funding-estimate';
+import { CheckboxField } from '@/components/ui/fields/checkbox-field';
+import { OptionRows } from '@/components/ui/fields/option-rows';
+import { SelectField } from '@/components/ui/fields/select-field';
+import { TextField } from '@/components/ui/fields/text-field';
+import { TileGroup } from '@/components/ui/fields/tile-group';
+import type { EstimateAnswers, LevelPrices } from '@/domain/funding/estimate-answers';
+import { otherPayers, type OtherPayer } from '@/domain/funding/funding-estimate';
 import { formatMoney } from '@/domain/money';
-import { choices } from '@/domain/product-choice';
+import { choices } from '@/domain/catalogue/product-choice';
 import { provinceCodes } from '@/domain/provinces';
 
 type PartProps = {

@@ -1,7 +1,7 @@
-import { productDocument } from '@/client/product-requests';
-import type { StoreAnswer } from '@/client/store-answer';
-import type { FundingQuestion } from '@/domain/funding-estimate';
-import type { TechLevel } from '@/domain/product-choice';
+import { productDocument } from '@/client/requests/product-requests';
+import type { StoreAnswer } from '@/client/requests/store-answer';
+import type { FundingQuestion } from '@/domain/funding/funding-estimate';
+import type { TechLevel } from '@/domain/catalogue/product-choice';
 
 /** The estimate as a PDF. What is asked goes in the body, so it stands in no address; the server keeps nothing of it. */
 export function fetchEstimate(

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { Badge } from '@/components/ui/badge';
+import { Badge } from '@/components/ui/text/badge';
 import { GoLink } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { Notice } from '@/components/ui/notice';
@@ -9,10 +9,10 @@ import {
   isOnTaxReturn,
   type FundingEstimate,
   type FundingQuestion,
-} from '@/domain/funding-estimate';
+} from '@/domain/funding/funding-estimate';
 import { formatMoney, zero, type Cents } from '@/domain/money';
-import { paths } from '@/domain/paths';
-import type { TechLevel } from '@/domain/product-choice';
+import { paths } from '@/domain/pages/paths';
+import type { TechLevel } from '@/domain/catalogue/product-choice';
 import { EstimateDocument } from './estimate-document';
 import { ProgramLine } from './program-line';
 

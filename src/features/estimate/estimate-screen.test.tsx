@@ -1,4 +1,4 @@
-import '@/testing/browser-apis';
+import '@/testing/jest/browser-apis';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
@@ -8,7 +8,7 @@ import fields from '@/messages/en-US/fields.json';
 import reading from '@/messages/en-US/reading.json';
 import shell from '@/messages/en-US/shell.json';
 import ui from '@/messages/en-US/ui.json';
-import { renderScreen } from '@/testing/render';
+import { renderScreen } from '@/testing/jest/render';
 import { EstimateScreen } from './estimate-screen';
 
 jest.mock('next/router', () => jest.requireActual('next-router-mock'));

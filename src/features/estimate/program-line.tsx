@@ -1,10 +1,10 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Plus } from '@/components/icons/plus';
-import { OutsideLink } from '@/components/ui/text-link';
-import { fundingPrograms } from '@/domain/funding';
-import type { FundingLine } from '@/domain/funding-estimate';
-import { figureOf, sayingOf } from '@/domain/funding-sayings';
+import { OutsideLink } from '@/components/ui/text/text-link';
+import { fundingPrograms } from '@/domain/funding/funding';
+import type { FundingLine } from '@/domain/funding/funding-estimate';
+import { figureOf, sayingOf } from '@/domain/funding/funding-sayings';
 import type { Cents } from '@/domain/money';
 
 type ProgramLineProps = { line: FundingLine; money: (amount: Cents) => string };

@@ -1,11 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { linkTo } from '@/components/ui/rich-words';
+import { linkTo } from '@/components/ui/text/rich-words';
 import { Table } from '@/components/ui/table';
-import { OutsideLink } from '@/components/ui/text-link';
-import { fundingPrograms, type ProgramId } from '@/domain/funding';
-import { ruleValues } from '@/domain/funding-sayings';
+import { OutsideLink } from '@/components/ui/text/text-link';
+import { fundingPrograms, type ProgramId } from '@/domain/funding/funding';
+import { ruleValues } from '@/domain/funding/funding-sayings';
 import { formatMoney, type Cents } from '@/domain/money';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/pages/paths';
 import { useReadDay } from './program-line';
 
 const programs = Object.values(fundingPrograms);

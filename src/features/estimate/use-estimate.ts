@@ -5,8 +5,8 @@ import {
   questionOf,
   type EstimateAnswers,
   type LevelPrices,
-} from '@/domain/estimate-answers';
-import { estimateFunding } from '@/domain/funding-estimate';
+} from '@/domain/funding/estimate-answers';
+import { estimateFunding } from '@/domain/funding/funding-estimate';
 
 /** The answers and what follows from them, in the memory of this page alone: no storage, no address. */
 export function useEstimate(prices: LevelPrices) {

@@ -1,9 +1,9 @@
 import { createTranslator } from 'next-intl';
 import { reportError } from '@/client/error-reporting';
-import type { StoreRefusal } from '@/client/store-answer';
-import { showToast } from '@/components/ui/toast';
-import { errorCatalogue, type ErrorKey } from '@/domain/error-catalogue';
-import { defaultLocale, isLocale } from '@/domain/locale';
+import type { StoreRefusal } from '@/client/requests/store-answer';
+import { showToast } from '@/components/ui/toasts/toast';
+import { errorCatalogue, type ErrorKey } from '@/domain/failures/error-catalogue';
+import { defaultLocale, isLocale } from '@/domain/words/locale';
 import type { Messages } from '@/messages/catalogue';
 import { loadMessages } from '@/messages/load';
 

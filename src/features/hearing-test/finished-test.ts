@@ -1,9 +1,9 @@
 import { object } from 'yup';
-import { keepAdviceFrom } from '@/client/doctor-advice';
+import { keepAdviceFrom } from '@/client/storage/doctor-advice';
 import { readPrivate, writePrivate } from '@/client/private/private-storage';
 import { findRedFlags, type HealthSign } from '@/domain/audiometry/red-flags';
 import { parseTestResult, type TestResult } from '@/domain/audiometry/test-result';
-import { listeningAnswersSchema, type ListeningAnswers } from '@/domain/listening-answers';
+import { listeningAnswersSchema, type ListeningAnswers } from '@/domain/hearing/listening-answers';
 
 const key = 'hearing-result';
 

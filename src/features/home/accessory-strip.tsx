@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { Link } from '@/components/ui/link';
+import { Link } from '@/components/ui/text/link';
 import { GoLink } from '@/components/ui/button';
-import { Picture } from '@/components/ui/picture';
-import { Container } from '@/components/ui/section';
+import { Picture } from '@/components/ui/pictures/picture';
+import { Container } from '@/components/ui/text/section';
 import { defaultCurrency, formatMoney, type CurrencyCode } from '@/domain/money';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/pages/paths';
 import type { AccessoryCard } from './home-data';
 import { InCurrencies } from './in-currencies';
 import { SectionHead } from './section-head';

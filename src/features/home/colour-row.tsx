@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
-import { Link } from '@/components/ui/link';
+import { Link } from '@/components/ui/text/link';
 import { cx } from '@/components/ui/cx';
-import { Picture } from '@/components/ui/picture';
+import { Picture } from '@/components/ui/pictures/picture';
 import { brand } from '@/domain/brand';
-import { paths } from '@/domain/paths';
-import { choices, type Color } from '@/domain/product-choice';
+import { paths } from '@/domain/pages/paths';
+import { choices, type Color } from '@/domain/catalogue/product-choice';
 
 /* Ears alternate, so that the aids of the row turn towards each other. */
 const pictures: Record<Color, string> = {

@@ -3,8 +3,8 @@ import { Ear } from '@/components/icons/ear';
 import { Phone } from '@/components/icons/phone';
 import { Store } from '@/components/icons/store';
 import { Truck } from '@/components/icons/truck';
-import { onOneLine } from '@/components/ui/rich-words';
-import { Container } from '@/components/ui/section';
+import { onOneLine } from '@/components/ui/text/rich-words';
+import { Container } from '@/components/ui/text/section';
 
 const facts = [
   { key: 'test', Icon: Ear },

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { GoLink } from '@/components/ui/button';
-import { Section } from '@/components/ui/section';
-import { Segmented } from '@/components/ui/segmented';
-import { paths } from '@/domain/paths';
+import { Section } from '@/components/ui/text/section';
+import { Segmented } from '@/components/ui/fields/segmented';
+import { paths } from '@/domain/pages/paths';
 import { Kicker } from './kicker';
 import { isFaded, splitByLoss } from './letters';
 import { hearingLosses, letterSwitch, type HearingLoss } from './losses';

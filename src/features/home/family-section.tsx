@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { Check } from '@/components/icons/check';
 import { ButtonLink } from '@/components/ui/button';
-import { Picture } from '@/components/ui/picture';
-import { paths } from '@/domain/paths';
+import { Picture } from '@/components/ui/pictures/picture';
+import { paths } from '@/domain/pages/paths';
 
 const steps = ['test', 'upload', 'colour', 'call'] as const;
 

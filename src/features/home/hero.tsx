@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
-import { LoudnessLines } from '@/components/ui/loudness-lines';
-import { Picture } from '@/components/ui/picture';
-import { Container } from '@/components/ui/section';
+import { LoudnessLines } from '@/components/ui/pictures/loudness-lines';
+import { Picture } from '@/components/ui/pictures/picture';
+import { Container } from '@/components/ui/text/section';
 import { brand } from '@/domain/brand';
 import type { Cents, CurrencyCode } from '@/domain/money';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/pages/paths';
 import { InCurrencies } from './in-currencies';
 import { useMarketingPrice } from './use-marketing-price';
 

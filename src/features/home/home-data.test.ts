@@ -1,4 +1,4 @@
-import type { Product } from '@/domain/catalogue';
+import type { Product } from '@/domain/catalogue/catalogue';
 import { cents, type Cents } from '@/domain/money';
 import { accessories, chargeAndGo } from '@/testing/catalogue';
 import { homeData, homeIn } from './home-data';

@@ -6,12 +6,12 @@ import home from '@/messages/en-US/home.json';
 import ui from '@/messages/en-US/ui.json';
 import { articles } from '@/testing/articles';
 import { accessories, chargeAndGo } from '@/testing/catalogue';
-import { renderScreen } from '@/testing/render';
+import { renderScreen } from '@/testing/jest/render';
 import { homeData } from './home-data';
 import { HomeScreen } from './home-screen';
 import { StaticHomeScreen } from './static-home-screen';
 import { staticMarkup } from '@/components/static-markup/static-markup';
-import { defaultLocale } from '@/domain/locale';
+import { defaultLocale } from '@/domain/words/locale';
 
 const data = { ...homeData(chargeAndGo, accessories), articles };
 

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '@/domain/money';
-import type { ArticleCard } from '@/domain/reading';
+import type { ArticleCard } from '@/domain/pages/reading';
 import { AccessoryStrip } from './accessory-strip';
 import { ColourRow } from './colour-row';
 import { FactStrip } from './fact-strip';

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { GoLink } from '@/components/ui/button';
-import { pictureSources } from '@/components/ui/picture-sources';
-import { Container } from '@/components/ui/section';
+import { pictureSources } from '@/components/ui/pictures/picture-sources';
+import { Container } from '@/components/ui/text/section';
 import { brand } from '@/domain/brand';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/pages/paths';
 
 /** The one night picture of the shop: text on its dark left side, under it where the screen is narrow. */
 export function NightBand() {

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { onOneLine } from '@/components/ui/rich-words';
-import { Section } from '@/components/ui/section';
-import { TextLink } from '@/components/ui/text-link';
+import { onOneLine } from '@/components/ui/text/rich-words';
+import { Section } from '@/components/ui/text/section';
+import { TextLink } from '@/components/ui/text/text-link';
 import { brand } from '@/domain/brand';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/pages/paths';
 
 /** The ways to a person, the telephone first and largest. */
 export function PhoneBand() {

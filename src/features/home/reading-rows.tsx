@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
-import { ArticleRow } from '@/components/ui/article-row';
+import { ArticleRow } from '@/components/ui/text/article-row';
 import { GoLink } from '@/components/ui/button';
-import { Section } from '@/components/ui/section';
-import { paths } from '@/domain/paths';
-import type { ArticleCard } from '@/domain/reading';
+import { Section } from '@/components/ui/text/section';
+import { paths } from '@/domain/pages/paths';
+import type { ArticleCard } from '@/domain/pages/reading';
 import { SectionHead } from './section-head';
 
 /** A few articles to read before deciding; nothing at all where there are none. */

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
-import { LoudnessLines } from '@/components/ui/loudness-lines';
-import { Section } from '@/components/ui/section';
-import { paths } from '@/domain/paths';
+import { LoudnessLines } from '@/components/ui/pictures/loudness-lines';
+import { Section } from '@/components/ui/text/section';
+import { paths } from '@/domain/pages/paths';
 import { Kicker } from './kicker';
 
 /* Each step stands lower than the one before it, along the falling lines. */

@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { ButtonLink, GoLink } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
-import { Section } from '@/components/ui/section';
+import { Section } from '@/components/ui/text/section';
 import { brand } from '@/domain/brand';
 import { defaultCurrency, type CurrencyCode } from '@/domain/money';
-import { paths } from '@/domain/paths';
-import type { TechLevel } from '@/domain/product-choice';
+import { paths } from '@/domain/pages/paths';
+import type { TechLevel } from '@/domain/catalogue/product-choice';
 import type { LevelOffer } from './home-data';
 import { InCurrencies } from './in-currencies';
 import { ReachTrack } from './reach-track';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { GoLink } from '@/components/ui/button';
-import { Section } from '@/components/ui/section';
-import { paths } from '@/domain/paths';
+import { Section } from '@/components/ui/text/section';
+import { paths } from '@/domain/pages/paths';
 
 /** What the online test is and what it is not, said in the open. */
 export function TestLimits() {

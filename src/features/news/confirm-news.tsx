@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { LoadingOverlay } from '@/components/ui/loading-overlay';
-import { paths } from '@/domain/paths';
+import { LoadingOverlay } from '@/components/ui/loading/loading-overlay';
+import { paths } from '@/domain/pages/paths';
 import { NewsPage } from './news-page';
 
 type Step = 'asking' | 'done' | 'expired' | 'unknown' | 'unreachable';

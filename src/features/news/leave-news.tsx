@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/pages/paths';
 import { NewsPage } from './news-page';
 
 type Step = 'ready' | 'sending' | 'done' | 'unknown' | 'unreachable';

@@ -4,10 +4,10 @@ import { reportError } from '@/client/error-reporting';
 import { useKitForm } from '@/components/forms/use-kit-form';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { TextField } from '@/components/ui/text-field';
-import { showToast } from '@/components/ui/toast';
+import { TextField } from '@/components/ui/fields/text-field';
+import { showToast } from '@/components/ui/toasts/toast';
 import { brand } from '@/domain/brand';
-import { errorCatalogue, errorKeyOf } from '@/domain/error-catalogue';
+import { errorCatalogue, errorKeyOf } from '@/domain/failures/error-catalogue';
 
 /** Spec 9: how long a request is waited for. */
 const timeoutSeconds = 20;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Container } from '@/components/ui/section';
+import { Container } from '@/components/ui/text/section';
 
 type NewsPageProps = { heading: string; intro?: ReactNode; children?: ReactNode };
 

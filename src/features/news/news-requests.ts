@@ -1,5 +1,5 @@
-import { productRequest } from '@/client/product-requests';
-import type { StoreAnswer } from '@/client/store-answer';
+import { productRequest } from '@/client/requests/product-requests';
+import type { StoreAnswer } from '@/client/requests/store-answer';
 
 /** A wish for our news. The answer is the same for every address. */
 export function askForNews(email: string): Promise<StoreAnswer<unknown>> {

@@ -6,13 +6,13 @@ import consents from '@/messages/en-US/consents.json';
 import errors from '@/messages/en-US/errors.json';
 import news from '@/messages/en-US/news.json';
 import ui from '@/messages/en-US/ui.json';
-import { FakeAccountApi, refusedWith } from '@/testing/fake-account-api';
-import { renderScreen } from '@/testing/render';
-import '@/testing/visitor-page';
+import { FakeAccountApi, refusedWith } from '@/testing/fakes/fake-account-api';
+import { renderScreen } from '@/testing/jest/render';
+import '@/testing/shops/visitor-page';
 import { NewsScreen } from './news-screen';
 
 jest.mock('next/router', () => jest.requireActual('next-router-mock'));
-jest.mock('@/client/end-session', () => ({ endSession: jest.fn() }));
+jest.mock('@/client/session/end-session', () => ({ endSession: jest.fn() }));
 
 const leavePath = '/api/unsubscribe-email-with-code?code=leave-code';
 

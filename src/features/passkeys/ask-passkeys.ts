@@ -1,4 +1,4 @@
-import { refusalOf, type StoreRefusal } from '@/client/store-answer';
+import { refusalOf, type StoreRefusal } from '@/client/requests/store-answer';
 
 type PasskeyRequests = typeof import('./passkey-requests');
 type DevicePrompts = typeof import('./device-prompts');

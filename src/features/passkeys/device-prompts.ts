@@ -7,7 +7,7 @@ import {
   type RegistrationResponseJSON,
 } from '@simplewebauthn/browser';
 import { mixed, object, string } from 'yup';
-import { unreadableRefusal, type StoreAnswer } from '@/client/store-answer';
+import { unreadableRefusal, type StoreAnswer } from '@/client/requests/store-answer';
 
 /** The person closed the device's prompt, or the device had nothing to offer. Nothing was sent. */
 export type NotShown = { ok: false; isNotShown: true };

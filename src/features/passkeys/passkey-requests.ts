@@ -1,7 +1,7 @@
 import { array, object, string, type InferType } from 'yup';
-import { beginningRequest, productRequest } from '@/client/product-requests';
-import { unreadableRefusal, type StoreAnswer } from '@/client/store-answer';
-import type { Locale } from '@/domain/locale';
+import { beginningRequest, productRequest } from '@/client/requests/product-requests';
+import { unreadableRefusal, type StoreAnswer } from '@/client/requests/store-answer';
+import type { Locale } from '@/domain/words/locale';
 import { makePasskey, signChallenge, type NotShown } from './device-prompts';
 
 const viewSchema = object({

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '@/domain/money';
-import { pricedIn } from '@/domain/page-prices';
+import { pricedIn } from '@/domain/catalogue/page-prices';
 import { refreshProducts } from './product-doors';
 import { useProductsStore, type ProductList, type ProductTag } from './products-store';
 

@@ -1,8 +1,8 @@
-import { productsFromWire, type AnsweredProducts } from '@/client/products-from-wire';
-import { unreadableRefusal, type StoreRefusal } from '@/client/store-answer';
-import { storeRequest } from '@/client/store-requests';
+import { productsFromWire, type AnsweredProducts } from '@/client/wire/products-from-wire';
+import { unreadableRefusal, type StoreRefusal } from '@/client/requests/store-answer';
+import { storeRequest } from '@/client/requests/store-requests';
 import type { CurrencyCode } from '@/domain/money';
-import { refreshed } from '@/domain/page-prices';
+import { refreshed } from '@/domain/catalogue/page-prices';
 import { tellFailure } from '@/features/failures/public';
 import { changeList, useProductsStore, type ProductTag } from './products-store';
 

@@ -1,4 +1,4 @@
-import { deferred } from '@/components/ui/deferred';
+import { deferred } from '@/components/ui/loading/deferred';
 import type { Freshness } from './use-products';
 
 const CheckAgain = deferred(() => import('./check-again').then((code) => code.CheckAgain));

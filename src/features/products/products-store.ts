@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { Product } from '@/domain/catalogue';
+import type { Product } from '@/domain/catalogue/catalogue';
 import type { CurrencyCode } from '@/domain/money';
 
 /** The two lists that the shop shows, by the tag that the Store API knows them by. */

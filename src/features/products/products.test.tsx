@@ -1,15 +1,15 @@
-import '@/testing/browser-apis';
+import '@/testing/jest/browser-apis';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { keepCurrency } from '@/client/currency';
 import { reportError } from '@/client/error-reporting';
-import type { Product } from '@/domain/catalogue';
+import type { Product } from '@/domain/catalogue/catalogue';
 import { cents } from '@/domain/money';
 import catalogue from '@/messages/en-US/catalogue.json';
 import { accessories, domeKit } from '@/testing/catalogue';
-import { renderScreen } from '@/testing/render';
-import { wireProduct } from '@/testing/wire-product';
+import { renderScreen } from '@/testing/jest/render';
+import { wireProduct } from '@/testing/fakes/wire-product';
 import {
   PricesNotice,
   ensureProducts,
@@ -21,7 +21,7 @@ import {
 
 const mockList = jest.fn();
 
-jest.mock('@/client/swell', () => ({
+jest.mock('@/client/requests/swell', () => ({
   swellClient: async () => ({ products: { list: mockList } }),
   renewSwellClient: jest.fn(),
 }));

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Product } from '@/domain/catalogue';
+import type { Product } from '@/domain/catalogue/catalogue';
 import { useAllPriced } from '@/features/currency/public';
 import { changeList, isJustAnswered, useProductsStore, type ProductTag } from './products-store';
 

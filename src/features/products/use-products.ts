@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { readCurrency, watchCurrency } from '@/client/currency';
-import type { Product } from '@/domain/catalogue';
+import type { Product } from '@/domain/catalogue/catalogue';
 import { usePriced } from '@/features/currency/public';
 import { refreshOldProducts, refreshProducts } from './product-doors';
 import { seedProduct, useProductsStore, type ProductTag } from './products-store';

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
-import { OptionRows } from '@/components/ui/option-rows';
-import { OutsideLink } from '@/components/ui/text-link';
-import { TextField } from '@/components/ui/text-field';
-import { paths } from '@/domain/paths';
-import { insuranceInterests, testPlans, wearDurations } from '@/domain/questionnaire';
+import { OptionRows } from '@/components/ui/fields/option-rows';
+import { OutsideLink } from '@/components/ui/text/text-link';
+import { TextField } from '@/components/ui/fields/text-field';
+import { paths } from '@/domain/pages/paths';
+import { insuranceInterests, testPlans, wearDurations } from '@/domain/hearing/questionnaire';
 import { answerPart, chooseTestPlan, useQuestionnaireStore } from './questionnaire-store';
 import { StepFrame, useFaultWords } from './step-frame';
 

@@ -1,8 +1,8 @@
-import { keepAdviceFrom } from '@/client/doctor-advice';
-import { productRequest } from '@/client/product-requests';
+import { keepAdviceFrom } from '@/client/storage/doctor-advice';
+import { productRequest } from '@/client/requests/product-requests';
 import { findRedFlags } from '@/domain/audiometry/red-flags';
-import { defaultLocale, isLocale } from '@/domain/locale';
-import { healthSignsOf } from '@/domain/questionnaire';
+import { defaultLocale, isLocale } from '@/domain/words/locale';
+import { healthSignsOf } from '@/domain/hearing/questionnaire';
 import { markCompleted, useQuestionnaireStore } from './questionnaire-store';
 
 /** What another site that shows us in a frame is told. It names no answer. */

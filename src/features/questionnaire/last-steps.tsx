@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { CheckboxField } from '@/components/ui/checkbox-field';
+import { CheckboxField } from '@/components/ui/fields/checkbox-field';
 import { Notice } from '@/components/ui/notice';
-import { bold } from '@/components/ui/rich-words';
-import { OutsideLink } from '@/components/ui/text-link';
+import { bold } from '@/components/ui/text/rich-words';
+import { OutsideLink } from '@/components/ui/text/text-link';
 import { findRedFlags } from '@/domain/audiometry/red-flags';
-import { paths } from '@/domain/paths';
-import { healthSignsOf, type QuestionnaireState } from '@/domain/questionnaire';
+import { paths } from '@/domain/pages/paths';
+import { healthSignsOf, type QuestionnaireState } from '@/domain/hearing/questionnaire';
 import { startAgain, useQuestionnaireStore } from './questionnaire-store';
 import { StepFrame } from './step-frame';
 

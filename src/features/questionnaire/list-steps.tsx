@@ -1,13 +1,13 @@
 import { useTranslations } from 'next-intl';
 import { Notice } from '@/components/ui/notice';
-import { bold } from '@/components/ui/rich-words';
+import { bold } from '@/components/ui/text/rich-words';
 import {
   followUpsFor,
   hearingDifficulties,
   toggleDifficulty,
   type FollowUp,
   type HearingDifficulty,
-} from '@/domain/questionnaire';
+} from '@/domain/hearing/questionnaire';
 import { CheckList } from './check-list';
 import { answerPart, useQuestionnaireStore } from './questionnaire-store';
 import { StepFrame } from './step-frame';

@@ -4,7 +4,7 @@ import { axe } from 'jest-axe';
 import mockRouter from 'next-router-mock';
 import questionnaire from '@/messages/en-US/questionnaire.json';
 import ui from '@/messages/en-US/ui.json';
-import { renderScreen } from '@/testing/render';
+import { renderScreen } from '@/testing/jest/render';
 import { completionMessage } from './finish';
 import { QuestionnaireScreen } from './questionnaire-screen';
 import { readToldSigns } from './stored-questionnaire';

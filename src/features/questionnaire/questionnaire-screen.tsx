@@ -4,13 +4,13 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { ArrowLeft } from '@/components/icons/arrow-left';
 import { ArrowRight } from '@/components/icons/arrow-right';
 import { Button } from '@/components/ui/button';
-import { FieldError } from '@/components/ui/field-frame';
+import { FieldError } from '@/components/ui/fields/field-frame';
 import {
   isUnderAge,
   questionnaireScreens,
   type PrescreeningStep,
   type QuestionnaireState,
-} from '@/domain/questionnaire';
+} from '@/domain/hearing/questionnaire';
 import { DetailsStep, HearingTestStep, InsuranceStep, WearDurationStep } from './choice-steps';
 import { finish } from './finish';
 import { HomeStep, ReviewStep, ThankYou, UnderAgeStep } from './last-steps';

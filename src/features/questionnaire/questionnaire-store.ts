@@ -6,7 +6,7 @@ import {
   questionnaireFaults,
   type QuestionnaireFault,
   type QuestionnaireState,
-} from '@/domain/questionnaire';
+} from '@/domain/hearing/questionnaire';
 import { forgetQuestionnaire, keepQuestionnaire, readQuestionnaire } from './stored-questionnaire';
 
 type Store = {

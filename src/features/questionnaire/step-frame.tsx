@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { ErrorSummary } from '@/components/ui/error-summary';
-import type { QuestionnaireFault } from '@/domain/questionnaire';
+import { ErrorSummary } from '@/components/ui/fields/error-summary';
+import type { QuestionnaireFault } from '@/domain/hearing/questionnaire';
 import { useQuestionnaireStore } from './questionnaire-store';
 
 /** The first box or field of each question: where the error summary leads. */

@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl';
-import { Link } from '@/components/ui/link';
+import { Link } from '@/components/ui/text/link';
 import { useSyncExternalStore } from 'react';
 import { BrandMark } from '@/components/shell/brand-mark';
 import { buttonLook } from '@/components/ui/button-look';
-import { Progress } from '@/components/ui/progress';
+import { Progress } from '@/components/ui/loading/progress';
 import { brand } from '@/domain/brand';
-import { paths } from '@/domain/paths';
-import { questionnaireScreens } from '@/domain/questionnaire';
+import { paths } from '@/domain/pages/paths';
+import { questionnaireScreens } from '@/domain/hearing/questionnaire';
 
 /** Whose questions these are and how far one is. In a frame nothing leads out of it. */
 export function TopBar({ part }: { part: number }) {

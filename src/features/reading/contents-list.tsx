@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { ChevronDown } from '@/components/icons/chevron-down';
-import type { ReadingHeading } from '@/domain/reading';
+import type { ReadingHeading } from '@/domain/pages/reading';
 
 /** Below this a list of contents would say no more than the page itself. */
 const worthListing = 3;

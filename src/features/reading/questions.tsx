@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Accordion, AccordionItem } from '@/components/ui/accordion';
-import { questionId, type ReadingQuestion } from '@/domain/reading';
+import { questionId, type ReadingQuestion } from '@/domain/pages/reading';
 import { Prose } from './prose';
 import { useOpenAnswer } from './use-open-answer';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Container } from '@/components/ui/section';
-import type { ReadingText } from '@/domain/reading';
+import { Container } from '@/components/ui/text/section';
+import type { ReadingText } from '@/domain/pages/reading';
 import { ContentsList } from './contents-list';
 import { Prose } from './prose';
 import { ReadingPicture } from './reading-picture';

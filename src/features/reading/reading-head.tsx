@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { Breadcrumbs } from '@/components/ui/text/breadcrumbs';
 import { cx } from '@/components/ui/cx';
-import { LoudnessLines } from '@/components/ui/loudness-lines';
-import { Container } from '@/components/ui/section';
-import type { Trail } from '@/domain/trail';
+import { LoudnessLines } from '@/components/ui/pictures/loudness-lines';
+import { Container } from '@/components/ui/text/section';
+import type { Trail } from '@/domain/pages/trail';
 
 /** The same lines on all of them, in the colours of what the page is about. */
 const looks = {

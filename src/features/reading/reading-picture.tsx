@@ -1,5 +1,5 @@
-import { Picture } from '@/components/ui/picture';
-import type { ProductImage } from '@/domain/catalogue';
+import { Picture } from '@/components/ui/pictures/picture';
+import type { ProductImage } from '@/domain/catalogue/catalogue';
 
 /** The picture of a text, as wide as its lines. */
 export function ReadingPicture({ picture }: { picture: ProductImage }) {

@@ -2,11 +2,11 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 
-import type { ReadingText } from '@/domain/reading';
+import type { ReadingText } from '@/domain/pages/reading';
 import reading from '@/messages/en-US/reading.json';
 import shell from '@/messages/en-US/shell.json';
 import ui from '@/messages/en-US/ui.json';
-import { renderScreen } from '@/testing/render';
+import { renderScreen } from '@/testing/jest/render';
 import { ReadingScreen } from './reading-screen';
 
 jest.mock('next/router', () => jest.requireActual('next-router-mock'));

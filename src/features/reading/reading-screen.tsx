@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { breadcrumbFacts } from '@/client/page-facts';
-import { menuGroupOf, type MenuGroupId } from '@/components/shell/menu-types';
-import { StructuredData } from '@/components/ui/structured-data';
-import { paths } from '@/domain/paths';
-import type { ReadingText } from '@/domain/reading';
-import type { Trail } from '@/domain/trail';
+import { menuGroupOf, type MenuGroupId } from '@/components/shell/menus/menu-types';
+import { StructuredData } from '@/components/ui/text/structured-data';
+import { paths } from '@/domain/pages/paths';
+import type { ReadingText } from '@/domain/pages/reading';
+import type { Trail } from '@/domain/pages/trail';
 import { faqPage } from '@/domain/structured-data/questions';
 import { Questions } from './questions';
 import { ReadingBody } from './reading-body';

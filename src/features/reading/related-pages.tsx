@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { ArrowRight } from '@/components/icons/arrow-right';
-import { Link } from '@/components/ui/link';
-import { menuGroups } from '@/components/shell/menu-groups';
-import { menuGroupOf } from '@/components/shell/menu-types';
-import { Section } from '@/components/ui/section';
+import { Link } from '@/components/ui/text/link';
+import { menuGroups } from '@/components/shell/menus/menu-groups';
+import { menuGroupOf } from '@/components/shell/menus/menu-types';
+import { Section } from '@/components/ui/text/section';
 
 /** The other pages of the same menu group. */
 export function RelatedPages({ path }: { path: string }) {

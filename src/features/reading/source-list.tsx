@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { OutsideLink } from '@/components/ui/text-link';
-import type { ReadingSource } from '@/domain/reading';
+import { OutsideLink } from '@/components/ui/text/text-link';
+import type { ReadingSource } from '@/domain/pages/reading';
 
 /** Where the claims of a text come from; its numbers lead here. */
 export function SourceList({ sources }: { sources: readonly ReadingSource[] }) {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
-import { Section } from '@/components/ui/section';
-import { paths } from '@/domain/paths';
+import { Section } from '@/components/ui/text/section';
+import { paths } from '@/domain/pages/paths';
 
 /** What to do after reading. */
 export function TestBand() {

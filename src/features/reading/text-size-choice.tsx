@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { keepTextSize, readTextSize, staticTextSize, watchTextSize } from '@/client/text-size';
-import { textSizes, type TextSize } from '@/domain/text-size';
+import { textSizes, type TextSize } from '@/domain/words/text-size';
 import { useShellWords } from '@/components/shell/shell-words';
 
 const letters: Record<TextSize, string> = {

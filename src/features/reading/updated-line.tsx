@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import type { ReadingText } from '@/domain/reading';
+import type { ReadingText } from '@/domain/pages/reading';
 
 /** The month of the last change. Texts carry days, not moments: they are the same day everywhere. */
 export function UpdatedLine({ text }: { text: ReadingText }) {

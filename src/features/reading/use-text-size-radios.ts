@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 import { keepTextSize, readTextSize, watchTextSize } from '@/client/text-size';
-import { isTextSize } from '@/domain/text-size';
+import { isTextSize } from '@/domain/words/text-size';
 
 /** What `TextSizeChoice` does, for one that stands in markup of the server. */
 export function useTextSizeRadios(place: RefObject<HTMLElement | null>, html: string): void {

@@ -1,11 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { StoreAnswer } from '@/client/store-answer';
+import type { StoreAnswer } from '@/client/requests/store-answer';
 import { reportError } from '@/client/error-reporting';
-import { showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/ui/toasts/toast';
 import { createRecordStore } from './record-store';
 
-jest.mock('@/components/ui/toast', () => ({ showToast: jest.fn(async () => undefined) }));
+jest.mock('@/components/ui/toasts/toast', () => ({ showToast: jest.fn(async () => undefined) }));
 jest.mock('@/client/error-reporting', () => ({ reportError: jest.fn() }));
 
 type Answer = (answer: StoreAnswer<string>) => Promise<void>;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { create } from 'zustand';
-import type { StoreAnswer } from '@/client/store-answer';
-import type { ErrorKey } from '@/domain/error-catalogue';
+import type { StoreAnswer } from '@/client/requests/store-answer';
+import type { ErrorKey } from '@/domain/failures/error-catalogue';
 import { tellFailure } from '@/features/failures/public';
 
 export type RecordView<Value> =

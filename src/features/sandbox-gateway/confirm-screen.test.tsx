@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import mockRouter from 'next-router-mock';
 import sandbox from '@/messages/en-US/sandbox.json';
-import '@/testing/browser-apis';
-import { renderScreen } from '@/testing/render';
+import '@/testing/jest/browser-apis';
+import { renderScreen } from '@/testing/jest/render';
 import { ConfirmScreen } from './confirm-screen';
 
 jest.mock('next/router', () => jest.requireActual('next-router-mock'));

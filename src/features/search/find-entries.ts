@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import { searchTerm, wordsIn, type SearchEntry } from '@/domain/site-search';
+import { searchTerm, wordsIn, type SearchEntry } from '@/domain/pages/site-search';
 
 export type Found = {
   entry: SearchEntry;

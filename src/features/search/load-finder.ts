@@ -1,4 +1,4 @@
-import { productRequest } from '@/client/product-requests';
+import { productRequest } from '@/client/requests/product-requests';
 import type { Finder } from './find-entries';
 
 let finder: Promise<Finder> | null = null;
@@ -18,7 +18,7 @@ export function loadFinder(): Promise<Finder> {
 async function fetchFinder(): Promise<Finder> {
   const [{ createFinder }, { searchIndexSchema }, answer] = await Promise.all([
     import('./find-entries'),
-    import('@/domain/site-search'),
+    import('@/domain/pages/site-search'),
     productRequest('/api/search-index'),
   ]);
   if (!answer.ok) throw new Error(`search index: ${answer.code}`);

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { searchTerm } from '@/domain/site-search';
+import { searchTerm } from '@/domain/pages/site-search';
 
 /** A text with the words that a search met set off: by weight and colour, and as marks for who cannot see either. */
 export function Marked({ text, terms }: { text: string; terms: ReadonlySet<string> }) {

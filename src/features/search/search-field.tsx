@@ -3,8 +3,8 @@ import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent 
 import { Search } from '@/components/icons/search';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
-import { controlLook } from '@/components/ui/field-frame';
-import { longestSearch } from '@/domain/site-search';
+import { controlLook } from '@/components/ui/fields/field-frame';
+import { longestSearch } from '@/domain/pages/site-search';
 import type { Finder } from './find-entries';
 
 /** How many suggestions fit under the field without covering the page. */

@@ -1,12 +1,12 @@
-import '@/testing/browser-apis';
+import '@/testing/jest/browser-apis';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import mockRouter from 'next-router-mock';
-import type { SearchEntry } from '@/domain/site-search';
+import type { SearchEntry } from '@/domain/pages/site-search';
 import search from '@/messages/en-US/search.json';
-import { FakeAccountApi, refusedWith } from '@/testing/fake-account-api';
-import { renderScreen } from '@/testing/render';
+import { FakeAccountApi, refusedWith } from '@/testing/fakes/fake-account-api';
+import { renderScreen } from '@/testing/jest/render';
 import { SearchScreen } from './search-screen';
 
 jest.mock('next/router', () => jest.requireActual('next-router-mock'));

@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
-import { Link } from '@/components/ui/link';
+import { Link } from '@/components/ui/text/link';
 import { Notice } from '@/components/ui/notice';
-import { linkTo } from '@/components/ui/rich-words';
-import { Container } from '@/components/ui/section';
-import { SupportPhone } from '@/components/ui/support-phone';
-import { TextLink } from '@/components/ui/text-link';
-import { paths } from '@/domain/paths';
+import { linkTo } from '@/components/ui/text/rich-words';
+import { Container } from '@/components/ui/text/section';
+import { SupportPhone } from '@/components/ui/text/support-phone';
+import { TextLink } from '@/components/ui/text/text-link';
+import { paths } from '@/domain/pages/paths';
 import type { Found } from './find-entries';
 import { Marked } from './marked';
 import { SearchField } from './search-field';

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { reportError } from '@/client/error-reporting';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/pages/paths';
 import type { Finder, Found } from './find-entries';
 import { loadFinder } from './load-finder';
 

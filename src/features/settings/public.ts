@@ -1,4 +1,4 @@
-import { deferred } from '@/components/ui/deferred';
+import { deferred } from '@/components/ui/loading/deferred';
 
 /** What a visitor may set for all pages. Light enough for each of them: it is loaded where it is shown. */
 export const VisitorSettings = deferred(() =>

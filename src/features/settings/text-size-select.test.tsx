@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { readTextSize } from '@/client/text-size';
 import { brand } from '@/domain/brand';
 import shell from '@/messages/en-US/shell.json';
-import { renderScreen } from '@/testing/render';
+import { renderScreen } from '@/testing/jest/render';
 import { TextSizeSelect } from './text-size-select';
 
 const storedAs = `${brand.storagePrefix}text-size`;

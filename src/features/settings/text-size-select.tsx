@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { keepTextSize, readTextSize, staticTextSize, watchTextSize } from '@/client/text-size';
-import { PillSelect } from '@/components/ui/pill-select';
-import { isTextSize, textSizes } from '@/domain/text-size';
+import { PillSelect } from '@/components/ui/fields/pill-select';
+import { isTextSize, textSizes } from '@/domain/words/text-size';
 import { useShellWords } from '@/components/shell/shell-words';
 
 /** The size of all text on all pages; what is chosen stays chosen on this device. */

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { OptionRows } from '@/components/ui/option-rows';
-import { hasPaidAhead } from '@/domain/customer-subscription';
+import { OptionRows } from '@/components/ui/fields/option-rows';
+import { hasPaidAhead } from '@/domain/subscriptions/customer-subscription';
 import { DialogFrame } from './dialog-frame';
 import type { DialogProps } from './dialog-props';
 import { useSubscriptionWords } from './use-subscription-words';

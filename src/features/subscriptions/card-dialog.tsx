@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
-import { Link } from '@/components/ui/link';
+import { Link } from '@/components/ui/text/link';
 import { useEffect, useState } from 'react';
-import { OptionRows } from '@/components/ui/option-rows';
-import { Skeleton } from '@/components/ui/skeleton';
-import { cardState, printedExpiry, type BookCard } from '@/domain/account-book';
-import { paths } from '@/domain/paths';
+import { OptionRows } from '@/components/ui/fields/option-rows';
+import { Skeleton } from '@/components/ui/loading/skeleton';
+import { cardState, printedExpiry, type BookCard } from '@/domain/accounts/account-book';
+import { paths } from '@/domain/pages/paths';
 import { DialogFrame } from './dialog-frame';
 import type { DialogProps } from './dialog-props';
 import { useSubscriptionWords } from './use-subscription-words';
@@ -84,7 +84,7 @@ function useCards(): readonly BookCard[] | null {
 
 async function findCards(): Promise<readonly BookCard[]> {
   try {
-    const { readAccountBook } = await import('@/client/account-book');
+    const { readAccountBook } = await import('@/client/requests/account-book');
     const answer = await readAccountBook();
     if (!answer.ok) return [];
     const now = new Date();

@@ -1,4 +1,4 @@
-import type { CustomerSubscription } from '@/domain/customer-subscription';
+import type { CustomerSubscription } from '@/domain/subscriptions/customer-subscription';
 import type { SubscriptionChange } from './subscription-requests';
 
 /** What every dialog is given. `send` closes it when the change is made, and says `done`. */

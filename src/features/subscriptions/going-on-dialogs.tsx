@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { QuantityStepper } from '@/components/ui/quantity-stepper';
-import { hasPaidAhead } from '@/domain/customer-subscription';
+import { QuantityStepper } from '@/components/ui/fields/quantity-stepper';
+import { hasPaidAhead } from '@/domain/subscriptions/customer-subscription';
 import { multiplyCents } from '@/domain/money';
 import { DialogFrame } from './dialog-frame';
 import type { DialogProps } from './dialog-props';

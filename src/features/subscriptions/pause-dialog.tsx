@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { OptionRows } from '@/components/ui/option-rows';
-import { TextField } from '@/components/ui/text-field';
-import { pauseEnd, pauseEnds } from '@/domain/customer-subscription';
+import { OptionRows } from '@/components/ui/fields/option-rows';
+import { TextField } from '@/components/ui/fields/text-field';
+import { pauseEnd, pauseEnds } from '@/domain/subscriptions/customer-subscription';
 import { DialogFrame } from './dialog-frame';
 import type { DialogProps } from './dialog-props';
 

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { OptionRows } from '@/components/ui/option-rows';
-import { Price } from '@/components/ui/price';
-import { Skeleton } from '@/components/ui/skeleton';
+import { OptionRows } from '@/components/ui/fields/option-rows';
+import { Price } from '@/components/ui/text/price';
+import { Skeleton } from '@/components/ui/loading/skeleton';
 import { brand } from '@/domain/brand';
-import type { CustomerSubscription, OfferedPlan } from '@/domain/customer-subscription';
+import type { CustomerSubscription, OfferedPlan } from '@/domain/subscriptions/customer-subscription';
 import { multiplyCents } from '@/domain/money';
 import { DialogFrame } from './dialog-frame';
 import type { DialogProps } from './dialog-props';

@@ -1,13 +1,13 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Modal } from '@/components/ui/modal';
-import { showToast } from '@/components/ui/toast';
+import { Modal } from '@/components/ui/dialogs/modal';
+import { showToast } from '@/components/ui/toasts/toast';
 import {
   actionsFor,
   type CustomerSubscription,
   type SubscriptionAction,
-} from '@/domain/customer-subscription';
+} from '@/domain/subscriptions/customer-subscription';
 import { CancelDialog } from './cancel-dialog';
 import { CardDialog } from './card-dialog';
 import type { DialogProps } from './dialog-props';

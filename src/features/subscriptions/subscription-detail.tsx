@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { ArrowLeft } from '@/components/icons/arrow-left';
 import { Table } from '@/components/ui/table';
-import { TextLink } from '@/components/ui/text-link';
-import type { CustomerInvoice, CustomerSubscription } from '@/domain/customer-subscription';
-import { paths } from '@/domain/paths';
+import { TextLink } from '@/components/ui/text/text-link';
+import type { CustomerInvoice, CustomerSubscription } from '@/domain/subscriptions/customer-subscription';
+import { paths } from '@/domain/pages/paths';
 import { SubscriptionActions } from './subscription-actions';
 import { SubscriptionPicture } from './subscription-list';
 import { SubscriptionStatusBadge } from './subscription-status';

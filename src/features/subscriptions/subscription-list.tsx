@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
-import { Picture } from '@/components/ui/picture';
-import type { CustomerSubscription } from '@/domain/customer-subscription';
-import { paths } from '@/domain/paths';
+import { Picture } from '@/components/ui/pictures/picture';
+import type { CustomerSubscription } from '@/domain/subscriptions/customer-subscription';
+import { paths } from '@/domain/pages/paths';
 import { SubscriptionStatusBadge } from './subscription-status';
 import { useSubscriptionWords } from './use-subscription-words';
 

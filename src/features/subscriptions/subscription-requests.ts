@@ -1,16 +1,16 @@
-import { unreadableRefusal, type StoreAnswer } from '@/client/store-answer';
-import { storeRequest, type StoreCall } from '@/client/store-requests';
+import { unreadableRefusal, type StoreAnswer } from '@/client/requests/store-answer';
+import { storeRequest, type StoreCall } from '@/client/requests/store-requests';
 import {
   invoicesFromWire,
   plansFromWire,
   subscriptionFromWire,
   subscriptionsFromWire,
-} from '@/client/subscription-from-wire';
+} from '@/client/wire/subscription-from-wire';
 import type {
   CustomerInvoice,
   CustomerSubscription,
   OfferedPlan,
-} from '@/domain/customer-subscription';
+} from '@/domain/subscriptions/customer-subscription';
 
 /** What a customer may change, in the Store API's words (contract 11). */
 export type SubscriptionChange =

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
-import { Badge } from '@/components/ui/badge';
-import type { CustomerSubscription } from '@/domain/customer-subscription';
-import { isOver, type SubscriptionStatus } from '@/domain/subscription-machine';
+import { Badge } from '@/components/ui/text/badge';
+import type { CustomerSubscription } from '@/domain/subscriptions/customer-subscription';
+import { isOver, type SubscriptionStatus } from '@/domain/subscriptions/subscription-machine';
 
 type Tone = ComponentProps<typeof Badge>['tone'];
 

@@ -7,19 +7,19 @@ import auth from '@/messages/en-US/auth.json';
 import errors from '@/messages/en-US/errors.json';
 import subscriptions from '@/messages/en-US/subscriptions.json';
 import ui from '@/messages/en-US/ui.json';
-import '@/testing/browser-apis';
-import { refusedWith } from '@/testing/fake-account-api';
-import { FakeSubscriptionsApi, wireKit } from '@/testing/fake-subscriptions-api';
-import { renderScreen } from '@/testing/render';
-import '@/testing/visitor-page';
+import '@/testing/jest/browser-apis';
+import { refusedWith } from '@/testing/fakes/fake-account-api';
+import { FakeSubscriptionsApi, wireKit } from '@/testing/fakes/fake-subscriptions-api';
+import { renderScreen } from '@/testing/jest/render';
+import '@/testing/shops/visitor-page';
 import { SubscriptionsScreen } from './subscriptions-screen';
 import { subscriptionsStore } from './use-subscriptions';
 
 const mockApi = { current: new FakeSubscriptionsApi() };
 
 jest.mock('next/router', () => jest.requireActual('next-router-mock'));
-jest.mock('@/client/end-session', () => ({ endSession: jest.fn() }));
-jest.mock('@/client/swell', () => ({
+jest.mock('@/client/session/end-session', () => ({ endSession: jest.fn() }));
+jest.mock('@/client/requests/swell', () => ({
   swellClient: async () => mockApi.current.client,
   renewSwellClient: jest.fn(),
 }));

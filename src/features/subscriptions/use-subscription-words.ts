@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { brand } from '@/domain/brand';
-import type { CustomerSubscription } from '@/domain/customer-subscription';
-import { dayInWords } from '@/domain/day-in-words';
+import type { CustomerSubscription } from '@/domain/subscriptions/customer-subscription';
+import { dayInWords } from '@/domain/words/day-in-words';
 import { formatMoney, type Cents } from '@/domain/money';
-import type { Rhythm } from '@/domain/plan';
+import type { Rhythm } from '@/domain/subscriptions/plan';
 
 /** Days, prices and rhythms of a subscription in words, and what happens to it next. */
 export function useSubscriptionWords() {
@@ -11,7 +11,7 @@ export function useSubscriptionWords() {
   const words = useTranslations('ui');
   const locale = useLocale();
 
-  // Periods are counted in UTC (domain/schedule.ts), and so are the mails' days.
+  // Periods are counted in UTC (domain/subscriptions/schedule.ts), and so are the mails' days.
   const day = (time: string) => dayInWords(time, locale, 'UTC');
   const money = (amount: Cents, { currency }: Pick<CustomerSubscription, 'currency'>) =>
     formatMoney(amount, currency, locale);

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 import { reportError } from '@/client/error-reporting';
-import type { StoreRefusal } from '@/client/store-answer';
-import { showToast } from '@/components/ui/toast';
-import { errorCatalogue, errorKeyOf } from '@/domain/error-catalogue';
+import type { StoreRefusal } from '@/client/requests/store-answer';
+import { showToast } from '@/components/ui/toasts/toast';
+import { errorCatalogue, errorKeyOf } from '@/domain/failures/error-catalogue';
 import { createRecordStore } from '@/features/records/public';
 import type { AccountSubscriptions, SubscriptionChange } from './subscription-requests';
 

@@ -1,4 +1,4 @@
-import type { ReadingQuestion } from '@/domain/reading';
+import type { ReadingQuestion } from '@/domain/pages/reading';
 
 /** The questions that have every word of a search, in the question or its answer; all of them for no words. */
 export function foundQuestions(

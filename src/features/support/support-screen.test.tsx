@@ -1,11 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import type { ReadingText } from '@/domain/reading';
+import type { ReadingText } from '@/domain/pages/reading';
 import reading from '@/messages/en-US/reading.json';
 import support from '@/messages/en-US/support.json';
 import ui from '@/messages/en-US/ui.json';
-import { renderScreen } from '@/testing/render';
+import { renderScreen } from '@/testing/jest/render';
 import { SupportScreen } from './support-screen';
 
 jest.mock('next/router', () => jest.requireActual('next-router-mock'));

@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { faqPage } from '@/domain/structured-data/questions';
-import { LoudnessLines } from '@/components/ui/loudness-lines';
+import { LoudnessLines } from '@/components/ui/pictures/loudness-lines';
 import { Notice } from '@/components/ui/notice';
-import { Container, Section } from '@/components/ui/section';
-import { StructuredData } from '@/components/ui/structured-data';
-import { TextField } from '@/components/ui/text-field';
-import type { ReadingText } from '@/domain/reading';
+import { Container, Section } from '@/components/ui/text/section';
+import { StructuredData } from '@/components/ui/text/structured-data';
+import { TextField } from '@/components/ui/fields/text-field';
+import type { ReadingText } from '@/domain/pages/reading';
 import { Questions } from '@/features/reading/public';
 import { foundQuestions } from './found-questions';
 import { WaysToReachUs } from './ways-to-reach-us';

@@ -5,9 +5,9 @@ import type { Icon } from '@/components/icons/drawn';
 import { MessageCircle } from '@/components/icons/message-circle';
 import { Phone } from '@/components/icons/phone';
 import { ButtonLink, GoLink } from '@/components/ui/button';
-import { Container } from '@/components/ui/section';
+import { Container } from '@/components/ui/text/section';
 import { brand } from '@/domain/brand';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/pages/paths';
 
 /** Three ways to a person. */
 export function WaysToReachUs() {

@@ -1,9 +1,9 @@
-import { Link } from '@/components/ui/link';
+import { Link } from '@/components/ui/text/link';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
-import { Container } from '@/components/ui/section';
-import { paths } from '@/domain/paths';
+import { Container } from '@/components/ui/text/section';
+import { paths } from '@/domain/pages/paths';
 
 type PrivacyChoicesProps = { onChoose: (isAllowed: boolean) => void };
 

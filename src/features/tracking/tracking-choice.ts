@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { readStored, watchStored, writeStored } from '@/client/storage';
+import { readStored, watchStored, writeStored } from '@/client/storage/storage';
 
 const key = 'privacy-choices';
 

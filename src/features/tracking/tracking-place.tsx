@@ -1,4 +1,4 @@
-import { deferred } from '@/components/ui/deferred';
+import { deferred } from '@/components/ui/loading/deferred';
 
 const Tracking = deferred(() => import('./tracking').then((module) => module.prepareTracking()));
 

@@ -1,12 +1,12 @@
 import { translated } from '@/components/shell/translated';
-import type { Product } from '@/domain/catalogue';
-import { paths } from '@/domain/paths';
-import { AccessoryScreen } from '@/features/catalogue/accessory-screen';
+import type { Product } from '@/domain/catalogue/catalogue';
+import { paths } from '@/domain/pages/paths';
+import { AccessoryScreen } from '@/features/catalogue/accessories/accessory-screen';
 import { accessoryWords, type AccessoryWords } from '@/features/catalogue/public';
 import { loadMessages } from '@/messages/load';
-import { pageProps } from '@/server/page-props';
-import { productPaths } from '@/server/product-paths';
-import { services } from '@/server/services';
+import { pageProps } from '@/server/pages/page-props';
+import { productPaths } from '@/server/pages/product-paths';
+import { services } from '@/server/main/services';
 
 type AccessoryData = { accessory: Product; words: AccessoryWords };
 

@@ -1,10 +1,10 @@
 import { translated } from '@/components/shell/translated';
-import type { Product } from '@/domain/catalogue';
-import { paths } from '@/domain/paths';
-import { AccessoriesScreen } from '@/features/catalogue/accessories-screen';
-import { pageProps } from '@/server/page-props';
+import type { Product } from '@/domain/catalogue/catalogue';
+import { paths } from '@/domain/pages/paths';
+import { AccessoriesScreen } from '@/features/catalogue/accessories/accessories-screen';
+import { pageProps } from '@/server/pages/page-props';
 import { mostOnPage } from '@/server/commerce/port';
-import { services } from '@/server/services';
+import { services } from '@/server/main/services';
 
 type AccessoriesData = { accessories: Product[] };
 

@@ -1,7 +1,7 @@
 import { translated } from '@/components/shell/translated';
 import { EmailSubscriptionScreen } from '@/features/account/news/email-subscription-screen';
-import { pageProps } from '@/server/page-props';
-import { services } from '@/server/services';
+import { pageProps } from '@/server/pages/page-props';
+import { services } from '@/server/main/services';
 
 type NewsData = { sellerAddress: string | null };
 

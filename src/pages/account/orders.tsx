@@ -1,6 +1,6 @@
 import { translated } from '@/components/shell/translated';
 import { OrdersScreen } from '@/features/account/orders/orders-screen';
-import { pageProps } from '@/server/page-props';
+import { pageProps } from '@/server/pages/page-props';
 
 export const getStaticProps = pageProps({
   messages: ['account', 'auth', 'errors', 'orders'],

@@ -1,6 +1,6 @@
 import { translated } from '@/components/shell/translated';
 import { GiftCardsScreen } from '@/features/admin/gift-cards/gift-cards-screen';
-import { pageProps } from '@/server/page-props';
+import { pageProps } from '@/server/pages/page-props';
 
 export const getStaticProps = pageProps({
   messages: ['admin', 'admin-office'],

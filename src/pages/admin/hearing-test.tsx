@@ -1,6 +1,6 @@
 import { translated } from '@/components/shell/translated';
 import { HearingTestScreen } from '@/features/admin/hearing/hearing-test-screen';
-import { pageProps } from '@/server/page-props';
+import { pageProps } from '@/server/pages/page-props';
 
 export const getStaticProps = pageProps({
   messages: [

@@ -1,6 +1,6 @@
 import { translated } from '@/components/shell/translated';
 import { HearingTestsScreen } from '@/features/admin/hearing/hearing-tests-screen';
-import { pageProps } from '@/server/page-props';
+import { pageProps } from '@/server/pages/page-props';
 
 export const getStaticProps = pageProps({
   messages: ['admin', 'admin-hearing', 'hearing-result'],

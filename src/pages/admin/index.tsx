@@ -1,6 +1,6 @@
 import { translated } from '@/components/shell/translated';
 import { TodayScreen } from '@/features/admin/today/today-screen';
-import { pageProps } from '@/server/page-props';
+import { pageProps } from '@/server/pages/page-props';
 
 export const getStaticProps = pageProps({
   messages: ['admin', 'admin-today'],

@@ -1,6 +1,6 @@
 import { translated } from '@/components/shell/translated';
 import { MessageScreen } from '@/features/admin/messages/message-screen';
-import { pageProps } from '@/server/page-props';
+import { pageProps } from '@/server/pages/page-props';
 
 export const getStaticProps = pageProps({
   messages: ['admin', 'admin-messages'],

@@ -1,6 +1,6 @@
 import { translated } from '@/components/shell/translated';
 import { OutboxScreen } from '@/features/admin/outbox/outbox-screen';
-import { pageProps } from '@/server/page-props';
+import { pageProps } from '@/server/pages/page-props';
 
 export const getStaticProps = pageProps({
   messages: ['admin', 'admin-office'],

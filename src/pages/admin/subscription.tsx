@@ -1,6 +1,6 @@
 import { translated } from '@/components/shell/translated';
 import { SubscriptionScreen } from '@/features/admin/subscriptions/subscription-screen';
-import { pageProps } from '@/server/page-props';
+import { pageProps } from '@/server/pages/page-props';
 
 export const getStaticProps = pageProps({
   messages: ['admin', 'admin-office'],

@@ -1,6 +1,6 @@
 import { translated } from '@/components/shell/translated';
 import { SubscriptionsScreen } from '@/features/admin/subscriptions/subscriptions-screen';
-import { pageProps } from '@/server/page-props';
+import { pageProps } from '@/server/pages/page-props';
 
 export const getStaticProps = pageProps({
   messages: ['admin', 'admin-office'],

@@ -1,5 +1,5 @@
 import { createApi } from '@/server/api/create-api';
-import { services } from '@/server/services';
+import { services } from '@/server/main/services';
 
 export const config = { api: { bodyParser: false, externalResolver: true } };
 

@@ -1,13 +1,13 @@
 import { staticMarkup } from '@/components/static-markup/static-markup';
-import type { PageMeta } from '@/domain/page-meta';
-import { paths } from '@/domain/paths';
-import type { Article, ArticleCard } from '@/domain/reading';
+import type { PageMeta } from '@/domain/pages/page-meta';
+import { paths } from '@/domain/pages/paths';
+import type { Article, ArticleCard } from '@/domain/pages/reading';
 import { ArticleScreen } from '@/features/articles/article-screen';
 import { StaticReadingScreen } from '@/features/reading/static-reading-screen';
-import { articlePaths } from '@/server/reading/article-lists';
+import { articlePaths } from '@/server/pages/article-lists';
 import { articleToRead, readNext } from '@/server/reading/reading-text';
-import { services } from '@/server/services';
-import { staticPageProps } from '@/server/static-page-props';
+import { services } from '@/server/main/services';
+import { staticPageProps } from '@/server/pages/static-page-props';
 
 type ArticleData = { article: Article; next: readonly ArticleCard[]; meta: PageMeta };
 

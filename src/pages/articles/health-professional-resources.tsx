@@ -1,7 +1,7 @@
 import { staticMarkup } from '@/components/static-markup/static-markup';
 import { ArticlesScreen } from '@/features/articles/articles-screen';
 import { StaticArticlesScreen } from '@/features/articles/static-articles-screen';
-import { articleListProps } from '@/server/reading/article-lists';
+import { articleListProps } from '@/server/pages/article-lists';
 
 export const getStaticProps = articleListProps(
   'health-professional-resources',

@@ -1,8 +1,8 @@
 import { translated } from '@/components/shell/translated';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/pages/paths';
 import { HearingTestScreen } from '@/features/hearing-test/ways/hearing-test-screen';
-import { pageProps } from '@/server/page-props';
-import { services } from '@/server/services';
+import { pageProps } from '@/server/pages/page-props';
+import { services } from '@/server/main/services';
 
 type HearingTestData = { waiverHtml: string };
 

@@ -1,7 +1,7 @@
 import { translated } from '@/components/shell/translated';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/pages/paths';
 import { TakeScreen } from '@/features/hearing-test/take/take-screen';
-import { pageProps } from '@/server/page-props';
+import { pageProps } from '@/server/pages/page-props';
 
 export const getStaticProps = pageProps({
   messages: ['hearing-take', 'hearing-levels', 'hearing-result', 'health-signs'],

@@ -1,6 +1,6 @@
 import { translated } from '@/components/shell/translated';
 import { QuestionnaireScreen } from '@/features/questionnaire/questionnaire-screen';
-import { framedPageProps, type FrameProps } from '@/server/framed-page';
+import { framedPageProps, type FrameProps } from '@/server/pages/framed-page';
 
 export const getServerSideProps = framedPageProps({
   messages: ['questionnaire'],

@@ -1,7 +1,7 @@
 import { staticMarkup } from '@/components/static-markup/static-markup';
 import { ReadingScreen } from '@/features/reading/reading-screen';
 import { StaticReadingScreen } from '@/features/reading/static-reading-screen';
-import { readingPathsOf, readingProps } from '@/server/reading/reading-props';
+import { readingPathsOf, readingProps } from '@/server/pages/reading-props';
 
 export const getStaticPaths = readingPathsOf('our-products');
 export const getStaticProps = readingProps(

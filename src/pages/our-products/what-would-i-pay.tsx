@@ -1,10 +1,10 @@
 import { translated } from '@/components/shell/translated';
 import { brand } from '@/domain/brand';
-import { canadianPrices, type LevelPrices } from '@/domain/estimate-answers';
-import { paths } from '@/domain/paths';
+import { canadianPrices, type LevelPrices } from '@/domain/funding/estimate-answers';
+import { paths } from '@/domain/pages/paths';
 import { EstimateScreen } from '@/features/estimate/estimate-screen';
-import { pageProps } from '@/server/page-props';
-import { services } from '@/server/services';
+import { pageProps } from '@/server/pages/page-props';
+import { services } from '@/server/main/services';
 
 type EstimateData = { prices: LevelPrices | null };
 

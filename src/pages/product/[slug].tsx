@@ -1,12 +1,12 @@
 import { translated } from '@/components/shell/translated';
-import type { Product } from '@/domain/catalogue';
-import type { PageMeta } from '@/domain/page-meta';
-import { ProductScreen } from '@/features/catalogue/product-screen';
+import type { Product } from '@/domain/catalogue/catalogue';
+import type { PageMeta } from '@/domain/pages/page-meta';
+import { ProductScreen } from '@/features/catalogue/product/product-screen';
 import { productMeta } from '@/features/catalogue/public';
 import { loadMessages } from '@/messages/load';
-import { pageProps } from '@/server/page-props';
-import { productPaths } from '@/server/product-paths';
-import { services } from '@/server/services';
+import { pageProps } from '@/server/pages/page-props';
+import { productPaths } from '@/server/pages/product-paths';
+import { services } from '@/server/main/services';
 
 type ProductData = { product: Product; meta: PageMeta };
 

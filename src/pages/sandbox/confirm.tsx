@@ -1,6 +1,6 @@
 import { translated } from '@/components/shell/translated';
 import { ConfirmScreen } from '@/features/sandbox-gateway/confirm-screen';
-import { pageProps } from '@/server/page-props';
+import { pageProps } from '@/server/pages/page-props';
 
 export const getStaticProps = pageProps({
   messages: ['sandbox'],

@@ -1,5 +1,5 @@
-import { answerApi } from '@/testing/api-server';
-import { testShop } from '@/testing/shop';
+import { answerApi } from '@/testing/shops/api-server';
+import { testShop } from '@/testing/shops/shop';
 import { routes } from './routes';
 
 const shop = testShop();

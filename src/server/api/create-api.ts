@@ -1,7 +1,7 @@
 import type { HttpFace } from '../http/exchange';
 import { nodeHandler, type NodeHandler } from '../http/node-handler';
-import { routeFace } from '../http/route';
-import type { Services } from '../services';
+import { routeFace } from './endpoints/route';
+import type { Services } from '../main/services';
 import { findRoute } from './find-route';
 
 const mount = '/api';

@@ -1,4 +1,4 @@
-import type { RouteRow } from './route-row';
+import type { RouteRow } from './endpoints/route-row';
 import { routes } from './routes';
 
 type Found = {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Access } from './route-row';
+import type { Access } from './endpoints/route-row';
 import { routes } from './routes';
 
 /** The table "Limits" of docs/security.md: route → the limits that it names. */

@@ -1,4 +1,4 @@
-import type { RouteRow } from './route-row';
+import type { RouteRow } from './endpoints/route-row';
 import { accountRoutes } from './routes/accounts';
 import { consultationRoutes } from './routes/consultations';
 import { conversationRoutes } from './routes/conversations';

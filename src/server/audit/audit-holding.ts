@@ -1,4 +1,4 @@
-import type { Holding } from '@/server/privacy/holding';
+import type { Holding } from '@/server/personal-data/holding';
 import { ownEntriesSql } from './record-owners';
 
 /** A subject is found by their account alone. */

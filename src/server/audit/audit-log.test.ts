@@ -1,4 +1,4 @@
-import { testDatabases } from '@/testing/database';
+import { testDatabases } from '@/testing/shops/database';
 import { createAuditLog } from './audit-log';
 
 const [pglite] = testDatabases();

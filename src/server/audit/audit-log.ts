@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { countCeiling } from '@/domain/admin-list';
-import type { AuditAction, auditList, RecordNote } from '@/domain/audit';
+import { countCeiling } from '@/domain/staff/admin-list';
+import type { AuditAction, auditList, RecordNote } from '@/domain/staff/audit';
 import type { Database } from '@/server/db/database';
 import { directionOf, readPageBy } from '@/server/db/list-page';
-import { createConditions, type Conditions } from '@/server/people-search';
+import { createConditions, type Conditions } from '@/server/db/people-search';
 import type { StaffMember } from '@/server/staff/staff';
 import { ownerSqlOf } from './record-owners';
 

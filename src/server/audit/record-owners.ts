@@ -1,4 +1,4 @@
-import type { PersonSubject } from '@/domain/audit';
+import type { PersonSubject } from '@/domain/staff/audit';
 import { ownedCondition } from '@/server/visits/ownership';
 
 type RecordTable = {

@@ -2,17 +2,17 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { testDatabases } from '@/testing/database';
+import { testDatabases } from '@/testing/shops/database';
 import {
   createTestEngine,
   createVisitor,
   prepareTestJobs,
   scarceOptions,
   taken,
-} from '@/testing/engine';
+} from '@/testing/shops/engine';
 import { seedCommerce } from '../commerce/embedded/seed/seed-commerce';
 import type { Database } from '../db/database';
-import { createSealer } from '../sealing';
+import { createSealer } from '../base/sealing';
 import { createDiskStorage } from '../storage/disk/disk-storage';
 import { uploadKey } from '../uploads/uploads';
 import { restoreBackup } from './restore-backup';

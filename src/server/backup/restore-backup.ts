@@ -1,7 +1,7 @@
 import type { Database, SqlSession } from '../db/database';
 import { knownMigrations, migrate } from '../db/migrate';
 import { createQueues } from '../jobs/queue';
-import type { Sealer } from '../sealing';
+import type { Sealer } from '../base/sealing';
 import type { Storage } from '../storage/port';
 import { readBackupFile, verifyBackupFile } from './backup-file';
 import { BackupError, type BackupEnd, type BackupEntry, type BackupHead } from './format';

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database';
 import { appliedMigrations } from '../db/migrate';
-import type { Sealer } from '../sealing';
+import type { Sealer } from '../base/sealing';
 import type { Storage } from '../storage/port';
 import { uploadKey } from '../uploads/uploads';
 import { verifyBackupFile, writeBackupFile, type WriteLine } from './backup-file';

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { codeGateFor, codeGatePath } from '@/domain/code-gate';
-import type { Config } from '@/server/config';
+import { codeGateFor, codeGatePath } from '@/domain/pages/code-gate';
+import type { Config } from '@/server/settings/config';
 
 const cookieName = 'boreal-gate';
 

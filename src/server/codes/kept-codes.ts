@@ -1,4 +1,4 @@
-import type { Sealer } from '@/server/sealing';
+import type { Sealer } from '@/server/base/sealing';
 
 /** A column with codes that open something: money, a booking, a consent. */
 export type CodeColumn = {

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { createMailingList } from '@/server/consents/mailing-list';
 import type { Database } from '@/server/db/database';
 import { resealEverything } from '@/server/keys/reseal';
-import { createSealer } from '@/server/sealing';
+import { createSealer } from '@/server/base/sealing';
 import type { Storage } from '@/server/storage/port';
-import { testDatabases } from '@/testing/database';
+import { testDatabases } from '@/testing/shops/database';
 import { codeColumns, codeMarks } from './kept-codes';
 import { sealOlderCodes } from './seal-older-codes';
 

@@ -1,5 +1,5 @@
 import type { Database } from '@/server/db/database';
-import type { Sealer } from '@/server/sealing';
+import type { Sealer } from '@/server/base/sealing';
 import { codeColumns, keptCode, markStart, type CodeColumn } from './kept-codes';
 
 const batch = 100;

@@ -1,6 +1,6 @@
 import { cents } from '@/domain/money';
-import { shopPeople } from '@/testing/shop-people';
-import { testShop } from '@/testing/shop';
+import { shopPeople } from '@/testing/shops/shop-people';
+import { testShop } from '@/testing/shops/shop';
 
 const shop = testShop();
 const { person, fillCart } = shopPeople(shop);

@@ -5,10 +5,10 @@ import type {
   couponList,
   giftCardList,
   subscriptionList,
-} from '@/domain/office-lists';
-import type { Invoice, Subscription } from '@/domain/subscription';
-import type { SubscriptionRefusalCode } from '@/domain/subscription-changes';
-import type { SubscriptionStatus } from '@/domain/subscription-machine';
+} from '@/domain/staff/office-lists';
+import type { Invoice, Subscription } from '@/domain/subscriptions/subscription';
+import type { SubscriptionRefusalCode } from '@/domain/subscriptions/subscription-changes';
+import type { SubscriptionStatus } from '@/domain/subscriptions/subscription-machine';
 
 /** What a list may be asked; `filters` are fields of their own, empty ones let everything through. */
 export type ListAsked<Rules extends { filters: object }> = {

@@ -1,9 +1,9 @@
-import type { Address } from '@/domain/address';
-import type { Order } from '@/domain/order';
-import type { OrderEvent, OrderEventKind } from '@/domain/order-event';
-import type { OrderStatus, StaffMove } from '@/domain/order-machine';
+import type { Address } from '@/domain/accounts/address';
+import type { Order } from '@/domain/orders/order';
+import type { OrderEvent, OrderEventKind } from '@/domain/orders/order-event';
+import type { OrderStatus, StaffMove } from '@/domain/orders/order-machine';
 import type { Cents, CurrencyCode } from '@/domain/money';
-import type { RefundWish } from '@/domain/order-refund';
+import type { RefundWish } from '@/domain/orders/order-refund';
 import type { HoldReason } from '@/domain/provinces';
 import type { StaffMember } from '@/server/staff/staff';
 import type { RefundOrderOutcome } from './port';

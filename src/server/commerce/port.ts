@@ -1,13 +1,13 @@
-import type { AccountSummary } from '@/domain/account';
-import type { Product, ProductKind } from '@/domain/catalogue';
-import type { Locale } from '@/domain/locale';
-import type { Order } from '@/domain/order';
-import type { OrderRefund, RefundRefusal, RefundWish } from '@/domain/order-refund';
+import type { AccountSummary } from '@/domain/accounts/account';
+import type { Product, ProductKind } from '@/domain/catalogue/catalogue';
+import type { Locale } from '@/domain/words/locale';
+import type { Order } from '@/domain/orders/order';
+import type { OrderRefund, RefundRefusal, RefundWish } from '@/domain/orders/order-refund';
 import type { HoldReason } from '@/domain/provinces';
-import type { Shipment } from '@/domain/shipment';
-import type { Invoice, Subscription } from '@/domain/subscription';
+import type { Shipment } from '@/domain/orders/shipment';
+import type { Invoice, Subscription } from '@/domain/subscriptions/subscription';
 import type { SqlSession } from '@/server/db/database';
-import type { DataSubject, Holding } from '@/server/privacy/holding';
+import type { DataSubject, Holding } from '@/server/personal-data/holding';
 import type { StaffMember } from '@/server/staff/staff';
 
 /** What pages read about products. Answers work while the site is built, without a database. */

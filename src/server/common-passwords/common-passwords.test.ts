@@ -1,7 +1,7 @@
 import { seedCommerce } from '@/server/commerce/embedded/seed/seed-commerce';
-import { testDatabases } from '@/testing/database';
-import { createTestEngine, createVisitor, prepareTestJobs } from '@/testing/engine';
-import { newestMailedKey } from '@/testing/mailed-link';
+import { testDatabases } from '@/testing/shops/database';
+import { createTestEngine, createVisitor, prepareTestJobs } from '@/testing/shops/engine';
+import { newestMailedKey } from '@/testing/shops/mailed-link';
 import { commonPasswords } from './common-list';
 import { isCommonPassword } from './common-passwords';
 

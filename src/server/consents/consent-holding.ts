@@ -1,5 +1,5 @@
 import type { SqlSession } from '@/server/db/database';
-import type { DataSubject, Exported, Holding } from '@/server/privacy/holding';
+import type { DataSubject, Exported, Holding } from '@/server/personal-data/holding';
 import { readConsents } from './consent-rows';
 import { viewFor } from './mailing-choices';
 import { lockSubscriber, move, selectBy, setState, type Subscriber } from './subscriber-rows';

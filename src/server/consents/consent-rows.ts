@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { consentTextVersion, type Consent } from '@/domain/consent';
 import type { SqlSession } from '@/server/db/database';
-import type { DataSubject } from '@/server/privacy/holding';
+import type { DataSubject } from '@/server/personal-data/holding';
 import type { Maker } from '@/server/visits/ownership';
 
 /** Who said it, and the record that was made with it. */

@@ -1,6 +1,6 @@
 import { confirmationLifetimeMs, type MailingView } from '@/domain/consent';
 import type { SqlSession } from '@/server/db/database';
-import type { DataSubject } from '@/server/privacy/holding';
+import type { DataSubject } from '@/server/personal-data/holding';
 import { move, setState, type Subscriber } from './subscriber-rows';
 
 /** Whether a mail with the link that asks for a yes has still something to ask. */

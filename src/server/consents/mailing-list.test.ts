@@ -1,6 +1,6 @@
-import { testDatabases } from '@/testing/database';
-import { testSealer } from '@/testing/engine';
-import { prepareTestJobs } from '@/testing/engine';
+import { testDatabases } from '@/testing/shops/database';
+import { testSealer } from '@/testing/shops/engine';
+import { prepareTestJobs } from '@/testing/shops/engine';
 import { createMailingList, type MailingList } from './mailing-list';
 
 const email = 'Margaret@Example.com ';

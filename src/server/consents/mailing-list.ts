@@ -1,13 +1,13 @@
-import { normaliseEmail } from '@/domain/account';
+import { normaliseEmail } from '@/domain/accounts/account';
 import type { Consent, MailingView } from '@/domain/consent';
-import type { Locale } from '@/domain/locale';
+import type { Locale } from '@/domain/words/locale';
 import { codeColumns, codeMarks } from '@/server/codes/kept-codes';
 import type { Database, SqlSession } from '@/server/db/database';
 import type { Jobs } from '@/server/jobs/port';
-import type { DataSubject } from '@/server/privacy/holding';
+import type { DataSubject } from '@/server/personal-data/holding';
 import { readConsents } from './consent-rows';
 import { chooseIn, confirmIn, viewFor, type Confirmation } from './mailing-choices';
-import type { Sealer } from '@/server/sealing';
+import type { Sealer } from '@/server/base/sealing';
 import {
   addSubscriber,
   holdSubscriber,

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { ConsentSource, MailingState } from '@/domain/consent';
-import type { Locale } from '@/domain/locale';
+import type { Locale } from '@/domain/words/locale';
 import { codeColumns, codePlaceOf, keptCode, type CodeColumn } from '@/server/codes/kept-codes';
 import type { SqlSession } from '@/server/db/database';
-import type { Sealer } from '@/server/sealing';
+import type { Sealer } from '@/server/base/sealing';
 import { writeConsent } from './consent-rows';
 
 export type Subscriber = {

@@ -1,7 +1,7 @@
 import { boolean, number, object, string, type InferType } from 'yup';
-import { callWays } from '@/domain/booking';
-import { locales } from '@/domain/locale';
-import type { Sealer } from '@/server/sealing';
+import { callWays } from '@/domain/consultations/booking';
+import { locales } from '@/domain/words/locale';
+import type { Sealer } from '@/server/base/sealing';
 
 const hour = 60 * 60 * 1000;
 

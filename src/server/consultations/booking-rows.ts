@@ -1,8 +1,8 @@
-import type { BookingView, CallStatus } from '@/domain/booking';
-import type { Locale } from '@/domain/locale';
+import type { BookingView, CallStatus } from '@/domain/consultations/booking';
+import type { Locale } from '@/domain/words/locale';
 import { codeColumns, codeMarks, codePlaceOf, keptCode } from '@/server/codes/kept-codes';
 import type { SqlSession } from '@/server/db/database';
-import type { Sealer } from '@/server/sealing';
+import type { Sealer } from '@/server/base/sealing';
 import type { Maker } from '@/server/visits/ownership';
 
 /** A booked call with everything we keep of it. */

@@ -1,8 +1,8 @@
-import { bookableSlots, clinicWeek } from '@/domain/booking';
+import { bookableSlots, clinicWeek } from '@/domain/consultations/booking';
 import { createJobQueue } from '@/server/jobs/queue';
-import { createLog } from '@/server/log';
-import { testDatabases } from '@/testing/database';
-import { testSealer } from '@/testing/engine';
+import { createLog } from '@/server/log/log';
+import { testDatabases } from '@/testing/shops/database';
+import { testSealer } from '@/testing/shops/engine';
 import { createBookings } from './bookings';
 import { createCallCalendar } from './calendar';
 import { createConsultationHolding } from './consultation-holding';

@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { normaliseEmail } from '@/domain/account';
-import { bookableSlots, isBookable } from '@/domain/booking';
-import { keptPhone } from '@/domain/consultation';
+import { normaliseEmail } from '@/domain/accounts/account';
+import { bookableSlots, isBookable } from '@/domain/consultations/booking';
+import { keptPhone } from '@/domain/consultations/consultation';
 import type { Database, SqlSession } from '@/server/db/database';
 import { isUniqueViolation } from '@/server/db/errors';
 import type { BookingNewsKind } from '@/server/jobs/catalogue';
 import type { Jobs } from '@/server/jobs/port';
-import type { Sealer } from '@/server/sealing';
+import type { Sealer } from '@/server/base/sealing';
 import { nobody, type Maker } from '@/server/visits/ownership';
 import { openAskedCall, sealAskedCall, type AskedCall } from './asked-calls';
 import {

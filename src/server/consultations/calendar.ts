@@ -1,8 +1,8 @@
-import type { CallEnding, CallStatus, consultationList } from '@/domain/booking';
+import type { CallEnding, CallStatus, consultationList } from '@/domain/consultations/booking';
 import type { Database } from '@/server/db/database';
 import { directionOf, readListPage } from '@/server/db/list-page';
-import { createConditions } from '@/server/people-search';
-import { addContactSearch } from '@/server/word-search';
+import { createConditions } from '@/server/db/people-search';
+import { addContactSearch } from '@/server/db/word-search';
 import { bookingColumns, readBookings, type Booking } from './booking-rows';
 
 type CallsQuestion = {

@@ -1,5 +1,5 @@
 import type { Jobs } from '@/server/jobs/port';
-import type { Holding } from '@/server/privacy/holding';
+import type { Holding } from '@/server/personal-data/holding';
 import { goesWithAccount, ownAndUnclaimed } from '@/server/visits/ownership';
 import { readBookings } from './booking-rows';
 import { readRequestsOf } from './requests';

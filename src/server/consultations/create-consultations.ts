@@ -1,6 +1,6 @@
 import type { Database } from '@/server/db/database';
 import type { Jobs } from '@/server/jobs/port';
-import type { Sealer } from '@/server/sealing';
+import type { Sealer } from '@/server/base/sealing';
 import { createBookings, type Bookings } from './bookings';
 import { createCallCalendar, type CallCalendar } from './calendar';
 import { createConsultationRequests, type ConsultationRequests } from './requests';

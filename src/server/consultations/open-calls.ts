@@ -1,5 +1,5 @@
 import type { SqlSession } from '@/server/db/database';
-import type { Sealer } from '@/server/sealing';
+import type { Sealer } from '@/server/base/sealing';
 
 /** So many calls that are still ahead may one address, and one network, book without proving a mailbox. */
 const mostOpenCalls = 2;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { normaliseEmail } from '@/domain/account';
-import { keptPhone, type CallBackValues } from '@/domain/consultation';
-import type { Locale } from '@/domain/locale';
+import { normaliseEmail } from '@/domain/accounts/account';
+import { keptPhone, type CallBackValues } from '@/domain/consultations/consultation';
+import type { Locale } from '@/domain/words/locale';
 import type { Database, SqlSession } from '@/server/db/database';
 import { directionOf, readListPage } from '@/server/db/list-page';
 import type { Jobs } from '@/server/jobs/port';
-import { createConditions } from '@/server/people-search';
-import { addContactSearch } from '@/server/word-search';
+import { createConditions } from '@/server/db/people-search';
+import { addContactSearch } from '@/server/db/word-search';
 
 export type ConsultationRequest = CallBackValues & {
   id: string;

@@ -1,5 +1,5 @@
-import type { Holding } from '@/server/privacy/holding';
-import type { Sealer } from '@/server/sealing';
+import type { Holding } from '@/server/personal-data/holding';
+import type { Sealer } from '@/server/base/sealing';
 import { goesWithAccount, ownAndUnclaimed, ownedCondition } from '@/server/visits/ownership';
 import { createConversationRows } from './conversation-rows';
 

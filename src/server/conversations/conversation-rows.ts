@@ -1,7 +1,7 @@
-import type { ChatMessage } from '@/domain/conversation';
+import type { ChatMessage } from '@/domain/consultations/conversation';
 import type { SqlParameter, SqlSession } from '@/server/db/database';
-import { nameMarks } from '@/server/name-marks';
-import type { Sealer } from '@/server/sealing';
+import { nameMarks } from '@/server/base/name-marks';
+import type { Sealer } from '@/server/base/sealing';
 
 export type ConversationRow = {
   id: string;

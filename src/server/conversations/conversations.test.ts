@@ -1,8 +1,8 @@
-import { cleanUp } from '@/server/jobs/clean-up';
-import { createSealer } from '@/server/sealing';
+import { cleanUp } from '@/server/main/jobs/clean-up';
+import { createSealer } from '@/server/base/sealing';
 import { visitOf } from '@/server/visits/ownership';
-import { testDatabases } from '@/testing/database';
-import { prepareTestJobs } from '@/testing/engine';
+import { testDatabases } from '@/testing/shops/database';
+import { prepareTestJobs } from '@/testing/shops/engine';
 import { createConversationHolding } from './conversation-holding';
 import { createConversations, type Conversations } from './conversations';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { normaliseEmail } from '@/domain/account';
-import type { ChatMessage, LetterValues, messageList } from '@/domain/conversation';
+import { normaliseEmail } from '@/domain/accounts/account';
+import type { ChatMessage, LetterValues, messageList } from '@/domain/consultations/conversation';
 import type { Database, SqlSession } from '@/server/db/database';
 import { readPageBy } from '@/server/db/list-page';
 import type { Jobs } from '@/server/jobs/port';
-import { addPersonSearch, createConditions } from '@/server/people-search';
-import type { Sealer } from '@/server/sealing';
+import { addPersonSearch, createConditions } from '@/server/db/people-search';
+import type { Sealer } from '@/server/base/sealing';
 import { nobody, type Maker, type Owner } from '@/server/visits/ownership';
 import {
   createConversationRows,

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { number, object, string, type InferType } from 'yup';
-import { dataFolderErrorOf } from '../data-folder-error';
-import { openPrivateFolder } from '../private-folder';
-import { isSystemError } from '../system-error';
+import { dataFolderErrorOf } from '../base/data-folder-error';
+import { openPrivateFolder } from '../base/private-folder';
+import { isSystemError } from '../base/system-error';
 
 /** Thrown when another process has the data folder open. */
 export class FolderInUseError extends Error {

@@ -1,4 +1,4 @@
-import { countCeiling } from '@/domain/admin-list';
+import { countCeiling } from '@/domain/staff/admin-list';
 import type { SqlParameter, SqlSession } from './database';
 
 /** Which rows a list has and in which order; fixed texts only, values stand in parameters. */

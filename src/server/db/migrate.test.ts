@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { testDatabases } from '@/testing/database';
+import { testDatabases } from '@/testing/shops/database';
 import { ChangedMigrationError, migrate } from './migrate';
 
 type Journal = { entries: { idx: number; when: number; tag: string; breakpoints: boolean }[] };

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { breachesOf } from '@/testing/migration-rules';
+import { breachesOf } from '@/testing/jest/migration-rules';
 
 /** The last migration of the time when no shop was open that a new version could come to. */
 const beforeTheOpening = 22;

@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { testDatabases } from '@/testing/database';
-import { createTestEngine } from '@/testing/engine';
+import { testDatabases } from '@/testing/shops/database';
+import { createTestEngine } from '@/testing/shops/engine';
 import { calgaryOrder } from '@/testing/order';
 import { migrate } from './migrate';
 

@@ -1,4 +1,4 @@
-import { newPostgresDatabase } from '@/testing/database';
+import { newPostgresDatabase } from '@/testing/shops/database';
 import { openDatabase, type Database } from './database';
 
 let db: Database;

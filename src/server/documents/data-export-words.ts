@@ -1,9 +1,9 @@
 import { createTranslator } from 'use-intl/core';
-import type { Locale } from '@/domain/locale';
+import type { Locale } from '@/domain/words/locale';
 import { clinicTimeZone } from '@/domain/store';
 import type { Messages } from '@/messages/catalogue';
 import { loadMessages } from '@/messages/load';
-import type { Exported, ExportedMoney } from '@/server/privacy/holding';
+import type { Exported, ExportedMoney } from '@/server/personal-data/holding';
 
 export type DataExportWords = Awaited<ReturnType<typeof dataExportWords>>;
 

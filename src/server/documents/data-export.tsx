@@ -1,6 +1,6 @@
 import { Document, Page, Text, View } from '@react-pdf/renderer';
 import { brand } from '@/domain/brand';
-import type { Exported, HoldingName } from '@/server/privacy/holding';
+import type { Exported, HoldingName } from '@/server/personal-data/holding';
 import type { DataExport } from '@/server/privacy/privacy';
 import type { DataExportWords } from './data-export-words';
 import { look } from './look';

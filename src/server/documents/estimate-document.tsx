@@ -1,16 +1,16 @@
 import { Document, Page, Text, View } from '@react-pdf/renderer';
 import { brand } from '@/domain/brand';
-import { fundingPrograms } from '@/domain/funding';
+import { fundingPrograms } from '@/domain/funding/funding';
 import {
   estimateFunding,
   isOnTaxReturn,
   type FundingLine,
   type FundingQuestion,
-} from '@/domain/funding-estimate';
-import { figureOf, sayingOf } from '@/domain/funding-sayings';
-import type { Locale } from '@/domain/locale';
+} from '@/domain/funding/funding-estimate';
+import { figureOf, sayingOf } from '@/domain/funding/funding-sayings';
+import type { Locale } from '@/domain/words/locale';
 import { zero } from '@/domain/money';
-import type { TechLevel } from '@/domain/product-choice';
+import type { TechLevel } from '@/domain/catalogue/product-choice';
 import type { EstimateWords } from './estimate-words';
 import { look } from './look';
 

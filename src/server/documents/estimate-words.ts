@@ -1,6 +1,6 @@
 import { createTranslator } from 'use-intl/core';
-import { dayInWords } from '@/domain/day-in-words';
-import type { Locale } from '@/domain/locale';
+import { dayInWords } from '@/domain/words/day-in-words';
+import type { Locale } from '@/domain/words/locale';
 import { formatMoney, type Cents } from '@/domain/money';
 import { clinicTimeZone } from '@/domain/store';
 import type { Messages } from '@/messages/catalogue';

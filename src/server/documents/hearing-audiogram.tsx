@@ -8,7 +8,7 @@ import {
   marksOf,
   plotFor,
   runsOf,
-} from '@/domain/audiogram-drawing';
+} from '@/domain/hearing/audiogram-drawing';
 
 const ink = '#10231f';
 const soft = '#3a4b46';

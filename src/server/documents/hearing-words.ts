@@ -1,8 +1,8 @@
 import { createTranslator } from 'use-intl/core';
 import type { EarSide, TestResult } from '@/domain/audiometry/test-result';
-import { dayInWords } from '@/domain/day-in-words';
-import { earLineOf, headlineOf } from '@/domain/hearing-summary';
-import type { Locale } from '@/domain/locale';
+import { dayInWords } from '@/domain/words/day-in-words';
+import { earLineOf, headlineOf } from '@/domain/hearing/hearing-summary';
+import type { Locale } from '@/domain/words/locale';
 import { clinicTimeZone } from '@/domain/store';
 import type { Messages } from '@/messages/catalogue';
 import { loadMessages } from '@/messages/load';

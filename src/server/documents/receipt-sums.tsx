@@ -1,5 +1,5 @@
 import { Text, View } from '@react-pdf/renderer';
-import type { Order } from '@/domain/order';
+import type { Order } from '@/domain/orders/order';
 import { look } from './look';
 import type { ReceiptWords } from './receipt-words';
 

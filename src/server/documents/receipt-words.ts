@@ -1,7 +1,7 @@
 import { createTranslator } from 'use-intl/core';
-import { dayInWords } from '@/domain/day-in-words';
+import { dayInWords } from '@/domain/words/day-in-words';
 import { formatMoney, type Cents } from '@/domain/money';
-import type { Order } from '@/domain/order';
+import type { Order } from '@/domain/orders/order';
 import { clinicTimeZone } from '@/domain/store';
 import type { Messages } from '@/messages/catalogue';
 import { loadMessages } from '@/messages/load';

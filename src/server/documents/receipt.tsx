@@ -1,8 +1,8 @@
 import { Document, Page, Text, View } from '@react-pdf/renderer';
-import { addressName } from '@/domain/address';
+import { addressName } from '@/domain/accounts/address';
 import { brand } from '@/domain/brand';
-import type { Order } from '@/domain/order';
-import { receiptRows, type ReceiptRow } from '@/domain/receipt';
+import type { Order } from '@/domain/orders/order';
+import { receiptRows, type ReceiptRow } from '@/domain/orders/receipt';
 import { look } from './look';
 import { ReceiptSums } from './receipt-sums';
 import type { ReceiptFacts, ReceiptWords } from './receipt-words';

@@ -1,9 +1,9 @@
 import { PDFParse } from 'pdf-parse';
 import type { DataExport } from '@/server/privacy/privacy';
-import { auditActions } from '@/domain/audit';
-import { callStatuses, callWays } from '@/domain/booking';
+import { auditActions } from '@/domain/staff/audit';
+import { callStatuses, callWays } from '@/domain/consultations/booking';
 import { consentPurposes, consentSources } from '@/domain/consent';
-import { orderStatuses } from '@/domain/order-machine';
+import { orderStatuses } from '@/domain/orders/order-machine';
 import { holdReasons } from '@/domain/provinces';
 import {
   followUps,
@@ -11,10 +11,10 @@ import {
   insuranceInterests,
   testPlans,
   wearDurations,
-} from '@/domain/questionnaire';
-import { returnStatuses } from '@/domain/return-request';
-import { trackingStatuses } from '@/domain/shipment';
-import { subscriptionStatuses } from '@/domain/subscription-machine';
+} from '@/domain/hearing/questionnaire';
+import { returnStatuses } from '@/domain/orders/return-request';
+import { trackingStatuses } from '@/domain/orders/shipment';
+import { subscriptionStatuses } from '@/domain/subscriptions/subscription-machine';
 import { dataExportWords } from './data-export-words';
 import { renderDataExport } from './render-data-export';
 

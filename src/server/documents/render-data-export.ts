@@ -1,5 +1,5 @@
 import { renderToBuffer } from '@react-pdf/renderer';
-import type { Locale } from '@/domain/locale';
+import type { Locale } from '@/domain/words/locale';
 import type { DataExport } from '@/server/privacy/privacy';
 import { DataExportDocument } from './data-export';
 import { dataExportWords } from './data-export-words';

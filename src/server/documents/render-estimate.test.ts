@@ -1,5 +1,5 @@
 import { PDFParse } from 'pdf-parse';
-import type { FundingQuestion } from '@/domain/funding-estimate';
+import type { FundingQuestion } from '@/domain/funding/funding-estimate';
 import { cents } from '@/domain/money';
 import { renderEstimate } from './render-estimate';
 

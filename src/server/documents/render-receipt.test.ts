@@ -1,5 +1,5 @@
 import { PDFParse } from 'pdf-parse';
-import type { Order } from '@/domain/order';
+import type { Order } from '@/domain/orders/order';
 import { calgaryOrder } from '@/testing/order';
 import type { ReceiptFacts } from './receipt-words';
 import { renderReceipt } from './render-receipt';

@@ -1,5 +1,5 @@
 import { renderToBuffer } from '@react-pdf/renderer';
-import type { Order } from '@/domain/order';
+import type { Order } from '@/domain/orders/order';
 import { registerFonts } from './look';
 import { Receipt } from './receipt';
 import { receiptWords, type ReceiptFacts } from './receipt-words';

@@ -1,5 +1,5 @@
-import type { ProductImage } from '@/domain/catalogue';
-import type { ArticleCategory, ReadingQuestion, ReadingSource } from '@/domain/reading';
+import type { ProductImage } from '@/domain/catalogue/catalogue';
+import type { ArticleCategory, ReadingQuestion, ReadingSource } from '@/domain/pages/reading';
 
 /** Who has to read a text before the shop opens for good. It stands there meanwhile. */
 export const reviewers = ['legal', 'clinical'] as const;

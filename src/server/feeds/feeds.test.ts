@@ -1,8 +1,8 @@
 import { SaxesParser } from 'saxes';
 import { openBundledEditorial } from '@/server/editorial/bundled/bundled';
-import { createPageCatalogue } from '@/server/commerce/embedded/page-catalogue';
+import { createPageCatalogue } from '@/server/commerce/embedded/catalogue/page-catalogue';
 import { seedSnapshot } from '@/server/commerce/embedded/seed/catalogue';
-import { readConfig } from '@/server/config';
+import { readConfig } from '@/server/settings/config';
 import { rssFeed } from './rss';
 import { sitemap } from './sitemap';
 

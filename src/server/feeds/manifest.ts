@@ -1,6 +1,6 @@
 import { brand } from '@/domain/brand';
-import type { Locale } from '@/domain/locale';
-import { paths } from '@/domain/paths';
+import type { Locale } from '@/domain/words/locale';
+import { paths } from '@/domain/pages/paths';
 
 /** For whoever puts the shop on a home screen (W3C Web Application Manifest). It opens in the browser, with its address bar. */
 export function webManifest({ description, locale }: { description: string; locale: Locale }) {

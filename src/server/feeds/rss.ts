@@ -1,8 +1,8 @@
 import { brand } from '@/domain/brand';
-import { defaultLocale } from '@/domain/locale';
-import { paths } from '@/domain/paths';
+import { defaultLocale } from '@/domain/words/locale';
+import { paths } from '@/domain/pages/paths';
 import type { EditorialArticle } from '../editorial/port';
-import { xmlHead, xmlText } from './xml';
+import { xmlHead, xmlText } from '../base/xml';
 
 type ChannelWords = { title: string; description: string };
 

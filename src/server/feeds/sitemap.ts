@@ -1,8 +1,8 @@
-import { paths } from '@/domain/paths';
-import { articleCategories } from '@/domain/reading';
+import { paths } from '@/domain/pages/paths';
+import { articleCategories } from '@/domain/pages/reading';
 import { hasOwnPage } from '../reading/has-own-page';
-import type { Services } from '../services';
-import { xmlHead, xmlText } from './xml';
+import type { Services } from '../main/services';
+import { xmlHead, xmlText } from '../base/xml';
 
 /** Pages for everybody that belong to no product and no text. */
 const ownPages = [

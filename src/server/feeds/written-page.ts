@@ -1,5 +1,5 @@
 import type { GetServerSideProps } from 'next';
-import { services, type Services } from '../services';
+import { services, type Services } from '../main/services';
 
 /** A page that is no HTML: written for each request, and kept by caches for an hour. */
 export function writtenPage(

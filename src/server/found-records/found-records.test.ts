@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { newQuestionnaire } from '@/domain/questionnaire';
+import { newQuestionnaire } from '@/domain/hearing/questionnaire';
 import { createBookings } from '@/server/consultations/bookings';
 import { createConversations } from '@/server/conversations/conversations';
 import { createMailingList } from '@/server/consents/mailing-list';
 import { createUploadRows } from '@/server/uploads/upload-rows';
-import { testDatabases } from '@/testing/database';
-import { taken, testSealer } from '@/testing/engine';
-import { useHearingShop, type Someone } from '@/testing/hearing-shop';
+import { testDatabases } from '@/testing/shops/database';
+import { taken, testSealer } from '@/testing/shops/engine';
+import { useHearingShop, type Someone } from '@/testing/shops/hearing-shop';
 import { createFoundRecords } from './found-records';
 
 const email = 'ingrid@example.ca';

@@ -4,14 +4,14 @@ import {
   type FoundRecord,
   type FoundRecordAnswer,
   type FoundRecordKind,
-} from '@/domain/found-record';
-import { hearingConsentVersion } from '@/domain/hearing-result';
-import { defaultLocale } from '@/domain/locale';
-import type { RecordProof } from '@/domain/record-proof';
+} from '@/domain/accounts/found-record';
+import { hearingConsentVersion } from '@/domain/hearing/hearing-result';
+import { defaultLocale } from '@/domain/words/locale';
+import type { RecordProof } from '@/domain/hearing/record-proof';
 import { writeConsent } from '@/server/consents/consent-rows';
 import type { Database, SqlSession } from '@/server/db/database';
 import type { Jobs } from '@/server/jobs/port';
-import type { DataSubject } from '@/server/privacy/holding';
+import type { DataSubject } from '@/server/personal-data/holding';
 import { unclaimedCondition } from '@/server/visits/ownership';
 import { kinds } from './kinds';
 import { readProofs } from './proofs';

@@ -1,6 +1,6 @@
 import type { Consent } from '@/domain/consent';
-import type { FoundRecordKind } from '@/domain/found-record';
-import type { ProfileItemKind } from '@/domain/hearing-profile';
+import type { FoundRecordKind } from '@/domain/accounts/found-record';
+import type { ProfileItemKind } from '@/domain/hearing/hearing-profile';
 import type { SqlSession } from '@/server/db/database';
 import type { Jobs } from '@/server/jobs/port';
 

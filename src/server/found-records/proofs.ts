@@ -1,5 +1,5 @@
-import type { FoundRecordKind } from '@/domain/found-record';
-import { proofOf, type RecordProof } from '@/domain/record-proof';
+import type { FoundRecordKind } from '@/domain/accounts/found-record';
+import { proofOf, type RecordProof } from '@/domain/hearing/record-proof';
 import type { SqlSession } from '@/server/db/database';
 import { kinds } from './kinds';
 

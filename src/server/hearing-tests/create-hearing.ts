@@ -2,7 +2,7 @@ import type { OrderHolds } from '@/server/commerce/port';
 import type { Database } from '@/server/db/database';
 import type { Jobs } from '@/server/jobs/port';
 import { createQuestionnaires, type Questionnaires } from '@/server/questionnaires/questionnaires';
-import type { Sealer } from '@/server/sealing';
+import type { Sealer } from '@/server/base/sealing';
 import type { Storage } from '@/server/storage/port';
 import { createUploads, type Uploads } from '@/server/uploads/uploads';
 import type { HearingTestProvider } from './port';

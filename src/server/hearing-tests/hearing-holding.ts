@@ -1,7 +1,7 @@
-import type { Holding } from '@/server/privacy/holding';
-import type { Sealer } from '@/server/sealing';
+import type { Holding } from '@/server/personal-data/holding';
+import type { Sealer } from '@/server/base/sealing';
 import { goesWithAccount, ownAndUnclaimed, ownedCondition } from '@/server/visits/ownership';
-import { exportedMetadata } from '@/server/privacy/exported';
+import { exportedMetadata } from '@/server/personal-data/exported';
 import { createResultRows } from './result-rows';
 import { readReviews } from './reviews';
 

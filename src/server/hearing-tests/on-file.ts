@@ -1,6 +1,6 @@
-import { isClearResult, type HearingOnFile } from '@/domain/hearing-profile';
+import { isClearResult, type HearingOnFile } from '@/domain/hearing/hearing-profile';
 import type { SqlSession } from '@/server/db/database';
-import type { Sealer } from '@/server/sealing';
+import type { Sealer } from '@/server/base/sealing';
 import { withOwn, type Owner } from '@/server/visits/ownership';
 import type { ProfileItem } from './profile-rows';
 import { createResultRows } from './result-rows';

@@ -1,6 +1,6 @@
-import type { HearingProfile, ProfileItemKind } from '@/domain/hearing-profile';
-import { profileItemKinds } from '@/domain/hearing-profile';
-import { canMove, orderStatuses, type OrderStatus } from '@/domain/order-machine';
+import type { HearingProfile, ProfileItemKind } from '@/domain/hearing/hearing-profile';
+import { profileItemKinds } from '@/domain/hearing/hearing-profile';
+import { canMove, orderStatuses, type OrderStatus } from '@/domain/orders/order-machine';
 import type { HoldReason } from '@/domain/provinces';
 import type { SqlSession } from '@/server/db/database';
 import { ownedCondition, type Owner } from '@/server/visits/ownership';

@@ -1,8 +1,8 @@
 import { clinic } from '@/server/staff/logins';
-import { testDatabases } from '@/testing/database';
-import { scarceOptions, taken } from '@/testing/engine';
-import { type Someone, useHearingShop } from '@/testing/hearing-shop';
-import { measured } from '@/testing/measured';
+import { testDatabases } from '@/testing/shops/database';
+import { scarceOptions, taken } from '@/testing/shops/engine';
+import { type Someone, useHearingShop } from '@/testing/shops/hearing-shop';
+import { measured } from '@/testing/jest/measured';
 import { remindOfProfiles } from './reminders';
 
 const now = new Date('2026-11-21T12:00:00.000Z');

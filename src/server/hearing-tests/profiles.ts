@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { normaliseEmail } from '@/domain/account';
-import { hearingConsentVersion, hearingRecordEnd } from '@/domain/hearing-result';
-import { reasonAfter, type HearingProfile } from '@/domain/hearing-profile';
-import type { Order } from '@/domain/order';
+import { normaliseEmail } from '@/domain/accounts/account';
+import { hearingConsentVersion, hearingRecordEnd } from '@/domain/hearing/hearing-result';
+import { reasonAfter, type HearingProfile } from '@/domain/hearing/hearing-profile';
+import type { Order } from '@/domain/orders/order';
 import { parseProvince } from '@/domain/provinces';
 import type { OrderHolds, ReleaseOutcome } from '@/server/commerce/port';
 import { saidBy, writeConsent } from '@/server/consents/consent-rows';

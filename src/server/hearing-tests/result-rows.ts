@@ -1,12 +1,12 @@
 import { array, mixed, object, string } from 'yup';
 import { healthSigns, type HealthSign } from '@/domain/audiometry/red-flags';
 import { parseTestResult } from '@/domain/audiometry/test-result';
-import type { SavedHearingResult } from '@/domain/hearing-result';
-import { firstReviewState, isFlaggedResult, type ReviewState } from '@/domain/hearing-review';
+import type { SavedHearingResult } from '@/domain/hearing/hearing-result';
+import { firstReviewState, isFlaggedResult, type ReviewState } from '@/domain/hearing/hearing-review';
 import type { SqlParameter, SqlSession } from '@/server/db/database';
-import { nameMarks } from '@/server/name-marks';
+import { nameMarks } from '@/server/base/name-marks';
 import { hasToldWarning } from '@/server/questionnaires/questionnaires';
-import type { Sealer } from '@/server/sealing';
+import type { Sealer } from '@/server/base/sealing';
 import { ownedCondition, withOwn, type Owner } from '@/server/visits/ownership';
 import { isBorneOut } from './borne-out';
 

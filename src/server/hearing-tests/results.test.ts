@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { cleanUp } from '@/server/jobs/clean-up';
-import { testDatabases } from '@/testing/database';
-import { taken } from '@/testing/engine';
+import { cleanUp } from '@/server/main/jobs/clean-up';
+import { testDatabases } from '@/testing/shops/database';
+import { taken } from '@/testing/shops/engine';
 import type { TestResult } from '@/domain/audiometry/test-result';
 import { aTestResult } from '@/testing/hearing';
-import { measured } from '@/testing/measured';
-import { useHearingShop } from '@/testing/hearing-shop';
+import { measured } from '@/testing/jest/measured';
+import { useHearingShop } from '@/testing/shops/hearing-shop';
 
 describe.each(testDatabases())('hearing results on $kind', ({ use }) => {
   const shop = useHearingShop(use, new Date('2026-11-21T12:00:00.000Z'));

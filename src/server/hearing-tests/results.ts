@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { normaliseEmail } from '@/domain/account';
+import { normaliseEmail } from '@/domain/accounts/account';
 import { healthSigns, type HealthSign } from '@/domain/audiometry/red-flags';
 import type { TestResult } from '@/domain/audiometry/test-result';
 import type { Consent } from '@/domain/consent';
-import { hearingConsentVersion, hearingRecordEnd } from '@/domain/hearing-result';
-import { isFlaggedResult } from '@/domain/hearing-review';
+import { hearingConsentVersion, hearingRecordEnd } from '@/domain/hearing/hearing-result';
+import { isFlaggedResult } from '@/domain/hearing/hearing-review';
 import { saidBy, writeConsent } from '@/server/consents/consent-rows';
 import type { Database, SqlSession } from '@/server/db/database';
 import type { Jobs } from '@/server/jobs/port';
-import type { Sealer } from '@/server/sealing';
+import type { Sealer } from '@/server/base/sealing';
 import type { Maker, Owner } from '@/server/visits/ownership';
 import { takenAtWithin } from './taken-at';
 import { createResultRows, type HearingResultRecord, type ProviderName } from './result-rows';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { ReviewDecision } from '@/domain/hearing-review';
+import type { ReviewDecision } from '@/domain/hearing/hearing-review';
 import type { Database, SqlSession } from '@/server/db/database';
 import type { Jobs } from '@/server/jobs/port';
-import type { Sealer } from '@/server/sealing';
+import type { Sealer } from '@/server/base/sealing';
 import type { StaffMember } from '@/server/staff/staff';
 import { readOrdersWith } from './profile-rows';
 

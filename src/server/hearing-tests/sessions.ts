@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { normaliseEmail } from '@/domain/account';
+import { normaliseEmail } from '@/domain/accounts/account';
 import type { Database } from '@/server/db/database';
 import type { Owner } from '@/server/visits/ownership';
 import type { HearingTestProvider, SignedReport, TestStart } from './port';

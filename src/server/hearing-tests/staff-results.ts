@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { normaliseEmail } from '@/domain/account';
+import { normaliseEmail } from '@/domain/accounts/account';
 import type { TestResult } from '@/domain/audiometry/test-result';
-import { hearingRecordEnd } from '@/domain/hearing-result';
-import { isFlaggedResult, type hearingTestList, type ReviewState } from '@/domain/hearing-review';
-import { defaultLocale } from '@/domain/locale';
+import { hearingRecordEnd } from '@/domain/hearing/hearing-result';
+import { isFlaggedResult, type hearingTestList, type ReviewState } from '@/domain/hearing/hearing-review';
+import { defaultLocale } from '@/domain/words/locale';
 import type { Database } from '@/server/db/database';
 import { directionOf, readPageBy } from '@/server/db/list-page';
-import { nameMarks } from '@/server/name-marks';
-import { addPersonSearch, createConditions } from '@/server/people-search';
-import type { Sealer } from '@/server/sealing';
+import { nameMarks } from '@/server/base/name-marks';
+import { addPersonSearch, createConditions } from '@/server/db/people-search';
+import type { Sealer } from '@/server/base/sealing';
 import {
   createResultReader,
   createResultRows,

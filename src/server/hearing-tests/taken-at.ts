@@ -1,4 +1,4 @@
-import { hearingRetentionMonths } from '@/domain/hearing-result';
+import { hearingRetentionMonths } from '@/domain/hearing/hearing-result';
 
 /**
  * When a test was taken, as far as we believe it: browsers and services name the time, and orders are set up by the

@@ -1,8 +1,8 @@
 import type { HealthSign } from '@/domain/audiometry/red-flags';
-import { testDatabases } from '@/testing/database';
-import { scarceOptions, taken } from '@/testing/engine';
+import { testDatabases } from '@/testing/shops/database';
+import { scarceOptions, taken } from '@/testing/shops/engine';
 import { aTestResult } from '@/testing/hearing';
-import { type Someone, useHearingShop } from '@/testing/hearing-shop';
+import { type Someone, useHearingShop } from '@/testing/shops/hearing-shop';
 
 const trial = {
   kind: 'tone',

@@ -1,5 +1,5 @@
-import { readConfig } from '@/server/config';
-import { headScriptHash } from '@/server/head-script';
+import { readConfig } from '@/server/settings/config';
+import { headScriptHash } from '@/server/http/head-script';
 import type { BrowserCode } from '@/server/payments/browser-code';
 import { createAnswerHeaders } from './answer-headers';
 

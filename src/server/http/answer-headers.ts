@@ -1,6 +1,6 @@
-import { paths } from '@/domain/paths';
-import type { Config } from '@/server/config';
-import { headScriptHash } from '@/server/head-script';
+import { paths } from '@/domain/pages/paths';
+import type { Config } from '@/server/settings/config';
+import { headScriptHash } from '@/server/http/head-script';
 import type { BrowserCode, Sources } from '@/server/payments/browser-code';
 import type { HttpRequest } from './exchange';
 import { createIsSecure } from './peer';

@@ -1,4 +1,4 @@
-import { AppError } from '@/domain/errors';
+import { AppError } from '@/domain/failures/errors';
 import type { HttpAnswer } from './exchange';
 
 const jsonHeaders = {

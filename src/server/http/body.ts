@@ -1,4 +1,4 @@
-import { AppError } from '@/domain/errors';
+import { AppError } from '@/domain/failures/errors';
 import { checkEntries, cleanJson } from './clean-json';
 
 /** 1 MiB: far above any real cart, far below what could hurt. */

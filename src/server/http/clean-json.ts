@@ -1,4 +1,4 @@
-import { AppError } from '@/domain/errors';
+import { AppError } from '@/domain/failures/errors';
 
 /** Keys and list entries of a body, all in all: far above any form of ours, and walked through in a moment. */
 const maxEntries = 10_000;

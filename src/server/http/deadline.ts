@@ -1,4 +1,4 @@
-import { AppError } from '@/domain/errors';
+import { AppError } from '@/domain/failures/errors';
 
 /**
  * swell-js waits for ever and queues every later cart call behind the one that hangs, so each

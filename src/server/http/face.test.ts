@@ -1,4 +1,4 @@
-import { AppError, errorStatus } from '@/domain/errors';
+import { AppError, errorStatus } from '@/domain/failures/errors';
 import { maxBodyBytes, parseJsonBody, readBody } from './body';
 import { withDeadline } from './deadline';
 import type { HttpRequest } from './exchange';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { AppError } from '@/domain/errors';
+import { AppError } from '@/domain/failures/errors';
 import { errorAnswer } from './answers';
 import { withDeadline } from './deadline';
 import type { HttpAnswer, HttpFace, HttpRequest } from './exchange';

@@ -1,5 +1,5 @@
 import { number, object, string, type Schema } from 'yup';
-import { lastListPage, listPageSize, type ListRules } from '@/domain/admin-list';
+import { lastListPage, listPageSize, type ListRules } from '@/domain/staff/admin-list';
 import { trimmedText } from '@/domain/schemas/trimmed-text';
 
 /** A list's question, once it is read; filters that were left out are empty. */

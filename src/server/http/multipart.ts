@@ -1,4 +1,4 @@
-import { AppError } from '@/domain/errors';
+import { AppError } from '@/domain/failures/errors';
 import { headerOf, type HttpRequest } from './exchange';
 
 /** A form's one file and its other fields. */

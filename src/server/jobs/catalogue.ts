@@ -1,7 +1,7 @@
 import { number, object, string, type InferType } from 'yup';
-import { locales } from '@/domain/locale';
-import { orderMails } from '@/domain/order-event';
-import { returnStatuses } from '@/domain/return-request';
+import { locales } from '@/domain/words/locale';
+import { orderMails } from '@/domain/orders/order-event';
+import { returnStatuses } from '@/domain/orders/return-request';
 
 /** What a subscription's mail tells. */
 const subscriptionNews = [

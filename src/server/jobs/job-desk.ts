@@ -1,4 +1,4 @@
-import type { jobList, JobState } from '@/domain/office-lists';
+import type { jobList, JobState } from '@/domain/staff/office-lists';
 import type { ListAsked, ListPage } from '@/server/commerce/office';
 import type { Database } from '@/server/db/database';
 import { directionOf, readListPage } from '@/server/db/list-page';

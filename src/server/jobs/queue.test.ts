@@ -1,6 +1,6 @@
 import { pino } from 'pino';
-import { testDatabases } from '@/testing/database';
-import { onlyHandlers } from '@/testing/jobs';
+import { testDatabases } from '@/testing/shops/database';
+import { onlyHandlers } from '@/testing/shops/jobs';
 import { createJobQueue, type JobQueue } from './queue';
 
 const log = pino({ level: 'silent' });

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import PgBoss from 'pg-boss';
 import { plainError } from '../error-reports/plain-error';
 import type { Database, SqlSession } from '../db/database';
-import type { Log } from '../log';
+import type { Log } from '../log/log';
 import { jobSchemas, type JobName, type JobPayload } from './catalogue';
 import type { Jobs } from './port';
 

@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { testDatabases } from '@/testing/database';
-import { readConfig } from '../config';
-import { changeEncryptionKey, dropOtherKeys, loadSecrets, sealerOf } from '../secrets';
-import { createSealer } from '../sealing';
+import { testDatabases } from '@/testing/shops/database';
+import { readConfig } from '../settings/config';
+import { changeEncryptionKey, dropOtherKeys, loadSecrets, sealerOf } from '../settings/secrets';
+import { createSealer } from '../base/sealing';
 import { createDiskStorage } from '../storage/disk/disk-storage';
 import { filePlaceOf, uploadKey } from '../uploads/uploads';
 import { farewellPlaceOf } from '../privacy/privacy';
-import { nameMarks } from '../name-marks';
+import { nameMarks } from '../base/name-marks';
 import { resealEverything } from './reseal';
 import { sealedColumns } from './sealed-columns';
 

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database';
 import { farewellPlaceOf } from '../privacy/privacy';
-import type { Sealer } from '../sealing';
+import type { Sealer } from '../base/sealing';
 import type { Storage } from '../storage/port';
 import { filePlaceOf, uploadKey } from '../uploads/uploads';
 import { sealedColumns, type SealedColumn } from './sealed-columns';

@@ -5,10 +5,10 @@ import type { SqlParameter } from '../db/database';
 import { reliabilityMark, resultPlaceOf } from '../hearing-tests/result-rows';
 import { reviewPlaceOf } from '../hearing-tests/reviews';
 import { labelPlaceOf } from '../labels/label-rows';
-import { nameMarks } from '../name-marks';
+import { nameMarks } from '../base/name-marks';
 import { answersPlaceOf } from '../questionnaires/questionnaires';
 import { notePlaceOf, reasonPlaceOf } from '../returns/return-rows';
-import type { Sealer } from '../sealing';
+import type { Sealer } from '../base/sealing';
 import { secretPlaceOf } from '../staff/authenticators';
 import { fileNamePlaceOf } from '../uploads/upload-rows';
 

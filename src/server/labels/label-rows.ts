@@ -1,5 +1,5 @@
 import type { SqlSession } from '@/server/db/database';
-import type { Sealer } from '@/server/sealing';
+import type { Sealer } from '@/server/base/sealing';
 import type { Labels, ParcelLabel } from './port';
 
 /** Keeps a label as it was printed, so that it can be printed again. */

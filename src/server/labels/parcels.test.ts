@@ -1,11 +1,11 @@
-import { testDatabases } from '@/testing/database';
+import { testDatabases } from '@/testing/shops/database';
 import {
   createTestEngine,
   createVisitor,
   prepareTestJobs,
   taken,
   testSealer,
-} from '@/testing/engine';
+} from '@/testing/shops/engine';
 import { seedCommerce } from '../commerce/embedded/seed/seed-commerce';
 import { createParcels } from './parcels';
 import type { Labels } from './port';

@@ -1,9 +1,9 @@
-import type { Order } from '@/domain/order';
-import type { Shipment, TrackingEvent } from '@/domain/shipment';
-import { priorityShippingId } from '@/domain/shipping';
+import type { Order } from '@/domain/orders/order';
+import type { Shipment, TrackingEvent } from '@/domain/orders/shipment';
+import { priorityShippingId } from '@/domain/orders/shipping';
 import type { OrderDesk } from '@/server/commerce/order-desk';
 import type { Database } from '@/server/db/database';
-import type { Sealer } from '@/server/sealing';
+import type { Sealer } from '@/server/base/sealing';
 import type { StaffMember } from '@/server/staff/staff';
 import { keepLabel, readLabel } from './label-rows';
 import type { LabelOutcome, Labels } from './port';

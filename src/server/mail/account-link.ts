@@ -1,7 +1,7 @@
-import { keyPlace } from '@/domain/account';
+import { keyPlace } from '@/domain/accounts/account';
 import { brand } from '@/domain/brand';
-import { mailedPaths } from '@/domain/mailed-paths';
-import { paths } from '@/domain/paths';
+import { mailedPaths } from '@/domain/pages/mailed-paths';
+import { paths } from '@/domain/pages/paths';
 import type { AccountLink } from '../commerce/port';
 import { composeLetter } from './letter';
 import type { MailMessage } from './port';

@@ -1,6 +1,6 @@
 import { brand } from '@/domain/brand';
-import type { Locale } from '@/domain/locale';
-import { paths } from '@/domain/paths';
+import type { Locale } from '@/domain/words/locale';
+import { paths } from '@/domain/pages/paths';
 import type { Addressee } from '../commerce/port';
 import type { AccountNewsKind } from '../jobs/catalogue';
 import { composeLetter } from './letter';

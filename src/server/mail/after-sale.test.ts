@@ -1,6 +1,6 @@
 import { cents } from '@/domain/money';
-import { returnStatuses } from '@/domain/return-request';
-import type { Shipment } from '@/domain/shipment';
+import { returnStatuses } from '@/domain/orders/return-request';
+import type { Shipment } from '@/domain/orders/shipment';
 import type { Trial } from '@/domain/trial';
 import { calgaryOrder } from '@/testing/order';
 import {

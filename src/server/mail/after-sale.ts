@@ -1,10 +1,10 @@
-import { dayInWords } from '@/domain/day-in-words';
+import { dayInWords } from '@/domain/words/day-in-words';
 import { formatMoneyInFull } from '@/domain/money';
-import type { Order } from '@/domain/order';
-import type { OrderRefund } from '@/domain/order-refund';
-import { paths } from '@/domain/paths';
-import type { ReturnRequest, ReturnStatus } from '@/domain/return-request';
-import type { Shipment } from '@/domain/shipment';
+import type { Order } from '@/domain/orders/order';
+import type { OrderRefund } from '@/domain/orders/order-refund';
+import { paths } from '@/domain/pages/paths';
+import type { ReturnRequest, ReturnStatus } from '@/domain/orders/return-request';
+import type { Shipment } from '@/domain/orders/shipment';
 import type { Trial } from '@/domain/trial';
 import { composeLetter } from './letter';
 import type { MailMessage } from './port';

@@ -1,9 +1,9 @@
 import { brand } from '@/domain/brand';
-import { printedPhone } from '@/domain/checkout-address';
-import { greetedName } from '@/domain/greeting';
-import { defaultLocale } from '@/domain/locale';
-import { mailedPaths } from '@/domain/mailed-paths';
-import { paths } from '@/domain/paths';
+import { printedPhone } from '@/domain/checkout/checkout-address';
+import { greetedName } from '@/domain/words/greeting';
+import { defaultLocale } from '@/domain/words/locale';
+import { mailedPaths } from '@/domain/pages/mailed-paths';
+import { paths } from '@/domain/pages/paths';
 import { clinicTimeZone } from '@/domain/store';
 import type { AskedCall } from '../consultations/asked-calls';
 import type { OwnBooking } from '../consultations/booking-rows';

@@ -1,6 +1,6 @@
 import { brand } from '@/domain/brand';
-import { defaultLocale, isLocale } from '@/domain/locale';
-import { paths } from '@/domain/paths';
+import { defaultLocale, isLocale } from '@/domain/words/locale';
+import { paths } from '@/domain/pages/paths';
 import type { Conversations } from '../conversations/conversations';
 import { composeLetter } from './letter';
 import type { MailMessage } from './port';

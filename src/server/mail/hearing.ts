@@ -1,6 +1,6 @@
-import type { Locale } from '@/domain/locale';
-import type { Order } from '@/domain/order';
-import { paths } from '@/domain/paths';
+import type { Locale } from '@/domain/words/locale';
+import type { Order } from '@/domain/orders/order';
+import { paths } from '@/domain/pages/paths';
 import { composeLetter } from './letter';
 import type { MailMessage } from './port';
 import { mailWords } from './templates/translator';

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { simpleParser, type ParsedMail } from 'mailparser';
-import { openMailServer } from '@/testing/mail-server';
+import { openMailServer } from '@/testing/stand-ins/mail-server';
 import { createOutbox } from './outbox/outbox';
 import type { MailMessage } from './port';
 import { createOutages } from '@/server/outages/outages';

@@ -1,5 +1,5 @@
 import { brand } from '@/domain/brand';
-import { mailedPaths } from '@/domain/mailed-paths';
+import { mailedPaths } from '@/domain/pages/mailed-paths';
 import type { MailedSubscriber } from '../consents/subscriber-rows';
 import { composeLetter } from './letter';
 import type { MailMessage } from './port';

@@ -1,5 +1,5 @@
 import { zero } from '@/domain/money';
-import type { Order } from '@/domain/order';
+import type { Order } from '@/domain/orders/order';
 import { calgaryOrder } from '@/testing/order';
 import { composeOrderConfirmation } from './order-confirmation';
 

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import type { Order } from '@/domain/order';
+import type { Order } from '@/domain/orders/order';
 import { bothForms } from './both-forms';
 import type { MailMessage } from './port';
 import { OrderConfirmation } from './templates/order-confirmation';

@@ -1,5 +1,5 @@
-import { isEmail } from '@/domain/account';
-import { AppError } from '@/domain/errors';
+import { isEmail } from '@/domain/accounts/account';
+import { AppError } from '@/domain/failures/errors';
 
 /**
  * The one recipient of a mail, for nodemailer: it takes an object's address as it is, where it would read names, lists

@@ -1,6 +1,6 @@
-import { dayInWords } from '@/domain/day-in-words';
+import { dayInWords } from '@/domain/words/day-in-words';
 import { formatMoneyInFull } from '@/domain/money';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/pages/paths';
 import type { SubscriptionNews } from '../commerce/port';
 import type { SubscriptionNewsKind } from '../jobs/catalogue';
 import { composeLetter } from './letter';

@@ -1,9 +1,9 @@
-import type { Order } from '@/domain/order';
-import type { OrderCare } from '@/domain/order-care';
-import { isCancelable } from '@/domain/order-machine';
-import { returnBlock } from '@/domain/return-eligibility';
+import type { Order } from '@/domain/orders/order';
+import type { OrderCare } from '@/domain/orders/order-care';
+import { isCancelable } from '@/domain/orders/order-machine';
+import { returnBlock } from '@/domain/orders/return-eligibility';
 import { homeTrialOf, returnClockOf } from '@/domain/trial';
-import type { Services } from '../services';
+import type { Services } from '../main/services';
 
 type CareServices = {
   config: Pick<Services['config'], 'trialDays'>;

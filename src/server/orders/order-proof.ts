@@ -1,7 +1,7 @@
-import { normaliseEmail } from '@/domain/account';
-import { normalizePostalCode } from '@/domain/checkout-address';
-import type { Order } from '@/domain/order';
-import type { Services } from '../services';
+import { normaliseEmail } from '@/domain/accounts/account';
+import { normalizePostalCode } from '@/domain/checkout/checkout-address';
+import type { Order } from '@/domain/orders/order';
+import type { Services } from '../main/services';
 
 /** What somebody without a login knows about an order: together it is proof enough to be told about it. */
 export type OrderProof = {

@@ -1,5 +1,5 @@
-import { ports, type AdapterName, type openJobStates, type Port } from '@/domain/shop-status';
-import type { Config } from '@/server/config';
+import { ports, type AdapterName, type openJobStates, type Port } from '@/domain/failures/shop-status';
+import type { Config } from '@/server/settings/config';
 import type { Database } from '@/server/db/database';
 import type { ServiceHealth } from './guard';
 import type { Outages } from './outages';

@@ -3,8 +3,8 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { uptime } from 'node:os';
 import path from 'node:path';
 import { array, number, object, string } from 'yup';
-import { productKinds } from '@/domain/catalogue';
-import { defaultLocale } from '@/domain/locale';
+import { productKinds } from '@/domain/catalogue/catalogue';
+import { defaultLocale } from '@/domain/words/locale';
 import type { ShownProducts } from './pages-of';
 
 /** What the pages of this process show, kept beside them: one that starts again has then nothing to write anew. */

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../commerce/port';
-import type { Log } from '../log';
+import type { Log } from '../log/log';
 import type { Editorial } from '../editorial/port';
 import type { PageMemory } from './page-memory';
 import { pagesToRenew, shownProducts, type ShownProducts } from './pages-of';

@@ -1,5 +1,5 @@
 import { accessories, chargeAndGo, chargeAndGoWith } from '@/testing/catalogue';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/pages/paths';
 import { cents } from '@/domain/money';
 import { pagesToRenew, shownProducts } from './pages-of';
 

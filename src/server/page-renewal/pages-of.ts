@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Product } from '@/domain/catalogue';
-import { paths } from '@/domain/paths';
+import type { Product } from '@/domain/catalogue/catalogue';
+import { paths } from '@/domain/pages/paths';
 
 /** A digest of what pages show of each product, by slug: two moments are compared by it. */
 export type ShownProducts = ReadonlyMap<string, { kind: Product['kind']; shown: string }>;

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { openBundledTexts } from '../open-adapters';
-import { readConfig } from '../config';
+import { openBundledTexts } from '../main/open-adapters';
+import { readConfig } from '../settings/config';
 import type { Editorial } from '../editorial/port';
 import { shownTexts, textPagesToRenew } from './text-pages';
 

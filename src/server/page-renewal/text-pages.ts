@@ -1,5 +1,5 @@
-import { paths } from '@/domain/paths';
-import { articleCategories } from '@/domain/reading';
+import { paths } from '@/domain/pages/paths';
+import { articleCategories } from '@/domain/pages/reading';
 import { hasOwnPage } from '../reading/has-own-page';
 import type { Editorial, EditorialArticle, EditorialPage } from '../editorial/port';
 

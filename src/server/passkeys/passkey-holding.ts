@@ -1,4 +1,4 @@
-import type { Holding } from '@/server/privacy/holding';
+import type { Holding } from '@/server/personal-data/holding';
 import { customerPasskeys } from './passkey-kinds';
 import { listPasskeys } from './passkey-rows';
 

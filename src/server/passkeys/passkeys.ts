@@ -4,7 +4,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
-import type { AccountSummary } from '@/domain/account';
+import type { AccountSummary } from '@/domain/accounts/account';
 import type { Database, SqlSession } from '@/server/db/database';
 import { createCeremonies, type PasskeyRefusal } from './ceremonies';
 import { customerPasskeys } from './passkey-kinds';

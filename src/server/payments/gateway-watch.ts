@@ -1,5 +1,5 @@
 import { lazy, object, string } from 'yup';
-import { gatewayAs, isPaymentMethodId } from '@/domain/checkout-method';
+import { gatewayAs, isPaymentMethodId } from '@/domain/checkout/checkout-method';
 import type { HttpFace } from '@/server/http/exchange';
 import type { AnnouncedWay, BrowserCode } from './browser-code';
 

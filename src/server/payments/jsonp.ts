@@ -1,4 +1,4 @@
-import { AppError } from '@/domain/errors';
+import { AppError } from '@/domain/failures/errors';
 import { parseJsonBody } from '@/server/http/body';
 import type { HttpAnswer, HttpRequest } from '@/server/http/exchange';
 import { headerOf } from '@/server/http/exchange';

@@ -1,6 +1,6 @@
-import type { CartBilling } from '@/domain/cart-record';
+import type { CartBilling } from '@/domain/carts/cart-record';
 import type { Cents, CurrencyCode } from '@/domain/money';
-import type { PaymentMeans } from '@/domain/payment-means';
+import type { PaymentMeans } from '@/domain/checkout/payment-means';
 import type { SqlSession } from '@/server/db/database';
 import type { HttpFace } from '@/server/http/exchange';
 

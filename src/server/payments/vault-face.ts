@@ -1,4 +1,4 @@
-import { AppError } from '@/domain/errors';
+import { AppError } from '@/domain/failures/errors';
 import type { HttpFace, HttpRequest } from '@/server/http/exchange';
 import { createFace, type RequestLog } from '@/server/http/face';
 import {

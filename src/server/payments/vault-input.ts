@@ -1,6 +1,6 @@
 import { mixed, number, object, string, ValidationError, type ObjectShape, type Schema } from 'yup';
-import { isChargeable, isChargeCurrency } from '@/domain/charge';
-import { paths } from '@/domain/paths';
+import { isChargeable, isChargeCurrency } from '@/domain/checkout/charge';
+import { paths } from '@/domain/pages/paths';
 import { isOwnPath, ownPathOf } from './own-path';
 import type { VaultFault } from './vault-reply';
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { testDatabases } from '@/testing/database';
-import { createTestEngine } from '@/testing/engine';
-import { sweeps } from '../jobs/clean-up';
+import { testDatabases } from '@/testing/shops/database';
+import { createTestEngine } from '@/testing/shops/engine';
+import { sweeps } from '../main/jobs/clean-up';
 import { createJobQueue } from '../jobs/queue';
-import { createLog } from '../log';
-import { createSealer } from '../sealing';
-import { ownHoldings } from './open-privacy';
+import { createLog } from '../log/log';
+import { createSealer } from '../base/sealing';
+import { ownHoldings } from '../main/open-privacy';
 
 const page = readFileSync('docs/privacy.md', 'utf8');
 

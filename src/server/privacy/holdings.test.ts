@@ -1,9 +1,9 @@
-import { testDatabases } from '@/testing/database';
-import { createTestEngine } from '@/testing/engine';
+import { testDatabases } from '@/testing/shops/database';
+import { createTestEngine } from '@/testing/shops/engine';
 import { createJobQueue } from '../jobs/queue';
-import { createLog } from '../log';
-import { createSealer } from '../sealing';
-import { ownHoldings } from './open-privacy';
+import { createLog } from '../log/log';
+import { createSealer } from '../base/sealing';
+import { ownHoldings } from '../main/open-privacy';
 
 /** Columns that lead to a person. */
 const personal =

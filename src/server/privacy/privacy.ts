@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { brand } from '@/domain/brand';
-import type { Locale } from '@/domain/locale';
+import type { Locale } from '@/domain/words/locale';
 import type { CustomerRecords } from '@/server/commerce/port';
 import type { Database, SqlSession } from '@/server/db/database';
 import type { Jobs } from '@/server/jobs/port';
-import type { Sealer } from '@/server/sealing';
+import type { Sealer } from '@/server/base/sealing';
 import type { Storage } from '@/server/storage/port';
 import { eraseAgain } from './erasures/erase-again';
 import {
@@ -14,7 +14,7 @@ import {
   tombstoneOf,
   type Tombstone,
 } from './erasures/tombstones';
-import type { DataSubject, Exported, Holding, HoldingName } from './holding';
+import type { DataSubject, Exported, Holding, HoldingName } from '../personal-data/holding';
 
 /** Everything we hold about one person, as she gets it. */
 export type DataExport = {

@@ -1,6 +1,6 @@
-import type { Holding } from '@/server/privacy/holding';
-import { exportedMetadata } from '@/server/privacy/exported';
-import type { Sealer } from '@/server/sealing';
+import type { Holding } from '@/server/personal-data/holding';
+import { exportedMetadata } from '@/server/personal-data/exported';
+import type { Sealer } from '@/server/base/sealing';
 import { goesWithAccount, ownAndUnclaimed } from '@/server/visits/ownership';
 import { readOwnQuestionnaires } from './questionnaires';
 

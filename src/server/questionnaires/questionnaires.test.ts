@@ -1,8 +1,8 @@
-import { newQuestionnaire } from '@/domain/questionnaire';
-import { createSealer } from '@/server/sealing';
+import { newQuestionnaire } from '@/domain/hearing/questionnaire';
+import { createSealer } from '@/server/base/sealing';
 import { nobody, visitOf } from '@/server/visits/ownership';
-import { testDatabases } from '@/testing/database';
-import { cleanUp } from '@/server/jobs/clean-up';
+import { testDatabases } from '@/testing/shops/database';
+import { cleanUp } from '@/server/main/jobs/clean-up';
 import { createQuestionnaireHolding } from './questionnaire-holding';
 import { createQuestionnaires } from './questionnaires';
 

@@ -1,14 +1,14 @@
-import { normaliseEmail } from '@/domain/account';
+import { normaliseEmail } from '@/domain/accounts/account';
 import { findRedFlags, type RedFlag } from '@/domain/audiometry/red-flags';
-import { hearingConsentVersion, hearingRecordEnd } from '@/domain/hearing-result';
+import { hearingConsentVersion, hearingRecordEnd } from '@/domain/hearing/hearing-result';
 import {
   healthSignsOf,
   questionnaireAnswersSchema,
   type QuestionnaireAnswers,
-} from '@/domain/questionnaire';
+} from '@/domain/hearing/questionnaire';
 import { saidBy, writeConsent } from '@/server/consents/consent-rows';
 import type { Database, SqlSession } from '@/server/db/database';
-import type { Sealer } from '@/server/sealing';
+import type { Sealer } from '@/server/base/sealing';
 import { ownedCondition, type Maker, type Owner } from '@/server/visits/ownership';
 
 export type QuestionnaireRecord = {

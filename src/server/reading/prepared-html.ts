@@ -1,4 +1,4 @@
-import { idInWords, type ReadingHeading } from '@/domain/reading';
+import { idInWords, type ReadingHeading } from '@/domain/pages/reading';
 import { plainText } from './plain-text';
 
 /**

@@ -3,7 +3,7 @@ import {
   type Article,
   type ArticleCard,
   type ReadingText,
-} from '@/domain/reading';
+} from '@/domain/pages/reading';
 import type { EditorialArticle, EditorialPage } from '../editorial/port';
 import { preparedHtml } from './prepared-html';
 

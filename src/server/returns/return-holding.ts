@@ -1,6 +1,6 @@
-import { isOpenReturn } from '@/domain/return-request';
-import type { Holding } from '@/server/privacy/holding';
-import type { Sealer } from '@/server/sealing';
+import { isOpenReturn } from '@/domain/orders/return-request';
+import type { Holding } from '@/server/personal-data/holding';
+import type { Sealer } from '@/server/base/sealing';
 import { createReturnRows } from './return-rows';
 
 /** What she sent back and why. The reason may be about her health: it goes as soon as nobody has to act on it. */

@@ -1,7 +1,7 @@
-import { isOrderNumber } from '@/domain/order';
-import { normaliseEmail } from '@/domain/account';
-import type { returnList } from '@/domain/office-lists';
-import type { ReturnStatus } from '@/domain/return-request';
+import { isOrderNumber } from '@/domain/orders/order';
+import { normaliseEmail } from '@/domain/accounts/account';
+import type { returnList } from '@/domain/staff/office-lists';
+import type { ReturnStatus } from '@/domain/orders/return-request';
 import type { ListAsked, ListPage } from '@/server/commerce/office';
 import { directionOf, readListPage } from '@/server/db/list-page';
 import type { Database } from '@/server/db/database';

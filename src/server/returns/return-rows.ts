@@ -1,7 +1,7 @@
 import { array, object, string, type InferType } from 'yup';
-import { returnStatuses, type ReturnRequest } from '@/domain/return-request';
+import { returnStatuses, type ReturnRequest } from '@/domain/orders/return-request';
 import type { SqlSession } from '@/server/db/database';
-import type { Sealer } from '@/server/sealing';
+import type { Sealer } from '@/server/base/sealing';
 
 const stepsSchema = array(
   object({

@@ -1,9 +1,9 @@
-import type { ReturnStatus } from '@/domain/return-request';
+import type { ReturnStatus } from '@/domain/orders/return-request';
 import type { Trial } from '@/domain/trial';
-import { createSealer } from '@/server/sealing';
-import { testDatabases } from '@/testing/database';
+import { createSealer } from '@/server/base/sealing';
+import { testDatabases } from '@/testing/shops/database';
 import { calgaryOrder } from '@/testing/order';
-import { prepareTestJobs } from '@/testing/engine';
+import { prepareTestJobs } from '@/testing/shops/engine';
 import { createReturns, type ReturnOutcome, type Returns } from './returns';
 
 const clock: Trial = { state: 'not_started', days: 60 };

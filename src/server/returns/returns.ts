@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import type { Order } from '@/domain/order';
-import { returnBlock, type ReturnBlock } from '@/domain/return-eligibility';
-import type { RefundRefusal, RefundWish } from '@/domain/order-refund';
-import type { returnList } from '@/domain/office-lists';
+import type { Order } from '@/domain/orders/order';
+import { returnBlock, type ReturnBlock } from '@/domain/orders/return-eligibility';
+import type { RefundRefusal, RefundWish } from '@/domain/orders/order-refund';
+import type { returnList } from '@/domain/staff/office-lists';
 import {
   canMoveReturn,
   versionOf,
   type ReturnLabel,
   type ReturnRequest,
   type ReturnStatus,
-} from '@/domain/return-request';
+} from '@/domain/orders/return-request';
 import type { Trial } from '@/domain/trial';
 import type { ListAsked, ListPage } from '@/server/commerce/office';
 import type { OrderRefunds } from '@/server/commerce/port';
 import type { Database, SqlSession } from '@/server/db/database';
 import { isUniqueViolation } from '@/server/db/errors';
 import type { Jobs } from '@/server/jobs/port';
-import type { Sealer } from '@/server/sealing';
+import type { Sealer } from '@/server/base/sealing';
 import { readReturnPage, type ReturnLine } from './return-page';
 import { createReturnRows, type ReturnRows } from './return-rows';
 

@@ -1,6 +1,6 @@
-import { paths } from '@/domain/paths';
-import { searchIndexSchema } from '@/domain/site-search';
-import { createPageCatalogue } from '@/server/commerce/embedded/page-catalogue';
+import { paths } from '@/domain/pages/paths';
+import { searchIndexSchema } from '@/domain/pages/site-search';
+import { createPageCatalogue } from '@/server/commerce/embedded/catalogue/page-catalogue';
 import { seedSnapshot } from '@/server/commerce/embedded/seed/catalogue';
 import { openBundledEditorial } from '@/server/editorial/bundled/bundled';
 import { searchEntries } from './search-entries';

@@ -1,8 +1,8 @@
-import type { Product } from '@/domain/catalogue';
-import { defaultLocale } from '@/domain/locale';
-import { paths } from '@/domain/paths';
-import { questionId, type ReadingQuestion } from '@/domain/reading';
-import { termsOf, type SearchEntry } from '@/domain/site-search';
+import type { Product } from '@/domain/catalogue/catalogue';
+import { defaultLocale } from '@/domain/words/locale';
+import { paths } from '@/domain/pages/paths';
+import { questionId, type ReadingQuestion } from '@/domain/pages/reading';
+import { termsOf, type SearchEntry } from '@/domain/pages/site-search';
 import type { Messages } from '@/messages/catalogue';
 import { loadMessages } from '@/messages/load';
 import type { Catalogue } from '../commerce/port';

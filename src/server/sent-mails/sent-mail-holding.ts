@@ -1,4 +1,4 @@
-import type { Holding } from '@/server/privacy/holding';
+import type { Holding } from '@/server/personal-data/holding';
 
 /** That we wrote, when, and under which address it went out; what it was about stands with that. */
 export const sentMailHolding: Holding = {

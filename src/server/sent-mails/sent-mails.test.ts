@@ -1,7 +1,7 @@
 import { createJobQueue } from '@/server/jobs/queue';
 import { createJobDesk } from '@/server/jobs/job-desk';
-import { testDatabases } from '@/testing/database';
-import { testSealer } from '@/testing/engine';
+import { testDatabases } from '@/testing/shops/database';
+import { testSealer } from '@/testing/shops/engine';
 import { pino } from 'pino';
 import type { MailMessage } from '../mail/port';
 import { sentMailHolding } from './sent-mail-holding';

@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { object, string, type InferType } from 'yup';
-import { normaliseEmail } from '@/domain/account';
-import type { mailList } from '@/domain/office-lists';
+import { normaliseEmail } from '@/domain/accounts/account';
+import type { mailList } from '@/domain/staff/office-lists';
 import type { ListAsked, ListPage } from '@/server/commerce/office';
 import type { Database } from '@/server/db/database';
 import { directionOf, readListPage } from '@/server/db/list-page';
 import type { Jobs } from '@/server/jobs/port';
-import type { Sealer } from '@/server/sealing';
+import type { Sealer } from '@/server/base/sealing';
 import type { Mail, MailMessage } from '../mail/port';
 import { packWords, unpackWords, type MailWords } from './packed-words';
 

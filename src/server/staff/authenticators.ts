@@ -2,7 +2,7 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { brand } from '@/domain/brand';
 import { codeColumns, codeMarks, keptCode } from '@/server/codes/kept-codes';
 import type { Database, SqlSession } from '@/server/db/database';
-import type { Sealer } from '@/server/sealing';
+import type { Sealer } from '@/server/base/sealing';
 import type { StaffMember } from './logins';
 import { base32, stepOfCode } from './totp';
 

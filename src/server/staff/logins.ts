@@ -1,5 +1,5 @@
-import type { DeviceWords } from '@/domain/device-words';
-import { sharedStaff, type LoginStage, type StaffRole } from '@/domain/staff-roles';
+import type { DeviceWords } from '@/domain/words/device-words';
+import { sharedStaff, type LoginStage, type StaffRole } from '@/domain/staff/staff-roles';
 import type { Database, SqlSession } from '@/server/db/database';
 import type { createAdminTokens } from './admin-tokens';
 import { sharedPasswordWorks } from './shared-password';

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { StaffRole } from '@/domain/staff-roles';
+import type { StaffRole } from '@/domain/staff/staff-roles';
 import type { Database, SqlSession } from '@/server/db/database';
-import { hashPassword, isPassword } from '@/server/passwords';
+import { hashPassword, isPassword } from '@/server/base/passwords';
 
 type AddRefusal = 'name_taken' | 'name_unusable' | 'owner_first';
 type ChangeRefusal = 'member_not_found' | 'last_owner';

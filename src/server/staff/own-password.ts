@@ -1,11 +1,11 @@
-import { minimumStaffPasswordLength } from '@/domain/staff-password';
+import { minimumStaffPasswordLength } from '@/domain/staff/staff-password';
 import type { Database } from '@/server/db/database';
 import {
   faultOfNewPassword,
   hashPassword,
   isPassword,
   type PasswordFault,
-} from '@/server/passwords';
+} from '@/server/base/passwords';
 import type { StaffLogin } from './logins';
 
 /** The present password and the one that takes its place. */

@@ -1,6 +1,6 @@
-import type { DeviceWords } from '@/domain/device-words';
+import type { DeviceWords } from '@/domain/words/device-words';
 import type { Database, SqlSession } from '@/server/db/database';
-import type { Sealer } from '@/server/sealing';
+import type { Sealer } from '@/server/base/sealing';
 import {
   createAuthenticators,
   type AuthenticatorKey,

@@ -1,6 +1,6 @@
-import { createSealer } from '@/server/sealing';
-import { testDatabases } from '@/testing/database';
-import { codeOfApp, halfLogin, wholeLogin } from '@/testing/staff-people';
+import { createSealer } from '@/server/base/sealing';
+import { testDatabases } from '@/testing/shops/database';
+import { codeOfApp, halfLogin, wholeLogin } from '@/testing/shops/staff-people';
 import { adminTokenLifetimeMs, halfLoginLifetimeMs } from './logins';
 import { recoveryLifetimeMs } from './shared-password';
 import { createStaff, type Staff } from './staff';

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { DeviceWords } from '@/domain/device-words';
+import type { DeviceWords } from '@/domain/words/device-words';
 import type { Database } from '@/server/db/database';
-import type { Sealer } from '@/server/sealing';
+import type { Sealer } from '@/server/base/sealing';
 import { createAdminTokens } from './admin-tokens';
 import { clinic, createStaffLogins, openLogin, type StaffLogins } from './logins';
 import { createStaffMembers, findMember, normalName, type StaffMembers } from './members';

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openStorage } from '../open-adapters';
+import { openStorage } from '../main/open-adapters';
 import { createOutages } from '../outages/outages';
 import { createDiskStorage } from './disk/disk-storage';
 

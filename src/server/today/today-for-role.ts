@@ -1,5 +1,5 @@
-import type { ShownHoldReason } from '@/domain/order-for-staff';
-import { mayStaff, type StaffPermission, type StaffRole } from '@/domain/staff-roles';
+import type { ShownHoldReason } from '@/domain/orders/order-for-staff';
+import { mayStaff, type StaffPermission, type StaffRole } from '@/domain/staff/staff-roles';
 import type { Today, Waiting } from './today';
 
 /** What each number tells of. */

@@ -1,5 +1,5 @@
 import type { HoldReason } from '@/domain/provinces';
-import { clinicDayOf, clinicMidnight } from '@/domain/booking';
+import { clinicDayOf, clinicMidnight } from '@/domain/consultations/booking';
 import type { Database } from '@/server/db/database';
 
 /** How many wait, and since when the first of them does; ISO UTC, null when none does. */

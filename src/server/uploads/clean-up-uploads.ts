@@ -1,5 +1,5 @@
-import { hearingRetentionMonths } from '@/domain/hearing-result';
-import { guestUploadDays } from '@/domain/upload';
+import { hearingRetentionMonths } from '@/domain/hearing/hearing-result';
+import { guestUploadDays } from '@/domain/hearing/upload';
 import type { Database } from '@/server/db/database';
 import type { Storage } from '@/server/storage/port';
 import { uploadKey, uploadPrefix } from './uploads';

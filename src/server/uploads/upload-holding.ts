@@ -1,5 +1,5 @@
-import type { Holding } from '@/server/privacy/holding';
-import type { Sealer } from '@/server/sealing';
+import type { Holding } from '@/server/personal-data/holding';
+import type { Sealer } from '@/server/base/sealing';
 import { goesWithAccount, ownAndUnclaimed } from '@/server/visits/ownership';
 import { createUploadRows } from './upload-rows';
 

@@ -1,6 +1,6 @@
-import type { UploadedFile, UploadExtension } from '@/domain/upload';
+import type { UploadedFile, UploadExtension } from '@/domain/hearing/upload';
 import type { SqlParameter, SqlSession } from '@/server/db/database';
-import type { Sealer } from '@/server/sealing';
+import type { Sealer } from '@/server/base/sealing';
 import { ownedCondition, type Owner } from '@/server/visits/ownership';
 
 /** A file with who may have it. */

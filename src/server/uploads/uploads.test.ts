@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { uploadQuota } from '@/domain/upload';
-import { createSealer } from '@/server/sealing';
+import { uploadQuota } from '@/domain/hearing/upload';
+import { createSealer } from '@/server/base/sealing';
 import { createDiskStorage } from '@/server/storage/disk/disk-storage';
 import type { Storage } from '@/server/storage/port';
 import { visitOf } from '@/server/visits/ownership';
-import { testDatabases } from '@/testing/database';
-import { createTestEngine, createVisitor, prepareTestJobs } from '@/testing/engine';
+import { testDatabases } from '@/testing/shops/database';
+import { createTestEngine, createVisitor, prepareTestJobs } from '@/testing/shops/engine';
 import { seedCommerce } from '@/server/commerce/embedded/seed/seed-commerce';
 import { honestFiles, pdfFile } from '@/testing/hearing-files';
 import { cleanUpUploads } from './clean-up-uploads';

@@ -6,9 +6,9 @@ import {
   uploadQuota,
   type UploadedFile,
   type UploadFault,
-} from '@/domain/upload';
+} from '@/domain/hearing/upload';
 import type { Database } from '@/server/db/database';
-import type { Sealer } from '@/server/sealing';
+import type { Sealer } from '@/server/base/sealing';
 import type { Storage } from '@/server/storage/port';
 import type { Owner } from '@/server/visits/ownership';
 import { hasActiveParts } from './content/active-parts';

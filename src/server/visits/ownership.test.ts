@@ -1,4 +1,4 @@
-import { testDatabases } from '@/testing/database';
+import { testDatabases } from '@/testing/shops/database';
 import { ownedTables, withOwn } from './ownership';
 
 describe.each(testDatabases())('what is one’s own, on $kind', ({ use }) => {

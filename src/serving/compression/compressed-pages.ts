@@ -40,7 +40,7 @@ function isPage({ method, url }: IncomingMessage): boolean {
 
 /**
  * Replaces `response.end`: the text that Next ends a page with goes out as the version it is. A page that comes in pieces
- * or as bytes goes out as it is; e2e/patches.spec.ts fails when that happens to all of them.
+ * or as bytes goes out as it is; e2e/site/patches.spec.ts fails when that happens to all of them.
  */
 function sendVersion(
   request: IncomingMessage,

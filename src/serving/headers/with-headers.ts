@@ -1,4 +1,4 @@
-import type { Lifecycle } from '@/server/lifecycle';
+import type { Lifecycle } from '@/server/main/lifecycle';
 import { pathOf } from '../addresses/outer-addresses';
 import type { Handler } from '../handler';
 

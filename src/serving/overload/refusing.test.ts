@@ -1,7 +1,7 @@
 import { request, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { createOverload } from '@/server/http/overload';
+import { createOverload } from '@/server/http/limits/overload';
 import { openServer } from '../open-server';
 import { withShedding } from './refusing';
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { Overload } from '@/server/http/overload';
+import type { Overload } from '@/server/http/limits/overload';
 import { pathOf } from '../addresses/outer-addresses';
 import type { Handler } from '../handler';
 import { createLimit, workOf, type Limit } from './shedding';

@@ -1,7 +1,7 @@
 import { storeRoutes } from '@/server/commerce/embedded/store-api/store-api';
 import { vaultOperations } from '@/server/payments/sandbox/vault-api';
 import { routes } from '@/server/api/routes';
-import type { Person } from '../shop-people';
+import type { Person } from '../shops/shop-people';
 import type { Call, Caller, Row } from './row';
 import { otherEmail, password, type World } from './world';
 

@@ -1,7 +1,7 @@
-import { mayStaff } from '@/domain/staff-roles';
-import type { Access } from '@/server/api/route-row';
+import { mayStaff } from '@/domain/staff/staff-roles';
+import type { Access } from '@/server/api/endpoints/route-row';
 import { routes } from '@/server/api/routes';
-import type { Method } from '@/server/http/route';
+import type { Method } from '@/server/api/endpoints/route';
 import { isStaff, type Caller, type StaffCaller } from './row';
 
 /** What the table of endpoints says of `GET /api/orders`; undefined for routes of the Store API and of the vault. */

@@ -1,4 +1,4 @@
-import { mayStaff, staffRoles, type StaffPermission } from '@/domain/staff-roles';
+import { mayStaff, staffRoles, type StaffPermission } from '@/domain/staff/staff-roles';
 import type { World } from './world';
 
 /** Our staff: `half` has shown a password and no second step, `admin` owns the shop, the others have a role's name. */
@@ -73,7 +73,7 @@ const halfIn = refused(403, 'forbidden', 'second_step');
 const otherRole = refused(403, 'forbidden', 'role');
 
 /**
- * What each member of staff gets of a record: `allowed` by who may do it (domain/staff-roles.ts), a refusal by everybody
+ * What each member of staff gets of a record: `allowed` by who may do it (domain/staff/staff-roles.ts), a refusal by everybody
  * else.
  *
  * @param others callers whose answer is another one, as where somebody before them has changed the record

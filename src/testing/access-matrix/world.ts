@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Services } from '@/server/services';
+import type { Services } from '@/server/main/services';
 import { aTestResult } from '../hearing';
-import { wholeLogin } from '../staff-people';
+import { wholeLogin } from '../shops/staff-people';
 import type { StaffCaller } from './row';
-import { shopPeople, type Person } from '../shop-people';
+import { shopPeople, type Person } from '../shops/shop-people';
 
 /** What the owner has and nobody else may see, ask for or change. */
 type Owned = {

@@ -1,7 +1,7 @@
-import { createPageCatalogue } from '@/server/commerce/embedded/page-catalogue';
+import { createPageCatalogue } from '@/server/commerce/embedded/catalogue/page-catalogue';
 import type { HttpFace, HttpRequest } from '@/server/http/exchange';
-import { testDatabases } from '@/testing/database';
-import { useStoreServer, type StoreServer } from '../store-server';
+import { testDatabases } from '@/testing/shops/database';
+import { useStoreServer, type StoreServer } from '../shops/store-server';
 import { commerceContract, type CommerceWorld } from './commerce-contract';
 import { brokenPromises, itKeeps } from './contract';
 import { archivedPrice, draftPrefix } from '../swell-stand-in/records';

@@ -1,6 +1,6 @@
 import type { Database, SqlSession } from '@/server/db/database';
 import { TransactionAbortedError } from '@/server/db/errors';
-import { testDatabases } from '@/testing/database';
+import { testDatabases } from '@/testing/shops/database';
 import { brokenPromises, itKeeps } from './contract';
 import { databaseContract } from './database-contract';
 

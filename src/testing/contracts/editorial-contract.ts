@@ -1,4 +1,4 @@
-import { articleCategories } from '@/domain/reading';
+import { articleCategories } from '@/domain/pages/reading';
 import type { Editorial, EditorialPage } from '@/server/editorial/port';
 import type { Contract } from './contract';
 

@@ -3,8 +3,8 @@ import { openBundledEditorial } from '@/server/editorial/bundled/bundled';
 import type { Editorial, EditorialArticle } from '@/server/editorial/port';
 import { createStrapiEditorial } from '@/server/editorial/strapi/strapi-editorial';
 import { createOutages } from '@/server/outages/outages';
-import { badMoods, useStandIn } from '../moody-server';
-import { createStrapiStandIn, strapiArticle, strapiPage } from '../strapi-stand-in';
+import { badMoods, useStandIn } from '../stand-ins/moody-server';
+import { createStrapiStandIn, strapiArticle, strapiPage } from '../stand-ins/strapi-stand-in';
 import { brokenPromises, itKeeps } from './contract';
 import { editorialContract } from './editorial-contract';
 

@@ -1,8 +1,8 @@
 import { createCollector } from '@/server/error-reports/collector';
 import { createOwnErrors } from '@/server/error-reports/own-errors';
-import { createLog, type Log } from '@/server/log';
+import { createLog, type Log } from '@/server/log/log';
 import { createOutages } from '@/server/outages/outages';
-import { badMoods, createMoodyServer, useStandIn } from '../moody-server';
+import { badMoods, createMoodyServer, useStandIn } from '../stand-ins/moody-server';
 import { brokenPromises, itKeeps, type Contract } from './contract';
 
 type ErrorsWorld = {

@@ -1,5 +1,5 @@
-import { emptyAddress } from '@/domain/address';
-import { expressShippingId, priorityShippingId } from '@/domain/shipping';
+import { emptyAddress } from '@/domain/accounts/address';
+import { expressShippingId, priorityShippingId } from '@/domain/orders/shipping';
 import type { LabelRequest, Labels, ParcelLabel } from '@/server/labels/port';
 import type { Contract } from './contract';
 

@@ -2,8 +2,8 @@ import type { Labels } from '@/server/labels/port';
 import { createPrintedLabels } from '@/server/labels/printed/printed-labels';
 import { createShippoLabels } from '@/server/labels/shippo/shippo-labels';
 import { createOutages } from '@/server/outages/outages';
-import { badMoods, useStandIn } from '../moody-server';
-import { createShippoStandIn, type ShippoStandIn } from '../shippo-stand-in';
+import { badMoods, useStandIn } from '../stand-ins/moody-server';
+import { createShippoStandIn, type ShippoStandIn } from '../stand-ins/shippo-stand-in';
 import { brokenPromises, itKeeps } from './contract';
 import { labelRequest, labelsContract, type LabelsWorld } from './labels-contract';
 

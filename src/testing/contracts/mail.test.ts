@@ -7,7 +7,7 @@ import { createOutbox } from '@/server/mail/outbox/outbox';
 import type { Mail } from '@/server/mail/port';
 import { createSmtp } from '@/server/mail/smtp/smtp';
 import { createOutages } from '@/server/outages/outages';
-import { openMailServer } from '../mail-server';
+import { openMailServer } from '../stand-ins/mail-server';
 import { brokenPromises, itKeeps } from './contract';
 import { mailContract, mailMessage } from './mail-contract';
 

@@ -1,6 +1,6 @@
 import type { PaymentOutcome, Payments, Till } from '@/server/payments/port';
-import { testDatabases } from '@/testing/database';
-import { useStripe } from '../use-stripe';
+import { testDatabases } from '@/testing/shops/database';
+import { useStripe } from '../stand-ins/use-stripe';
 import { brokenPromises, itKeeps } from './contract';
 import { paymentsContract, type PaymentsWorld } from './payments-contract';
 import { sandboxWorld } from './sandbox-world';

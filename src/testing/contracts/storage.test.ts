@@ -6,7 +6,7 @@ import { createOutages } from '@/server/outages/outages';
 import { createDiskStorage } from '@/server/storage/disk/disk-storage';
 import type { Storage } from '@/server/storage/port';
 import { createS3Storage } from '@/server/storage/s3/s3-storage';
-import { badMoods, createMoodyServer, useStandIn } from '../moody-server';
+import { badMoods, createMoodyServer, useStandIn } from '../stand-ins/moody-server';
 import { brokenPromises, itKeeps } from './contract';
 import { storageContract } from './storage-contract';
 

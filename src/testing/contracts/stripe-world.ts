@@ -4,8 +4,8 @@ import type { RequestLog } from '@/server/http/face';
 import { createOutages } from '@/server/outages/outages';
 import type { PaymentGateway } from '@/server/payments/port';
 import { createStripeGateway } from '@/server/payments/stripe/stripe-gateway';
-import type { StripeSettings } from '@/server/gateway-settings';
-import type { Behaviour, StripeStandIn } from '../stripe-stand-in';
+import type { StripeSettings } from '@/server/settings/gateway-settings';
+import type { Behaviour, StripeStandIn } from '../stand-ins/stripe-stand-in';
 import type { Named, PaymentsWorld } from './payments-contract';
 
 const stripeSettings: StripeSettings = {

@@ -7,8 +7,8 @@ import { createStoreProxy } from '@/server/commerce/swell/proxy';
 import { createSwellVisitors } from '@/server/commerce/swell/visitors';
 import type { HttpFace } from '@/server/http/exchange';
 import { nodeHandler } from '@/server/http/node-handler';
-import { recordingBackend } from '../recording-server';
-import type { StoreServer } from '../store-server';
+import { recordingBackend } from '../stand-ins/recording-server';
+import type { StoreServer } from '../shops/store-server';
 import { readAsSwell } from '../swell-stand-in/records';
 import type { CommerceShopper, CommerceWorld } from './commerce-contract';
 

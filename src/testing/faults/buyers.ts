@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { SwellClient } from 'swell-js';
-import type { Order } from '@/domain/order';
-import { shopPeople, type Person } from '../shop-people';
-import type { testShop } from '../shop';
+import type { Order } from '@/domain/orders/order';
+import { shopPeople, type Person } from '../shops/shop-people';
+import type { testShop } from '../shops/shop';
 import type { OutsideWorld } from './outside-world';
 
 /** A standard charger. */

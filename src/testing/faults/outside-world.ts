@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import S3rver from 's3rver';
-import { openMailServer } from '../mail-server';
-import { createMoodyLine } from '../moody-line';
-import { createMoodyServer } from '../moody-server';
-import { createShippoStandIn } from '../shippo-stand-in';
-import { createStrapiStandIn } from '../strapi-stand-in';
-import { createStripeStandIn } from '../stripe-stand-in';
+import { openMailServer } from '../stand-ins/mail-server';
+import { createMoodyLine } from '../stand-ins/moody-line';
+import { createMoodyServer } from '../stand-ins/moody-server';
+import { createShippoStandIn } from '../stand-ins/shippo-stand-in';
+import { createStrapiStandIn } from '../stand-ins/strapi-stand-in';
+import { createStripeStandIn } from '../stand-ins/stripe-stand-in';
 
 /** Short enough for a test, long enough for a busy machine: what is silent counts as away after this. */
 const patienceMs = 5000;

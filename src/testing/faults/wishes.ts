@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Order } from '@/domain/order';
-import { uploadHearingTest } from '@/server/http/handlers/hearing-files';
-import { monitoring } from '@/server/http/handlers/monitoring';
-import { answerApi } from '../api-server';
+import type { Order } from '@/domain/orders/order';
+import { uploadHearingTest } from '@/server/api/hearing/hearing-files';
+import { monitoring } from '@/server/api/shop/monitoring';
+import { answerApi } from '../shops/api-server';
 import { pdfFile } from '../hearing-files';
-import type { testShop } from '../shop';
+import type { testShop } from '../shops/shop';
 import type { buyersOf, Buyer } from './buyers';
 
 const staff = { id: 'staff_1', name: 'Grace' };

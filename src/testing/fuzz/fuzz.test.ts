@@ -1,4 +1,4 @@
-import { copyOfDataFolder } from '@/testing/database';
+import { copyOfDataFolder } from '@/testing/shops/database';
 import { rmSync } from 'node:fs';
 import { runScan } from '../scan/run-scan';
 import { runFuzz } from './run';

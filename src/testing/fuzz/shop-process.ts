@@ -23,7 +23,7 @@ export async function startShop(
 ): Promise<ShopProcess> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const flags = ['--expose-gc', '--import', './scripts/heap-probe.mjs'];
+  const flags = ['--expose-gc', '--import', './scripts/drills/heap-probe.mjs'];
   const child = spawn(process.execPath, [...flags, ...program], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { restoreBackup } from '@/server/backup/restore-backup';
 import { openDatabase } from '@/server/db/database';
 import { recoverPglite } from '@/server/db/pglite/recover';
-import { openStorage } from '@/server/open-adapters';
+import { openStorage } from '@/server/main/open-adapters';
 import { createOutages } from '@/server/outages/outages';
-import { loadSecrets, sealerOf } from '@/server/secrets';
+import { loadSecrets, sealerOf } from '@/server/settings/secrets';
 import { adminPassword, password, type World } from '@/testing/access-matrix/world';
-import { testShop } from '@/testing/shop';
+import { testShop } from '@/testing/shops/shop';
 import { leaveTheRest, openWorld, tablesThatTell, tell } from './leave-everything';
 
 const shop = testShop({ settings: { ADMIN_PASSWORD: adminPassword } });

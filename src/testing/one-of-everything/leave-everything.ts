@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { newQuestionnaire } from '@/domain/questionnaire';
+import { newQuestionnaire } from '@/domain/hearing/questionnaire';
 import type { Database } from '@/server/db/database';
-import type { Services } from '@/server/services';
+import type { Services } from '@/server/main/services';
 import { createWorld, type World } from '@/testing/access-matrix/world';
-import { answerApi } from '@/testing/api-server';
-import { SoftAuthenticator } from '@/testing/soft-authenticator';
+import { answerApi } from '@/testing/shops/api-server';
+import { SoftAuthenticator } from '@/testing/stand-ins/soft-authenticator';
 
 /** Words of hers that stand in nothing else of this shop. */
 export const words = {

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import path from 'node:path';
-import { openStorage } from '@/server/open-adapters';
+import { openStorage } from '@/server/main/open-adapters';
 import { createOutages } from '@/server/outages/outages';
 import { tombstonePrefix } from '@/server/privacy/erasures/tombstones';
 import { cleanUpUploads } from '@/server/uploads/clean-up-uploads';
 import { adminPassword, password, type World } from '@/testing/access-matrix/world';
-import { testShop } from '@/testing/shop';
+import { testShop } from '@/testing/shops/shop';
 import { leaveTheRest, openWorld, tablesThatTell, tell, words } from './leave-everything';
 
 const twoDaysMs = 2 * 24 * 60 * 60 * 1000;

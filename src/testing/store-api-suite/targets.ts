@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { copyOfDataFolder, newPostgresDatabase } from '@/testing/database';
-import { startStoreProcess } from '@/testing/store-process';
+import { copyOfDataFolder, newPostgresDatabase } from '@/testing/shops/database';
+import { startStoreProcess } from '@/testing/shops/store-process';
 import type { Target } from './store';
 
 type Started = { target: Target; stop(): Promise<void> };

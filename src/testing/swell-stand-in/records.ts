@@ -1,7 +1,7 @@
 import type { Orders, Visitors } from '@/server/commerce/port';
-import { orderWire } from '@/server/commerce/embedded/store-api/order-wire';
-import { wireValue } from '@/server/commerce/embedded/store-api/wire-value';
-import type { Order } from '@/domain/order';
+import { orderWire } from '@/server/commerce/embedded/store-api/orders/order-wire';
+import { wireValue } from '@/server/commerce/embedded/store-api/http/wire-value';
+import type { Order } from '@/domain/orders/order';
 import { ownStatus } from './spoken-as-swell';
 
 /** An engine that plays a hosted Swell store, and where its Store API answers. */

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
-import { services } from '@/server/services';
+import { services } from '@/server/main/services';
 import { refuseUnreadable } from '@/serving/addresses/unreadable-request';
-import { answerApi } from '@/testing/api-server';
+import { answerApi } from '@/testing/shops/api-server';
 
 /** Serves everything under `/api` from the sources, without Next and without a build. */
 async function serve(): Promise<void> {

@@ -6,7 +6,7 @@ import {
   scarceOptions,
   taken,
   seedTestShop,
-} from '../engine';
+} from '../shops/engine';
 
 /** What there is of everything before the first order; enough for any run. */
 const plenty = 1_000_000_000;

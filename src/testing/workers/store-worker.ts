@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApi } from '../../server/api/create-api';
-import { services } from '../../server/services';
+import { services } from '@/server/main/services';
 
 /**
  * A whole shop without its screens, in a process of its own, with the settings of its environment. Prints its address

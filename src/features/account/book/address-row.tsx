@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { Badge } from '@/components/ui/badge';
+import { Badge } from '@/components/ui/text/badge';
 import { Button } from '@/components/ui/button';
-import type { AccountBook, BookAddress } from '@/domain/account-book';
+import type { AccountBook, BookAddress } from '@/domain/accounts/account-book';
 import { parseProvince } from '@/domain/provinces';
 import type { Uses } from './book-actions';
 

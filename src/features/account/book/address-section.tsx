@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import type { CustomerAccount } from '@/client/account-from-wire';
+import type { CustomerAccount } from '@/client/wire/account-from-wire';
 import { Button } from '@/components/ui/button';
-import { Modal } from '@/components/ui/modal';
-import { showToast } from '@/components/ui/toast';
-import type { AccountBook, BookAddress } from '@/domain/account-book';
-import { emptyAddressFields } from '@/domain/address-form';
+import { Modal } from '@/components/ui/dialogs/modal';
+import { showToast } from '@/components/ui/toasts/toast';
+import type { AccountBook, BookAddress } from '@/domain/accounts/account-book';
+import { emptyAddressFields } from '@/domain/accounts/address-form';
 import type { AddressDraft } from '@/domain/schemas/address-draft';
 import { AddressForm } from './address-form';
 import { AddressRow } from './address-row';

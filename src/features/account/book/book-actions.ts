@@ -1,18 +1,18 @@
 import { object, string } from 'yup';
-import { addressToWire } from '@/client/address-wire';
-import { cardToWire } from '@/client/card-to-wire';
-import { readAccountBook } from '@/client/account-book';
-import { unreadableRefusal, type StoreAnswer } from '@/client/store-answer';
-import { storeRequest } from '@/client/store-requests';
-import { readStored, writeStored } from '@/client/storage';
-import { subscriptionsFromWire } from '@/client/subscription-from-wire';
-import type { AccountBook, BookAddress, BookCard } from '@/domain/account-book';
-import type { AddressFields } from '@/domain/address-form';
-import type { CardFields } from '@/domain/checkout-form';
-import type { CustomerSubscription } from '@/domain/customer-subscription';
+import { addressToWire } from '@/client/wire/address-wire';
+import { cardToWire } from '@/client/wire/card-to-wire';
+import { readAccountBook } from '@/client/requests/account-book';
+import { unreadableRefusal, type StoreAnswer } from '@/client/requests/store-answer';
+import { storeRequest } from '@/client/requests/store-requests';
+import { readStored, writeStored } from '@/client/storage/storage';
+import { subscriptionsFromWire } from '@/client/wire/subscription-from-wire';
+import type { AccountBook, BookAddress, BookCard } from '@/domain/accounts/account-book';
+import type { AddressFields } from '@/domain/accounts/address-form';
+import type { CardFields } from '@/domain/checkout/checkout-form';
+import type { CustomerSubscription } from '@/domain/subscriptions/customer-subscription';
 import { parseCardToken, parsePaymentMethods } from '@/domain/schemas/checkout-answers';
 import { parseAddressDraft, type AddressDraft } from '@/domain/schemas/address-draft';
-import { isOver } from '@/domain/subscription-machine';
+import { isOver } from '@/domain/subscriptions/subscription-machine';
 
 const draftKey = 'address-draft';
 

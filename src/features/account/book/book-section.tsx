@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { Skeleton } from '@/components/ui/skeleton';
-import type { AccountBook } from '@/domain/account-book';
+import { Skeleton } from '@/components/ui/loading/skeleton';
+import type { AccountBook } from '@/domain/accounts/account-book';
 import { AccountPart } from '../account-part';
 import type { BookView } from './use-book';
 

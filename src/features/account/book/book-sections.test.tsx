@@ -2,17 +2,17 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import mockRouter from 'next-router-mock';
-import { endSession } from '@/client/end-session';
+import { endSession } from '@/client/session/end-session';
 import account from '@/messages/en-US/account.json';
 import auth from '@/messages/en-US/auth.json';
 import errors from '@/messages/en-US/errors.json';
 import fields from '@/messages/en-US/fields.json';
 import ui from '@/messages/en-US/ui.json';
-import '@/testing/browser-apis';
-import { FakeAccountApi, refusedWith, wireMargaret } from '@/testing/fake-account-api';
-import { wireKit } from '@/testing/fake-subscriptions-api';
-import { renderScreen } from '@/testing/render';
-import '@/testing/visitor-page';
+import '@/testing/jest/browser-apis';
+import { FakeAccountApi, refusedWith, wireMargaret } from '@/testing/fakes/fake-account-api';
+import { wireKit } from '@/testing/fakes/fake-subscriptions-api';
+import { renderScreen } from '@/testing/jest/render';
+import '@/testing/shops/visitor-page';
 import {
   listOf,
   wireCottage,
@@ -20,15 +20,15 @@ import {
   wireHome,
   wireMastercard,
   wireVisa,
-} from '@/testing/wire-book';
+} from '@/testing/fakes/wire-book';
 import { ProfileScreen } from '../profile-screen';
 import { bookStore } from './use-book';
 
 const mockApi = { current: new FakeAccountApi() };
 
 jest.mock('next/router', () => jest.requireActual('next-router-mock'));
-jest.mock('@/client/end-session', () => ({ endSession: jest.fn() }));
-jest.mock('@/client/swell', () => ({
+jest.mock('@/client/session/end-session', () => ({ endSession: jest.fn() }));
+jest.mock('@/client/requests/swell', () => ({
   swellClient: async () => mockApi.current.client,
   renewSwellClient: jest.fn(),
 }));

@@ -1,4 +1,4 @@
-import type { CustomerAccount } from '@/client/account-from-wire';
+import type { CustomerAccount } from '@/client/wire/account-from-wire';
 import { AddressSection } from './address-section';
 import { CardSection } from './card-section';
 import { useBook } from './use-book';

@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { CreditCard } from '@/components/icons/credit-card';
-import { Badge } from '@/components/ui/badge';
+import { Badge } from '@/components/ui/text/badge';
 import { Button } from '@/components/ui/button';
-import { TextLink } from '@/components/ui/text-link';
-import { printedExpiry, type BookCard, type CardState } from '@/domain/account-book';
-import { paths } from '@/domain/paths';
+import { TextLink } from '@/components/ui/text/text-link';
+import { printedExpiry, type BookCard, type CardState } from '@/domain/accounts/account-book';
+import { paths } from '@/domain/pages/paths';
 import type { RunningSubscription } from './use-running-subscriptions';
 
 type CardRowProps = {

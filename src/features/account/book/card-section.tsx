@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Modal } from '@/components/ui/modal';
-import { showToast } from '@/components/ui/toast';
-import { cardState, type AccountBook, type BookCard } from '@/domain/account-book';
+import { Modal } from '@/components/ui/dialogs/modal';
+import { showToast } from '@/components/ui/toasts/toast';
+import { cardState, type AccountBook, type BookCard } from '@/domain/accounts/account-book';
 import { useTellFailure } from '@/features/auth/public';
 import { askBook } from './book-doors';
 import { BookSection } from './book-section';

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { OptionRows } from '@/components/ui/option-rows';
-import { printedExpiry, type AccountBook, type BookCard } from '@/domain/account-book';
+import { OptionRows } from '@/components/ui/fields/option-rows';
+import { printedExpiry, type AccountBook, type BookCard } from '@/domain/accounts/account-book';
 import { brand } from '@/domain/brand';
 import { tellFailure } from '@/features/failures/public';
 import { askBook } from './book-doors';

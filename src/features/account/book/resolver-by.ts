@@ -1,6 +1,6 @@
 import { toNestErrors } from '@hookform/resolvers';
 import type { FieldValues, Resolver } from 'react-hook-form';
-import type { CheckoutProblem } from '@/domain/checkout-problem';
+import type { CheckoutProblem } from '@/domain/checkout/checkout-problem';
 
 type Found = readonly { field: string; problem: CheckoutProblem }[];
 

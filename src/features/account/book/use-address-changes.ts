@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { showToast } from '@/components/ui/toast';
-import type { AccountBook, BookAddress } from '@/domain/account-book';
+import { showToast } from '@/components/ui/toasts/toast';
+import type { AccountBook, BookAddress } from '@/domain/accounts/account-book';
 import { useTellFailure } from '@/features/auth/public';
 import { askBook } from './book-doors';
 import type { Uses } from './book-actions';

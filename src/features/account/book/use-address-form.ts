@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { useForm } from 'react-hook-form';
-import type { StoreRefusal } from '@/client/store-answer';
+import type { StoreRefusal } from '@/client/requests/store-answer';
 import type { FormField } from '@/components/forms/form-field';
-import { addressFieldNames, type AddressField, type AddressFields } from '@/domain/address-form';
-import { isCheckoutProblem } from '@/domain/checkout-problem';
+import { addressFieldNames, type AddressField, type AddressFields } from '@/domain/accounts/address-form';
+import { isCheckoutProblem } from '@/domain/checkout/checkout-problem';
 import { resolverBy } from './resolver-by';
 
 const loadRules = () => import('@/domain/schemas/address-form');
@@ -33,7 +33,7 @@ export function useAddressForm(start: AddressFields) {
 
   /** Marks the field that the server blames; false when it blames none. */
   async function refuse({ param }: StoreRefusal): Promise<boolean> {
-    const { addressFieldOf } = await import('@/client/address-wire');
+    const { addressFieldOf } = await import('@/client/wire/address-wire');
     const name = addressFieldOf(param ?? '');
     if (name === null) return false;
     form.setError(name, { type: 'server', message: 'refused' });

@@ -1,4 +1,4 @@
-import { inReadingOrder, type AccountBook } from '@/domain/account-book';
+import { inReadingOrder, type AccountBook } from '@/domain/accounts/account-book';
 import { createRecordStore, type RecordView } from '@/features/records/public';
 
 export type BookView = RecordView<AccountBook>;
@@ -6,7 +6,7 @@ export type BookView = RecordView<AccountBook>;
 /** Addresses and cards of the customer, in reading order. */
 export const bookStore = createRecordStore<AccountBook>({
   read: async () => {
-    const { readAccountBook } = await import('@/client/account-book');
+    const { readAccountBook } = await import('@/client/requests/account-book');
     const answer = await readAccountBook();
     return answer.ok ? { ...answer, value: inReadingOrder(answer.value) } : answer;
   },

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { useForm } from 'react-hook-form';
-import type { StoreRefusal } from '@/client/store-answer';
+import type { StoreRefusal } from '@/client/requests/store-answer';
 import type { FormField } from '@/components/forms/form-field';
-import { emptyCard, type CardFields } from '@/domain/checkout-form';
-import { isCheckoutProblem, type CheckoutProblem } from '@/domain/checkout-problem';
+import { emptyCard, type CardFields } from '@/domain/checkout/checkout-form';
+import { isCheckoutProblem, type CheckoutProblem } from '@/domain/checkout/checkout-problem';
 import { resolverBy } from './resolver-by';
 
 const loadRules = () => import('@/domain/schemas/card-form');
@@ -43,7 +43,7 @@ export function useCardForm() {
 
   /** Marks the field that the vault blames; false when it blames none. */
   async function refuse({ param }: StoreRefusal): Promise<boolean> {
-    const { cardFieldOf } = await import('@/client/card-to-wire');
+    const { cardFieldOf } = await import('@/client/wire/card-to-wire');
     const name = cardFieldOf(param);
     if (name === null) return false;
     form.setError(name, { type: 'server', message: refusedAs[name] });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { AccountBook } from '@/domain/account-book';
-import type { CustomerSubscription } from '@/domain/customer-subscription';
+import type { AccountBook } from '@/domain/accounts/account-book';
+import type { CustomerSubscription } from '@/domain/subscriptions/customer-subscription';
 import { askBook } from './book-doors';
 
 export type RunningSubscription = CustomerSubscription;

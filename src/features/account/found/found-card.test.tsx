@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import account from '@/messages/en-US/account.json';
 import ui from '@/messages/en-US/ui.json';
-import { FakeAccountApi } from '@/testing/fake-account-api';
-import { renderScreen } from '@/testing/render';
+import { FakeAccountApi } from '@/testing/fakes/fake-account-api';
+import { renderScreen } from '@/testing/jest/render';
 import { FoundCard } from './found-card';
 
-jest.mock('@/client/end-session', () => ({ endSession: jest.fn() }));
+jest.mock('@/client/session/end-session', () => ({ endSession: jest.fn() }));
 
 const test = { kind: 'hearing_test', id: 'result-1', at: '2026-11-03T18:00:00.000Z' };
 const path = '/api/found-records';

@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
-import type { FoundRecord, FoundRecordAnswer } from '@/domain/found-record';
+import type { FoundRecord, FoundRecordAnswer } from '@/domain/accounts/found-record';
 import { useFound } from './use-found';
 
 type FoundCardProps = {

@@ -1,7 +1,7 @@
 import { array, object, string, type InferType } from 'yup';
-import { productRequest } from '@/client/product-requests';
-import { unreadableRefusal, type StoreAnswer } from '@/client/store-answer';
-import { foundRecordKinds, type FoundRecord, type FoundRecordAnswer } from '@/domain/found-record';
+import { productRequest } from '@/client/requests/product-requests';
+import { unreadableRefusal, type StoreAnswer } from '@/client/requests/store-answer';
+import { foundRecordKinds, type FoundRecord, type FoundRecordAnswer } from '@/domain/accounts/found-record';
 
 const wireList = object({
   results: array(

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { reportError } from '@/client/error-reporting';
-import type { FoundRecord, FoundRecordAnswer } from '@/domain/found-record';
+import type { FoundRecord, FoundRecordAnswer } from '@/domain/accounts/found-record';
 import { answerFound, readFound } from './found-requests';
 
 type Outcome = 'kept' | 'removed' | 'failed';

@@ -1,7 +1,7 @@
-import { guestOrderFromWire, type GuestOrder } from '@/client/guest-order-from-wire';
-import { productRequest } from '@/client/product-requests';
-import { unreadableRefusal, type StoreAnswer } from '@/client/store-answer';
-import type { GuestOrderValues } from '@/domain/guest-order-form';
+import { guestOrderFromWire, type GuestOrder } from '@/client/wire/guest-order-from-wire';
+import { productRequest } from '@/client/requests/product-requests';
+import { unreadableRefusal, type StoreAnswer } from '@/client/requests/store-answer';
+import type { GuestOrderValues } from '@/domain/orders/guest-order-form';
 
 /** Asks for a return without a login. `param` of a refusal may be a ReturnBlock. */
 export function requestGuestReturn(values: GuestOrderValues): Promise<StoreAnswer<unknown>> {

@@ -2,11 +2,11 @@ import { useTranslations } from 'next-intl';
 import type { FormField } from '@/components/forms/form-field';
 import { useKitForm } from '@/components/forms/use-kit-form';
 import { Button } from '@/components/ui/button';
-import { ErrorSummary } from '@/components/ui/error-summary';
-import { TextAreaField } from '@/components/ui/text-area-field';
-import { TextField } from '@/components/ui/text-field';
-import type { GuestOrderField, GuestOrderValues } from '@/domain/guest-order-form';
-import { maximumReasonLength } from '@/domain/return-request';
+import { ErrorSummary } from '@/components/ui/fields/error-summary';
+import { TextAreaField } from '@/components/ui/fields/text-area-field';
+import { TextField } from '@/components/ui/fields/text-field';
+import type { GuestOrderField, GuestOrderValues } from '@/domain/orders/guest-order-form';
+import { maximumReasonLength } from '@/domain/orders/return-request';
 
 type GuestFormProps = {
   /** Names the form and its ids. */

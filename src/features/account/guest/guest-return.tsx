@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { reportError } from '@/client/error-reporting';
-import { showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/ui/toasts/toast';
 import { brand } from '@/domain/brand';
-import { errorCatalogue, errorKeyOf, successCatalogue } from '@/domain/error-catalogue';
-import type { GuestOrderValues } from '@/domain/guest-order-form';
-import { returnBlocks, type ReturnBlock } from '@/domain/return-eligibility';
+import { errorCatalogue, errorKeyOf, successCatalogue } from '@/domain/failures/error-catalogue';
+import type { GuestOrderValues } from '@/domain/orders/guest-order-form';
+import { returnBlocks, type ReturnBlock } from '@/domain/orders/return-eligibility';
 import { GuestForm } from './guest-form';
 
 /** Spec 9: how long a request is waited for. */

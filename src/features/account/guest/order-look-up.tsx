@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import type { GuestOrder } from '@/client/guest-order-from-wire';
+import type { GuestOrder } from '@/client/wire/guest-order-from-wire';
 import { Button } from '@/components/ui/button';
-import type { GuestOrderValues } from '@/domain/guest-order-form';
+import type { GuestOrderValues } from '@/domain/orders/guest-order-form';
 import { formatMoney } from '@/domain/money';
 import { DeliverySteps } from '../orders/delivery-steps';
 import { StageBadge } from '../orders/order-stage';

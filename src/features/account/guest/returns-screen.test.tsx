@@ -1,4 +1,4 @@
-import '@/testing/browser-apis';
+import '@/testing/jest/browser-apis';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
@@ -6,12 +6,12 @@ import errors from '@/messages/en-US/errors.json';
 import orders from '@/messages/en-US/orders.json';
 import returns from '@/messages/en-US/returns.json';
 import ui from '@/messages/en-US/ui.json';
-import { FakeAccountApi, refusedWith } from '@/testing/fake-account-api';
-import { renderScreen } from '@/testing/render';
-import { wireChargerCare } from '@/testing/wire-order';
+import { FakeAccountApi, refusedWith } from '@/testing/fakes/fake-account-api';
+import { renderScreen } from '@/testing/jest/render';
+import { wireChargerCare } from '@/testing/fakes/wire-order';
 import { ReturnsScreen } from './returns-screen';
 
-jest.mock('@/client/end-session', () => ({ endSession: jest.fn() }));
+jest.mock('@/client/session/end-session', () => ({ endSession: jest.fn() }));
 
 function open() {
   const api = new FakeAccountApi();

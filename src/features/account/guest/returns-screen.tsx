@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
-import { linkTo } from '@/components/ui/rich-words';
-import { Container } from '@/components/ui/section';
-import { SupportPhone } from '@/components/ui/support-phone';
-import { paths } from '@/domain/paths';
-import type { ReadingText } from '@/domain/reading';
+import { linkTo } from '@/components/ui/text/rich-words';
+import { Container } from '@/components/ui/text/section';
+import { SupportPhone } from '@/components/ui/text/support-phone';
+import { paths } from '@/domain/pages/paths';
+import type { ReadingText } from '@/domain/pages/reading';
 import { Prose } from '@/features/reading/public';
 import { GuestReturn } from './guest-return';
 import { OrderLookUp } from './order-look-up';

@@ -1,8 +1,8 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Skeleton } from '@/components/ui/skeleton';
-import { SwitchField } from '@/components/ui/switch-field';
+import { Skeleton } from '@/components/ui/loading/skeleton';
+import { SwitchField } from '@/components/ui/fields/switch-field';
 import { brand } from '@/domain/brand';
 import type { MailingView } from '@/domain/consent';
 import { AccountLayout } from '../account-layout';

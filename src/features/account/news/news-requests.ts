@@ -1,6 +1,6 @@
 import { mixed, object, string } from 'yup';
-import { productRequest } from '@/client/product-requests';
-import { unreadableRefusal, type StoreAnswer } from '@/client/store-answer';
+import { productRequest } from '@/client/requests/product-requests';
+import { unreadableRefusal, type StoreAnswer } from '@/client/requests/store-answer';
 import type { MailingView } from '@/domain/consent';
 
 const wireView = object({

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/ui/toasts/toast';
 import type { MailingView } from '@/domain/consent';
 import { useTellFailure } from '@/features/auth/public';
 import { createRecordStore } from '@/features/records/public';

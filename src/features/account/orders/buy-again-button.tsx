@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { showToast } from '@/components/ui/toast';
-import type { PlacedLine, PlacedOrder } from '@/domain/checkout-order';
+import { showToast } from '@/components/ui/toasts/toast';
+import type { PlacedLine, PlacedOrder } from '@/domain/checkout/checkout-order';
 import { cartActions, openCart } from '@/features/cart/public';
 
 /** Puts what was bought into the cart again, as far as it can still be had, and opens the cart. */

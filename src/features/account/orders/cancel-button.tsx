@@ -2,10 +2,10 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { reportError } from '@/client/error-reporting';
 import { Button } from '@/components/ui/button';
-import { Modal } from '@/components/ui/modal';
-import { showToast } from '@/components/ui/toast';
+import { Modal } from '@/components/ui/dialogs/modal';
+import { showToast } from '@/components/ui/toasts/toast';
 import { brand } from '@/domain/brand';
-import type { CustomerOrder } from '@/domain/customer-order';
+import type { CustomerOrder } from '@/domain/orders/customer-order';
 import { loadOrderActions } from './order-doors';
 
 /** Cancels an order that has not left yet, after asking once more. */

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { cx } from '@/components/ui/cx';
-import { deliveryStep, type CustomerOrder } from '@/domain/customer-order';
-import { deliveredInFullAt } from '@/domain/shipment';
+import { deliveryStep, type CustomerOrder } from '@/domain/orders/customer-order';
+import { deliveredInFullAt } from '@/domain/orders/shipment';
 import { useDay } from './use-day';
 
 const steps = ['ordered', 'prepared', 'on_its_way', 'arrived'] as const;

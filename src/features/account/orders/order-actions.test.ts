@@ -1,16 +1,16 @@
 import { waitFor } from '@testing-library/react';
-import { showToast } from '@/components/ui/toast';
-import { FakeAccountApi, refusedWith } from '@/testing/fake-account-api';
-import { wireChargerCare, wireChargerOrder } from '@/testing/wire-order';
+import { showToast } from '@/components/ui/toasts/toast';
+import { FakeAccountApi, refusedWith } from '@/testing/fakes/fake-account-api';
+import { wireChargerCare, wireChargerOrder } from '@/testing/fakes/wire-order';
 import { cancelOrder, loadOrders, readReturnDraft, requestReturn } from './order-actions';
 import { useOrdersStore } from './orders-store';
 
-jest.mock('@/components/ui/toast', () => ({ showToast: jest.fn(async () => undefined) }));
+jest.mock('@/components/ui/toasts/toast', () => ({ showToast: jest.fn(async () => undefined) }));
 
 const mockApi = { current: new FakeAccountApi() };
 
-jest.mock('@/client/end-session', () => ({ endSession: jest.fn() }));
-jest.mock('@/client/swell', () => ({
+jest.mock('@/client/session/end-session', () => ({ endSession: jest.fn() }));
+jest.mock('@/client/requests/swell', () => ({
   swellClient: async () => mockApi.current.client,
   renewSwellClient: jest.fn(),
 }));

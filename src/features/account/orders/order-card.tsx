@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
-import { Price } from '@/components/ui/price';
-import type { CustomerOrder } from '@/domain/customer-order';
-import { paths } from '@/domain/paths';
+import { Price } from '@/components/ui/text/price';
+import type { CustomerOrder } from '@/domain/orders/customer-order';
+import { paths } from '@/domain/pages/paths';
 import { BuyAgainButton } from './buy-again-button';
 import { DeliverySteps } from './delivery-steps';
 import { OrderLines } from './order-lines';

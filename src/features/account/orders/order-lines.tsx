@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { Picture } from '@/components/ui/picture';
-import { Price } from '@/components/ui/price';
-import type { PlacedOrder } from '@/domain/checkout-order';
+import { Picture } from '@/components/ui/pictures/picture';
+import { Price } from '@/components/ui/text/price';
+import type { PlacedOrder } from '@/domain/checkout/checkout-order';
 
 /** What was bought, with pictures. */
 export function OrderLines({ order }: { order: Pick<PlacedOrder, 'lines' | 'currency'> }) {

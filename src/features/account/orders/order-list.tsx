@@ -2,9 +2,9 @@ import { useTranslations } from 'next-intl';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Notice } from '@/components/ui/notice';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeleton } from '@/components/ui/loading/skeleton';
 import { brand } from '@/domain/brand';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/pages/paths';
 import { OrderCard } from './order-card';
 import { useOrders } from './use-orders';
 

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import type { PlacedOrder } from '@/domain/checkout-order';
+import type { PlacedOrder } from '@/domain/checkout/checkout-order';
 import { formatMoney, type Cents } from '@/domain/money';
 
 /** What an order cost, and how it was paid. */

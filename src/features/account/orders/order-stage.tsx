@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
-import { Badge } from '@/components/ui/badge';
+import { Badge } from '@/components/ui/text/badge';
 import { Notice } from '@/components/ui/notice';
-import { SupportPhone } from '@/components/ui/support-phone';
-import { TextLink } from '@/components/ui/text-link';
-import { orderStage, type CustomerOrder, type OrderStage } from '@/domain/customer-order';
-import { paths } from '@/domain/paths';
+import { SupportPhone } from '@/components/ui/text/support-phone';
+import { TextLink } from '@/components/ui/text/text-link';
+import { orderStage, type CustomerOrder, type OrderStage } from '@/domain/orders/customer-order';
+import { paths } from '@/domain/pages/paths';
 
 type Tone = ComponentProps<typeof Badge>['tone'];
 

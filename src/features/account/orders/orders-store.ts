@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { CustomerOrder } from '@/domain/customer-order';
+import type { CustomerOrder } from '@/domain/orders/customer-order';
 
 export type OrdersState = {
   status: 'loading' | 'ready' | 'failed';

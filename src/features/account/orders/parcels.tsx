@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
-import type { CustomerOrder } from '@/domain/customer-order';
-import type { CareShipment } from '@/domain/order-care';
-import type { TrackingEvent } from '@/domain/shipment';
+import type { CustomerOrder } from '@/domain/orders/customer-order';
+import type { CareShipment } from '@/domain/orders/order-care';
+import type { TrackingEvent } from '@/domain/orders/shipment';
 import { Timeline } from './timeline';
 import { useDay } from './use-day';
 

@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { reportError } from '@/client/error-reporting';
 import { Button } from '@/components/ui/button';
-import { showToast } from '@/components/ui/toast';
-import type { CustomerOrder } from '@/domain/customer-order';
+import { showToast } from '@/components/ui/toasts/toast';
+import type { CustomerOrder } from '@/domain/orders/customer-order';
 import { loadOrderActions } from './order-doors';
 
 /** Saves the receipt as a PDF, to print or to send to an insurer. */

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import type { CustomerOrder } from '@/domain/customer-order';
+import type { CustomerOrder } from '@/domain/orders/customer-order';
 import { ReturnDialog } from './return-dialog';
 
 /** Asks to send an order back, while nothing speaks against it. */

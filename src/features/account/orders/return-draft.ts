@@ -1,6 +1,6 @@
 import { object, string } from 'yup';
-import { readInTab, writeInTab } from '@/client/tab-storage';
-import { maximumReasonLength } from '@/domain/return-request';
+import { readInTab, writeInTab } from '@/client/storage/tab-storage';
+import { maximumReasonLength } from '@/domain/orders/return-request';
 import { useOrdersStore } from './orders-store';
 
 const key = 'return-draft';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { openReturn, type CustomerOrder } from '@/domain/customer-order';
+import { openReturn, type CustomerOrder } from '@/domain/orders/customer-order';
 import { Timeline } from './timeline';
 import { useDay } from './use-day';
 

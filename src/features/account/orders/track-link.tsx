@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { buttonLook } from '@/components/ui/button-look';
-import type { CustomerOrder } from '@/domain/customer-order';
+import type { CustomerOrder } from '@/domain/orders/customer-order';
 
 /** The way to the carrier's own page of the parcel that is still under way, or its number where there is no page. */
 export function TrackLink({ order }: { order: Pick<CustomerOrder, 'care'> }) {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { Progress } from '@/components/ui/progress';
-import { trialDay } from '@/domain/customer-order';
+import { Progress } from '@/components/ui/loading/progress';
+import { trialDay } from '@/domain/orders/customer-order';
 import type { Trial } from '@/domain/trial';
 import { useDay } from './use-day';
 

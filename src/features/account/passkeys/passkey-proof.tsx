@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { PasswordField } from '@/components/ui/text-field';
-import { paths } from '@/domain/paths';
+import { PasswordField } from '@/components/ui/fields/text-field';
+import { paths } from '@/domain/pages/paths';
 import { mailLoginLink, useTellFailure } from '@/features/auth/public';
 
 type PasskeyProofProps = { email: string; onPassword: (password: string) => void };

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { dayInWords } from '@/domain/day-in-words';
+import { dayInWords } from '@/domain/words/day-in-words';
 import { usePasskeySupport, type PasskeyView } from '@/features/passkeys/public';
 import { AccountPart } from '../account-part';
 import { PasskeyProof } from './passkey-proof';

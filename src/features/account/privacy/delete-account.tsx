@@ -2,9 +2,9 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { linkTo } from '@/components/ui/rich-words';
-import { SupportPhone } from '@/components/ui/support-phone';
-import { paths } from '@/domain/paths';
+import { linkTo } from '@/components/ui/text/rich-words';
+import { SupportPhone } from '@/components/ui/text/support-phone';
+import { paths } from '@/domain/pages/paths';
 import { DeletionByLink, DeletionByPassword } from './deletion-proof';
 import type { PrivacyOverview } from './privacy-requests';
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
-import { PasswordField } from '@/components/ui/text-field';
+import { PasswordField } from '@/components/ui/fields/text-field';
 import { useTellFailure } from '@/features/auth/public';
 import { useDeletion } from './use-deletion';
 import { loadPrivacyRequests } from './privacy-store';

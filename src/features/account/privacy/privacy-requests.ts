@@ -1,9 +1,9 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
-import { productDocument, productRequest } from '@/client/product-requests';
-import { saveFile } from '@/client/save-file';
-import { unreadableRefusal, type StoreAnswer } from '@/client/store-answer';
+import { productDocument, productRequest } from '@/client/requests/product-requests';
+import { saveFile } from '@/client/requests/save-file';
+import { unreadableRefusal, type StoreAnswer } from '@/client/requests/store-answer';
 import { consentPurposes, consentSources } from '@/domain/consent';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/pages/paths';
 
 const wireOverview = object({
   isEmailProven: boolean().required(),

@@ -1,4 +1,4 @@
-import '@/testing/browser-apis';
+import '@/testing/jest/browser-apis';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
@@ -8,17 +8,17 @@ import auth from '@/messages/en-US/auth.json';
 import errors from '@/messages/en-US/errors.json';
 import privacy from '@/messages/en-US/privacy.json';
 import ui from '@/messages/en-US/ui.json';
-import { FakeAccountApi, refusedWith, wireMargaret } from '@/testing/fake-account-api';
-import { renderScreen } from '@/testing/render';
-import '@/testing/visitor-page';
+import { FakeAccountApi, refusedWith, wireMargaret } from '@/testing/fakes/fake-account-api';
+import { renderScreen } from '@/testing/jest/render';
+import '@/testing/shops/visitor-page';
 import { PrivacyScreen } from './privacy-screen';
 import { privacyStore } from './privacy-store';
 
 const mockApi = { current: new FakeAccountApi() };
 
 jest.mock('next/router', () => jest.requireActual('next-router-mock'));
-jest.mock('@/client/end-session', () => ({ endSession: jest.fn() }));
-jest.mock('@/client/swell', () => ({
+jest.mock('@/client/session/end-session', () => ({ endSession: jest.fn() }));
+jest.mock('@/client/requests/swell', () => ({
   swellClient: async () => mockApi.current.client,
   renewSwellClient: jest.fn(),
 }));

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
-import type { CustomerAccount } from '@/client/account-from-wire';
+import type { CustomerAccount } from '@/client/wire/account-from-wire';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeleton } from '@/components/ui/loading/skeleton';
 import { useMailedValues } from '@/features/auth/public';
 import { AccountLayout } from '../account-layout';
 import { ConsentHistory } from './consent-history';

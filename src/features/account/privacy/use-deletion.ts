@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { forgetAccount, useTellFailure } from '@/features/auth/public';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/pages/paths';
 import { loadPrivacyRequests } from './privacy-store';
 
 /** Deletes the account, then leaves for a page that is loaded anew: nothing of hers stays in this one's memory. */

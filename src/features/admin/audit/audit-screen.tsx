@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { object, string, type InferType } from 'yup';
-import { TextLink } from '@/components/ui/text-link';
-import { auditActions, auditList } from '@/domain/audit';
-import { staffPaths } from '@/domain/staff-paths';
+import { TextLink } from '@/components/ui/text/text-link';
+import { auditActions, auditList } from '@/domain/staff/audit';
+import { staffPaths } from '@/domain/staff/staff-paths';
 import { AdminList, type ListColumn } from '../list/admin-list';
 import { useList } from '../list/use-list';
 import { useClinicTime } from '../record/use-clinic-time';

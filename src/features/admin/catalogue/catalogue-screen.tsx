@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Badge } from '@/components/ui/badge';
+import { Badge } from '@/components/ui/text/badge';
 import { Button } from '@/components/ui/button';
-import { Modal } from '@/components/ui/modal';
-import { Price } from '@/components/ui/price';
+import { Modal } from '@/components/ui/dialogs/modal';
+import { Price } from '@/components/ui/text/price';
 import type { CurrencyCode } from '@/domain/money';
-import { catalogueList, lowStock } from '@/domain/office-lists';
+import { catalogueList, lowStock } from '@/domain/staff/office-lists';
 import { storeCurrencies } from '@/domain/store';
 import { AdminList, type ListColumn } from '../list/admin-list';
 import { useList } from '../list/use-list';

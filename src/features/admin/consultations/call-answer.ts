@@ -1,5 +1,5 @@
 import { array, boolean, object, string, type InferType } from 'yup';
-import { callStatuses, callWays } from '@/domain/booking';
+import { callStatuses, callWays } from '@/domain/consultations/booking';
 import { recordProofSchema } from '../record/proof-schema';
 
 /** A booked call as our staff sees it. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { Badge } from '@/components/ui/badge';
-import { OutsideLink } from '@/components/ui/text-link';
+import { Badge } from '@/components/ui/text/badge';
+import { OutsideLink } from '@/components/ui/text/text-link';
 import { DoNotPhone } from '../record/do-not-phone';
 import { ProofLine } from '../record/proof-words';
 import type { Call } from './call-answer';

@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { object, type Schema } from 'yup';
-import { adminRequest } from '@/client/admin-requests';
+import { adminRequest } from '@/client/requests/admin-requests';
 import { Button } from '@/components/ui/button';
-import { Modal } from '@/components/ui/modal';
-import { showToast } from '@/components/ui/toast';
-import type { CallEnding } from '@/domain/booking';
+import { Modal } from '@/components/ui/dialogs/modal';
+import { showToast } from '@/components/ui/toasts/toast';
+import type { CallEnding } from '@/domain/consultations/booking';
 import { useClinicTime } from '../record/use-clinic-time';
 import { useNow } from '../record/use-now';
 import type { Call } from './call-answer';

@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { boolean, object, string, type InferType, type Schema } from 'yup';
-import { adminRequest } from '@/client/admin-requests';
-import { Badge } from '@/components/ui/badge';
+import { adminRequest } from '@/client/requests/admin-requests';
+import { Badge } from '@/components/ui/text/badge';
 import { Button } from '@/components/ui/button';
-import { showToast } from '@/components/ui/toast';
-import { callWishList } from '@/domain/consultation';
+import { showToast } from '@/components/ui/toasts/toast';
+import { callWishList } from '@/domain/consultations/consultation';
 import { AdminList, type ListColumn } from '../list/admin-list';
 import { useList } from '../list/use-list';
 import { DoNotPhone } from '../record/do-not-phone';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { callStatuses, consultationList } from '@/domain/booking';
+import { callStatuses, consultationList } from '@/domain/consultations/booking';
 import { AdminList, type ListColumn } from '../list/admin-list';
 import { useList } from '../list/use-list';
 import { useClinicTime } from '../record/use-clinic-time';

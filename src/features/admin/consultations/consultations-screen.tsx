@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
-import { Link } from '@/components/ui/link';
+import { Link } from '@/components/ui/text/link';
 import { useRouter } from 'next/router';
-import { clinicDayOf } from '@/domain/booking';
-import { staffPaths } from '@/domain/staff-paths';
+import { clinicDayOf } from '@/domain/consultations/booking';
+import { staffPaths } from '@/domain/staff/staff-paths';
 import { RecordView } from '../record/record-view';
 import { useAnswer } from '../record/use-answer';
 import { useClinicTime } from '../record/use-clinic-time';

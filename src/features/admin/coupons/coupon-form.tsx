@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
-import { CheckboxField } from '@/components/ui/checkbox-field';
-import { SelectField } from '@/components/ui/select-field';
-import { TextField } from '@/components/ui/text-field';
-import { showToast } from '@/components/ui/toast';
+import { CheckboxField } from '@/components/ui/fields/checkbox-field';
+import { SelectField } from '@/components/ui/fields/select-field';
+import { TextField } from '@/components/ui/fields/text-field';
+import { showToast } from '@/components/ui/toasts/toast';
 import { storeCurrencies } from '@/domain/store';
 import { DeedFaultNotice } from '../record/deed-fault';
 import { focusFirstFault } from '../record/focus-first-fault';

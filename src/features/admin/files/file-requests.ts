@@ -1,5 +1,5 @@
 import { object, string } from 'yup';
-import { adminDocument, adminRequest } from '@/client/admin-requests';
+import { adminDocument, adminRequest } from '@/client/requests/admin-requests';
 
 /** The file as it was sent; null when it could not be fetched. */
 export async function fetchOriginal(id: string): Promise<Blob | null> {

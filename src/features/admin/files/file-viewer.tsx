@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { Spinner } from '@/components/ui/spinner';
+import { Spinner } from '@/components/ui/loading/spinner';
 import { renderFile, type Rendering } from './render-file';
 import type { SentFile } from '../hearing/hearing-answer';
 

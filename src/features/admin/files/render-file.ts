@@ -1,4 +1,4 @@
-import { isImage, type UploadExtension } from '@/domain/upload';
+import { isImage, type UploadExtension } from '@/domain/hearing/upload';
 import { fetchOfficeWords, fetchOriginal } from './file-requests';
 import { newCanvas } from './new-canvas';
 

@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Badge } from '@/components/ui/badge';
+import { Badge } from '@/components/ui/text/badge';
 import { Button } from '@/components/ui/button';
-import { Modal } from '@/components/ui/modal';
+import { Modal } from '@/components/ui/dialogs/modal';
 import { formatMoneyInFull } from '@/domain/money';
-import { giftCardList } from '@/domain/office-lists';
+import { giftCardList } from '@/domain/staff/office-lists';
 import { AdminList, type ListColumn } from '../list/admin-list';
 import { useList } from '../list/use-list';
 import { EndButton } from '../record/end-button';

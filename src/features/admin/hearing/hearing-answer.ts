@@ -1,11 +1,11 @@
 import { array, boolean, mixed, number, object, string, type InferType } from 'yup';
 import { parseTestResult, type TestResult } from '@/domain/audiometry/test-result';
-import { reviewDecisions, reviewStates } from '@/domain/hearing-review';
-import { orderStatuses } from '@/domain/order-machine';
+import { reviewDecisions, reviewStates } from '@/domain/hearing/hearing-review';
+import { orderStatuses } from '@/domain/orders/order-machine';
 import { holdReasons } from '@/domain/provinces';
-import { questionnaireAnswersSchema } from '@/domain/questionnaire';
+import { questionnaireAnswersSchema } from '@/domain/hearing/questionnaire';
 import { healthSigns } from '@/domain/audiometry/red-flags';
-import { uploadExtensions } from '@/domain/upload';
+import { uploadExtensions } from '@/domain/hearing/upload';
 import { recordProofSchema } from '../record/proof-schema';
 import { waiverSchema } from './waiver-schema';
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/router';
-import { TextLink } from '@/components/ui/text-link';
-import { staffPaths } from '@/domain/staff-paths';
+import { TextLink } from '@/components/ui/text/text-link';
+import { staffPaths } from '@/domain/staff/staff-paths';
 import { DoNotPhone } from '../record/do-not-phone';
 import { RecordView } from '../record/record-view';
 import { useAnswer } from '../record/use-answer';

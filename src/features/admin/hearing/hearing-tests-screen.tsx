@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
-import { Badge } from '@/components/ui/badge';
-import { TextLink } from '@/components/ui/text-link';
-import { hearingTestList, reviewStates } from '@/domain/hearing-review';
-import { staffPaths } from '@/domain/staff-paths';
+import { Badge } from '@/components/ui/text/badge';
+import { TextLink } from '@/components/ui/text/text-link';
+import { hearingTestList, reviewStates } from '@/domain/hearing/hearing-review';
+import { staffPaths } from '@/domain/staff/staff-paths';
 import { AdminList, type ListColumn } from '../list/admin-list';
 import { useList } from '../list/use-list';
 import { DoNotPhone } from '../record/do-not-phone';

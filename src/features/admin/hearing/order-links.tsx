@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { TextLink } from '@/components/ui/text-link';
-import { staffPaths } from '@/domain/staff-paths';
+import { TextLink } from '@/components/ui/text/text-link';
+import { staffPaths } from '@/domain/staff/staff-paths';
 import type { TestOrder } from './hearing-answer';
 
 /** The orders that a test or a file belongs to. */

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { Badge } from '@/components/ui/badge';
+import { Badge } from '@/components/ui/text/badge';
 import type { RedFlag } from '@/domain/audiometry/red-flags';
 import { useSignWords } from '@/features/hearing-test/for-staff';
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { Badge } from '@/components/ui/badge';
-import type { ReviewState } from '@/domain/hearing-review';
+import { Badge } from '@/components/ui/text/badge';
+import type { ReviewState } from '@/domain/hearing/hearing-review';
 
 const tones = {
   open: 'attention',

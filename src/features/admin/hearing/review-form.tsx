@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { object } from 'yup';
-import { adminRequest } from '@/client/admin-requests';
+import { adminRequest } from '@/client/requests/admin-requests';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { TextAreaField } from '@/components/ui/text-area-field';
-import { showToast } from '@/components/ui/toast';
-import { maximumNoteLength, type ReviewDecision } from '@/domain/hearing-review';
+import { TextAreaField } from '@/components/ui/fields/text-area-field';
+import { showToast } from '@/components/ui/toasts/toast';
+import { maximumNoteLength, type ReviewDecision } from '@/domain/hearing/hearing-review';
 import { useClinicTime } from '../record/use-clinic-time';
 import { reviewAnswerSchema, type StaffTest, type TestOrder } from './hearing-answer';
 import { Part } from '../record/part';

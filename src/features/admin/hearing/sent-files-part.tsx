@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { object } from 'yup';
-import { adminRequest } from '@/client/admin-requests';
-import { saveFile } from '@/client/save-file';
+import { adminRequest } from '@/client/requests/admin-requests';
+import { saveFile } from '@/client/requests/save-file';
 import { Button } from '@/components/ui/button';
-import { Modal } from '@/components/ui/modal';
-import { showToast } from '@/components/ui/toast';
+import { Modal } from '@/components/ui/dialogs/modal';
+import { showToast } from '@/components/ui/toasts/toast';
 import type { TestResult } from '@/domain/audiometry/test-result';
 import { PlotEditor } from '@/features/hearing-test/for-staff';
 import { fetchOriginal } from '../files/file-requests';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { saveFile } from '@/client/save-file';
+import { saveFile } from '@/client/requests/save-file';
 import { Button } from '@/components/ui/button';
-import { resultAsCsv, resultAsJson } from '@/domain/hearing-export';
+import { resultAsCsv, resultAsJson } from '@/domain/hearing/hearing-export';
 import { DocumentButton } from '@/features/hearing-test/for-staff';
 import type { StaffTest } from './hearing-answer';
 

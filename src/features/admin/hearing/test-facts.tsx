@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { OutsideLink } from '@/components/ui/text-link';
+import { OutsideLink } from '@/components/ui/text/text-link';
 import type { TestResult } from '@/domain/audiometry/test-result';
 import { useClinicTime } from '../record/use-clinic-time';
 import type { StaffTest } from './hearing-answer';

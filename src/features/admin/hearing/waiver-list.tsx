@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { hearingConsentVersion } from '@/domain/hearing-result';
+import { hearingConsentVersion } from '@/domain/hearing/hearing-result';
 import { ProofWords } from '../record/proof-words';
 import { useClinicTime } from '../record/use-clinic-time';
 import type { StaffWaiver } from './waiver-schema';

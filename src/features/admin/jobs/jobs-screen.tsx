@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { number, object, string, type InferType } from 'yup';
-import { Badge } from '@/components/ui/badge';
+import { Badge } from '@/components/ui/text/badge';
 import { Button } from '@/components/ui/button';
-import { TextLink } from '@/components/ui/text-link';
-import { showToast } from '@/components/ui/toast';
-import { jobList, jobStates, type JobState } from '@/domain/office-lists';
-import { staffPaths } from '@/domain/staff-paths';
+import { TextLink } from '@/components/ui/text/text-link';
+import { showToast } from '@/components/ui/toasts/toast';
+import { jobList, jobStates, type JobState } from '@/domain/staff/office-lists';
+import { staffPaths } from '@/domain/staff/staff-paths';
 import { AdminList, type ListColumn } from '../list/admin-list';
 import { useList } from '../list/use-list';
 import { DeedFaultNotice } from '../record/deed-fault';

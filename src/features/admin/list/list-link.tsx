@@ -1,6 +1,6 @@
-import { Link, type LinkProps } from '@/components/ui/link';
+import { Link, type LinkProps } from '@/components/ui/text/link';
 import { isPlainClick } from '@/components/ui/plain-click';
-import type { ListState } from '@/domain/admin-list';
+import type { ListState } from '@/domain/staff/admin-list';
 import type { List } from './use-list';
 
 type ListLinkProps<Row> = Omit<LinkProps, 'href' | 'onClick' | 'prefetch'> & {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
-import { TextField } from '@/components/ui/text-field';
+import { TextField } from '@/components/ui/fields/text-field';
 import type { List } from './use-list';
 
 type ListSearchProps<Row> = { list: List<Row>; hint: string };

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { ArrowDown } from '@/components/icons/arrow-down';
 import { ArrowUp } from '@/components/icons/arrow-up';
-import { SelectField } from '@/components/ui/select-field';
+import { SelectField } from '@/components/ui/fields/select-field';
 import type { Column } from '@/components/ui/table';
-import { nextSort, sortOf } from '@/domain/admin-list';
+import { nextSort, sortOf } from '@/domain/staff/admin-list';
 import type { ListColumn } from './admin-list';
 import { ListLink } from './list-link';
 import type { List } from './use-list';

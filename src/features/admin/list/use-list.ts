@@ -1,14 +1,14 @@
 import { useRouter } from 'next/router';
 import { useEffect, useState } from 'react';
 import { array, lazy, number, object, type Schema } from 'yup';
-import { adminRequest } from '@/client/admin-requests';
+import { adminRequest } from '@/client/requests/admin-requests';
 import {
   listPageSize,
   listQuery,
   parseListState,
   type ListRules,
   type ListState,
-} from '@/domain/admin-list';
+} from '@/domain/staff/admin-list';
 import { useAdminStore } from '../shell/admin-store';
 import { useSearchStore } from './search-store';
 

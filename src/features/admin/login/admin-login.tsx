@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { PasswordField, TextField } from '@/components/ui/text-field';
+import { PasswordField, TextField } from '@/components/ui/fields/text-field';
 import { logInAdmin, type LoginFault } from '../shell/admin-session';
 import { useAdminStore } from '../shell/admin-store';
 import { LoginFrame } from './login-frame';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
-import { TextField } from '@/components/ui/text-field';
+import { TextField } from '@/components/ui/fields/text-field';
 import type { CodeFault } from '../shell/admin-session';
 
 type CodeFormProps = {

@@ -1,6 +1,6 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
-import { browserNames, systemNames } from '@/domain/device-words';
-import { staffRoles } from '@/domain/staff-roles';
+import { browserNames, systemNames } from '@/domain/words/device-words';
+import { staffRoles } from '@/domain/staff/staff-roles';
 
 const loginSchema = object({
   id: string().required(),

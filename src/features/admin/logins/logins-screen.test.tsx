@@ -2,13 +2,13 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import mockRouter from 'next-router-mock';
-import { keepAdminToken } from '@/client/admin-token';
+import { keepAdminToken } from '@/client/session/admin-token';
 import admin from '@/messages/en-US/admin.json';
 import words from '@/messages/en-US/admin-logins.json';
 import ui from '@/messages/en-US/ui.json';
-import '@/testing/browser-apis';
-import { FakeAccountApi, refusedWith } from '@/testing/fake-account-api';
-import { renderScreen } from '@/testing/render';
+import '@/testing/jest/browser-apis';
+import { FakeAccountApi, refusedWith } from '@/testing/fakes/fake-account-api';
+import { renderScreen } from '@/testing/jest/render';
 import { useAdminStore } from '../shell/admin-store';
 import { LoginsScreen } from './logins-screen';
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/ui/toasts/toast';
 import { DeedFaultNotice } from '../record/deed-fault';
 import { Part } from '../record/part';
 import { RecordView } from '../record/record-view';

@@ -1,13 +1,13 @@
 import { useTranslations } from 'next-intl';
 import { useState, type FormEvent } from 'react';
 import { boolean, object } from 'yup';
-import { adminRequest } from '@/client/admin-requests';
-import type { StoreRefusal } from '@/client/store-answer';
+import { adminRequest } from '@/client/requests/admin-requests';
+import type { StoreRefusal } from '@/client/requests/store-answer';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { PasswordField } from '@/components/ui/text-field';
-import { showToast } from '@/components/ui/toast';
-import { maximumStaffPasswordLength, minimumStaffPasswordLength } from '@/domain/staff-password';
+import { PasswordField } from '@/components/ui/fields/text-field';
+import { showToast } from '@/components/ui/toasts/toast';
+import { maximumStaffPasswordLength, minimumStaffPasswordLength } from '@/domain/staff/staff-password';
 import { focusFirstFault } from '../record/focus-first-fault';
 import { Part } from '../record/part';
 

@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { useState, type FormEvent } from 'react';
-import { adminRequest } from '@/client/admin-requests';
+import { adminRequest } from '@/client/requests/admin-requests';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { SelectField } from '@/components/ui/select-field';
-import { TextAreaField } from '@/components/ui/text-area-field';
-import { showToast } from '@/components/ui/toast';
-import { maximumLetterLength } from '@/domain/conversation';
+import { SelectField } from '@/components/ui/fields/select-field';
+import { TextAreaField } from '@/components/ui/fields/text-area-field';
+import { showToast } from '@/components/ui/toasts/toast';
+import { maximumLetterLength } from '@/domain/consultations/conversation';
 import { conversationSchema, type Conversation } from './conversation-answer';
 
 /** Answers we write often; each starts a text that somebody reads over before it goes. */

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { TextLink } from '@/components/ui/text-link';
-import { conversationKinds, conversationStatuses, messageList } from '@/domain/conversation';
-import { staffPaths } from '@/domain/staff-paths';
+import { TextLink } from '@/components/ui/text/text-link';
+import { conversationKinds, conversationStatuses, messageList } from '@/domain/consultations/conversation';
+import { staffPaths } from '@/domain/staff/staff-paths';
 import { AdminList, type ListColumn } from '../list/admin-list';
 import { useList } from '../list/use-list';
 import { DoNotPhone } from '../record/do-not-phone';

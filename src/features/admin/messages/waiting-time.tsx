@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { Badge } from '@/components/ui/badge';
+import { Badge } from '@/components/ui/text/badge';
 import { useClinicTime } from '../record/use-clinic-time';
 import { useNow } from '../record/use-now';
 import type { ConversationLine } from './conversation-answer';

@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { adminDocument } from '@/client/admin-requests';
-import { saveFile } from '@/client/save-file';
+import { adminDocument } from '@/client/requests/admin-requests';
+import { saveFile } from '@/client/requests/save-file';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { SelectField } from '@/components/ui/select-field';
-import { printedPhone } from '@/domain/checkout-address';
-import type { OrderMail } from '@/domain/order-event';
+import { SelectField } from '@/components/ui/fields/select-field';
+import { printedPhone } from '@/domain/checkout/checkout-address';
+import type { OrderMail } from '@/domain/orders/order-event';
 import { Fact, Part, type DeskPartProps, type PartProps } from './order-part';
 
 /** Who bought, how she may be reached, and mailing her once more. */

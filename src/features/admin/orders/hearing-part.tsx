@@ -1,9 +1,9 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import { Badge } from '@/components/ui/badge';
-import { TextLink } from '@/components/ui/text-link';
+import { Badge } from '@/components/ui/text/badge';
+import { TextLink } from '@/components/ui/text/text-link';
 import { findRedFlags } from '@/domain/audiometry/red-flags';
-import { profileItemKinds } from '@/domain/hearing-profile';
-import { staffPaths } from '@/domain/staff-paths';
+import { profileItemKinds } from '@/domain/hearing/hearing-profile';
+import { staffPaths } from '@/domain/staff/staff-paths';
 import { parseProvince, provinceNames } from '@/domain/provinces';
 import { AudiogramFigure, useResultWords } from '@/features/hearing-test/for-staff';
 import { RedFlagList } from '../hearing/red-flag-list';

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { TextField } from '@/components/ui/text-field';
+import { TextField } from '@/components/ui/fields/text-field';
 import { cents, formatMoneyInFull } from '@/domain/money';
 import type { OrderView } from './order-answer';
 import { useMay } from '../shell/use-may';

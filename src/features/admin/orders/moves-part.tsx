@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import type { StaffMove } from '@/domain/order-machine';
+import type { StaffMove } from '@/domain/orders/order-machine';
 import { useMay } from '../shell/use-may';
 import { Part, type DeskPartProps } from './order-part';
 

@@ -1,24 +1,24 @@
 import { array, boolean, mixed, number, object, string, type InferType } from 'yup';
 import { healthSigns } from '@/domain/audiometry/red-flags';
 import { parseTestResult, type TestResult } from '@/domain/audiometry/test-result';
-import type { MissingFromProfile } from '@/domain/hearing-profile';
-import { reviewStates } from '@/domain/hearing-review';
+import type { MissingFromProfile } from '@/domain/hearing/hearing-profile';
+import { reviewStates } from '@/domain/hearing/hearing-review';
 import { currencyCodes, type CurrencyCode } from '@/domain/money';
 import {
   orderEventKinds,
   orderMails,
   type OrderEventKind,
   type OrderMail,
-} from '@/domain/order-event';
+} from '@/domain/orders/order-event';
 import {
   orderStatuses,
   staffMoves,
   type OrderStatus,
   type StaffMove,
-} from '@/domain/order-machine';
-import { shownHoldReasons, type ShownHoldReason } from '@/domain/order-for-staff';
-import { returnStatuses, type ReturnStatus } from '@/domain/return-request';
-import { trackingStatuses, type TrackingStatus } from '@/domain/shipment';
+} from '@/domain/orders/order-machine';
+import { shownHoldReasons, type ShownHoldReason } from '@/domain/orders/order-for-staff';
+import { returnStatuses, type ReturnStatus } from '@/domain/orders/return-request';
+import { trackingStatuses, type TrackingStatus } from '@/domain/orders/shipment';
 import { runningPlanSchema } from '../record/running-plan-schema';
 import { waiverSchema } from '../hearing/waiver-schema';
 

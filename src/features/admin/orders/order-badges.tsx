@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { Badge } from '@/components/ui/badge';
-import type { OrderStatus } from '@/domain/order-machine';
+import { Badge } from '@/components/ui/text/badge';
+import type { OrderStatus } from '@/domain/orders/order-machine';
 import type { OrderLineOfList } from './order-list-setup';
 
 const statusTones = {

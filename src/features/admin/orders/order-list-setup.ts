@@ -1,9 +1,9 @@
 import { array, mixed, number, object, string, type InferType } from 'yup';
 import type { CurrencyCode } from '@/domain/money';
 import { currencyCodes } from '@/domain/money';
-import { orderListRules } from '@/domain/order-list';
-import { orderStatuses, type OrderStatus } from '@/domain/order-machine';
-import { shownHoldReasons, type ShownHoldReason } from '@/domain/order-for-staff';
+import { orderListRules } from '@/domain/orders/order-list';
+import { orderStatuses, type OrderStatus } from '@/domain/orders/order-machine';
+import { shownHoldReasons, type ShownHoldReason } from '@/domain/orders/order-for-staff';
 
 const line = object({
   id: string().required(),

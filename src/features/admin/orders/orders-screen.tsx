@@ -1,13 +1,13 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import { Download } from '@/components/icons/download';
-import { Link } from '@/components/ui/link';
+import { Link } from '@/components/ui/text/link';
 import { useState } from 'react';
-import { adminDocument } from '@/client/admin-requests';
-import { saveFile } from '@/client/save-file';
+import { adminDocument } from '@/client/requests/admin-requests';
+import { saveFile } from '@/client/requests/save-file';
 import { Button } from '@/components/ui/button';
-import { showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/ui/toasts/toast';
 import { formatMoneyInFull, cents } from '@/domain/money';
-import { staffPaths } from '@/domain/staff-paths';
+import { staffPaths } from '@/domain/staff/staff-paths';
 import { holdReasons } from '@/domain/provinces';
 import { AdminList, type ListColumn } from '../list/admin-list';
 import { useList, type List } from '../list/use-list';

@@ -1,11 +1,11 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState, type FormEvent } from 'react';
-import { adminDocument } from '@/client/admin-requests';
-import { saveFile } from '@/client/save-file';
+import { adminDocument } from '@/client/requests/admin-requests';
+import { saveFile } from '@/client/requests/save-file';
 import { Button } from '@/components/ui/button';
-import { SelectField } from '@/components/ui/select-field';
-import { TextField } from '@/components/ui/text-field';
-import { trackingStatuses, type TrackingStatus } from '@/domain/shipment';
+import { SelectField } from '@/components/ui/fields/select-field';
+import { TextField } from '@/components/ui/fields/text-field';
+import { trackingStatuses, type TrackingStatus } from '@/domain/orders/shipment';
 import type { OrderView } from './order-answer';
 import { useMay } from '../shell/use-may';
 import { Part, type PartProps } from './order-part';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { cx } from '@/components/ui/cx';
-import { countCeiling } from '@/domain/admin-list';
-import type { OrderStatus } from '@/domain/order-machine';
+import { countCeiling } from '@/domain/staff/admin-list';
+import type { OrderStatus } from '@/domain/orders/order-machine';
 import { ListLink } from '../list/list-link';
 import type { List } from '../list/use-list';
 import type { OrderLineOfList } from './order-list-setup';

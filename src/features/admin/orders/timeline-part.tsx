@@ -1,11 +1,11 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import { useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
-import { TextAreaField } from '@/components/ui/text-area-field';
-import { TextLink } from '@/components/ui/text-link';
+import { TextAreaField } from '@/components/ui/fields/text-area-field';
+import { TextLink } from '@/components/ui/text/text-link';
 import { cents, formatMoneyInFull } from '@/domain/money';
-import { maximumNoteLength, orderMails } from '@/domain/order-event';
-import { staffPaths } from '@/domain/staff-paths';
+import { maximumNoteLength, orderMails } from '@/domain/orders/order-event';
+import { staffPaths } from '@/domain/staff/staff-paths';
 import type { OrderDeskView, OrderView } from './order-answer';
 import { useMay } from '../shell/use-may';
 import { Part, type PartProps } from './order-part';

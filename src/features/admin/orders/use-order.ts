@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { object, type Schema } from 'yup';
-import { adminRequest } from '@/client/admin-requests';
-import type { StoreRefusal } from '@/client/store-answer';
-import { showToast } from '@/components/ui/toast';
+import { adminRequest } from '@/client/requests/admin-requests';
+import type { StoreRefusal } from '@/client/requests/store-answer';
+import { showToast } from '@/components/ui/toasts/toast';
 import { useAdminStore } from '../shell/admin-store';
 import { orderAnswer, type OrderView } from './order-answer';
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { Badge } from '@/components/ui/badge';
+import { Badge } from '@/components/ui/text/badge';
 import type { MailLine } from './mail-answer';
 
 /** Whether somebody took the mail, and how often it was tried. */

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { TextLink } from '@/components/ui/text-link';
-import { mailList } from '@/domain/office-lists';
-import { staffPaths } from '@/domain/staff-paths';
+import { TextLink } from '@/components/ui/text/text-link';
+import { mailList } from '@/domain/staff/office-lists';
+import { staffPaths } from '@/domain/staff/staff-paths';
 import { AdminList, type ListColumn } from '../list/admin-list';
 import { useList } from '../list/use-list';
 import { useClinicTime } from '../record/use-clinic-time';

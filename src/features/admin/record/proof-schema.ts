@@ -1,5 +1,5 @@
 import { object, string } from 'yup';
-import { recordProofs } from '@/domain/record-proof';
+import { recordProofs } from '@/domain/hearing/record-proof';
 
 /** How a record is proven, as lists and records of our staff answer it. */
 export const recordProofSchema = object({

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { RecordProof } from '@/domain/record-proof';
+import type { RecordProof } from '@/domain/hearing/record-proof';
 import { useClinicTime } from './use-clinic-time';
 
 /** How a record is known to be that of its address's owner. */

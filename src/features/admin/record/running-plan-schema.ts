@@ -1,5 +1,5 @@
 import { object, string, type InferType } from 'yup';
-import { subscriptionStatuses } from '@/domain/subscription-machine';
+import { subscriptionStatuses } from '@/domain/subscriptions/subscription-machine';
 
 /** A plan that began with an order and goes on. */
 export const runningPlanSchema = object({

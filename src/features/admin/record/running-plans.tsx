@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { Badge } from '@/components/ui/badge';
-import { TextLink } from '@/components/ui/text-link';
-import { staffPaths } from '@/domain/staff-paths';
+import { Badge } from '@/components/ui/text/badge';
+import { TextLink } from '@/components/ui/text/text-link';
+import { staffPaths } from '@/domain/staff/staff-paths';
 import { Part } from './part';
 import type { RunningPlan } from './running-plan-schema';
 import { subscriptionTone } from '../subscriptions/subscription-tone';

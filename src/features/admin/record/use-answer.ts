@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Schema } from 'yup';
-import { adminRequest } from '@/client/admin-requests';
-import type { StoreAnswer } from '@/client/store-answer';
+import { adminRequest } from '@/client/requests/admin-requests';
+import type { StoreAnswer } from '@/client/requests/store-answer';
 import { useAdminStore } from '../shell/admin-store';
 
 export type Answered<Answer> = {

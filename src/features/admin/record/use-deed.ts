@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Schema } from 'yup';
-import { adminRequest } from '@/client/admin-requests';
+import { adminRequest } from '@/client/requests/admin-requests';
 
 /** Why nothing was done: somebody was faster, a rule or a field speaks against it, or the server was not reached. */
 export type DeedFault = { kind: 'movedOn' | 'refused' | 'failed'; param: string | null };

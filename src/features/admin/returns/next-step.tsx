@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
-import { TextAreaField } from '@/components/ui/text-area-field';
-import { TextField } from '@/components/ui/text-field';
-import { showToast } from '@/components/ui/toast';
-import { canMoveReturn, maximumReturnNoteLength, type ReturnStatus } from '@/domain/return-request';
+import { TextAreaField } from '@/components/ui/fields/text-area-field';
+import { TextField } from '@/components/ui/fields/text-field';
+import { showToast } from '@/components/ui/toasts/toast';
+import { canMoveReturn, maximumReturnNoteLength, type ReturnStatus } from '@/domain/orders/return-request';
 import { DeedFaultNotice } from '../record/deed-fault';
 import { Part } from '../record/part';
 import { useDeed } from '../record/use-deed';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { Price } from '@/components/ui/price';
+import { Price } from '@/components/ui/text/price';
 import { Part } from '../record/part';
 import { useClinicTime } from '../record/use-clinic-time';
 import type { ReturnedOrder, StaffReturn } from './return-answer';

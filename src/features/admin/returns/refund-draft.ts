@@ -5,7 +5,7 @@ import {
   type OrderRefund,
   type RefundPlanOutcome,
   type RefundWish,
-} from '@/domain/order-refund';
+} from '@/domain/orders/order-refund';
 import { centsOfText } from '../record/money-text';
 import type { ReturnedOrder } from './return-answer';
 

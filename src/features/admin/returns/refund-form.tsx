@@ -1,11 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
-import { CheckboxField } from '@/components/ui/checkbox-field';
-import { OptionRows } from '@/components/ui/option-rows';
-import { TextField } from '@/components/ui/text-field';
+import { CheckboxField } from '@/components/ui/fields/checkbox-field';
+import { OptionRows } from '@/components/ui/fields/option-rows';
+import { TextField } from '@/components/ui/fields/text-field';
 import { formatMoney } from '@/domain/money';
-import type { OrderRefund } from '@/domain/order-refund';
+import type { OrderRefund } from '@/domain/orders/order-refund';
 import { planOf, refundBody, startingDraft, wishOf, type RefundDraft } from './refund-draft';
 import { RefundUnits } from './refund-units';
 import type { ReturnedOrder } from './return-answer';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { CheckboxField } from '@/components/ui/checkbox-field';
-import { SelectField } from '@/components/ui/select-field';
-import { unitsLeft, type OrderRefund } from '@/domain/order-refund';
+import { CheckboxField } from '@/components/ui/fields/checkbox-field';
+import { SelectField } from '@/components/ui/fields/select-field';
+import { unitsLeft, type OrderRefund } from '@/domain/orders/order-refund';
 import type { RefundDraft } from './refund-draft';
 import type { ReturnedOrder } from './return-answer';
 

@@ -1,6 +1,6 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
 import { currencyCodes } from '@/domain/money';
-import { returnStatuses } from '@/domain/return-request';
+import { returnStatuses } from '@/domain/orders/return-request';
 import { centsSchema } from '../record/cents-schema';
 import { runningPlanSchema } from '../record/running-plan-schema';
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { Badge } from '@/components/ui/badge';
-import { isOpenReturn, type ReturnStatus } from '@/domain/return-request';
+import { Badge } from '@/components/ui/text/badge';
+import { isOpenReturn, type ReturnStatus } from '@/domain/orders/return-request';
 
 /** Where a return stands; amber while we have to do something. */
 export function ReturnBadge({ status }: { status: ReturnStatus }) {

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
-import { TextLink } from '@/components/ui/text-link';
-import { returnList } from '@/domain/office-lists';
-import { staffPaths } from '@/domain/staff-paths';
-import { returnStatuses } from '@/domain/return-request';
+import { TextLink } from '@/components/ui/text/text-link';
+import { returnList } from '@/domain/staff/office-lists';
+import { staffPaths } from '@/domain/staff/staff-paths';
+import { returnStatuses } from '@/domain/orders/return-request';
 import { AdminList, type ListColumn } from '../list/admin-list';
 import { useList } from '../list/use-list';
 import { useClinicTime } from '../record/use-clinic-time';

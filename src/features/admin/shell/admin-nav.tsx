@@ -1,13 +1,13 @@
 import { useTranslations } from 'next-intl';
 import { LogOut } from '@/components/icons/log-out';
 import { Menu } from '@/components/icons/menu';
-import { Link } from '@/components/ui/link';
+import { Link } from '@/components/ui/text/link';
 import { useId, useState } from 'react';
 import { BrandMark } from '@/components/shell/brand-mark';
 import { cx } from '@/components/ui/cx';
 import { brand } from '@/domain/brand';
-import { staffPaths } from '@/domain/staff-paths';
-import { mayStaff, type StaffRole } from '@/domain/staff-roles';
+import { staffPaths } from '@/domain/staff/staff-paths';
+import { mayStaff, type StaffRole } from '@/domain/staff/staff-roles';
 import { logOutAdmin } from './admin-session';
 import { rooms, type RoomId } from './rooms';
 import { useWaiting } from './use-waiting';

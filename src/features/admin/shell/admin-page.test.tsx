@@ -2,12 +2,12 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import mockRouter from 'next-router-mock';
-import { keepAdminToken } from '@/client/admin-token';
-import type { LoginStage, StaffRole } from '@/domain/staff-roles';
+import { keepAdminToken } from '@/client/session/admin-token';
+import type { LoginStage, StaffRole } from '@/domain/staff/staff-roles';
 import admin from '@/messages/en-US/admin.json';
-import '@/testing/browser-apis';
-import { FakeAccountApi, refusedWith } from '@/testing/fake-account-api';
-import { renderScreen } from '@/testing/render';
+import '@/testing/jest/browser-apis';
+import { FakeAccountApi, refusedWith } from '@/testing/fakes/fake-account-api';
+import { renderScreen } from '@/testing/jest/render';
 import { AdminPage } from './admin-page';
 import { useAdminStore } from './admin-store';
 

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
-import { Link } from '@/components/ui/link';
+import { Link } from '@/components/ui/text/link';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { mayStaff } from '@/domain/staff-roles';
+import { mayStaff } from '@/domain/staff/staff-roles';
 import { AdminLogin } from '../login/admin-login';
 import { SecondStep } from '../login/second-step';
 import { SetUp } from '../login/set-up';

@@ -1,9 +1,9 @@
 import { array, boolean, mixed, number, object, string, type InferType, type Schema } from 'yup';
-import { adminRequest, onAdminRefused } from '@/client/admin-requests';
-import { keepAdminToken, readAdminToken, watchAdminToken } from '@/client/admin-token';
-import type { StoreRefusal } from '@/client/store-answer';
+import { adminRequest, onAdminRefused } from '@/client/requests/admin-requests';
+import { keepAdminToken, readAdminToken, watchAdminToken } from '@/client/session/admin-token';
+import type { StoreRefusal } from '@/client/requests/store-answer';
 import { askDevice } from '@/features/passkeys/public';
-import { loginStages, sharedStaff, staffRoles } from '@/domain/staff-roles';
+import { loginStages, sharedStaff, staffRoles } from '@/domain/staff/staff-roles';
 import { useAdminStore } from './admin-store';
 
 const staffAnswer = object({

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { LoginStage, StaffRole } from '@/domain/staff-roles';
+import type { LoginStage, StaffRole } from '@/domain/staff/staff-roles';
 
 export type AdminState = {
   /** Unknown until the server has been asked; nothing is shown until then. */
@@ -18,7 +18,7 @@ export type AdminState = {
   isUnreachable: boolean;
 };
 
-/** What this tab knows of who works here. The token itself stays in storage (`client/admin-token`). */
+/** What this tab knows of who works here. The token itself stays in storage (`client/session/admin-token`). */
 export const useAdminStore = create<AdminState>(() => ({
   status: 'unknown',
   staffName: '',

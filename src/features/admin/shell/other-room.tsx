@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ButtonLink } from '@/components/ui/button';
-import { staffPaths } from '@/domain/staff-paths';
-import { rolesThatMay, type StaffPermission } from '@/domain/staff-roles';
+import { staffPaths } from '@/domain/staff/staff-paths';
+import { rolesThatMay, type StaffPermission } from '@/domain/staff/staff-roles';
 
 /** In the place of a page that is for another role: whose it is, and the way back. */
 export function OtherRoom({ may }: { may: StaffPermission }) {

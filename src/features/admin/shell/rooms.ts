@@ -14,8 +14,8 @@ import { Repeat } from '@/components/icons/repeat';
 import { RotateCcw } from '@/components/icons/rotate-ccw';
 import { Ticket } from '@/components/icons/ticket';
 import { Wrench } from '@/components/icons/wrench';
-import { staffPaths } from '@/domain/staff-paths';
-import type { StaffPermission } from '@/domain/staff-roles';
+import { staffPaths } from '@/domain/staff/staff-paths';
+import type { StaffPermission } from '@/domain/staff/staff-roles';
 
 type Room = { id: RoomId; href: string; icon: Icon; may: StaffPermission };
 

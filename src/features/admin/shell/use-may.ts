@@ -1,4 +1,4 @@
-import { mayStaff, type StaffPermission } from '@/domain/staff-roles';
+import { mayStaff, type StaffPermission } from '@/domain/staff/staff-roles';
 import { useAdminStore } from './admin-store';
 
 /** Whether whoever is logged in may do this. The server asks again: this only decides what is shown. */

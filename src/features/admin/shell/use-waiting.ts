@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import { adminRequest } from '@/client/admin-requests';
+import { adminRequest } from '@/client/requests/admin-requests';
 import { todaySchema, type TodayAnswer } from '../today/today-answer';
 import type { RoomId } from './rooms';
 

@@ -1,6 +1,6 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
 import { currencyCodes } from '@/domain/money';
-import { subscriptionStatuses } from '@/domain/subscription-machine';
+import { subscriptionStatuses } from '@/domain/subscriptions/subscription-machine';
 import { centsSchema } from '../record/cents-schema';
 
 const status = string().oneOf(subscriptionStatuses).required();

@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useRouter } from 'next/router';
-import { Badge } from '@/components/ui/badge';
+import { Badge } from '@/components/ui/text/badge';
 import { formatMoneyInFull } from '@/domain/money';
-import { staffPaths } from '@/domain/staff-paths';
+import { staffPaths } from '@/domain/staff/staff-paths';
 import { Fact, Part } from '../record/part';
 import { RecordView } from '../record/record-view';
 import { useAnswer } from '../record/use-answer';

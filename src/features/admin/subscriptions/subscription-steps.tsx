@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { TextField } from '@/components/ui/text-field';
-import { showToast } from '@/components/ui/toast';
-import { canMoveSubscription, isOver } from '@/domain/subscription-machine';
+import { TextField } from '@/components/ui/fields/text-field';
+import { showToast } from '@/components/ui/toasts/toast';
+import { canMoveSubscription, isOver } from '@/domain/subscriptions/subscription-machine';
 import { DeedFaultNotice } from '../record/deed-fault';
 import { Part } from '../record/part';
 import { useDeed } from '../record/use-deed';

@@ -1,4 +1,4 @@
-import type { SubscriptionStatus } from '@/domain/subscription-machine';
+import type { SubscriptionStatus } from '@/domain/subscriptions/subscription-machine';
 
 /** Amber where money is missing, green where all is well. */
 export function subscriptionTone(

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
-import { Badge } from '@/components/ui/badge';
-import { TextLink } from '@/components/ui/text-link';
-import { subscriptionList } from '@/domain/office-lists';
-import { staffPaths } from '@/domain/staff-paths';
-import { subscriptionStatuses } from '@/domain/subscription-machine';
+import { Badge } from '@/components/ui/text/badge';
+import { TextLink } from '@/components/ui/text/text-link';
+import { subscriptionList } from '@/domain/staff/office-lists';
+import { staffPaths } from '@/domain/staff/staff-paths';
+import { subscriptionStatuses } from '@/domain/subscriptions/subscription-machine';
 import { AdminList, type ListColumn } from '../list/admin-list';
 import { useList } from '../list/use-list';
 import { useClinicTime } from '../record/use-clinic-time';

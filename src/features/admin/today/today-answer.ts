@@ -1,5 +1,5 @@
 import { array, number, object, string, type InferType } from 'yup';
-import { shownHoldReasons } from '@/domain/order-for-staff';
+import { shownHoldReasons } from '@/domain/orders/order-for-staff';
 
 const waiting = {
   count: number().integer().required(),

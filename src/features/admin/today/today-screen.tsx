@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { Link } from '@/components/ui/link';
-import { staffPaths } from '@/domain/staff-paths';
+import { Link } from '@/components/ui/text/link';
+import { staffPaths } from '@/domain/staff/staff-paths';
 import { RecordView } from '../record/record-view';
 import { useAnswer } from '../record/use-answer';
 import { useClinicTime } from '../record/use-clinic-time';

@@ -9,7 +9,7 @@ import {
   understood,
 } from './element-calls';
 import { elementStrategy } from './element-strategy';
-import { toChargeUnits } from '@/domain/charge';
+import { toChargeUnits } from '@/domain/checkout/charge';
 
 /** The bank confirms a means of payment; back here it becomes the cart's. */
 export const bancontact = elementStrategy('bancontact', (context) => ({

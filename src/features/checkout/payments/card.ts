@@ -1,8 +1,8 @@
-import { cardToWire } from '@/client/card-to-wire';
-import { isChargeable } from '@/domain/charge';
-import type { CheckoutForm } from '@/domain/checkout-form';
+import { cardToWire } from '@/client/wire/card-to-wire';
+import { isChargeable } from '@/domain/checkout/charge';
+import type { CheckoutForm } from '@/domain/checkout/checkout-form';
 import { parseCardToken, parseIntent } from '@/domain/schemas/checkout-answers';
-import { vaultFailure } from '../refusals';
+import { vaultFailure } from '../paying/refusals';
 import { approvalOfReturn } from './return-status';
 import type { Authorised, CheckoutWorld, Payment, PaymentStrategy, Step } from './strategy';
 

@@ -1,7 +1,7 @@
-import type { StoreAnswer } from '@/client/store-answer';
-import type { StoreCall } from '@/client/store-requests';
-import { PaymentError } from '@/domain/checkout-fault';
-import type { ReturnQuery } from '@/domain/checkout-return';
+import type { StoreAnswer } from '@/client/requests/store-answer';
+import type { StoreCall } from '@/client/requests/store-requests';
+import { PaymentError } from '@/domain/checkout/checkout-fault';
+import type { ReturnQuery } from '@/domain/checkout/checkout-return';
 import { parseCartToPay, parseState, type CartToPay } from '@/domain/schemas/checkout-payments';
 import type { ElementContext } from './payment-element';
 import { RefusedCall } from './refused-call';

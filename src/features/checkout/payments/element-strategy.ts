@@ -1,9 +1,9 @@
-import { refusalOf } from '@/client/store-answer';
-import { faultOf, isAuthenticationRefused, type PaymentFault } from '@/domain/checkout-fault';
-import { gatewaysOf, type PaymentMethod, type PaymentMethodId } from '@/domain/checkout-method';
-import type { CheckoutFailure } from '@/domain/checkout-outcome';
+import { refusalOf } from '@/client/requests/store-answer';
+import { faultOf, isAuthenticationRefused, type PaymentFault } from '@/domain/checkout/checkout-fault';
+import { gatewaysOf, type PaymentMethod, type PaymentMethodId } from '@/domain/checkout/checkout-method';
+import type { CheckoutFailure } from '@/domain/checkout/checkout-outcome';
 import { parsePaymentMethods } from '@/domain/schemas/checkout-answers';
-import { vaultFailure } from '../refusals';
+import { vaultFailure } from '../paying/refusals';
 import { NotApproved } from './element-calls';
 import { elementIdOf } from './element-id';
 import type { ElementParams, OpenElement, PaymentElement } from './payment-element';

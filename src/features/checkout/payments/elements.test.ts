@@ -1,11 +1,11 @@
-import { cartFromWire } from '@/client/cart-from-wire';
-import { answerOf, refusalOf } from '@/client/store-answer';
-import type { StoreCall } from '@/client/store-requests';
-import type { PaymentFault } from '@/domain/checkout-fault';
-import type { PaymentMethodId } from '@/domain/checkout-method';
-import { readReturn } from '@/domain/checkout-return';
+import { cartFromWire } from '@/client/wire/cart-from-wire';
+import { answerOf, refusalOf } from '@/client/requests/store-answer';
+import type { StoreCall } from '@/client/requests/store-requests';
+import type { PaymentFault } from '@/domain/checkout/checkout-fault';
+import type { PaymentMethodId } from '@/domain/checkout/checkout-method';
+import { readReturn } from '@/domain/checkout/checkout-return';
 import { filledCheckout as form } from '@/testing/checkout-form';
-import { FakeStore } from '@/testing/fake-store';
+import { FakeStore } from '@/testing/fakes/fake-store';
 import { loadStrategy } from './load-strategy';
 import type { Approval, CheckoutWorld } from './strategy';
 

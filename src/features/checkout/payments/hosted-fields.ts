@@ -1,4 +1,4 @@
-import type { HostedCardField } from '@/domain/checkout-form';
+import type { HostedCardField } from '@/domain/checkout/checkout-form';
 
 /** Ids of the places that the gateway's fields fill; the error summary leads to them. */
 export const hostedFieldIds: Readonly<Record<HostedCardField, string>> = {

@@ -1,8 +1,8 @@
-import { PaymentError } from '@/domain/checkout-fault';
+import { PaymentError } from '@/domain/checkout/checkout-fault';
 import { parseIdealIntent } from '@/domain/schemas/checkout-payments';
 import { asked, bill, cartToPay, expectApproval, returnAddress, understood } from './element-calls';
 import { elementStrategy } from './element-strategy';
-import { toChargeUnits } from '@/domain/charge';
+import { toChargeUnits } from '@/domain/checkout/charge';
 
 /** The bank is chosen on the bank's page; the cart knows before she leaves what it is paid with. */
 export const ideal = elementStrategy('ideal', ({ method: { gateway }, world }) => ({

@@ -1,4 +1,4 @@
-import { PaymentError } from '@/domain/checkout-fault';
+import { PaymentError } from '@/domain/checkout/checkout-fault';
 
 /** One script of a provider's own, which wants its code from its own host. */
 export type ProviderScript = {

@@ -1,6 +1,6 @@
 import { reportError } from '@/client/error-reporting';
-import type { WalletId } from '@/domain/checkout-fault';
-import type { PaymentMethodId } from '@/domain/checkout-method';
+import type { WalletId } from '@/domain/checkout/checkout-fault';
+import type { PaymentMethodId } from '@/domain/checkout/checkout-method';
 import type { PaymentStrategy } from './strategy';
 
 type Loader = () => Promise<PaymentStrategy>;

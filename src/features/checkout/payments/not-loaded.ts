@@ -1,5 +1,5 @@
-import type { PaymentMethodId } from '@/domain/checkout-method';
-import type { CheckoutFailure } from '@/domain/checkout-outcome';
+import type { PaymentMethodId } from '@/domain/checkout/checkout-method';
+import type { CheckoutFailure } from '@/domain/checkout/checkout-outcome';
 
 /** The code of a method did not arrive: '{x} was not loaded' (spec 8). */
 export function notLoaded(method: PaymentMethodId): CheckoutFailure {

@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '@/domain/checkout-method';
-import type { ReturnQuery } from '@/domain/checkout-return';
+import type { PaymentMethod } from '@/domain/checkout/checkout-method';
+import type { ReturnQuery } from '@/domain/checkout/checkout-return';
 import type { CheckoutWorld, TellField } from './strategy';
 
 /** Where an element shows itself and whom it tells how it ended, as swell-js takes it for each method. */

@@ -1,6 +1,6 @@
 import type { SwellClient } from 'swell-js';
-import { viewOf } from '@/client/swell-view';
-import type { PaymentMethodId } from '@/domain/checkout-method';
+import { viewOf } from '@/client/wire/swell-view';
+import type { PaymentMethodId } from '@/domain/checkout/checkout-method';
 import { asked } from './element-calls';
 import type { ElementContext, ElementParams, PaymentElement } from './payment-element';
 import { placeOf } from './wallet-place';

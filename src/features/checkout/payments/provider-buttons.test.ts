@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { cartFromWire } from '@/client/cart-from-wire';
-import { answerOf, refusalOf } from '@/client/store-answer';
-import type { StoreCall } from '@/client/store-requests';
-import type { PaymentMethodId } from '@/domain/checkout-method';
+import { cartFromWire } from '@/client/wire/cart-from-wire';
+import { answerOf, refusalOf } from '@/client/requests/store-answer';
+import type { StoreCall } from '@/client/requests/store-requests';
+import type { PaymentMethodId } from '@/domain/checkout/checkout-method';
 import { parsePaymentMethods } from '@/domain/schemas/checkout-answers';
 import { filledCheckout as form } from '@/testing/checkout-form';
-import { FakeStore } from '@/testing/fake-store';
+import { FakeStore } from '@/testing/fakes/fake-store';
 import {
   braintreeAppleInBrowser,
   braintreeClientInBrowser,

@@ -1,5 +1,5 @@
 import type { SwellClient } from 'swell-js';
-import { viewOf } from '@/client/swell-view';
+import { viewOf } from '@/client/wire/swell-view';
 import { elementStrategy } from './element-strategy';
 import { swellElement } from './swell-element';
 

@@ -1,4 +1,4 @@
-import type { StoreRefusal } from '@/client/store-answer';
+import type { StoreRefusal } from '@/client/requests/store-answer';
 
 /** A refusal that an element hands on, so that it is read like any other. */
 export class RefusedCall extends Error {

@@ -1,4 +1,4 @@
-import type { RedirectStatus } from '@/domain/checkout-return';
+import type { RedirectStatus } from '@/domain/checkout/checkout-return';
 import type { Approval } from './strategy';
 
 /** What the word in the address claims. The decision itself is the server's: it sees to it when the order is written. */

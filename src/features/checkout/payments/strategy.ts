@@ -1,12 +1,12 @@
-import type { StoreAnswer } from '@/client/store-answer';
-import type { StoreCall } from '@/client/store-requests';
-import type { Cart } from '@/domain/cart';
-import type { CheckoutForm, HostedCardField } from '@/domain/checkout-form';
-import type { PaymentMethod, PaymentMethodId } from '@/domain/checkout-method';
-import type { CheckoutFailure } from '@/domain/checkout-outcome';
-import type { CheckoutProblem } from '@/domain/checkout-problem';
-import type { PaymentReturn } from '@/domain/checkout-return';
-import type { PaymentPatch } from '../cart-patch';
+import type { StoreAnswer } from '@/client/requests/store-answer';
+import type { StoreCall } from '@/client/requests/store-requests';
+import type { Cart } from '@/domain/carts/cart';
+import type { CheckoutForm, HostedCardField } from '@/domain/checkout/checkout-form';
+import type { PaymentMethod, PaymentMethodId } from '@/domain/checkout/checkout-method';
+import type { CheckoutFailure } from '@/domain/checkout/checkout-outcome';
+import type { CheckoutProblem } from '@/domain/checkout/checkout-problem';
+import type { PaymentReturn } from '@/domain/checkout/checkout-return';
+import type { PaymentPatch } from '../paying/cart-patch';
 
 /** What paying needs of the world. Nothing here ever rejects. */
 export interface CheckoutWorld {

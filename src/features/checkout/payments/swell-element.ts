@@ -1,5 +1,5 @@
 import type { SwellClient } from 'swell-js';
-import type { ReturnQuery } from '@/domain/checkout-return';
+import type { ReturnQuery } from '@/domain/checkout/checkout-return';
 import { asked } from './element-calls';
 import { elementStrategy } from './element-strategy';
 import type { ElementParams, OpenElement } from './payment-element';

@@ -1,10 +1,10 @@
-import type { WalletId } from '@/domain/checkout-fault';
+import type { WalletId } from '@/domain/checkout/checkout-fault';
 import {
   hasProviderButton,
   isWallet,
   type PaymentMethod,
   type Wallet,
-} from '@/domain/checkout-method';
+} from '@/domain/checkout/checkout-method';
 import { readyApplePay } from './apple/apple-pay';
 import { readyGooglePay } from './google/google-pay';
 import { loadWalletFinder } from './load-strategy';

@@ -1,5 +1,5 @@
-import { toChargeUnits } from '@/domain/charge';
-import type { WalletId } from '@/domain/checkout-fault';
+import { toChargeUnits } from '@/domain/checkout/charge';
+import type { WalletId } from '@/domain/checkout/checkout-fault';
 import { parseText, parseWalletCard, type CartToPay } from '@/domain/schemas/checkout-payments';
 import { answerSandbox } from '@/features/sandbox-gateway/public';
 import { approvedState, asked, bill, returnAddress, understood } from './element-calls';

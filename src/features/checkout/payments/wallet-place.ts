@@ -1,4 +1,4 @@
-import { PaymentError } from '@/domain/checkout-fault';
+import { PaymentError } from '@/domain/checkout/checkout-fault';
 
 /** The place on the page that belongs to an element. Throws when it is not there. */
 export function placeOf(elementId: string): HTMLElement {

@@ -1,4 +1,4 @@
-import { flowFromQuery } from '@/domain/hearing-flow';
+import { flowFromQuery } from '@/domain/hearing/hearing-flow';
 import { keepFlow } from './flow-store';
 
 /** Keeps the details that a link brought along. */

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { readPrivate, writePrivate } from '@/client/private/private-storage';
-import { parseHearingFlow, type HearingFlow } from '@/domain/hearing-flow';
+import { parseHearingFlow, type HearingFlow } from '@/domain/hearing/hearing-flow';
 
 const key = 'hearing-flow';
 

@@ -9,7 +9,7 @@ export function useFlowEntry(): void {
   const { asPath, replace, isReady } = useRouter();
   useEffect(() => {
     if (!isReady || !/[?&]flow_(email|name)=/.test(asPath)) return;
-    void Promise.all([import('./flow-entry'), import('@/domain/hearing-flow')]).then(
+    void Promise.all([import('./flow-entry'), import('@/domain/hearing/hearing-flow')]).then(
       ([{ takeFlow }, { withoutFlow }]) => {
         takeFlow(new URLSearchParams(asPath.split('#')[0]?.split('?')[1]));
         const clean = withoutFlow(asPath);

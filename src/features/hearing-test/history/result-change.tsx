@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { bandOf } from '@/domain/audiometry/uncertainty';
 import { isInHearingLevels, type TestResult } from '@/domain/audiometry/test-result';
-import { changesBetween } from '@/domain/hearing-summary';
+import { changesBetween } from '@/domain/hearing/hearing-summary';
 
 /** What changed since the result before, as far as two tests can tell. */
 export function ResultChange({ earlier, later }: { earlier: TestResult; later: TestResult }) {

@@ -1,5 +1,5 @@
 import { createRecordStore } from '@/features/records/public';
-import type { SavedHearingResult } from '@/domain/hearing-result';
+import type { SavedHearingResult } from '@/domain/hearing/hearing-result';
 
 /** The hearing results that the shop keeps for a customer. */
 const savedResultsStore = createRecordStore<readonly SavedHearingResult[]>({

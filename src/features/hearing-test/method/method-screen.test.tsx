@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import accuracy from '@/domain/audiometry/simulated-accuracy.json';
 import messages from '@/messages/en-US/hearing-method.json';
-import { renderScreen } from '@/testing/render';
+import { renderScreen } from '@/testing/jest/render';
 import { MethodFacts } from './method-screen';
 
 test('version, rules and limits stand beside the figures of the last simulation', async () => {

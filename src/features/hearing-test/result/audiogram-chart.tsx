@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { isInHearingLevels, type TestResult } from '@/domain/audiometry/test-result';
-import { drawnPitches, plotFor, type AudiogramPlot } from '@/domain/audiogram-drawing';
+import { drawnPitches, plotFor, type AudiogramPlot } from '@/domain/hearing/audiogram-drawing';
 import { EarMarks } from './audiogram-ear';
 import { SpeechOnChart } from './audiogram-speech';
 import { useLevelWords } from './use-level-words';

@@ -8,7 +8,7 @@ import {
   runsOf,
   type AudiogramPlot,
   type Mark,
-} from '@/domain/audiogram-drawing';
+} from '@/domain/hearing/audiogram-drawing';
 
 type Props = { result: TestResult; plot: AudiogramPlot; mark: number };
 

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { cx } from '@/components/ui/cx';
-import { Segmented } from '@/components/ui/segmented';
+import { Segmented } from '@/components/ui/fields/segmented';
 import { Table } from '@/components/ui/table';
 import { frequencies } from '@/domain/audiometry/frequencies';
 import type { TestResult } from '@/domain/audiometry/test-result';

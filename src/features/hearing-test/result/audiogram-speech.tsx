@@ -7,7 +7,7 @@ import {
   speechZone,
   type AudiogramPlot,
   type Mark,
-} from '@/domain/audiogram-drawing';
+} from '@/domain/hearing/audiogram-drawing';
 
 type Props = {
   result: TestResult;

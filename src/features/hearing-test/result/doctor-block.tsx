@@ -5,7 +5,7 @@ import { Stethoscope } from '@/components/icons/stethoscope';
 import { buttonLook } from '@/components/ui/button-look';
 import type { HealthSign, RedFlag } from '@/domain/audiometry/red-flags';
 import type { TestResult } from '@/domain/audiometry/test-result';
-import { urgencyOf } from '@/domain/doctor-advice';
+import { urgencyOf } from '@/domain/hearing/doctor-advice';
 import { DocumentButton } from './take-along';
 import { useSignWords } from './use-sign-words';
 

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
-import { CheckboxField } from '@/components/ui/checkbox-field';
-import { FieldError } from '@/components/ui/field-frame';
-import { Segmented } from '@/components/ui/segmented';
+import { CheckboxField } from '@/components/ui/fields/checkbox-field';
+import { FieldError } from '@/components/ui/fields/field-frame';
+import { Segmented } from '@/components/ui/fields/segmented';
 import { healthSigns, type HealthSign } from '@/domain/audiometry/red-flags';
 
 export type HealthAnswers = { signs: readonly HealthSign[]; hasTroubleInNoise: boolean };

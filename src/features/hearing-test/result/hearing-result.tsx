@@ -1,8 +1,8 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { EarMark } from '@/components/ui/ear-mark';
+import { EarMark } from '@/components/ui/pictures/ear-mark';
 import { Notice } from '@/components/ui/notice';
-import { Container } from '@/components/ui/section';
+import { Container } from '@/components/ui/text/section';
 import type { HealthSign } from '@/domain/audiometry/red-flags';
 import type { EarSide, TestResult } from '@/domain/audiometry/test-result';
 import { AudiogramFigure } from './audiogram-figure';

@@ -4,8 +4,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { reportError } from '@/client/error-reporting';
 import { Button } from '@/components/ui/button';
 import type { HealthSign } from '@/domain/audiometry/red-flags';
-import type { SavedHearingResult } from '@/domain/hearing-result';
-import { defaultLocale, isLocale } from '@/domain/locale';
+import type { SavedHearingResult } from '@/domain/hearing/hearing-result';
+import { defaultLocale, isLocale } from '@/domain/words/locale';
 import { useFlowStore } from '../flow/flow-store';
 
 type LaterSignsProps = {

@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
-import { Badge } from '@/components/ui/badge';
+import { Badge } from '@/components/ui/text/badge';
 import { Notice } from '@/components/ui/notice';
 import { helperRefusals } from '@/domain/audiometry/helper/helper-run';
 import { isInHearingLevels, type TestResult } from '@/domain/audiometry/test-result';
 import { bandOf } from '@/domain/audiometry/uncertainty';
-import type { HearingHeadline } from '@/domain/hearing-summary';
+import type { HearingHeadline } from '@/domain/hearing/hearing-summary';
 
 const heading = 'mb-2 text-xl leading-[1.3] font-semibold';
 

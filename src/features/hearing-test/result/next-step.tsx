@@ -1,14 +1,14 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { acknowledgeAdvice, readDoctorAdvice } from '@/client/doctor-advice';
+import { acknowledgeAdvice, readDoctorAdvice } from '@/client/storage/doctor-advice';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { CheckboxField } from '@/components/ui/checkbox-field';
+import { CheckboxField } from '@/components/ui/fields/checkbox-field';
 import { Notice } from '@/components/ui/notice';
 import { findRedFlags, type HealthSign } from '@/domain/audiometry/red-flags';
 import { suggestTech } from '@/domain/audiometry/tech-suggestion';
 import type { TestResult } from '@/domain/audiometry/test-result';
-import { urgencyOf } from '@/domain/doctor-advice';
-import { paths } from '@/domain/paths';
+import { urgencyOf } from '@/domain/hearing/doctor-advice';
+import { paths } from '@/domain/pages/paths';
 import { HealthSigns } from './health-signs';
 import { StepFrame } from './step-frame';
 import { Suggestion } from './suggestion';

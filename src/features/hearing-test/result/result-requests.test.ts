@@ -1,4 +1,4 @@
-import { FakeAccountApi } from '@/testing/fake-account-api';
+import { FakeAccountApi } from '@/testing/fakes/fake-account-api';
 import { askHasResult } from './result-requests';
 
 const api = new FakeAccountApi();

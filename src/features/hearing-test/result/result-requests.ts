@@ -1,11 +1,11 @@
 import { array, boolean, mixed, object, string } from 'yup';
-import { productDocument, productRequest } from '@/client/product-requests';
-import { unreadableRefusal, type StoreAnswer } from '@/client/store-answer';
-import { storeRequest } from '@/client/store-requests';
+import { productDocument, productRequest } from '@/client/requests/product-requests';
+import { unreadableRefusal, type StoreAnswer } from '@/client/requests/store-answer';
+import { storeRequest } from '@/client/requests/store-requests';
 import { healthSigns, type HealthSign } from '@/domain/audiometry/red-flags';
 import { parseTestResult, type TestResult } from '@/domain/audiometry/test-result';
-import type { SavedHearingResult } from '@/domain/hearing-result';
-import type { Locale } from '@/domain/locale';
+import type { SavedHearingResult } from '@/domain/hearing/hearing-result';
+import type { Locale } from '@/domain/words/locale';
 
 const savedWire = object({
   id: string().required(),

@@ -1,17 +1,17 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { readDoctorAdvice } from '@/client/doctor-advice';
+import { readDoctorAdvice } from '@/client/storage/doctor-advice';
 import { writePrivate } from '@/client/private/private-storage';
 import type { TestResult } from '@/domain/audiometry/test-result';
-import type { ListeningAnswers } from '@/domain/listening-answers';
-import { newQuestionnaire } from '@/domain/questionnaire';
+import type { ListeningAnswers } from '@/domain/hearing/listening-answers';
+import { newQuestionnaire } from '@/domain/hearing/questionnaire';
 import errors from '@/messages/en-US/errors.json';
 import signWords from '@/messages/en-US/health-signs.json';
 import messages from '@/messages/en-US/hearing-result.json';
 import ui from '@/messages/en-US/ui.json';
 import { aTestResult } from '@/testing/hearing';
-import { renderScreen } from '@/testing/render';
+import { renderScreen } from '@/testing/jest/render';
 import { ResultScreen } from './result-screen';
 
 jest.mock('next/router', () => jest.requireActual('next-router-mock'));

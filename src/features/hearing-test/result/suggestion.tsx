@@ -7,8 +7,8 @@ import type {
   TechSuggestion,
 } from '@/domain/audiometry/tech-suggestion';
 import { brand } from '@/domain/brand';
-import { paths } from '@/domain/paths';
-import type { TechLevel } from '@/domain/product-choice';
+import { paths } from '@/domain/pages/paths';
+import type { TechLevel } from '@/domain/catalogue/product-choice';
 import { StepFrame } from './step-frame';
 
 type SuggestionProps = {

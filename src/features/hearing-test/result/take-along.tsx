@@ -2,12 +2,12 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Download } from '@/components/icons/download';
 import { reportError } from '@/client/error-reporting';
-import { saveFile } from '@/client/save-file';
+import { saveFile } from '@/client/requests/save-file';
 import { Button } from '@/components/ui/button';
-import { showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/ui/toasts/toast';
 import type { HealthSign } from '@/domain/audiometry/red-flags';
 import type { TestResult } from '@/domain/audiometry/test-result';
-import { resultAsCsv, resultAsJson } from '@/domain/hearing-export';
+import { resultAsCsv, resultAsJson } from '@/domain/hearing/hearing-export';
 
 /** The result as files: a PDF to print or to show, a table, and everything. */
 export function TakeAlong({

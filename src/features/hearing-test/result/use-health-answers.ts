@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { keepAdviceFrom } from '@/client/doctor-advice';
+import { keepAdviceFrom } from '@/client/storage/doctor-advice';
 import { findRedFlags, healthSigns, type HealthSign } from '@/domain/audiometry/red-flags';
 import type { TestResult } from '@/domain/audiometry/test-result';
 import type { HealthAnswers } from './health-signs';

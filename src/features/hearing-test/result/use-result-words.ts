@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { puretoneAverage } from '@/domain/audiometry/pure-tone-average';
 import { isInHearingLevels, type EarSide, type TestResult } from '@/domain/audiometry/test-result';
-import { earLineOf, headlineOf } from '@/domain/hearing-summary';
+import { earLineOf, headlineOf } from '@/domain/hearing/hearing-summary';
 
 /** What a result comes to, in words: one sentence, one line an ear. */
 export function useResultWords(result: TestResult) {

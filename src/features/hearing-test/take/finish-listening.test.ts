@@ -1,8 +1,8 @@
-import { readDoctorAdvice } from '@/client/doctor-advice';
+import { readDoctorAdvice } from '@/client/storage/doctor-advice';
 import { nextStep } from '@/domain/audiometry/presentation';
 import { answerTrial, resume, startProcedure } from '@/domain/audiometry/procedure';
 import type { ProcedureSettings, ProcedureState } from '@/domain/audiometry/procedure-state';
-import type { ListeningAnswers } from '@/domain/listening-answers';
+import type { ListeningAnswers } from '@/domain/hearing/listening-answers';
 import { seededRandom } from '@/testing/listeners/seeded-random';
 import { readFinishedTest } from '../finished-test';
 import { finishListening, finishWithoutHelper } from './finish-listening';

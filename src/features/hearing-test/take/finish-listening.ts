@@ -2,7 +2,7 @@ import { resultWithHelper } from '@/domain/audiometry/helper/calibrated-result';
 import type { HelperRefusal } from '@/domain/audiometry/helper/helper-run';
 import { resultOf } from '@/domain/audiometry/procedure-result';
 import type { TestResult } from '@/domain/audiometry/test-result';
-import type { ListeningAnswers } from '@/domain/listening-answers';
+import type { ListeningAnswers } from '@/domain/hearing/listening-answers';
 import { keepFinishedTest, type FinishedTest } from '../finished-test';
 import { saveTest } from './saved-test';
 import { closeSound } from './sound-actions';

@@ -1,6 +1,6 @@
 import { startProcedure } from '@/domain/audiometry/procedure';
 import type { Measurement } from '@/domain/audiometry/procedure-state';
-import type { ListeningAnswers } from '@/domain/listening-answers';
+import type { ListeningAnswers } from '@/domain/hearing/listening-answers';
 import { readFinishedTest } from '../finished-test';
 import { openRoom, resumeSaved } from './come-back';
 import { goOnAlone, refuseHelper, seatHelper, troubleWithHelper } from './helper-turn';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Pause } from '@/components/icons/pause';
 import { Square } from '@/components/icons/square';
 import { Button } from '@/components/ui/button';
-import { Container } from '@/components/ui/section';
+import { Container } from '@/components/ui/text/section';
 import { HearButton } from './hear-button';
 
 type ListenStageProps = {

@@ -5,7 +5,7 @@ import type { LevelScale } from '@/domain/audiometry/level';
 import type { ProcedureSettings } from '@/domain/audiometry/procedure-state';
 import { loudestStartDb } from '@/domain/audiometry/safety';
 import type { CalibrationMode } from '@/domain/audiometry/test-result';
-import type { ListeningAnswers } from '@/domain/listening-answers';
+import type { ListeningAnswers } from '@/domain/hearing/listening-answers';
 import type { TakeState } from './take-store';
 
 /** Levels of a known model at a known volume, else what headphones have in common: then results stay relative. */

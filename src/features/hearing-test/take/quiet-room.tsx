@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl';
-import { Link } from '@/components/ui/link';
+import { Link } from '@/components/ui/text/link';
 import type { ReactNode } from 'react';
 import { BrandMark } from '@/components/shell/brand-mark';
-import { LoudnessLines } from '@/components/ui/loudness-lines';
-import { Container } from '@/components/ui/section';
+import { LoudnessLines } from '@/components/ui/pictures/loudness-lines';
+import { Container } from '@/components/ui/text/section';
 import { Stepper } from '@/components/ui/stepper';
 import { brand } from '@/domain/brand';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/pages/paths';
 
 type QuietRoomProps = {
   /** Index of the step, from 0. */

@@ -1,7 +1,7 @@
 import { writePrivate } from '@/client/private/private-storage';
 import { startProcedure } from '@/domain/audiometry/procedure';
 import { brand } from '@/domain/brand';
-import type { ListeningAnswers } from '@/domain/listening-answers';
+import type { ListeningAnswers } from '@/domain/hearing/listening-answers';
 import { settingsFor } from './listening-settings';
 import { keptUntil, readSavedTest, saveTest } from './saved-test';
 import type { Run } from './take-store';

@@ -1,7 +1,7 @@
 import { boolean, number, object, string } from 'yup';
 import { readPrivate, writePrivate } from '@/client/private/private-storage';
 import { parseProcedure } from '@/domain/audiometry/stored-procedure';
-import { listeningAnswersSchema } from '@/domain/listening-answers';
+import { listeningAnswersSchema } from '@/domain/hearing/listening-answers';
 import type { Run } from './take-store';
 
 const key = 'hearing-take';

@@ -3,7 +3,7 @@ import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { ArrowLeft } from '@/components/icons/arrow-left';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
-import { Container } from '@/components/ui/section';
+import { Container } from '@/components/ui/text/section';
 import { useKeyToGoOn } from './one-key';
 
 type SceneProps = {

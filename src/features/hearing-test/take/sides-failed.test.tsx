@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { readDoctorAdvice } from '@/client/doctor-advice';
+import { readDoctorAdvice } from '@/client/storage/doctor-advice';
 import hearingTake from '@/messages/en-US/hearing-take.json';
 import ui from '@/messages/en-US/ui.json';
-import { renderScreen } from '@/testing/render';
+import { renderScreen } from '@/testing/jest/render';
 import { SidesFailedScene } from './scenes/sides-failed-scene';
 
 jest.mock('next/router', () => jest.requireActual('next-router-mock'));

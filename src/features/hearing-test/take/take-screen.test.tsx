@@ -5,8 +5,8 @@ import hearingLevels from '@/messages/en-US/hearing-levels.json';
 import healthSigns from '@/messages/en-US/health-signs.json';
 import hearingResult from '@/messages/en-US/hearing-result.json';
 import hearingTake from '@/messages/en-US/hearing-take.json';
-import '@/testing/browser-apis';
-import { renderScreen } from '@/testing/render';
+import '@/testing/jest/browser-apis';
+import { renderScreen } from '@/testing/jest/render';
 import { readFinishedTest } from '../finished-test';
 import { TakeScreen } from './take-screen';
 

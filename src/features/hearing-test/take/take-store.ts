@@ -6,7 +6,7 @@ import type { HelperSex } from '@/domain/audiometry/helper/hearing-by-age';
 import type { HeadphoneModel, VolumeStep } from '@/domain/audiometry/headphones';
 import type { PauseReason, ProcedureState, SideCheck } from '@/domain/audiometry/procedure-state';
 import type { EarSide } from '@/domain/audiometry/test-result';
-import type { HeadphoneKind, Listener, ListeningAnswers } from '@/domain/listening-answers';
+import type { HeadphoneKind, Listener, ListeningAnswers } from '@/domain/hearing/listening-answers';
 import type { FinishedTest } from '../finished-test';
 import type { ListeningView } from './listening-view';
 import type { SavedTest } from './saved-test';

@@ -1,12 +1,12 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { FileText } from '@/components/icons/file-text';
 import { X } from '@/components/icons/x';
-import { FieldError } from '@/components/ui/field-frame';
+import { FieldError } from '@/components/ui/fields/field-frame';
 import { IconButton } from '@/components/ui/icon-button';
-import { Picture } from '@/components/ui/picture';
-import { Progress } from '@/components/ui/progress';
-import { errorCatalogue } from '@/domain/error-catalogue';
-import { isImage, uploadExtensionOf } from '@/domain/upload';
+import { Picture } from '@/components/ui/pictures/picture';
+import { Progress } from '@/components/ui/loading/progress';
+import { errorCatalogue } from '@/domain/failures/error-catalogue';
+import { isImage, uploadExtensionOf } from '@/domain/hearing/upload';
 import { usePicture } from './use-picture';
 import type { PendingFile } from './use-uploads';
 

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Segmented } from '@/components/ui/segmented';
-import { TextField } from '@/components/ui/text-field';
+import { Segmented } from '@/components/ui/fields/segmented';
+import { TextField } from '@/components/ui/fields/text-field';
 import { resultOfAudiogram } from '@/domain/audiometry/own-audiogram';
 import { earSides, type TestResult } from '@/domain/audiometry/test-result';
 import { LevelsTable } from '../levels/levels-table';

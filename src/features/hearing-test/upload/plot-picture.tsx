@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import type { MouseEvent } from 'react';
 import { cx } from '@/components/ui/cx';
-import { Picture } from '@/components/ui/picture';
-import { spotOf, type Spot } from '@/domain/audiogram-plot';
+import { Picture } from '@/components/ui/pictures/picture';
+import { spotOf, type Spot } from '@/domain/hearing/audiogram-plot';
 import { earSides, type EarSide } from '@/domain/audiometry/test-result';
 import { marksIn } from '../levels/typed-levels';
 import type { ShownPicture } from './use-picture';

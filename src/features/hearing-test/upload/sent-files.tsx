@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { deferred } from '@/components/ui/deferred';
-import { Modal } from '@/components/ui/modal';
+import { deferred } from '@/components/ui/loading/deferred';
+import { Modal } from '@/components/ui/dialogs/modal';
 import type { TestResult } from '@/domain/audiometry/test-result';
-import { isImage, type UploadedFile } from '@/domain/upload';
+import { isImage, type UploadedFile } from '@/domain/hearing/upload';
 import { tellFailure } from '@/features/failures/public';
 import { keepFinishedTest } from '../finished-test';
 import { FileSize } from './pending-files';

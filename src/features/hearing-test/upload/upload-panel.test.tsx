@@ -6,8 +6,8 @@ import errors from '@/messages/en-US/errors.json';
 import hearingLevels from '@/messages/en-US/hearing-levels.json';
 import hearingUpload from '@/messages/en-US/hearing-upload.json';
 import ui from '@/messages/en-US/ui.json';
-import { maximumUploadBytes } from '@/domain/upload';
-import { renderScreen } from '@/testing/render';
+import { maximumUploadBytes } from '@/domain/hearing/upload';
+import { renderScreen } from '@/testing/jest/render';
 import { PlotEditor } from './plot-editor';
 import { UploadPanel } from './upload-panel';
 

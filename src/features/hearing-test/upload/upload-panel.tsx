@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { controlLook, describedBy, FieldFrame } from '@/components/ui/field-frame';
-import { showToast } from '@/components/ui/toast';
-import { errorCatalogue, successCatalogue, type ErrorKey } from '@/domain/error-catalogue';
-import { uploadAccept } from '@/domain/upload';
+import { controlLook, describedBy, FieldFrame } from '@/components/ui/fields/field-frame';
+import { showToast } from '@/components/ui/toasts/toast';
+import { errorCatalogue, successCatalogue, type ErrorKey } from '@/domain/failures/error-catalogue';
+import { uploadAccept } from '@/domain/hearing/upload';
 import { PendingFiles } from './pending-files';
 import { SentFiles } from './sent-files';
 import { useUploads } from './use-uploads';

@@ -1,7 +1,7 @@
-import { endSession } from '@/client/end-session';
+import { endSession } from '@/client/session/end-session';
 import { listFiles } from './upload-requests';
 
-jest.mock('@/client/end-session', () => ({ endSession: jest.fn() }));
+jest.mock('@/client/session/end-session', () => ({ endSession: jest.fn() }));
 
 it('leads to the login on a 401, as everywhere', async () => {
   document.cookie = 'swell-session=ended; path=/';

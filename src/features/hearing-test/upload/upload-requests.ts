@@ -1,10 +1,10 @@
 import { array, number, object, string, type InferType } from 'yup';
-import { productDocument, productRequest } from '@/client/product-requests';
-import { hasSession } from '@/client/session';
-import { unreadableRefusal, type StoreAnswer, type StoreRefusal } from '@/client/store-answer';
-import { uploadRequest } from '@/client/upload-request';
-import type { ErrorKey } from '@/domain/error-catalogue';
-import { uploadExtensions, type UploadedFile } from '@/domain/upload';
+import { productDocument, productRequest } from '@/client/requests/product-requests';
+import { hasSession } from '@/client/session/session';
+import { unreadableRefusal, type StoreAnswer, type StoreRefusal } from '@/client/requests/store-answer';
+import { uploadRequest } from '@/client/requests/upload-request';
+import type { ErrorKey } from '@/domain/failures/error-catalogue';
+import { uploadExtensions, type UploadedFile } from '@/domain/hearing/upload';
 
 const path = '/api/upload-hearing-test';
 

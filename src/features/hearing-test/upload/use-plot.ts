@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isUsableFrame, markAt, type PlotFrame, type Spot } from '@/domain/audiogram-plot';
+import { isUsableFrame, markAt, type PlotFrame, type Spot } from '@/domain/hearing/audiogram-plot';
 import { clinicFrequencies } from '@/domain/audiometry/own-audiogram';
 import type { EarSide } from '@/domain/audiometry/test-result';
 import {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { ErrorKey } from '@/domain/error-catalogue';
-import { uploadFault, type UploadedFile } from '@/domain/upload';
+import type { ErrorKey } from '@/domain/failures/error-catalogue';
+import { uploadFault, type UploadedFile } from '@/domain/hearing/upload';
 import { tellFailure } from '@/features/failures/public';
 import {
   listFiles,

@@ -2,10 +2,10 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { CheckboxField } from '@/components/ui/checkbox-field';
-import { showToast } from '@/components/ui/toast';
-import { errorCatalogue } from '@/domain/error-catalogue';
-import { defaultLocale, isLocale } from '@/domain/locale';
+import { CheckboxField } from '@/components/ui/fields/checkbox-field';
+import { showToast } from '@/components/ui/toasts/toast';
+import { errorCatalogue } from '@/domain/failures/error-catalogue';
+import { defaultLocale, isLocale } from '@/domain/words/locale';
 import { useFlowStore } from '../flow/flow-store';
 
 /** The test takes place at a service elsewhere, which sends the result back: only for somebody who agreed to that. */

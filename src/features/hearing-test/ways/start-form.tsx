@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { useKitForm } from '@/components/forms/use-kit-form';
 import { Button } from '@/components/ui/button';
-import { ErrorSummary } from '@/components/ui/error-summary';
-import { TextField } from '@/components/ui/text-field';
+import { ErrorSummary } from '@/components/ui/fields/error-summary';
+import { TextField } from '@/components/ui/fields/text-field';
 import { keepFlow, showWay, useFlowStore } from '../flow/flow-store';
 
 const loadRules = () =>

@@ -2,10 +2,10 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/router';
 import { useState, type FormEvent } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { CheckboxField } from '@/components/ui/checkbox-field';
-import { showToast } from '@/components/ui/toast';
-import { defaultLocale, isLocale } from '@/domain/locale';
-import { paths } from '@/domain/paths';
+import { CheckboxField } from '@/components/ui/fields/checkbox-field';
+import { showToast } from '@/components/ui/toasts/toast';
+import { defaultLocale, isLocale } from '@/domain/words/locale';
+import { paths } from '@/domain/pages/paths';
 import { keepFlow, showWay, useFlowStore } from '../flow/flow-store';
 
 /** Going on without a test: the words, and an acknowledgement that nobody makes by accident. */

@@ -1,9 +1,9 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
-import { renewPages } from '@/server/http/handlers/renew-pages';
+import { renewPages } from '@/server/api/shop/renew-pages';
 import { nodeHandler } from '@/server/http/node-handler';
-import { routeFace } from '@/server/http/route';
+import { routeFace } from '@/server/api/endpoints/route';
 import { renewPagesPattern } from '@/server/page-renewal/address';
-import { services } from '@/server/services';
+import { services } from '@/server/main/services';
 
 export const config = { api: { bodyParser: false, externalResolver: true } };
 

@@ -1,10 +1,10 @@
-import { row } from '../route-row';
+import { row } from '../endpoints/route-row';
 
 /** Logging in, passkeys, a customer’s own account and their data. */
 export const accountRoutes = [
   row(
     '/api/swell/get-account-by-email',
-    async () => (await import('@/server/http/handlers/account-lookup')).accountLookup,
+    async () => (await import('@/server/api/accounts/account-lookup')).accountLookup,
     {
       GET: {
         who: 'anyone',
@@ -28,61 +28,61 @@ export const accountRoutes = [
   ),
   row(
     '/api/swell/update-account',
-    async () => (await import('@/server/http/handlers/account')).updateAccount,
+    async () => (await import('@/server/api/accounts/account')).updateAccount,
     { POST: { who: 'customer', limits: ['takenAddressByPeer'] } },
   ),
   row(
     '/api/login-link-owner',
-    async () => (await import('@/server/http/handlers/login-link-owner')).loginLinkOwner,
+    async () => (await import('@/server/api/accounts/login-link-owner')).loginLinkOwner,
     { POST: { who: 'anyone' } },
   ),
   row(
     '/api/login-link',
-    async () => (await import('@/server/http/handlers/login-link')).loginLink,
+    async () => (await import('@/server/api/accounts/login-link')).loginLink,
     { POST: { who: 'anyone', limits: ['mailByPeer', 'linkMailHere', 'linkMail'] } },
   ),
-  row('/api/passkeys', async () => (await import('@/server/http/handlers/passkeys')).passkeys, {
+  row('/api/passkeys', async () => (await import('@/server/api/accounts/passkeys')).passkeys, {
     GET: { who: 'customer' },
     POST: { who: 'customer' },
   }),
   row(
     '/api/passkeys/remove',
-    async () => (await import('@/server/http/handlers/passkeys')).removePasskey,
+    async () => (await import('@/server/api/accounts/passkeys')).removePasskey,
     { POST: { who: 'customer' } },
   ),
   row(
     '/api/passkeys/creation',
-    async () => (await import('@/server/http/handlers/passkeys')).passkeyCreation,
+    async () => (await import('@/server/api/accounts/passkeys')).passkeyCreation,
     { POST: { who: 'customer', limits: ['loginHere', 'loginByPeer'] } },
   ),
   row(
     '/api/passkeys/request',
-    async () => (await import('@/server/http/handlers/passkeys')).passkeyRequest,
+    async () => (await import('@/server/api/accounts/passkeys')).passkeyRequest,
     { POST: { who: 'anyone', limits: ['passkeyByPeer'] } },
   ),
   row(
     '/api/passkeys/login',
-    async () => (await import('@/server/http/handlers/passkeys')).passkeyLogin,
+    async () => (await import('@/server/api/accounts/passkeys')).passkeyLogin,
     { POST: { who: 'anyone', limits: ['loginByPeer'] } },
   ),
   row(
     '/api/privacy',
-    async () => (await import('@/server/http/handlers/privacy')).privacyOverview,
+    async () => (await import('@/server/api/accounts/privacy')).privacyOverview,
     { GET: { who: 'customer' } },
   ),
   row(
     '/api/privacy/export',
-    async () => (await import('@/server/http/handlers/privacy')).privacyExport,
+    async () => (await import('@/server/api/accounts/privacy')).privacyExport,
     { GET: { who: 'customer' } },
   ),
   row(
     '/api/privacy/delete-link',
-    async () => (await import('@/server/http/handlers/privacy')).privacyDeleteLink,
+    async () => (await import('@/server/api/accounts/privacy')).privacyDeleteLink,
     { POST: { who: 'customer', limits: ['mailByPeer', 'linkMailHere', 'linkMail'] } },
   ),
   row(
     '/api/privacy/delete-account',
-    async () => (await import('@/server/http/handlers/privacy')).privacyDelete,
+    async () => (await import('@/server/api/accounts/privacy')).privacyDelete,
     { POST: { who: 'customer', limits: ['loginHere', 'loginAnywhere', 'loginByPeer'] } },
   ),
 ];

@@ -1,15 +1,15 @@
-import { row } from '../route-row';
+import { row } from '../endpoints/route-row';
 
 /** The contact form and the chat. */
 export const conversationRoutes = [
   row(
     '/api/customer-data',
-    async () => (await import('@/server/http/handlers/conversations')).customerData,
+    async () => (await import('@/server/api/consultations/conversations')).customerData,
     { POST: { who: 'anyone', limits: ['letterByPeer'] } },
   ),
   row(
     '/api/chat-messages',
-    async () => (await import('@/server/http/handlers/conversations')).chatMessages,
+    async () => (await import('@/server/api/consultations/conversations')).chatMessages,
     { GET: { who: 'anyone' }, POST: { who: 'anyone', limits: ['chatByPeer'] } },
   ),
 ];

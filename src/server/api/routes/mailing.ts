@@ -1,23 +1,23 @@
-import { row } from '../route-row';
+import { row } from '../endpoints/route-row';
 
 /** The mailing list. */
 export const mailingRoutes = [
-  row('/api/subscribe', async () => (await import('@/server/http/handlers/mailing')).subscribe, {
+  row('/api/subscribe', async () => (await import('@/server/api/consultations/mailing')).subscribe, {
     POST: { who: 'anyone', limits: ['mailByPeer', 'newsMailHere', 'newsMail'] },
   }),
   row(
     '/api/confirm-subscription',
-    async () => (await import('@/server/http/handlers/mailing')).confirmSubscription,
+    async () => (await import('@/server/api/consultations/mailing')).confirmSubscription,
     { POST: { who: 'anyone' } },
   ),
   row(
     '/api/unsubscribe-email-with-code',
-    async () => (await import('@/server/http/handlers/mailing')).unsubscribe,
+    async () => (await import('@/server/api/consultations/mailing')).unsubscribe,
     { POST: { who: 'anyone' }, GET: { who: 'anyone' } },
   ),
   row(
     '/api/email-subscription',
-    async () => (await import('@/server/http/handlers/mailing')).emailSubscription,
+    async () => (await import('@/server/api/consultations/mailing')).emailSubscription,
     {
       GET: { who: 'customer' },
       PUT: { who: 'customer', limits: ['mailByPeer', 'newsMailHere', 'newsMail'] },

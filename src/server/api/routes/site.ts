@@ -1,34 +1,34 @@
-import { row } from '../route-row';
+import { row } from '../endpoints/route-row';
 
 /** What the pages of the shop ask for, whoever looks at them. */
 export const siteRoutes = [
-  row('/api/code-gate', async () => (await import('@/server/http/handlers/code-gate')).codeGate, {
+  row('/api/code-gate', async () => (await import('@/server/api/shop/code-gate')).codeGate, {
     POST: { who: 'anyone', limits: ['gateCode'] },
   }),
   row(
     '/api/estimate-document',
-    async () => (await import('@/server/http/handlers/estimate-document')).estimateDocument,
+    async () => (await import('@/server/api/shop/estimate-document')).estimateDocument,
     { POST: { who: 'anyone', limits: ['document'] } },
   ),
   row(
     '/api/strapi/get-blogs',
-    async () => (await import('@/server/http/handlers/get-blogs')).getBlogs,
+    async () => (await import('@/server/api/shop/get-blogs')).getBlogs,
     { GET: { who: 'anyone' } },
   ),
-  row('/api/health/live', async () => (await import('@/server/http/handlers/health')).live, {
+  row('/api/health/live', async () => (await import('@/server/api/shop/health')).live, {
     GET: { who: 'anyone' },
   }),
-  row('/api/health/ready', async () => (await import('@/server/http/handlers/health')).ready, {
+  row('/api/health/ready', async () => (await import('@/server/api/shop/health')).ready, {
     GET: { who: 'anyone' },
   }),
   row(
     '/api/monitoring',
-    async () => (await import('@/server/http/handlers/monitoring')).monitoring,
+    async () => (await import('@/server/api/shop/monitoring')).monitoring,
     { POST: { who: 'anyone', limits: ['errorReportByPeer'] } },
   ),
   row(
     '/api/search-index',
-    async () => (await import('@/server/http/handlers/search-index')).searchIndex,
+    async () => (await import('@/server/api/shop/search-index')).searchIndex,
     { GET: { who: 'anyone' } },
   ),
 ];

@@ -1,23 +1,23 @@
-import type { Account, AccountCard, AccountSummary, SavedAddress } from '@/domain/account';
-import type { Address } from '@/domain/address';
-import type { ItemChange, ItemEntry, ItemInput } from '@/domain/cart-lines';
-import type { CartBilling, Metadata } from '@/domain/cart-record';
+import type { Account, AccountCard, AccountSummary, SavedAddress } from '@/domain/accounts/account';
+import type { Address } from '@/domain/accounts/address';
+import type { ItemChange, ItemEntry, ItemInput } from '@/domain/carts/cart-lines';
+import type { CartBilling, Metadata } from '@/domain/carts/cart-record';
 import type { CurrencyCode } from '@/domain/money';
-import type { Order } from '@/domain/order';
-import type { PaymentMeansChange } from '@/domain/payment-means';
-import type { PricedCart } from '@/domain/priced-cart';
-import type { SessionRecord } from '@/domain/session';
+import type { Order } from '@/domain/orders/order';
+import type { PaymentMeansChange } from '@/domain/checkout/payment-means';
+import type { PricedCart } from '@/domain/carts/priced-cart';
+import type { SessionRecord } from '@/domain/accounts/session';
 import type { Office } from '../office';
 import type { SubscriptionBilling } from '../port';
-import type { AccountOrders } from './account-orders';
-import type { CatalogueSnapshot } from './catalogue-snapshot';
-import type { CheckoutIds } from './checkout-ids';
-import type { Fulfilment } from './fulfilment';
-import type { ProductChange, ProductChanged } from './product-changes';
-import type { PaymentReading } from './payment-reading';
+import type { AccountOrders } from './accounts/account-orders';
+import type { CatalogueSnapshot } from './catalogue/catalogue-snapshot';
+import type { CheckoutIds } from './carts/checkout-ids';
+import type { Fulfilment } from './orders/fulfilment';
+import type { ProductChange, ProductChanged } from './catalogue/product-changes';
+import type { PaymentReading } from './orders/payment-reading';
 import type { RefusalCode } from './refusal-codes';
-import type { Subscriptions } from './own-subscriptions';
-import type { CancelOutcome } from './order-cancellation';
+import type { Subscriptions } from './subscriptions/own-subscriptions';
+import type { CancelOutcome } from './orders/order-cancellation';
 import type {
   CustomerRecords,
   Customers,
@@ -27,7 +27,7 @@ import type {
   Orders,
   Visitors,
 } from '../port';
-import type { SoldUnits } from './sold-units';
+import type { SoldUnits } from './catalogue/sold-units';
 
 export type Refusal = {
   ok: false;

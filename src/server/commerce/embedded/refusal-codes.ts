@@ -1,5 +1,5 @@
-import type { LineRefusalCode } from '@/domain/cart-lines';
-import type { SubscriptionRefusalCode } from '@/domain/subscription-changes';
+import type { LineRefusalCode } from '@/domain/carts/cart-lines';
+import type { SubscriptionRefusalCode } from '@/domain/subscriptions/subscription-changes';
 
 /**
  * Every way the engine can say no. Refusals leave carts and orders as they were.

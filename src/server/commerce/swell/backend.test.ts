@@ -1,4 +1,4 @@
-import { recordingBackend } from '@/testing/recording-server';
+import { recordingBackend } from '@/testing/stand-ins/recording-server';
 import { createBackend } from './backend';
 import { createSwellCatalogue, createSwellOrders } from './create-swell';
 

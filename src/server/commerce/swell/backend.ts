@@ -1,5 +1,5 @@
 import { createClient, type Client } from 'swell-node';
-import type { SwellSettings } from '@/server/config';
+import type { SwellSettings } from '@/server/settings/config';
 import { withDeadline } from '@/server/http/deadline';
 
 /** Reads one address of Swell's backend API. Rejects when Swell refuses or does not answer in time. */

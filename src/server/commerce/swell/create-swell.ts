@@ -1,5 +1,5 @@
-import { isOrderNumber } from '@/domain/order';
-import type { SwellSettings } from '@/server/config';
+import { isOrderNumber } from '@/domain/orders/order';
+import type { SwellSettings } from '@/server/settings/config';
 import type { HttpFace } from '@/server/http/exchange';
 import type { RequestLog } from '@/server/http/face';
 import type { Catalogue, Customers, Orders, Visitors } from '../port';

@@ -1,5 +1,5 @@
 import { array, boolean, object } from 'yup';
-import { addressName } from '@/domain/address';
+import { addressName } from '@/domain/accounts/address';
 import type { Customers } from '../port';
 import type { ReadBackend } from './backend';
 import { text } from './swell-fields';

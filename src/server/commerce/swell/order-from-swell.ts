@@ -1,7 +1,7 @@
 import { array, type InferType, mixed, number, object, string } from 'yup';
-import { emptyAddress, type Address } from '@/domain/address';
-import type { Totals } from '@/domain/cart-record';
-import { defaultLocale, isLocale } from '@/domain/locale';
+import { emptyAddress, type Address } from '@/domain/accounts/address';
+import type { Totals } from '@/domain/carts/cart-record';
+import { defaultLocale, isLocale } from '@/domain/words/locale';
 import {
   addCents,
   smallerOf,
@@ -10,8 +10,8 @@ import {
   type Cents,
   type CurrencyCode,
 } from '@/domain/money';
-import type { Order, OrderBilling, OrderGiftCard, OrderPayment } from '@/domain/order';
-import { orderStatuses, type OrderStatus } from '@/domain/order-machine';
+import type { Order, OrderBilling, OrderGiftCard, OrderPayment } from '@/domain/orders/order';
+import { orderStatuses, type OrderStatus } from '@/domain/orders/order-machine';
 import { holdReasons } from '@/domain/provinces';
 import { lineFromSwell, swellLine } from './order-line-from-swell';
 import { currency, decimal, flag, isInOurCurrency, metadata, text, toCents } from './swell-fields';

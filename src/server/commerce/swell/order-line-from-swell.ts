@@ -1,6 +1,6 @@
 import { array, type InferType, number, object, string } from 'yup';
-import { hearingAidTag } from '@/domain/cart';
-import type { OrderLine } from '@/domain/order';
+import { hearingAidTag } from '@/domain/carts/cart';
+import type { OrderLine } from '@/domain/orders/order';
 import { decimal, metadata, pictures, toCents, words } from './swell-fields';
 
 export const swellLine = object({

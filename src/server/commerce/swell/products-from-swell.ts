@@ -5,9 +5,9 @@ import {
   type ProductImage,
   type StockStatus,
   type Variant,
-} from '@/domain/catalogue';
+} from '@/domain/catalogue/catalogue';
 import { zero, type Cents } from '@/domain/money';
-import { soldOnce } from '@/domain/plan';
+import { soldOnce } from '@/domain/subscriptions/plan';
 import { currency, decimal, flag, isInOurCurrency, pictures, text, toCents } from './swell-fields';
 
 const stock = {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import type { HttpFace } from '@/server/http/exchange';
 import { nodeHandler } from '@/server/http/node-handler';
-import { recordingServer } from '@/testing/recording-server';
+import { recordingServer } from '@/testing/stand-ins/recording-server';
 import { absentVault, createStoreProxy } from './proxy';
 
 type Sent = {

@@ -1,5 +1,5 @@
-import { AppError } from '@/domain/errors';
-import type { SwellSettings } from '@/server/config';
+import { AppError } from '@/domain/failures/errors';
+import type { SwellSettings } from '@/server/settings/config';
 import { errorAnswer } from '@/server/http/answers';
 import { headerOf, type HttpAnswer, type HttpFace, type HttpRequest } from '@/server/http/exchange';
 import { createFace, type RequestLog } from '@/server/http/face';

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import swell, { type SwellClient } from 'swell-js';
 import { nodeHandler } from '@/server/http/node-handler';
-import { testDatabases } from '@/testing/database';
-import { useStoreServer } from '@/testing/store-server';
+import { testDatabases } from '@/testing/shops/database';
+import { useStoreServer } from '@/testing/shops/store-server';
 import { createStoreProxy } from './proxy';
 
 const [pglite] = testDatabases();

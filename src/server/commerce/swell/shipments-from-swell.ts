@@ -1,5 +1,5 @@
 import { array, object, string } from 'yup';
-import type { Shipment } from '@/domain/shipment';
+import type { Shipment } from '@/domain/orders/shipment';
 import { flag, text } from './swell-fields';
 
 const shipmentList = object({

@@ -1,5 +1,5 @@
 import { array, boolean, mixed, number, object, string } from 'yup';
-import type { Metadata } from '@/domain/cart-record';
+import type { Metadata } from '@/domain/carts/cart-record';
 import { cents, currencyCodes, defaultCurrency, type Cents } from '@/domain/money';
 
 /*

@@ -1,6 +1,6 @@
 import { array, mixed, object, string } from 'yup';
-import { normaliseEmail } from '@/domain/account';
-import { AppError } from '@/domain/errors';
+import { normaliseEmail } from '@/domain/accounts/account';
+import { AppError } from '@/domain/failures/errors';
 import type { HttpFace } from '@/server/http/exchange';
 import type { Visitors } from '../port';
 import type { ReadBackend } from './backend';

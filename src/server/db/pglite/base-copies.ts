@@ -1,7 +1,7 @@
 import { copyFile, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { isSystemError } from '../../system-error';
+import { isSystemError } from '@/server/base/system-error';
 
 /** So many are kept; each is as large as the database. */
 const keptCopies = 2;

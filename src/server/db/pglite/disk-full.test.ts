@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
-import { copyOfDataFolder } from '@/testing/database';
-import { carelessDisk } from '@/testing/forgetful-disk';
+import { copyOfDataFolder } from '@/testing/shops/database';
+import { carelessDisk } from '@/testing/stand-ins/forgetful-disk';
 import type { Database } from '../database';
 import type { Disk } from './disk';
 import { openPglite } from './pglite-database';

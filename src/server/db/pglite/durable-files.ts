@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
-import { DataFolderError, dataFolderErrorOf } from '../../data-folder-error';
+import { DataFolderError, dataFolderErrorOf } from '@/server/base/data-folder-error';
 import { isZero, NodeDisk, type Disk, type Memory } from './disk';
 import { nodeErrorOf } from './emscripten-errors';
 import { PendingWal } from './pending-wal';

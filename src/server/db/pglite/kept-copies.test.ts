@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { copyOfDataFolder } from '@/testing/database';
-import { carelessDisk } from '@/testing/forgetful-disk';
+import { copyOfDataFolder } from '@/testing/shops/database';
+import { carelessDisk } from '@/testing/stand-ins/forgetful-disk';
 import type { Database } from '../database';
 import { KeptCopies } from './kept-copies';
 import { openPglite } from './pglite-database';

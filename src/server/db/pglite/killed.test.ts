@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { copyOfDataFolder } from '@/testing/database';
-import { carelessDisk } from '@/testing/forgetful-disk';
-import { runUntilKilled } from '@/testing/killed-process';
+import { copyOfDataFolder } from '@/testing/shops/database';
+import { carelessDisk } from '@/testing/stand-ins/forgetful-disk';
+import { runUntilKilled } from '@/testing/jest/killed-process';
 import { FolderInUseError } from '../folder-lock';
 import { openPglite } from './pglite-database';
 

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { testDatabases } from '@/testing/database';
+import { testDatabases } from '@/testing/shops/database';
 
 const [pglite] = testDatabases();
 if (!pglite) throw new Error('No test database');

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { copyOfDataFolder } from '@/testing/database';
-import { carelessDisk, ForgetfulDisk } from '@/testing/forgetful-disk';
+import { copyOfDataFolder } from '@/testing/shops/database';
+import { carelessDisk, ForgetfulDisk } from '@/testing/stand-ins/forgetful-disk';
 import type { Database } from '../database';
 import { openPglite } from './pglite-database';
 

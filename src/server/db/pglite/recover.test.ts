@@ -11,8 +11,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { copyOfDataFolder } from '@/testing/database';
-import { carelessDisk } from '@/testing/forgetful-disk';
+import { copyOfDataFolder } from '@/testing/shops/database';
+import { carelessDisk } from '@/testing/stand-ins/forgetful-disk';
 import type { Database } from '../database';
 import { openPglite } from './pglite-database';
 import { recoverPglite } from './recover';

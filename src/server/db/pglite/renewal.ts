@@ -1,6 +1,6 @@
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isSystemError } from '../../system-error';
+import { isSystemError } from '@/server/base/system-error';
 
 const markFile = 'db-renewed';
 

@@ -1,5 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
-import { dataFolderErrorOf } from '../../data-folder-error';
+import { dataFolderErrorOf } from '@/server/base/data-folder-error';
 import { DamagedDatabaseError } from './damaged-database-error';
 import type { Disk } from './disk';
 import { DurableFiles } from './durable-files';

@@ -11,7 +11,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import { orderNumberCeiling } from '../../../domain/order';
+import { orderNumberCeiling } from '@/domain/orders/order';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
 

@@ -31,7 +31,7 @@ export const hearingResults = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     /** When it is destroyed by itself; shown to its owner. */
     expiresAt: moment('expires_at').notNull(),
-    /** What our staff made of it: see `domain/hearing-review.ts`. */
+    /** What our staff made of it: see `domain/hearing/hearing-review.ts`. */
     reviewState: text('review_state').notNull().default('open'),
     /** Keyed fingerprint of how well the test went, to search by; null until a row of an older shop was looked into. */
     reliability: text(),

@@ -8,7 +8,7 @@ export const staff = pgTable('staff', {
   /** Lower case. */
   name: text().notNull().unique('staff_name'),
   passwordHash: text('password_hash').notNull(),
-  /** See `domain/staff-roles.ts`. Who worked here before there were roles could do everything. */
+  /** See `domain/staff/staff-roles.ts`. Who worked here before there were roles could do everything. */
   role: text().notNull().default('owner'),
   createdAt: moment('created_at').notNull().defaultNow(),
 });

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { locales } from '@/domain/locale';
-import { paths } from '@/domain/paths';
-import { articleCategories } from '@/domain/reading';
+import { locales } from '@/domain/words/locale';
+import { paths } from '@/domain/pages/paths';
+import { articleCategories } from '@/domain/pages/reading';
 import { openBundledEditorial } from './bundled';
 
 const pagesOfWords = [

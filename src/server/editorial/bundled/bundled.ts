@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { InferType } from 'yup';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/pages/paths';
 import type { Editorial, EditorialArticle, EditorialPage } from '../port';
 import { articleFields, pageFields } from './fields';
 import { EditorialFileError, fileHtml, readMarkdownFile } from './markdown-file';

@@ -1,5 +1,5 @@
 import { array, boolean, number, object, string } from 'yup';
-import { articleCategories } from '@/domain/reading';
+import { articleCategories } from '@/domain/pages/reading';
 import { reviewers } from '../port';
 
 /** A calendar day, `2026-11-21`. */

@@ -1,7 +1,7 @@
 import { kindOf, Outage } from '@/server/outages/outage';
 import { askJson } from '@/server/outages/json-call';
 import type { Outages } from '@/server/outages/outages';
-import type { StrapiSettings } from '@/server/strapi-settings';
+import type { StrapiSettings } from '@/server/settings/strapi-settings';
 import type { Editorial, EditorialArticle, EditorialPage } from '../port';
 import { listAnswer, readArticle, readPage, type Reading } from './strapi-wire';
 

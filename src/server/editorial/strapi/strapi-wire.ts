@@ -1,6 +1,6 @@
 import { array, mixed, number, object, string, ValidationError, type InferType } from 'yup';
-import { paths } from '@/domain/paths';
-import { articleCategories } from '@/domain/reading';
+import { paths } from '@/domain/pages/paths';
+import { articleCategories } from '@/domain/pages/reading';
 import { markdownHtml } from '../markdown-html';
 import { reviewers, type EditorialArticle, type EditorialPage } from '../port';
 import { readingMinutes } from '../reading-minutes';

@@ -1,4 +1,4 @@
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/pages/paths';
 import type { HearingTestProvider } from '../port';
 
 /** The test of our own, in the browser: nothing leaves it before somebody asks us to keep the result. */

@@ -1,6 +1,6 @@
-import { testDatabases } from '@/testing/database';
+import { testDatabases } from '@/testing/shops/database';
 import { aTestResult } from '@/testing/hearing';
-import { reportSecret, type Someone, useHearingShop } from '@/testing/hearing-shop';
+import { reportSecret, type Someone, useHearingShop } from '@/testing/shops/hearing-shop';
 import { signReport } from './external';
 
 const now = new Date('2026-11-21T12:00:00.000Z');

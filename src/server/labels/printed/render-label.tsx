@@ -1,5 +1,5 @@
 import { Document, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer';
-import { addressName } from '@/domain/address';
+import { addressName } from '@/domain/accounts/address';
 import { registerFonts } from '@/server/documents/look';
 import type { LabelRequest } from '../port';
 import { barsOf } from './bars';

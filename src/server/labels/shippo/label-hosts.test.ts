@@ -1,6 +1,6 @@
 import { createOutages } from '@/server/outages/outages';
 import { labelRequest } from '@/testing/contracts/labels-contract';
-import { createMoodyServer, useStandIn } from '@/testing/moody-server';
+import { createMoodyServer, useStandIn } from '@/testing/stand-ins/moody-server';
 import { createShippoLabels } from './shippo-labels';
 
 /** A Shippo that has bought the label and names an address of the test's for its PDF. */

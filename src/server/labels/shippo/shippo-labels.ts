@@ -1,9 +1,9 @@
 import { ValidationError, type InferType, type Schema } from 'yup';
-import { trackingStatuses } from '@/domain/shipment';
+import { trackingStatuses } from '@/domain/orders/shipment';
 import { askFile, askJson } from '@/server/outages/json-call';
 import { kindOf, Outage } from '@/server/outages/outage';
 import type { Outages } from '@/server/outages/outages';
-import type { ShippoSettings } from '@/server/shippo-settings';
+import type { ShippoSettings } from '@/server/settings/shippo-settings';
 import type { LabelOutcome, LabelRequest, Labels, TrackingReport } from '../port';
 import {
   carrierName,

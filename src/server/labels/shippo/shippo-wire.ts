@@ -1,8 +1,8 @@
 import { array, object, string, type InferType } from 'yup';
-import { addressName, type Address } from '@/domain/address';
+import { addressName, type Address } from '@/domain/accounts/address';
 import { brand } from '@/domain/brand';
-import { expressShippingId } from '@/domain/shipping';
-import type { ShippoSettings } from '@/server/shippo-settings';
+import { expressShippingId } from '@/domain/orders/shipping';
+import type { ShippoSettings } from '@/server/settings/shippo-settings';
 import type { LabelRequest } from '../port';
 
 /** A label that was bought, or the attempt (docs.goshippo.com, "Transactions"). */

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { isSystemError } from '@/server/system-error';
+import { isSystemError } from '@/server/base/system-error';
 
 /** Removes every mail of the outbox that was written before that time, and the notes of its tries. */
 export async function cleanUpOutbox(folder: string, before: Date): Promise<void> {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { access, mkdir, open, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
-import { isSystemError } from '@/server/system-error';
+import { isSystemError } from '@/server/base/system-error';
 import { messageIdOf } from '../message-id';
 import { recipientOf } from '../recipient';
 import type { Mail, MailMessage } from '../port';

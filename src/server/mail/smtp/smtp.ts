@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { isSystemError } from '@/server/system-error';
+import { isSystemError } from '@/server/base/system-error';
 import { messageIdOf } from '../message-id';
 import { recipientOf } from '../recipient';
 import type { Outages } from '@/server/outages/outages';

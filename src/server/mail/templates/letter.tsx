@@ -3,7 +3,7 @@ import { Heading } from '@react-email/heading';
 import { Link } from '@react-email/link';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
-import type { Locale } from '@/domain/locale';
+import type { Locale } from '@/domain/words/locale';
 import { look } from './look';
 import { Greeting, MailSheet, Pair } from './mail-sheet';
 import type { MailTranslator } from './translator';

@@ -11,9 +11,9 @@ import { Row } from '@react-email/row';
 import { Text } from '@react-email/text';
 import type { ReactNode } from 'react';
 import { brand } from '@/domain/brand';
-import { greetedName } from '@/domain/greeting';
-import type { Locale } from '@/domain/locale';
-import { paths } from '@/domain/paths';
+import { greetedName } from '@/domain/words/greeting';
+import type { Locale } from '@/domain/words/locale';
+import { paths } from '@/domain/pages/paths';
 import { look } from './look';
 import type { MailTranslator } from './translator';
 

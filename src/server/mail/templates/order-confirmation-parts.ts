@@ -1,7 +1,7 @@
-import { addressName } from '@/domain/address';
+import { addressName } from '@/domain/accounts/address';
 import { formatMoneyInFull, type Cents } from '@/domain/money';
-import type { Order } from '@/domain/order';
-import { paths } from '@/domain/paths';
+import type { Order } from '@/domain/orders/order';
+import { paths } from '@/domain/pages/paths';
 import type { HoldReason } from '@/domain/provinces';
 import type { MailTranslator } from './translator';
 

@@ -1,5 +1,5 @@
 import { createTranslator } from 'use-intl/core';
-import type { Locale } from '@/domain/locale';
+import type { Locale } from '@/domain/words/locale';
 import type { Messages } from '@/messages/catalogue';
 import { loadMessages } from '@/messages/load';
 

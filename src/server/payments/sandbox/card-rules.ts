@@ -5,7 +5,7 @@ import {
   isCardCvc,
   isCardNumber,
   type CardExpiry,
-} from '@/domain/card';
+} from '@/domain/checkout/card';
 import type { CardSummary } from '../port';
 
 /** What a test card stands for once it is charged. */

@@ -1,6 +1,6 @@
 import { cents } from '@/domain/money';
 import type { SqlSession } from '@/server/db/database';
-import { testDatabases } from '@/testing/database';
+import { testDatabases } from '@/testing/shops/database';
 import type { PaymentRequest, SavedCardCharge } from '../port';
 import { createSandboxPayments } from './sandbox-payments';
 import { createVault } from './vault';

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { inspect } from 'node:util';
-import { testDatabases, type TestDatabase } from '@/testing/database';
-import { useStoreServer } from '@/testing/store-server';
+import { testDatabases, type TestDatabase } from '@/testing/shops/database';
+import { useStoreServer } from '@/testing/shops/store-server';
 
 const [pglite] = testDatabases();
 if (!pglite) throw new Error('No test database');

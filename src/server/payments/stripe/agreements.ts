@@ -1,5 +1,5 @@
 import type { Cents } from '@/domain/money';
-import { AppError } from '@/domain/errors';
+import { AppError } from '@/domain/failures/errors';
 import type { SqlSession } from '@/server/db/database';
 import { learnCard } from './cards';
 import { noteIntent, writeIntent, type CardTerms, type IntentRow } from './intent-rows';

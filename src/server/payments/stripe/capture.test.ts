@@ -1,7 +1,7 @@
 import { cents } from '@/domain/money';
 import { stripeWorld } from '@/testing/contracts/stripe-world';
-import { testDatabases } from '@/testing/database';
-import { useStripe } from '@/testing/use-stripe';
+import { testDatabases } from '@/testing/shops/database';
+import { useStripe } from '@/testing/stand-ins/use-stripe';
 
 const price = cents(180_000);
 

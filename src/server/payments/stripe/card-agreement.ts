@@ -1,4 +1,4 @@
-import { cardExpiryState } from '@/domain/card';
+import { cardExpiryState } from '@/domain/checkout/card';
 import type { SqlSession } from '@/server/db/database';
 import type { Jobs } from '@/server/jobs/port';
 import { cardColumns } from '../card-columns';

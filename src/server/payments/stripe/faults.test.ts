@@ -1,9 +1,9 @@
 import { cents } from '@/domain/money';
 import type { PaymentRequest } from '@/server/payments/port';
 import { stripeWorld } from '@/testing/contracts/stripe-world';
-import { testDatabases } from '@/testing/database';
-import type { Mood } from '@/testing/stripe-stand-in';
-import { useStripe } from '@/testing/use-stripe';
+import { testDatabases } from '@/testing/shops/database';
+import type { Mood } from '@/testing/stand-ins/stripe-stand-in';
+import { useStripe } from '@/testing/stand-ins/use-stripe';
 
 const price = cents(180_000);
 

@@ -1,4 +1,4 @@
-import type { StripeMethodId, StripeSettings } from '@/server/gateway-settings';
+import type { StripeMethodId, StripeSettings } from '@/server/settings/gateway-settings';
 import type { PaymentMethod } from '../port';
 
 const names: Readonly<Record<StripeMethodId, string>> = {

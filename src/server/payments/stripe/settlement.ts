@@ -1,6 +1,6 @@
 import type { Database } from '@/server/db/database';
 import type { Jobs } from '@/server/jobs/port';
-import type { Log } from '@/server/log';
+import type { Log } from '@/server/log/log';
 import { noteIntent, type IntentRow } from './intent-rows';
 import type { StripeApi } from './stripe-api';
 import type { StripeIntent } from './stripe-answers';

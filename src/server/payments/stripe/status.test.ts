@@ -1,4 +1,4 @@
-import { readConfig } from '@/server/config';
+import { readConfig } from '@/server/settings/config';
 import { readShopStatus } from '@/server/outages/shop-status';
 
 test('our staff reads who takes the money', async () => {

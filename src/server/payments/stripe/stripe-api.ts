@@ -1,10 +1,10 @@
 import Stripe from 'stripe';
 import { ValidationError, type InferType, type Schema } from 'yup';
-import { AppError } from '@/domain/errors';
+import { AppError } from '@/domain/failures/errors';
 import type { Guard } from '@/server/outages/guard';
 import { Outage } from '@/server/outages/outage';
 import type { Outages } from '@/server/outages/outages';
-import type { StripeSettings } from '@/server/gateway-settings';
+import type { StripeSettings } from '@/server/settings/gateway-settings';
 import {
   customerAnswer,
   intentAnswer,

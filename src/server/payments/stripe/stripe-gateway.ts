@@ -1,9 +1,9 @@
-import { paths } from '@/domain/paths';
-import type { StripeSettings } from '@/server/gateway-settings';
+import { paths } from '@/domain/pages/paths';
+import type { StripeSettings } from '@/server/settings/gateway-settings';
 import type { Database } from '@/server/db/database';
 import type { RequestLog } from '@/server/http/face';
 import type { Jobs } from '@/server/jobs/port';
-import type { Log } from '@/server/log';
+import type { Log } from '@/server/log/log';
 import type { Outages } from '@/server/outages/outages';
 import { claimCard, findCard } from '../card-tokens';
 import { paymentsOf } from '../payment-history';

@@ -1,4 +1,4 @@
-import { cardExpiryState } from '@/domain/card';
+import { cardExpiryState } from '@/domain/checkout/card';
 import type { SqlSession } from '@/server/db/database';
 import { cardColumns } from '../card-columns';
 import { newPaymentId, writePayment, type PaymentFacts } from '../payment-rows';

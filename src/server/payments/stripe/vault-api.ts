@@ -1,6 +1,6 @@
 import { mixed, object, string, type InferType } from 'yup';
 import { cents } from '@/domain/money';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/pages/paths';
 import type { SqlSession } from '@/server/db/database';
 import type { HttpFace } from '@/server/http/exchange';
 import type { RequestLog } from '@/server/http/face';

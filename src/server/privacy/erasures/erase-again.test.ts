@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { seedCommerce } from '@/server/commerce/embedded/seed/seed-commerce';
 import type { Jobs } from '@/server/jobs/port';
-import { createSealer } from '@/server/sealing';
+import { createSealer } from '@/server/base/sealing';
 import { createDiskStorage } from '@/server/storage/disk/disk-storage';
 import type { Storage } from '@/server/storage/port';
-import { testDatabases } from '@/testing/database';
-import { prepareTestJobs } from '@/testing/engine';
-import { createClockedEngine, createTestClock } from '@/testing/subscriber';
-import { openPrivacy } from '../open-privacy';
+import { testDatabases } from '@/testing/shops/database';
+import { prepareTestJobs } from '@/testing/shops/engine';
+import { createClockedEngine, createTestClock } from '@/testing/shops/subscriber';
+import { openPrivacy } from '@/server/main/open-privacy';
 import { storeTombstone, tombstoneOf } from './tombstones';
 
 const email = 'ingrid@example.ca';

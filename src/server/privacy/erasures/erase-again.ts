@@ -1,8 +1,8 @@
 import type { CustomerRecords } from '@/server/commerce/port';
 import type { Database, SqlSession } from '@/server/db/database';
-import type { Sealer } from '@/server/sealing';
+import type { Sealer } from '@/server/base/sealing';
 import type { Storage } from '@/server/storage/port';
-import type { DataSubject } from '../holding';
+import type { DataSubject } from '@/server/personal-data/holding';
 import {
   accountMarks,
   carriedOut,

@@ -1,5 +1,5 @@
-import type { Sealer } from '@/server/sealing';
-import type { Holding } from '../holding';
+import type { Sealer } from '@/server/base/sealing';
+import type { Holding } from '@/server/personal-data/holding';
 import { emailMarks } from './tombstones';
 
 /** That an account under the same proven address was erased before. It stays: without it a restore would bring the person back. */

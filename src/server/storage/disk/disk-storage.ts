@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { isSystemError } from '../../system-error';
+import { isSystemError } from '@/server/base/system-error';
 import { checkedKey, type Storage } from '../port';
 
 /** Files that were being written when the process died carry it; nobody reads them. */

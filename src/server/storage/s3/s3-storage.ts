@@ -6,8 +6,8 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { AppError } from '@/domain/errors';
-import type { S3Settings } from '@/server/s3-settings';
+import { AppError } from '@/domain/failures/errors';
+import type { S3Settings } from '@/server/settings/s3-settings';
 import { Outage } from '@/server/outages/outage';
 import type { Outages } from '@/server/outages/outages';
 import { checkedKey, type Storage, type StoredObject } from '../port';

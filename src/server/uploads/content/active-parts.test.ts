@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { uploadExtensions } from '@/domain/upload';
+import { uploadExtensions } from '@/domain/hearing/upload';
 import { docFile, docxParts, honestFiles, zipFile } from '@/testing/hearing-files';
 import { hasActiveParts } from './active-parts';
 

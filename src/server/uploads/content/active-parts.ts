@@ -1,4 +1,4 @@
-import type { UploadExtension } from '@/domain/upload';
+import type { UploadExtension } from '@/domain/hearing/upload';
 import { isActiveOfficePart } from './active-office';
 import { isActivePdf } from './active-pdf';
 import { readParts } from './office-archive';

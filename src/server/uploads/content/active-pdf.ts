@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { constants, inflate } from 'node:zlib';
-import { isSystemError } from '@/server/system-error';
+import { isSystemError } from '@/server/base/system-error';
 
 const unpack = promisify(inflate);
 

@@ -1,4 +1,4 @@
-import { isImage, uploadExtensions, type UploadExtension } from '@/domain/upload';
+import { isImage, uploadExtensions, type UploadExtension } from '@/domain/hearing/upload';
 import {
   docFile,
   docxParts,

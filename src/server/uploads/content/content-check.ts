@@ -1,4 +1,4 @@
-import type { UploadExtension } from '@/domain/upload';
+import type { UploadExtension } from '@/domain/hearing/upload';
 import { isDoc, isPdf, isText } from './documents';
 import { isOfficeArchive } from './office-archive';
 import { isGif, isJpeg, isPng, isWebp } from './pictures';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { bookableSlots } from '@/domain/booking';
+import { bookableSlots } from '@/domain/consultations/booking';
 import { everybody, having, refused, staffOnly, type Answer, type Row } from '../row';
 import type { World } from '../world';
 

@@ -1,4 +1,4 @@
-import { newQuestionnaire } from '@/domain/questionnaire';
+import { newQuestionnaire } from '@/domain/hearing/questionnaire';
 import { everybody, having, refused, staffGets, unauthorized, type Row } from '../row';
 
 const unknown = refused(404, 'not_found_error');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { aTestResult } from '../../hearing';
-import type { Person } from '../../shop-people';
+import type { Person } from '@/testing/shops/shop-people';
 import { customersOnly, having, refused, staffOnly, unauthorized, type Row } from '../row';
 import type { World } from '../world';
 

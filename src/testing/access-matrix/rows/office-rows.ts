@@ -1,4 +1,4 @@
-import type { StaffPermission } from '@/domain/staff-roles';
+import type { StaffPermission } from '@/domain/staff/staff-roles';
 import { having, refused, staffOnly, type Row } from '../row';
 
 const aPage = [200, having({ page: 1, count: expect.any(Number) })] as const;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { SoftAuthenticator } from '../../soft-authenticator';
-import { halfLogin } from '../../staff-people';
+import { SoftAuthenticator } from '@/testing/stand-ins/soft-authenticator';
+import { halfLogin } from '@/testing/shops/staff-people';
 import { having, refused, staffOnly, unauthorized, type Answer, type Row } from '../row';
 
 const unasked = new SoftAuthenticator('http://localhost');

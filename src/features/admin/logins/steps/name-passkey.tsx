@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useRef, useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
-import { TextField } from '@/components/ui/text-field';
+import { TextField } from '@/components/ui/fields/text-field';
 import { focusFirstFault } from '../../record/focus-first-fault';
 import { keepPasskey } from './step-requests';
 import type { Steps } from './steps-answer';

@@ -1,6 +1,6 @@
 import { array, mixed, object, string, type Schema } from 'yup';
-import { adminRequest } from '@/client/admin-requests';
-import type { StoreAnswer } from '@/client/store-answer';
+import { adminRequest } from '@/client/requests/admin-requests';
+import type { StoreAnswer } from '@/client/requests/store-answer';
 import { askDevice } from '@/features/passkeys/public';
 import {
   codeFaultOf,

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/ui/toasts/toast';
 import { usePasskeySupport } from '@/features/passkeys/public';
 import { DeedFaultNotice } from '../../record/deed-fault';
 import { Part } from '../../record/part';

@@ -1,4 +1,4 @@
-import { PaymentError } from '@/domain/checkout-fault';
+import { PaymentError } from '@/domain/checkout/checkout-fault';
 
 /** As much of Apple Pay as we ask of it. Apple's browsers bring it along. */
 type AppleSession = {

@@ -1,5 +1,5 @@
 import { brand } from '@/domain/brand';
-import { PaymentError } from '@/domain/checkout-fault';
+import { PaymentError } from '@/domain/checkout/checkout-fault';
 import type { CartToPay } from '@/domain/schemas/checkout-payments';
 import { expectApplePay, type AppleSessionMaker } from './apple-pay';
 import { cartToPay } from '../element-calls';

@@ -1,5 +1,5 @@
-import { PaymentError } from '@/domain/checkout-fault';
-import type { PaymentMethod } from '@/domain/checkout-method';
+import { PaymentError } from '@/domain/checkout/checkout-fault';
+import type { PaymentMethod } from '@/domain/checkout/checkout-method';
 import { walletNetworks } from '../wallet-network';
 
 /** As much of the Google Pay API as we ask of it. */

@@ -1,6 +1,6 @@
 import { brand } from '@/domain/brand';
-import { PaymentError } from '@/domain/checkout-fault';
-import type { PaymentMethod } from '@/domain/checkout-method';
+import { PaymentError } from '@/domain/checkout/checkout-fault';
+import type { PaymentMethod } from '@/domain/checkout/checkout-method';
 import type { CartToPay } from '@/domain/schemas/checkout-payments';
 import { cartToPay } from '../element-calls';
 import { elementStrategy } from '../element-strategy';

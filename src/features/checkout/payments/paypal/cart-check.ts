@@ -1,5 +1,5 @@
-import { PaymentError } from '@/domain/checkout-fault';
-import type { PaymentMethod } from '@/domain/checkout-method';
+import { PaymentError } from '@/domain/checkout/checkout-fault';
+import type { PaymentMethod } from '@/domain/checkout/checkout-method';
 import type { CartToPay } from '@/domain/schemas/checkout-payments';
 
 /** What PayPal can be asked for: something above zero, and a subscription only on its Commerce Platform. */

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@/domain/checkout-method';
+import type { PaymentMethod } from '@/domain/checkout/checkout-method';
 import type { ProviderScript } from '../load-script';
 
 const address = 'https://www.paypal.com/sdk/js';

@@ -3,11 +3,11 @@ import type {
   StripeCardExpiryElementChangeEvent,
   StripeCardNumberElementChangeEvent,
 } from '@stripe/stripe-js';
-import { isChargeable } from '@/domain/charge';
-import { emptyHostedCard, type HostedCardField } from '@/domain/checkout-form';
-import type { CheckoutProblem } from '@/domain/checkout-problem';
+import { isChargeable } from '@/domain/checkout/charge';
+import { emptyHostedCard, type HostedCardField } from '@/domain/checkout/checkout-form';
+import type { CheckoutProblem } from '@/domain/checkout/checkout-problem';
 import { parseClientIntent } from '@/domain/schemas/checkout-answers';
-import { vaultFailure } from '../../refusals';
+import { vaultFailure } from '@/features/checkout/paying/refusals';
 import { asked } from '../element-calls';
 import { elementStrategy } from '../element-strategy';
 import type { ElementContext, ElementParams, PaymentElement } from '../payment-element';

@@ -1,4 +1,4 @@
-import type { CheckoutFailure } from '@/domain/checkout-outcome';
+import type { CheckoutFailure } from '@/domain/checkout/checkout-outcome';
 import type { Approval } from '../strategy';
 import { openStripe } from './script';
 

@@ -1,5 +1,5 @@
 import { confirmCard } from './confirmation';
-import type { PaymentMethod } from '@/domain/checkout-method';
+import type { PaymentMethod } from '@/domain/checkout/checkout-method';
 import { loadStripe } from './script';
 import { usableWallets } from '../usable-wallets';
 

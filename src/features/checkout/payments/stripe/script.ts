@@ -1,5 +1,5 @@
 import type { Stripe } from '@stripe/stripe-js';
-import { PaymentError } from '@/domain/checkout-fault';
+import { PaymentError } from '@/domain/checkout/checkout-fault';
 import { loadScripts } from '../load-script';
 
 /**

@@ -1,6 +1,6 @@
-import { isChargeable, toChargeUnits } from '@/domain/charge';
-import { PaymentError, type WalletId } from '@/domain/checkout-fault';
-import type { CheckoutFailure } from '@/domain/checkout-outcome';
+import { isChargeable, toChargeUnits } from '@/domain/checkout/charge';
+import { PaymentError, type WalletId } from '@/domain/checkout/checkout-fault';
+import type { CheckoutFailure } from '@/domain/checkout/checkout-outcome';
 import { parseClientIntent } from '@/domain/schemas/checkout-answers';
 import { parseBilledCard } from '@/domain/schemas/checkout-payments';
 import { asked, bill, cartToPay, NotApproved, understood } from '../element-calls';

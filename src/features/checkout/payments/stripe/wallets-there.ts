@@ -1,4 +1,4 @@
-import type { WalletId } from '@/domain/checkout-fault';
+import type { WalletId } from '@/domain/checkout/checkout-fault';
 import { openStripe } from './script';
 
 /** The wallets that Stripe's code finds on this device. */

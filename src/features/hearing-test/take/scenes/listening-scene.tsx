@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { EarMark } from '@/components/ui/ear-mark';
+import { EarMark } from '@/components/ui/pictures/ear-mark';
 import { breakIn, press } from '../listening';
 import { ListenStage } from '../listen-stage';
 import type { ListeningView } from '../listening-view';

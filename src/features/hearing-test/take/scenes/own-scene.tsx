@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
-import { TextField } from '@/components/ui/text-field';
+import { TextField } from '@/components/ui/fields/text-field';
 import { resultOfAudiogram } from '@/domain/audiometry/own-audiogram';
 import { LevelsTable } from '../../levels/levels-table';
 import { readTyped, type LevelsProblem, type TypedLevels } from '../../levels/typed-levels';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Notice } from '@/components/ui/notice';
-import { TileGroup } from '@/components/ui/tile-group';
+import { TileGroup } from '@/components/ui/fields/tile-group';
 import { focusFirstInvalid, Scene } from '../scene';
 import { patchDraft, showScene, useTakeStore, type YesNo } from '../take-store';
 

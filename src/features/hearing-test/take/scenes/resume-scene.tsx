@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { OptionRows } from '@/components/ui/option-rows';
+import { OptionRows } from '@/components/ui/fields/option-rows';
 import { resumeSaved, startOver } from '../come-back';
 import { keptUntil } from '../saved-test';
 import { focusFirstInvalid, Scene } from '../scene';

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import { keepAdviceFrom } from '@/client/doctor-advice';
+import { keepAdviceFrom } from '@/client/storage/doctor-advice';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { findRedFlags } from '@/domain/audiometry/red-flags';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/pages/paths';
 import { Scene } from '../scene';
 import { showScene } from '../take-store';
 import { WaysOn } from './ways-on';

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { CheckboxField } from '@/components/ui/checkbox-field';
+import { CheckboxField } from '@/components/ui/fields/checkbox-field';
 import { Notice } from '@/components/ui/notice';
-import { TileGroup } from '@/components/ui/tile-group';
+import { TileGroup } from '@/components/ui/fields/tile-group';
 import { focusFirstInvalid, Scene } from '../scene';
 import { patchDraft, showScene, useTakeStore } from '../take-store';
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Square } from '@/components/icons/square';
 import { Volume2 } from '@/components/icons/volume-2';
 import { Button } from '@/components/ui/button';
-import { TileGroup } from '@/components/ui/tile-group';
+import { TileGroup } from '@/components/ui/fields/tile-group';
 import { volumeSteps, type VolumeStep } from '@/domain/audiometry/headphones';
 import { Scene } from '../scene';
 import { ensureSound, hushSound } from '../sound-actions';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { GoLink } from '@/components/ui/button';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/pages/paths';
 
 /** Where to go when the built-in test cannot be taken here. */
 export function WaysOn() {

@@ -1,15 +1,15 @@
-import { row } from '../../route-row';
+import { row } from '@/server/api/endpoints/route-row';
 
 /** Hearing tests and files, for the clinic. */
 export const staffHearingRoutes = [
   row(
     '/api/admin-file-words',
-    async () => (await import('@/server/http/handlers/admin-files')).adminFileWords,
+    async () => (await import('@/server/api/admin/admin-files')).adminFileWords,
     { POST: { who: 'staff', may: 'health', audit: ['view upload'] } },
   ),
   row(
     '/api/admin-list-hearing-tests',
-    async () => (await import('@/server/http/handlers/admin-hearing')).adminListHearingTests,
+    async () => (await import('@/server/api/admin/admin-hearing')).adminListHearingTests,
     {
       GET: { who: 'staff', may: 'health', audit: ['list hearing_result'] },
       POST: { who: 'staff', may: 'health', audit: ['list hearing_result'] },
@@ -17,7 +17,7 @@ export const staffHearingRoutes = [
   ),
   row(
     '/api/admin-hearing-result-details',
-    async () => (await import('@/server/http/handlers/admin-hearing')).adminHearingDetails,
+    async () => (await import('@/server/api/admin/admin-hearing')).adminHearingDetails,
     {
       POST: {
         who: 'staff',
@@ -28,17 +28,17 @@ export const staffHearingRoutes = [
   ),
   row(
     '/api/admin-enter-audiogram',
-    async () => (await import('@/server/http/handlers/admin-hearing')).adminEnterAudiogram,
+    async () => (await import('@/server/api/admin/admin-hearing')).adminEnterAudiogram,
     { POST: { who: 'staff', may: 'health', audit: ['change upload'] } },
   ),
   row(
     '/api/admin-review-hearing-test',
-    async () => (await import('@/server/http/handlers/admin-hearing')).adminReviewHearingTest,
+    async () => (await import('@/server/api/admin/admin-hearing')).adminReviewHearingTest,
     { POST: { who: 'staff', may: 'health', audit: ['change hearing_result'] } },
   ),
   row(
     '/api/admin-approve-order',
-    async () => (await import('@/server/http/handlers/admin-hearing')).adminApproveOrder,
+    async () => (await import('@/server/api/admin/admin-hearing')).adminApproveOrder,
     { POST: { who: 'staff', may: 'health', audit: ['change order'] } },
   ),
 ];

@@ -1,10 +1,10 @@
-import { row } from '../../route-row';
+import { row } from '@/server/api/endpoints/route-row';
 
 /** Today’s work, mails, jobs, the state of services and the audit log. */
 export const staffOperationRoutes = [
   row(
     '/api/admin-audit-log',
-    async () => (await import('@/server/http/handlers/admin-audit')).adminAuditLog,
+    async () => (await import('@/server/api/admin/admin-audit')).adminAuditLog,
     {
       GET: { who: 'staff', may: 'audit', audit: ['list audit_log'] },
       POST: { who: 'staff', may: 'audit', audit: ['list audit_log'] },
@@ -12,12 +12,12 @@ export const staffOperationRoutes = [
   ),
   row(
     '/api/admin-today',
-    async () => (await import('@/server/http/handlers/admin-audit')).adminToday,
+    async () => (await import('@/server/api/admin/admin-audit')).adminToday,
     { GET: { who: 'staff', may: 'today', audit: [] } },
   ),
   row(
     '/api/admin-jobs',
-    async () => (await import('@/server/http/handlers/admin-jobs')).adminJobs,
+    async () => (await import('@/server/api/admin/admin-jobs')).adminJobs,
     {
       GET: { who: 'staff', may: 'jobs', audit: [] },
       POST: { who: 'staff', may: 'jobs', audit: [] },
@@ -25,12 +25,12 @@ export const staffOperationRoutes = [
   ),
   row(
     '/api/admin-retry-job',
-    async () => (await import('@/server/http/handlers/admin-jobs')).adminRetryJob,
+    async () => (await import('@/server/api/admin/admin-jobs')).adminRetryJob,
     { POST: { who: 'staff', may: 'jobs', audit: ['change job'] } },
   ),
   row(
     '/api/admin-mails',
-    async () => (await import('@/server/http/handlers/admin-mails')).adminMails,
+    async () => (await import('@/server/api/admin/admin-mails')).adminMails,
     {
       GET: { who: 'staff', may: 'mails', audit: ['list mails'] },
       POST: { who: 'staff', may: 'mails', audit: ['list mails'] },
@@ -38,7 +38,7 @@ export const staffOperationRoutes = [
   ),
   row(
     '/api/admin-mail',
-    async () => (await import('@/server/http/handlers/admin-mails')).adminMail,
+    async () => (await import('@/server/api/admin/admin-mails')).adminMail,
     {
       GET: { who: 'staff', may: 'mails', audit: ['view mail'] },
       POST: { who: 'staff', may: 'mails', audit: ['change mail'] },
@@ -46,7 +46,7 @@ export const staffOperationRoutes = [
   ),
   row(
     '/api/admin-status',
-    async () => (await import('@/server/http/handlers/admin-status')).adminStatus,
+    async () => (await import('@/server/api/admin/admin-status')).adminStatus,
     { GET: { who: 'staff', may: 'status', audit: [] } },
   ),
 ];

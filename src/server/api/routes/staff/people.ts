@@ -1,10 +1,10 @@
-import { row } from '../../route-row';
+import { row } from '@/server/api/endpoints/route-row';
 
 /** Messages, calls and call-back requests, for staff. */
 export const staffPeopleRoutes = [
   row(
     '/api/admin-consultations',
-    async () => (await import('@/server/http/handlers/admin-consultations')).adminConsultations,
+    async () => (await import('@/server/api/admin/admin-consultations')).adminConsultations,
     {
       GET: { who: 'staff', may: 'calls', audit: ['list consultations'] },
       POST: { who: 'staff', may: 'calls', audit: ['list consultations'] },
@@ -12,22 +12,22 @@ export const staffPeopleRoutes = [
   ),
   row(
     '/api/admin-consultation-week',
-    async () => (await import('@/server/http/handlers/admin-consultations')).adminConsultationWeek,
+    async () => (await import('@/server/api/admin/admin-consultations')).adminConsultationWeek,
     { GET: { who: 'staff', may: 'calls', audit: ['list consultations'] } },
   ),
   row(
     '/api/admin-end-call',
-    async () => (await import('@/server/http/handlers/admin-consultations')).adminEndCall,
+    async () => (await import('@/server/api/admin/admin-consultations')).adminEndCall,
     { POST: { who: 'staff', may: 'calls', audit: ['change booking'] } },
   ),
   row(
     '/api/admin-cancel-booking',
-    async () => (await import('@/server/http/handlers/admin-consultations')).adminCancelBooking,
+    async () => (await import('@/server/api/admin/admin-consultations')).adminCancelBooking,
     { POST: { who: 'staff', may: 'calls', audit: ['change booking'] } },
   ),
   row(
     '/api/admin-call-wishes',
-    async () => (await import('@/server/http/handlers/admin-consultations')).adminCallWishes,
+    async () => (await import('@/server/api/admin/admin-consultations')).adminCallWishes,
     {
       GET: { who: 'staff', may: 'calls', audit: ['list call_wishes'] },
       POST: { who: 'staff', may: 'calls', audit: ['list call_wishes'] },
@@ -35,12 +35,12 @@ export const staffPeopleRoutes = [
   ),
   row(
     '/api/admin-call-wish',
-    async () => (await import('@/server/http/handlers/admin-consultations')).adminCallWish,
+    async () => (await import('@/server/api/admin/admin-consultations')).adminCallWish,
     { POST: { who: 'staff', may: 'calls', audit: ['change call_wish'] } },
   ),
   row(
     '/api/admin-messages',
-    async () => (await import('@/server/http/handlers/admin-messages')).adminMessages,
+    async () => (await import('@/server/api/admin/admin-messages')).adminMessages,
     {
       GET: { who: 'staff', may: 'messages', audit: ['list conversation'] },
       POST: { who: 'staff', may: 'messages', audit: ['list conversation'] },
@@ -48,7 +48,7 @@ export const staffPeopleRoutes = [
   ),
   row(
     '/api/admin-message',
-    async () => (await import('@/server/http/handlers/admin-messages')).adminMessage,
+    async () => (await import('@/server/api/admin/admin-messages')).adminMessage,
     {
       GET: { who: 'staff', may: 'messages', audit: ['view conversation'] },
       POST: { who: 'staff', may: 'messages', audit: ['change conversation'] },
@@ -56,7 +56,7 @@ export const staffPeopleRoutes = [
   ),
   row(
     '/api/admin-settle-message',
-    async () => (await import('@/server/http/handlers/admin-messages')).adminSettleMessage,
+    async () => (await import('@/server/api/admin/admin-messages')).adminSettleMessage,
     { POST: { who: 'staff', may: 'messages', audit: ['change conversation'] } },
   ),
 ];

@@ -1,10 +1,10 @@
-import { row } from '../../route-row';
+import { row } from '@/server/api/endpoints/route-row';
 
 /** The catalogue, coupons and gift cards, for staff. */
 export const staffShopRoutes = [
   row(
     '/api/admin-catalogue',
-    async () => (await import('@/server/http/handlers/admin-catalogue')).adminCatalogue,
+    async () => (await import('@/server/api/admin/admin-catalogue')).adminCatalogue,
     {
       GET: { who: 'staff', may: 'catalogue.read', audit: [] },
       POST: { who: 'staff', may: 'catalogue.read', audit: [] },
@@ -12,12 +12,12 @@ export const staffShopRoutes = [
   ),
   row(
     '/api/admin-product',
-    async () => (await import('@/server/http/handlers/admin-catalogue')).adminProduct,
+    async () => (await import('@/server/api/admin/admin-catalogue')).adminProduct,
     { POST: { who: 'staff', may: 'catalogue.change', audit: ['change product'] } },
   ),
   row(
     '/api/admin-coupons',
-    async () => (await import('@/server/http/handlers/admin-coupons')).adminCoupons,
+    async () => (await import('@/server/api/admin/admin-coupons')).adminCoupons,
     {
       GET: { who: 'staff', may: 'coupons', audit: ['list coupons'] },
       POST: { who: 'staff', may: 'coupons', audit: ['list coupons'] },
@@ -25,7 +25,7 @@ export const staffShopRoutes = [
   ),
   row(
     '/api/admin-coupon',
-    async () => (await import('@/server/http/handlers/admin-coupons')).adminCoupon,
+    async () => (await import('@/server/api/admin/admin-coupons')).adminCoupon,
     {
       POST: { who: 'staff', may: 'coupons', audit: ['change coupon'] },
       PUT: { who: 'staff', may: 'coupons', audit: ['change coupon'] },
@@ -33,7 +33,7 @@ export const staffShopRoutes = [
   ),
   row(
     '/api/admin-gift-cards',
-    async () => (await import('@/server/http/handlers/admin-gift-cards')).adminGiftCards,
+    async () => (await import('@/server/api/admin/admin-gift-cards')).adminGiftCards,
     {
       GET: { who: 'staff', may: 'gift-cards', audit: ['list gift-cards'] },
       POST: { who: 'staff', may: 'gift-cards', audit: ['list gift-cards'] },
@@ -41,7 +41,7 @@ export const staffShopRoutes = [
   ),
   row(
     '/api/admin-gift-card',
-    async () => (await import('@/server/http/handlers/admin-gift-cards')).adminGiftCard,
+    async () => (await import('@/server/api/admin/admin-gift-cards')).adminGiftCard,
     {
       POST: { who: 'staff', may: 'gift-cards', audit: ['change gift-card'] },
       PUT: { who: 'staff', may: 'gift-cards', audit: ['change gift-card'] },

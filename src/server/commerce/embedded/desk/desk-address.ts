@@ -1,9 +1,9 @@
-import { emptyAddress, type Address } from '@/domain/address';
-import type { CartShipping } from '@/domain/cart-record';
+import { emptyAddress, type Address } from '@/domain/accounts/address';
+import type { CartShipping } from '@/domain/carts/cart-record';
 import { dispensingRule, parseProvince } from '@/domain/provinces';
-import { reasonAfter } from '@/domain/hearing-profile';
-import { hasHearingAid, type Order } from '@/domain/order';
-import { priorityShippingId } from '@/domain/shipping';
+import { reasonAfter } from '@/domain/hearing/hearing-profile';
+import { hasHearingAid, type Order } from '@/domain/orders/order';
+import { priorityShippingId } from '@/domain/orders/shipping';
 import type { SqlSession } from '@/server/db/database';
 import { readProfile } from '@/server/hearing-tests/profile-rows';
 

@@ -1,4 +1,4 @@
-import { testDatabases } from '@/testing/database';
+import { testDatabases } from '@/testing/shops/database';
 import { calgaryOrder } from '@/testing/order';
 import { readDeskCounts, readDeskEverything, readDeskPage } from './desk-list';
 

@@ -1,12 +1,12 @@
-import { addressName } from '@/domain/address';
-import { countCeiling, sortOf } from '@/domain/admin-list';
-import type { Order } from '@/domain/order';
-import { orderStatuses } from '@/domain/order-machine';
+import { addressName } from '@/domain/accounts/address';
+import { countCeiling, sortOf } from '@/domain/staff/admin-list';
+import type { Order } from '@/domain/orders/order';
+import { orderStatuses } from '@/domain/orders/order-machine';
 import type { SqlSession } from '@/server/db/database';
 import { readPageBy, type ListRows } from '@/server/db/list-page';
-import { createConditions } from '@/server/people-search';
-import { addWordSearch } from '@/server/word-search';
-import { orderColumns, toOrder, type OrderColumns } from '../order-rows';
+import { createConditions } from '@/server/db/people-search';
+import { addWordSearch } from '@/server/db/word-search';
+import { orderColumns, toOrder, type OrderColumns } from '../orders/order-rows';
 import type { DeskCounts, DeskLine, DeskQuery, ProfileState } from '../../order-desk';
 
 /** How many orders the export reads at a time. */

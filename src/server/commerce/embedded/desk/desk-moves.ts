@@ -1,12 +1,12 @@
-import type { OrderEventKind } from '@/domain/order-event';
-import { hasHearingAid, type Order } from '@/domain/order';
-import { staffTarget, type StaffMove } from '@/domain/order-machine';
+import type { OrderEventKind } from '@/domain/orders/order-event';
+import { hasHearingAid, type Order } from '@/domain/orders/order';
+import { staffTarget, type StaffMove } from '@/domain/orders/order-machine';
 import type { SqlSession } from '@/server/db/database';
 import { writeReview } from '@/server/hearing-tests/profile-rows';
 import type { Jobs } from '@/server/jobs/port';
 import type { DeskNote } from '../../order-desk';
-import type { createCancellation } from '../order-cancellation';
-import { releaseIn } from '../order-holds';
+import type { createCancellation } from '../orders/order-cancellation';
+import { releaseIn } from '../orders/order-holds';
 
 /** What is done with an order whose row is held; null refuses it, and has changed nothing. */
 export type Work = (tx: SqlSession, order: Order, parcels: number) => Promise<Done | null>;

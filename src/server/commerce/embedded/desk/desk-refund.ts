@@ -1,7 +1,7 @@
-import type { RefundWish } from '@/domain/order-refund';
+import type { RefundWish } from '@/domain/orders/order-refund';
 import type { Database } from '@/server/db/database';
 import type { Jobs } from '@/server/jobs/port';
-import type { Sealer } from '@/server/sealing';
+import type { Sealer } from '@/server/base/sealing';
 import type { DeskChange, OrderDesk } from '../../order-desk';
 import type { OrderRefunds } from '../../port';
 import { insertEvent } from './event-rows';

@@ -1,8 +1,8 @@
 import { string } from 'yup';
-import { orderEventKinds, type OrderEvent } from '@/domain/order-event';
+import { orderEventKinds, type OrderEvent } from '@/domain/orders/order-event';
 import type { DeskNote } from '../../order-desk';
 import type { SqlSession } from '@/server/db/database';
-import type { Sealer } from '@/server/sealing';
+import type { Sealer } from '@/server/base/sealing';
 import type { StaffMember } from '@/server/staff/staff';
 import { newId } from '../ids';
 

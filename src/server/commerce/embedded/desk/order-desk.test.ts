@@ -1,13 +1,13 @@
-import { isAddressOpen, staffMoves, staffMovesOf } from '@/domain/order-machine';
+import { isAddressOpen, staffMoves, staffMovesOf } from '@/domain/orders/order-machine';
 import { cents } from '@/domain/money';
-import { testDatabases } from '@/testing/database';
+import { testDatabases } from '@/testing/shops/database';
 import {
   createTestEngine,
   createVisitor,
   prepareTestJobs,
   scarceOptions,
   taken,
-} from '@/testing/engine';
+} from '@/testing/shops/engine';
 import type { DeskQuery, OrderDesk } from '../../order-desk';
 import { seedCommerce } from '../seed/seed-commerce';
 

@@ -1,12 +1,12 @@
-import { isAddressOpen } from '@/domain/order-machine';
+import { isAddressOpen } from '@/domain/orders/order-machine';
 import type { Database, SqlSession } from '@/server/db/database';
 import type { Jobs } from '@/server/jobs/port';
-import type { Sealer } from '@/server/sealing';
+import type { Sealer } from '@/server/base/sealing';
 import type { DeskChange, DeskFacts, DeskOutcome, OrderDesk } from '../../order-desk';
 import type { OrderRefunds } from '../../port';
-import type { createCancellation } from '../order-cancellation';
-import { readOrder } from '../order-rows';
-import { readShipments } from '../shipment-rows';
+import type { createCancellation } from '../orders/order-cancellation';
+import { readOrder } from '../orders/order-rows';
+import { readShipments } from '../orders/shipment-rows';
 import { moveAddress } from './desk-address';
 import { createDeskRefund } from './desk-refund';
 import { readDeskCounts, readDeskEverything, readDeskPage } from './desk-list';

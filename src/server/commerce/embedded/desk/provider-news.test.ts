@@ -1,6 +1,6 @@
 import { cents } from '@/domain/money';
-import { testDatabases } from '@/testing/database';
-import { createTestEngine, createVisitor, prepareTestJobs, taken } from '@/testing/engine';
+import { testDatabases } from '@/testing/shops/database';
+import { createTestEngine, createVisitor, prepareTestJobs, taken } from '@/testing/shops/engine';
 import { seedCommerce } from '../seed/seed-commerce';
 
 const staff = { id: 'staff_ada', name: 'Ada' };

@@ -1,14 +1,14 @@
 import { addCents, zero } from '@/domain/money';
-import { canMove } from '@/domain/order-machine';
-import type { OrderRefund } from '@/domain/order-refund';
+import { canMove } from '@/domain/orders/order-machine';
+import type { OrderRefund } from '@/domain/orders/order-refund';
 import type { Database } from '@/server/db/database';
 import type { Jobs } from '@/server/jobs/port';
-import type { Sealer } from '@/server/sealing';
+import type { Sealer } from '@/server/base/sealing';
 import type { OrderDesk } from '../../order-desk';
 import { newId } from '../ids';
-import { insertRefund, readRefund } from '../order-refund-rows';
-import { readOrder } from '../order-rows';
-import { readShipments } from '../shipment-rows';
+import { insertRefund, readRefund } from '../orders/order-refund-rows';
+import { readOrder } from '../orders/order-rows';
+import { readShipments } from '../orders/shipment-rows';
 import { insertEvent } from './event-rows';
 
 type NewsDeps = { db: Database; jobs: Jobs; sealer: Sealer; now: () => Date };

@@ -1,9 +1,9 @@
-import { exportedAddress, exportedMetadata } from '@/server/privacy/exported';
-import type { Holding } from '@/server/privacy/holding';
+import { exportedAddress, exportedMetadata } from '@/server/personal-data/exported';
+import type { Holding } from '@/server/personal-data/holding';
 import type { SqlSession } from '@/server/db/database';
-import { cancelAccountKeys, cancelKeys } from '../account-keys';
-import { readAccount } from '../account-rows';
-import { giveBackToGuests } from '../guest-accounts';
+import { cancelAccountKeys, cancelKeys } from '../accounts/account-keys';
+import { readAccount } from '../accounts/account-rows';
+import { giveBackToGuests } from '../accounts/guest-accounts';
 
 /** Who she is to us. The last to go: everything else is found by it. */
 export const accountHolding: Holding = {

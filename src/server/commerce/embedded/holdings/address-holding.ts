@@ -1,7 +1,7 @@
 import type { Database } from '@/server/db/database';
-import { exportedAddress } from '@/server/privacy/exported';
-import type { Holding } from '@/server/privacy/holding';
-import { createAddressBook } from '../address-book';
+import { exportedAddress } from '@/server/personal-data/exported';
+import type { Holding } from '@/server/personal-data/holding';
+import { createAddressBook } from '../accounts/address-book';
 
 /** The address book. */
 export function createAddressHolding(deps: { db: Database; now: () => Date }): Holding {

@@ -1,8 +1,8 @@
-import type { AccountCard } from '@/domain/account';
+import type { AccountCard } from '@/domain/accounts/account';
 import type { SavedCards } from '@/server/payments/port';
-import { exportedAddress } from '@/server/privacy/exported';
-import type { Holding } from '@/server/privacy/holding';
-import { cardColumns } from '../account-rows';
+import { exportedAddress } from '@/server/personal-data/exported';
+import type { Holding } from '@/server/personal-data/holding';
+import { cardColumns } from '../accounts/account-rows';
 
 /** Saved cards: what may be shown of them. Their tokens pay for nothing once the account is gone. */
 export function createCardHolding({ savedCards }: { savedCards: SavedCards }): Holding {

@@ -1,6 +1,6 @@
-import type { CartRecord } from '@/domain/cart-record';
-import { exportedAddress, exportedMetadata } from '@/server/privacy/exported';
-import type { Exported, Holding } from '@/server/privacy/holding';
+import type { CartRecord } from '@/domain/carts/cart-record';
+import { exportedAddress, exportedMetadata } from '@/server/personal-data/exported';
+import type { Exported, Holding } from '@/server/personal-data/holding';
 
 /** Carts that were hers while she was logged in. Of a stranger's, who only typed her address, nothing is hers. */
 export const cartHolding: Holding = {

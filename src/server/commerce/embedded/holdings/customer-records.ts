@@ -1,9 +1,9 @@
 import type { Database, SqlSession } from '@/server/db/database';
 import type { SavedCards } from '@/server/payments/port';
-import type { Sealer } from '@/server/sealing';
+import type { Sealer } from '@/server/base/sealing';
 import type { Addressee, CustomerRecords, Unfinished } from '../../port';
-import { redeemKey } from '../account-keys';
-import { isPassword } from '@/server/passwords';
+import { redeemKey } from '../accounts/account-keys';
+import { isPassword } from '@/server/base/passwords';
 import { accountHolding } from './account-holding';
 import { createAddressHolding } from './address-holding';
 import { createCardHolding } from './card-holding';

@@ -1,14 +1,14 @@
 import type { Cents } from '@/domain/money';
-import type { Order } from '@/domain/order';
-import type { Shipment } from '@/domain/shipment';
+import type { Order } from '@/domain/orders/order';
+import type { Shipment } from '@/domain/orders/shipment';
 import type { SqlSession } from '@/server/db/database';
-import { exportedAddress, exportedMetadata, exportedMoney } from '@/server/privacy/exported';
-import type { Exported, Holding } from '@/server/privacy/holding';
-import type { Sealer } from '@/server/sealing';
+import { exportedAddress, exportedMetadata, exportedMoney } from '@/server/personal-data/exported';
+import type { Exported, Holding } from '@/server/personal-data/holding';
+import type { Sealer } from '@/server/base/sealing';
 import { readEvents } from '../desk/event-rows';
 import { parseSerialNumbers } from '../desk/serial-numbers';
-import { readOwnOrders } from '../order-rows';
-import { readShipments } from '../shipment-rows';
+import { readOwnOrders } from '../orders/order-rows';
+import { readShipments } from '../orders/shipment-rows';
 
 /**
  * What she bought. Tax law makes us keep invoices for six years (Excise Tax Act, section 286), with name, addresses

@@ -1,16 +1,16 @@
-import { emptyAddress } from '@/domain/address';
-import type { Invoice, Subscription } from '@/domain/subscription';
-import { cancel } from '@/domain/subscription-changes';
+import { emptyAddress } from '@/domain/accounts/address';
+import type { Invoice, Subscription } from '@/domain/subscriptions/subscription';
+import { cancel } from '@/domain/subscriptions/subscription-changes';
 import type { SavedCards } from '@/server/payments/port';
-import { exportedAddress, exportedMoney } from '@/server/privacy/exported';
-import type { Exported, Holding } from '@/server/privacy/holding';
+import { exportedAddress, exportedMoney } from '@/server/personal-data/exported';
+import type { Exported, Holding } from '@/server/personal-data/holding';
 import {
   listInvoices,
   listSubscriptions,
   lockSubscription,
   saveSubscription,
   voidOpenInvoices,
-} from '../subscription-rows';
+} from '../subscriptions/subscription-rows';
 
 /** Her plans end at once, and what they would be charged to and sent to goes. Paid invoices are kept, like orders. */
 export function createSubscriptionHolding({ savedCards }: { savedCards: SavedCards }): Holding {

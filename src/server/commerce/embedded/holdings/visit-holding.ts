@@ -1,4 +1,4 @@
-import type { Holding } from '@/server/privacy/holding';
+import type { Holding } from '@/server/personal-data/holding';
 
 const liveVisits = `from sessions where account_id = $1 and retired_at is null`;
 

@@ -4,7 +4,7 @@ import type { GiftCardDesk, GiftCardRecord } from '@/server/commerce/office';
 import { codeColumns, keptCode } from '@/server/codes/kept-codes';
 import type { Database } from '@/server/db/database';
 import { directionOf, readListPage } from '@/server/db/list-page';
-import type { Sealer } from '@/server/sealing';
+import type { Sealer } from '@/server/base/sealing';
 import { newId } from '../ids';
 
 const columns = `c.id, c.last4, c.balance, c.currency, c.is_active as "isActive", c.created_at as "createdAt",

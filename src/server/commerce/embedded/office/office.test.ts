@@ -2,9 +2,9 @@ import { pino } from 'pino';
 import { cents } from '@/domain/money';
 import type { NewCoupon } from '@/server/commerce/office';
 import { createJobQueue } from '@/server/jobs/queue';
-import { testDatabases } from '@/testing/database';
-import { createTestEngine, createVisitor, prepareTestJobs, taken } from '@/testing/engine';
-import { createClockedEngine, createTestClock } from '@/testing/subscriber';
+import { testDatabases } from '@/testing/shops/database';
+import { createTestEngine, createVisitor, prepareTestJobs, taken } from '@/testing/shops/engine';
+import { createClockedEngine, createTestClock } from '@/testing/shops/subscriber';
 import type { Engine } from '../engine';
 import { seedCommerce } from '../seed/seed-commerce';
 

@@ -1,7 +1,7 @@
 import type { Office } from '@/server/commerce/office';
 import type { Database } from '@/server/db/database';
 import type { Jobs } from '@/server/jobs/port';
-import type { Sealer } from '@/server/sealing';
+import type { Sealer } from '@/server/base/sealing';
 import { createCouponDesk } from './coupon-desk';
 import { createGiftCardDesk } from './gift-card-desk';
 import { createShelf } from './shelf';

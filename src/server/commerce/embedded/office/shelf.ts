@@ -1,10 +1,10 @@
 import type { CurrencyCode } from '@/domain/money';
-import { lowStock } from '@/domain/office-lists';
+import { lowStock } from '@/domain/staff/office-lists';
 import { storeCurrencies } from '@/domain/store';
 import type { Shelf, ShelfItem } from '@/server/commerce/office';
 import type { Database } from '@/server/db/database';
-import type { StoredProduct } from '../catalogue-rows';
-import type { OtherPrices } from '../price-lists';
+import type { StoredProduct } from '../catalogue/catalogue-rows';
+import type { OtherPrices } from '../catalogue/price-lists';
 
 type Row = { isActive: boolean; data: StoredProduct };
 type Thing = Pick<StoredProduct, 'price' | 'salePrice' | 'otherPrices'>;

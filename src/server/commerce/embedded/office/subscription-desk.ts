@@ -1,13 +1,13 @@
-import { normaliseEmail } from '@/domain/account';
-import type { Subscription } from '@/domain/subscription';
+import { normaliseEmail } from '@/domain/accounts/account';
+import type { Subscription } from '@/domain/subscriptions/subscription';
 import {
   cancel,
   cancelAtEnd,
   pause,
   resume,
   type SubscriptionOutcome,
-} from '@/domain/subscription-changes';
-import { isOver, subscriptionStatuses } from '@/domain/subscription-machine';
+} from '@/domain/subscriptions/subscription-changes';
+import { isOver, subscriptionStatuses } from '@/domain/subscriptions/subscription-machine';
 import type {
   SubscriptionAction,
   SubscriptionDesk,
@@ -22,8 +22,8 @@ import {
   lockSubscription,
   readSubscription,
   saveSubscription,
-} from '../subscription-rows';
-import { tell } from '../subscriptions';
+} from '../subscriptions/subscription-rows';
+import { tell } from '../subscriptions/subscriptions';
 
 const columns = `s.id, s.number::text as number, s.status,
   (select coalesce(a.email, '') from accounts a where a.id = s.account_id) as email,

@@ -1,10 +1,10 @@
-import { defaultLocale } from '@/domain/locale';
+import { defaultLocale } from '@/domain/words/locale';
 import type { SqlSession } from '@/server/db/database';
 import type { Jobs } from '@/server/jobs/port';
-import { requestKey, type KeyRequest } from '../account-keys';
+import { requestKey, type KeyRequest } from '../accounts/account-keys';
 import type { RequestSession } from '../engine';
-import { absorbAccount, giveBackToGuests } from '../guest-accounts';
-import { renameInCarts } from '../account-carts';
+import { absorbAccount, giveBackToGuests } from '../accounts/guest-accounts';
+import { renameInCarts } from '../accounts/account-carts';
 
 /** Has a link mailed in the language of who did what it is about. */
 export async function mailKey(

@@ -1,7 +1,7 @@
-import { priorityShippingId } from '@/domain/shipping';
-import { createTestEngine, createVisitor, prepareTestJobs, taken } from '@/testing/engine';
-import { testDatabases } from '@/testing/database';
-import { logInByLink, newestMailedKey } from '@/testing/mailed-link';
+import { priorityShippingId } from '@/domain/orders/shipping';
+import { createTestEngine, createVisitor, prepareTestJobs, taken } from '@/testing/shops/engine';
+import { testDatabases } from '@/testing/shops/database';
+import { logInByLink, newestMailedKey } from '@/testing/shops/mailed-link';
 import type { Engine, RequestSession } from '../engine';
 import { seedCommerce } from '../seed/seed-commerce';
 

@@ -1,11 +1,11 @@
-import { leftCart } from '@/domain/account-cart';
+import { leftCart } from '@/domain/accounts/account-cart';
 import type { SqlSession } from '@/server/db/database';
 import type { SavedCards } from '@/server/payments/port';
 import { ownedTables } from '@/server/visits/ownership';
-import { cancelKeys } from '../account-keys';
-import { lockCart, saveCart } from '../cart-rows';
+import { cancelKeys } from '../accounts/account-keys';
+import { lockCart, saveCart } from '../carts/cart-rows';
 import type { RequestSession } from '../engine';
-import { endOtherSessions } from '../session-rotation';
+import { endOtherSessions } from '../sessions/session-rotation';
 
 type FirstProof = {
   accountId: string;

@@ -1,6 +1,6 @@
-import { createTestEngine, createVisitor, prepareTestJobs, taken } from '@/testing/engine';
-import { testDatabases } from '@/testing/database';
-import { newestMailedKey } from '@/testing/mailed-link';
+import { createTestEngine, createVisitor, prepareTestJobs, taken } from '@/testing/shops/engine';
+import { testDatabases } from '@/testing/shops/database';
+import { newestMailedKey } from '@/testing/shops/mailed-link';
 import type { Engine, RequestSession } from '../engine';
 import { seedCommerce } from '../seed/seed-commerce';
 

@@ -1,7 +1,7 @@
-import type { ProductImage } from '@/domain/catalogue';
+import type { ProductImage } from '@/domain/catalogue/catalogue';
 import { cents, defaultCurrency } from '@/domain/money';
-import { soldOnce } from '@/domain/plan';
-import type { StoredProduct } from '../catalogue-rows';
+import { soldOnce } from '@/domain/subscriptions/plan';
+import type { StoredProduct } from '../catalogue/catalogue-rows';
 import { accessoriesCategoryId } from './categories';
 
 type Accessory = {

@@ -1,5 +1,5 @@
 import type { SqlSession } from '@/server/db/database';
-import type { StoredProduct } from '../catalogue-rows';
+import type { StoredProduct } from '../catalogue/catalogue-rows';
 import { carePlan, domeAndFilterKit } from './plans';
 import { seedPromotions } from './promotions';
 

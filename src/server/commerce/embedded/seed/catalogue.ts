@@ -1,7 +1,7 @@
-import type { CatalogueRows } from '../catalogue-rows';
-import { buildSnapshot } from '../catalogue-snapshot';
-import type { CatalogueSnapshot } from '../catalogue-snapshot';
-import { StockBook, type StockLevels } from '../stock-book';
+import type { CatalogueRows } from '../catalogue/catalogue-rows';
+import { buildSnapshot } from '../catalogue/catalogue-snapshot';
+import type { CatalogueSnapshot } from '../catalogue/catalogue-snapshot';
+import { StockBook, type StockLevels } from '../catalogue/stock-book';
 import { accessories } from './accessories';
 import { categories } from './categories';
 import { chargeAndGo, scarceVariant } from './hearing-aid';

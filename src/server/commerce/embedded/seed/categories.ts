@@ -1,4 +1,4 @@
-import type { CatalogueCategory } from '@/domain/catalogue';
+import type { CatalogueCategory } from '@/domain/catalogue/catalogue';
 
 export const accessoriesCategoryId = '6a1f00ca7e60b0a1c9d8e702';
 

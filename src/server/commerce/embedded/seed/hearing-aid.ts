@@ -1,8 +1,8 @@
-import { hearingAidTag } from '@/domain/cart';
+import { hearingAidTag } from '@/domain/carts/cart';
 import { multiplyCents, cents, defaultCurrency, type Cents } from '@/domain/money';
-import type { ProductImage, ProductOption } from '@/domain/catalogue';
-import { soldOnce } from '@/domain/plan';
-import type { StoredProduct } from '../catalogue-rows';
+import type { ProductImage, ProductOption } from '@/domain/catalogue/catalogue';
+import { soldOnce } from '@/domain/subscriptions/plan';
+import type { StoredProduct } from '../catalogue/catalogue-rows';
 
 const tech = [
   { id: 'basic', name: 'Basic', perEar: { USD: cents(75_000), CAD: cents(100_000) } },

@@ -1,6 +1,6 @@
 import { cents, defaultCurrency } from '@/domain/money';
-import type { StoredProduct } from '../catalogue-rows';
-import type { OtherPrices } from '../price-lists';
+import type { StoredProduct } from '../catalogue/catalogue-rows';
+import type { OtherPrices } from '../catalogue/price-lists';
 import { accessoriesCategoryId } from './categories';
 
 const inCad = (price: number): OtherPrices => ({ CAD: { price: cents(price), salePrice: null } });

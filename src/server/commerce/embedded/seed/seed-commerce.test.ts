@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Database } from '@/server/db/database';
-import { createTestEngine } from '@/testing/engine';
-import { testDatabases } from '@/testing/database';
-import { createPageCatalogue } from '../page-catalogue';
+import { createTestEngine } from '@/testing/shops/engine';
+import { testDatabases } from '@/testing/shops/database';
+import { createPageCatalogue } from '../catalogue/page-catalogue';
 import { seedSnapshot } from './catalogue';
 import { seedCommerce } from './seed-commerce';
 

@@ -1,5 +1,5 @@
-import { testDatabases } from '@/testing/database';
-import { useStoreServer, type Visitor } from '@/testing/store-server';
+import { testDatabases } from '@/testing/shops/database';
+import { useStoreServer, type Visitor } from '@/testing/shops/store-server';
 
 const [pglite] = testDatabases();
 if (!pglite) throw new Error('No test database');

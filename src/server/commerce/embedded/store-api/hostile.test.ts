@@ -1,6 +1,6 @@
 import { request } from 'node:http';
-import { testDatabases } from '@/testing/database';
-import { useStoreServer } from '@/testing/store-server';
+import { testDatabases } from '@/testing/shops/database';
+import { useStoreServer } from '@/testing/shops/store-server';
 
 const [pglite] = testDatabases();
 if (!pglite) throw new Error('No test database');

@@ -1,6 +1,6 @@
-import { counted } from '@/testing/counted-database';
-import { testDatabases } from '@/testing/database';
-import { useStoreServer, type Visitor } from '@/testing/store-server';
+import { counted } from '@/testing/jest/counted-database';
+import { testDatabases } from '@/testing/shops/database';
+import { useStoreServer, type Visitor } from '@/testing/shops/store-server';
 
 const [pglite] = testDatabases();
 if (!pglite) throw new Error('No test database');

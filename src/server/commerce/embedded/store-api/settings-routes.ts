@@ -1,12 +1,12 @@
 import { object } from 'yup';
-import type { SessionRecord } from '@/domain/session';
+import type { SessionRecord } from '@/domain/accounts/session';
 import { jsonAnswer } from '@/server/http/answers';
 import { headerOf } from '@/server/http/exchange';
-import type { StoreCall } from './call';
-import { given, lengths, parseInput, text } from './input';
-import type { PublishedSession } from './published';
-import { refusalError } from './refusals';
-import type { RouteTable } from './router';
+import type { StoreCall } from './http/call';
+import { given, lengths, parseInput, text } from './http/input';
+import type { PublishedSession } from './catalogue/published';
+import { refusalError } from './http/refusals';
+import type { RouteTable } from './http/router';
 import {
   cartSettings,
   menus,

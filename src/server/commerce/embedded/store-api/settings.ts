@@ -1,9 +1,9 @@
-import { shippingCountries } from '@/domain/address';
+import { shippingCountries } from '@/domain/accounts/address';
 import { brand } from '@/domain/brand';
-import { defaultLocale, locales } from '@/domain/locale';
+import { defaultLocale, locales } from '@/domain/words/locale';
 import { defaultCurrency, type CurrencyCode } from '@/domain/money';
-import { paths } from '@/domain/paths';
-import { retryDays } from '@/domain/subscription-changes';
+import { paths } from '@/domain/pages/paths';
+import { retryDays } from '@/domain/subscriptions/subscription-changes';
 import { storeCurrencies } from '@/domain/store';
 import type { Payments } from '@/server/payments/port';
 import type {
@@ -11,7 +11,7 @@ import type {
   PublishedMenus,
   PublishedPaymentMethods,
   PublishedSettings,
-} from './published';
+} from './catalogue/published';
 
 const currencyFacts: Readonly<Record<CurrencyCode, { name: string; symbol: string }>> = {
   USD: { name: 'US Dollar', symbol: '$' },

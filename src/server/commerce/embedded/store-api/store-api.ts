@@ -1,17 +1,17 @@
-import { AppError } from '@/domain/errors';
+import { AppError } from '@/domain/failures/errors';
 import { errorAnswer } from '@/server/http/answers';
 import type { HttpFace } from '@/server/http/exchange';
 import { createFace, type RequestLog } from '@/server/http/face';
-import { accountRoutes } from './account-routes';
-import { StoreCall, type StoreServices } from './call';
-import { cartRoutes } from './cart-routes';
-import { catalogueRoutes } from './catalogue-routes';
-import { contentRoutes } from './content-routes';
-import { orderRoutes } from './order-routes';
-import { paymentRoutes } from './payment-routes';
-import { createRouter, type RouteTable } from './router';
+import { accountRoutes } from './accounts/account-routes';
+import { StoreCall, type StoreServices } from './http/call';
+import { cartRoutes } from './carts/cart-routes';
+import { catalogueRoutes } from './catalogue/catalogue-routes';
+import { contentRoutes } from './catalogue/content-routes';
+import { orderRoutes } from './orders/order-routes';
+import { paymentRoutes } from './orders/payment-routes';
+import { createRouter, type RouteTable } from './http/router';
 import { settingsRoutes } from './settings-routes';
-import { subscriptionRoutes } from './subscription-routes';
+import { subscriptionRoutes } from './orders/subscription-routes';
 
 /** Every row of the contract that is answered here. */
 export const storeRoutes: RouteTable = {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { object, string } from 'yup';
-import { toChargeUnits } from '@/domain/charge';
+import { toChargeUnits } from '@/domain/checkout/charge';
 import type { Answer } from '../answers';
 import { withGateway } from '../../own-path';
 import { currency, decimalAmount, id, readTerms, wayBack } from '../../vault-input';

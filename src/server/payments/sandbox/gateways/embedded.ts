@@ -1,5 +1,5 @@
 import { mixed, object, string } from 'yup';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/pages/paths';
 import type { Answer } from '../answers';
 import { newAuthorisationId, type Authorisation } from '../authorisations';
 import { withGateway } from '../../own-path';

@@ -1,6 +1,6 @@
 import { array, number, object } from 'yup';
-import { fromChargeUnits, toChargeUnits } from '@/domain/charge';
-import { paths } from '@/domain/paths';
+import { fromChargeUnits, toChargeUnits } from '@/domain/checkout/charge';
+import { paths } from '@/domain/pages/paths';
 import { isApproved } from '../answers';
 import type { Authorisation } from '../authorisations';
 import type { VaultReply } from '../../jsonp';

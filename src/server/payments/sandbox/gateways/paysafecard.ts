@@ -1,5 +1,5 @@
 import { object } from 'yup';
-import { fromChargeUnits, toChargeUnits } from '@/domain/charge';
+import { fromChargeUnits, toChargeUnits } from '@/domain/checkout/charge';
 import { paysafecardStatus } from '../answers';
 import type { Authorisation } from '../authorisations';
 import { withGateway } from '../../own-path';

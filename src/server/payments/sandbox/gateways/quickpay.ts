@@ -1,5 +1,5 @@
 import { object, string } from 'yup';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/pages/paths';
 import { isApproved } from '../answers';
 import type { Authorisation } from '../authorisations';
 import { cardTokenWire } from '../card-wire';

@@ -1,0 +1,58 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { send } from '../tools/http-client';
+
+export type PageWeight = {
+  htmlBytes: number;
+  scriptGzipBytes: number;
+  scriptBrotliBytes: number;
+  cssBytes: number;
+  /** One for each file that the page says it needs at once. */
+  fontBytes: number[];
+  /** What the document asks for by itself, and it itself; without pictures. */
+  requests: number;
+};
+
+/** What a first visit of a page loads before anything is touched: HTML, its scripts and its styles, compressed. */
+export async function weighPage(origin: string, path: string): Promise<PageWeight> {
+  const { status, text: html } = await send('GET', origin + path);
+  if (status !== 200) throw new Error(`${path} answered ${status}`);
+  const scripts = addresses(html, /<script[^>]*?\ssrc="([^"]+)"(?![^>]*nomodule)[^>]*>/gi);
+  const styles = addresses(html, /<link[^>]*?rel="stylesheet"[^>]*?href="([^"]+)"/gi);
+  const scriptBodies = await Promise.all(scripts.map((address) => bodyOf(origin, address)));
+  const fonts = fontsOf(html);
+  const styleBodies = await Promise.all(styles.map((address) => bodyOf(origin, address)));
+  return {
+    htmlBytes: gzipSync(html).length,
+    scriptGzipBytes: total(scriptBodies, gzipSync),
+    scriptBrotliBytes: total(scriptBodies, brotliCompressSync),
+    cssBytes: total(styleBodies, gzipSync),
+    fontBytes: await Promise.all(fonts.map((address) => lengthOf(origin, address))),
+    requests: 1 + scripts.length + styles.length + fonts.length,
+  };
+}
+
+function fontsOf(html: string): string[] {
+  return addresses(html, /<link(?=[^>]*\sas="font")[^>]*?\shref="([^"]+)"/gi);
+}
+
+/** Fonts travel as they lie there. */
+async function lengthOf(origin: string, address: string): Promise<number> {
+  const { status, headers } = await send('HEAD', origin + address);
+  if (status !== 200) throw new Error(`${address} answered ${status}`);
+  return Number(headers['content-length']);
+}
+
+function addresses(html: string, pattern: RegExp): string[] {
+  const found = [...html.matchAll(pattern)].flatMap((match) => match[1] ?? []);
+  return [...new Set(found)].map((address) => address.replaceAll('&amp;', '&'));
+}
+
+async function bodyOf(origin: string, address: string): Promise<string> {
+  const { status, text } = await send('GET', origin + address);
+  if (status !== 200) throw new Error(`${address} answered ${status}`);
+  return text;
+}
+
+function total(bodies: readonly string[], compress: (text: string) => Buffer): number {
+  return bodies.reduce((sum, body) => sum + compress(body).length, 0);
+}

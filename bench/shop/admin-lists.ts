@@ -1,0 +1,99 @@
+import { countCeiling, listPageSize, type ListRules } from '@/domain/staff/admin-list';
+import { auditList } from '@/domain/staff/audit';
+import { consultationList } from '@/domain/consultations/booking';
+import { callWishList } from '@/domain/consultations/consultation';
+import { messageList } from '@/domain/consultations/conversation';
+import { hearingTestList } from '@/domain/hearing/hearing-review';
+import { orderListRules } from '@/domain/orders/order-list';
+import {
+  catalogueList,
+  couponList,
+  giftCardList,
+  jobList,
+  mailList,
+  returnList,
+  subscriptionList,
+} from '@/domain/staff/office-lists';
+
+export type AdminList = ListRules & {
+  path: string;
+  method?: 'GET';
+  /** Words that find something, the last ones very much. */
+  words: readonly string[];
+};
+
+const person = 'person77@example.ca';
+/** Every fiftieth customer is called so. */
+const manyPeople = 'Mary';
+
+/** Every list of the admin area. */
+export const adminLists: readonly AdminList[] = [
+  { ...orderListRules, path: '/api/admin-orders', words: [person, '10424', manyPeople] },
+  {
+    ...hearingTestList,
+    path: '/api/admin-list-hearing-tests',
+    words: [person, '104300', manyPeople],
+  },
+  { ...returnList, path: '/api/admin-returns', words: [person, '104300'] },
+  { ...consultationList, path: '/api/admin-consultations', words: [person, '555', manyPeople] },
+  { ...callWishList, path: '/api/admin-call-wishes', words: [person, '555', manyPeople] },
+  { ...messageList, path: '/api/admin-messages', words: [person, manyPeople] },
+  { ...subscriptionList, path: '/api/admin-subscriptions', words: [person, '2050'] },
+  { ...mailList, path: '/api/admin-mails', words: [person] },
+  { ...giftCardList, path: '/api/admin-gift-cards', words: ['AB12'] },
+  { ...couponList, path: '/api/admin-coupons', words: ['past7', 'past'] },
+  { ...catalogueList, path: '/api/admin-catalogue', words: ['charger'] },
+  { ...jobList, path: '/api/admin-jobs', words: [] },
+  { ...auditList, path: '/api/admin-audit-log', words: ['past_77', 'clinic', 'order'] },
+  // What waits for the staff, on its first page: no list, but it counts in most of them.
+  { sorts: ['since'], filters: {}, path: '/api/admin-today', method: 'GET', words: [] },
+];
+
+type Question = { name: string; body: Record<string, string | number> };
+
+/**
+ * The first page, a later one and the last, each sort both ways, each value of each filter and each two of them with
+ * every sort, and words.
+ */
+export function questionsOf({ sorts, filters, words }: AdminList): Question[] {
+  const last = Math.floor(countCeiling / listPageSize);
+  const directions = sorts.flatMap((sort) => [sort, turned(sort)]);
+  const narrowed = filtersOf(filters);
+  return [
+    { name: 'first page', body: {} },
+    { name: 'page 7', body: { page: 7 } },
+    { name: 'last page', body: { page: last } },
+    ...directions.flatMap((sort) =>
+      [{ name: '', body: {} }, ...narrowed].map(({ name, body }) => ({
+        name: `${name} by ${sort}`.trim(),
+        body: { ...body, sort },
+      })),
+    ),
+    ...narrowed.map(({ name, body }) => ({
+      name: `${name}, last page`,
+      body: { ...body, page: last },
+    })),
+    ...words.map((search) => ({ name: `search ${search}`, body: { search } })),
+  ];
+}
+
+function filtersOf(filters: AdminList['filters']): Question[] {
+  const single = Object.entries(filters).map(([filter, values]) =>
+    values.map((value) => ({ name: value, body: { [filter]: value } })),
+  );
+  const pairs = single.flatMap((ones, index) =>
+    single.slice(index + 1).flatMap((others) =>
+      ones.flatMap((one) =>
+        others.map((other) => ({
+          name: `${one.name} and ${other.name}`,
+          body: { ...one.body, ...other.body },
+        })),
+      ),
+    ),
+  );
+  return [...single.flat(), ...pairs];
+}
+
+function turned(sort: string): string {
+  return sort.startsWith('-') ? sort.slice(1) : `-${sort}`;
+}

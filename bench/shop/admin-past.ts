@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import type { Database, SqlParameter } from '@/server/db/database';
+import { reliabilityMark } from '@/server/hearing-tests/result-rows';
+import { nameMarks } from '@/server/base/name-marks';
+import { createSealer, type Sealer } from '@/server/base/sealing';
+import { loadSecrets } from '@/server/settings/secrets';
+import type { Services } from '@/server/main/services';
+import { aTestResult } from '@/testing/hearing';
+import { calgaryOrder } from '@/testing/order';
+
+/** Rows of one statement. */
+const batch = 2_000;
+
+/**
+ * A shop with a past: as many customers and orders as asked for, half as many hearing tests and letters, and what
+ * comes with them. Rows are made in the database where nothing of them is sealed.
+ */
+export async function seedPast({ db, config }: Services, size: number): Promise<void> {
+  const sealer = createSealer([loadSecrets(config).secrets.encryption]);
+  await seedOrders(db, size);
+  for (const sql of plainRows) await db.query(sql, [size]);
+  for (const sql of ofOrders) await db.query(sql, [size]);
+  await seedTests(db, sealer, size / 2);
+  await seedMails(db, sealer, size);
+  // As a database does by itself in the days it takes to fill up.
+  await db.script('vacuum analyze');
+}
+
+/** As many customers as asked for, with an order each. */
+export async function seedOrders(db: Database, size: number): Promise<void> {
+  await db.query(accountsSql, [size]);
+  await db.query(ordersSql, [size, calgaryOrder]);
+}
+
+/** Every fiftieth has the same first name, every two-hundredth the same last one. */
+const nameOf = `(array['Mary', 'Robert', 'Joan'])[least(n % 50, 2) + 1] || ' ' || 'Family' || n % 200`;
+const nameOfPerson = (n: number) => `${['Mary', 'Robert'][n % 50] ?? 'Joan'} Family${n % 200}`;
+
+const accountsSql = `insert into accounts (id, email, name)
+  select 'past_' || n, 'person' || n || '@example.ca', ${nameOf} from generate_series(1, $1::int) n`;
+
+const plainRows = [
+  // Letters and chats: who writes in a chat has no name.
+  `insert into conversations (id, kind, email, status, locale, created_at, updated_at, waiting_since)
+   select 'past_' || n, (array['letter', 'chat'])[n % 2 + 1], 'person' || n || '@example.ca',
+     case when n % 50 = 0 then 'waiting' else 'answered' end, 'en-US', now() - n * interval '1 minute',
+     now() - n * interval '1 minute', case when n % 50 = 0 then now() - n * interval '1 minute' end
+   from generate_series(1, $1::int / 2) n`,
+  `insert into subscriptions (id, number, account_id, is_attached, status, due_at, state, created_at)
+   select 'past_' || n, nextval('subscription_numbers'), 'past_' || n, true,
+     (array['active', 'active', 'active', 'paused', 'canceled'])[n % 5 + 1], now() + n * interval '1 hour',
+     '{"thing": {"productName": "Dome and filter kit", "plan": {"name": "Every 3 months"}}}', now()
+   from generate_series(1, $1::int / 2) n`,
+  `insert into gift_cards (id, normalised_code, last4, balance, currency, is_active, created_at)
+   select 'past_' || n, 'PAST' || n, upper(substr(md5(n::text), 1, 4)), n % 50000, 'CAD', n % 10 > 0,
+     now() - n * interval '1 minute'
+   from generate_series(1, $1::int / 2) n`,
+  `insert into coupons (id, normalised_code, code, name, discount, is_active, created_at)
+   select 'past_' || n, 'PAST' || n, 'PAST' || n, 'Past', '{"kind": "percent", "basisPoints": 1000}', n % 10 = 0,
+     now() - n * interval '1 day'
+   from generate_series(1, least($1::int / 10, 1000)) n`,
+  `insert into audit_log (id, staff_id, staff_name, action, subject, record_id, at)
+   select 'past_' || n, 'clinic', 'clinic', (array['view', 'list', 'change', 'delete'])[n % 4 + 1],
+     (array['order', 'return', 'mail', 'conversation'])[n % 4 + 1], 'past_' || n, now() - n * interval '1 minute'
+   from generate_series(1, $1::int) n`,
+  `insert into pgboss.job (id, name, data, state, created_on)
+   select gen_random_uuid(), 'send-order-shipped', '{"orderId": "past_1"}',
+     (case when n % 10 = 0 then 'failed' else 'completed' end)::pgboss.job_state, now() - n * interval '1 minute'
+   from generate_series(1, least($1::int / 10, 2000)) n`,
+  `insert into consultation_requests (id, name, email, phone, locale, promo, created_at, done_at)
+   select 'past_' || n, ${nameOf}, 'person' || n || '@example.ca', '+1' || (4165550000 + n), 'en-US', '',
+     now() - n * interval '1 minute', case when n % 50 > 0 then now() end
+   from generate_series(1, $1::int / 2) n`,
+  // One a quarter of an hour, day and night: more than any clinic has.
+  `insert into consultation_bookings (id, code, name, email, phone, locale, way, has_companion, time_zone, status,
+     starts_at, created_at, updated_at)
+   select 'past_' || n, 'past_' || n, ${nameOf}, 'person' || n || '@example.ca', '+1' || (4165550000 + n), 'en-US',
+     'phone', false, 'America/Toronto',
+     case when n < 200 then 'booked' else (array['done', 'done', 'missed', 'canceled'])[n % 4 + 1] end,
+     date_trunc('hour', now()) + (200 - n) * interval '15 minutes', now() - n * interval '1 minute', now()
+   from generate_series(1, $1::int / 2) n`,
+];
+
+/** One order of the tests over and over: another number, customer, status and day. */
+const ordersSql = `insert into orders
+    (id, number, cart_id, checkout_id, account_id, status, hold_reason, is_paid, is_attached, data, created_at)
+  select 'past_' || n, nextval('order_numbers'), 'past_' || n, md5('past' || n), 'past_' || n,
+    (array['delivery_pending', 'hold', 'canceled', 'complete'])[least(n % 50, 3) + 1],
+    case when n % 50 = 1 then 'hearing_test_needed' end, true, true,
+    $2::jsonb || jsonb_build_object('id', 'past_' || n, 'account', jsonb_build_object('id', 'past_' || n,
+      'email', 'person' || n || '@example.ca', 'name', ${nameOf}, 'hasPassword', true)),
+    now() - n * interval '1 minute'
+  from generate_series(1, $1::int) n`;
+
+const ofOrders = [
+  `insert into order_returns (id, order_id, order_number, account_id, sealed_reason, status, steps, created_at)
+   select 'past_' || n, 'past_' || n, n::text, 'past_' || n, 'never opened by a list',
+     (array['requested', 'approved', 'received', 'declined', 'refunded'])[least(n % 50, 4) + 1],
+     '[{"status": "requested", "at": "2026-11-21T12:00:00.000Z"}]', now() - n * interval '1 minute'
+   from generate_series(1, $1::int / 2) n`,
+];
+
+/** Sealed for the row each of them stands in, so they are made here. Without single tones: lists do not read those. */
+async function seedTests(db: Database, sealer: Sealer, count: number): Promise<void> {
+  const result = aTestResult();
+  const marks = ['good', 'fair', 'poor'].map((mark) => reliabilityMark(sealer, mark));
+  for (let first = 0; first < count; first += batch) {
+    const ids = idsFrom(first, count);
+    const texts = ids.map((id, index) =>
+      sealer.seal(
+        JSON.stringify({ name: nameOfPerson(first + index), result }),
+        `hearing_results:${id}`,
+      ),
+    );
+    const names = ids.map((_, index) => nameMarks(sealer, nameOfPerson(first + index)).join(' '));
+    await db.query(
+      `insert into hearing_results (id, provider, session_id, email, sealed, locale, taken_at, expires_at,
+         review_state, reliability, is_flagged, name_marks)
+       select t.id, 'built-in', t.id, 'person' || t.n || '@example.ca', t.sealed, 'en-US',
+         now() - t.n * interval '1 minute', now() + interval '1 year',
+         case when t.n % 20 = 0 then 'open' else 'reviewed' end, ($5::text[])[t.n % 3 + 1], t.n % 30 = 0,
+         string_to_array(t.marks, ' ')
+       from unnest($1::text[], $2::text[], $3::int[], $4::text[]) as t(id, sealed, n, marks)`,
+      [ids, texts, ids.map((_, index) => first + index), names, marks],
+    );
+  }
+}
+
+async function seedMails(db: Database, sealer: Sealer, count: number): Promise<void> {
+  for (let first = 0; first < count; first += batch) {
+    const ids = idsFrom(first, count);
+    const texts = ids.map((id) =>
+      sealer.seal(JSON.stringify({ subject: 'Your order is on its way', key: id }), id),
+    );
+    const params: SqlParameter[] = [ids, texts, ids.map((_, index) => first + index)];
+    await db.query(
+      `insert into sent_mails (id, email, status, sealed, sent_at)
+       select t.id, 'person' || t.n || '@example.ca', case when t.n % 100 = 0 then 'failed' else 'sent' end,
+         t.sealed, now() - t.n * interval '1 minute'
+       from unnest($1::text[], $2::text[], $3::int[]) as t(id, sealed, n)`,
+      params,
+    );
+  }
+}
+
+function idsFrom(first: number, count: number): string[] {
+  return Array.from({ length: Math.min(batch, count - first) }, () => randomUUID());
+}

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { paths } from '../../src/domain/pages/paths';
+import { expect } from '../base/fixtures';
+import { readMailTo } from '../buying/shopper';
+
+/** Somebody with a mailbox and a password of her own in each test. */
+export function newCustomer() {
+  return {
+    email: `ingrid-${crypto.randomUUID()}@example.ca`,
+    password: `tamarack ${crypto.randomUUID().slice(0, 8)}`,
+  };
+}
+
+export type Customer = ReturnType<typeof newCustomer>;
+
+/** Opens an account, which logs in, and waits for the page that follows. */
+export async function register(page: Page, customer: Customer): Promise<void> {
+  await page.goto(paths.register);
+  await page.getByLabel('Email', { exact: true }).fill(customer.email);
+  await fillNewPassword(page, customer.password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.waitForURL(paths.account);
+}
+
+/** Makes an account past the pages, for tests that begin with somebody who has one and is not logged in. */
+export async function makeAccount(page: Page, customer: Customer): Promise<void> {
+  const answer = await page.request.post('/api/account', {
+    headers: { authorization: `Basic ${Buffer.from('pk_embedded').toString('base64')}` },
+    data: customer,
+  });
+  expect(answer.status()).toBe(200);
+}
+
+export async function fillNewPassword(page: Page, password: string): Promise<void> {
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password', { exact: true }).fill(password);
+}
+
+/** From the header's menu; the page that follows is loaded anew. */
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Account' }).click();
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Logout' }).first().click();
+  await reloaded;
+}
+
+/** The first step of the login, on the page that is open or on `/login`. */
+export async function giveEmail(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+export async function givePassword(page: Page, password: string): Promise<void> {
+  await page.waitForURL(/\/login-password/);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+}
+
+export async function logIn(page: Page, customer: Customer): Promise<void> {
+  await page.goto(paths.login);
+  await giveEmail(page, customer.email);
+  await givePassword(page, customer.password);
+}
+
+/** The link that a mail to this address leads to, on one of our pages; the newest first. */
+export async function linkMailedTo(email: string, path: string): Promise<string> {
+  const link = new RegExp(`https?://[^\\s<>"]+${path}[^\\s<>"]*`);
+  let found: string | undefined;
+  await expect
+    .poll(
+      async () => {
+        const mails = await readMailTo(email);
+        found = mails.map(({ text }) => link.exec(text)?.[0]).find((address) => address);
+        return found;
+      },
+      { timeout: 20_000 },
+    )
+    .toBeTruthy();
+  const { pathname, search, hash } = new URL(found ?? '');
+  return pathname + search + hash;
+}

@@ -1,0 +1,42 @@
+/** Before the server starts: what no test can wait for. */
+import { writeFileSync } from 'node:fs';
+import { mailedPaths } from '@/domain/pages/mailed-paths';
+import { makeKey, requestKey } from '@/server/commerce/embedded/accounts/account-keys';
+import { seedCommerce } from '@/server/commerce/embedded/seed/seed-commerce';
+import { readConfig } from '@/server/settings/config';
+import { openDatabase } from '@/server/db/database';
+import { prepareDatabase } from '@/server/main/prepare';
+import { createLog } from '@/server/log/log';
+import { expiredLinkFile } from '../accounts/expired-link';
+import { failedJob } from '../admin/failed-job';
+
+const email = 'late@example.ca';
+const twoDaysAgo = new Date(Date.now() - 48 * 60 * 60 * 1000);
+
+/** A link for a new password that was mailed two days ago, and a job that failed. */
+async function writePast(): Promise<void> {
+  const config = readConfig();
+  const db = await openDatabase(config);
+  try {
+    await prepareDatabase({ db, config, log: createLog(config), seed: seedCommerce });
+    const made = await db.transaction(async (tx) => {
+      await tx.query('insert into accounts (id, email) values ($1, $2)', ['late', email]);
+      const wanted = { email, purpose: 'password', linkPath: null, locale: 'en-US' } as const;
+      return makeKey(tx, await requestKey(tx, wanted, twoDaysAgo), twoDaysAgo);
+    });
+    if (!made) throw new Error('No key was made');
+    // A mail that is gone meanwhile: nobody was reached for a quarter of an hour, and then it was too late.
+    await db.query(
+      `insert into pgboss.job (id, name, data, state, completed_on) values (gen_random_uuid(), $1, $2, 'failed', now())`,
+      [failedJob, { mailId: 'gone', wishId: 'gone' }],
+    );
+    writeFileSync(expiredLinkFile, mailedPaths.resetPasswordBy(made.key));
+  } finally {
+    await db.close();
+  }
+}
+
+writePast().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+import { brand } from '../../src/domain/brand';
+import { paths } from '../../src/domain/pages/paths';
+import { limited } from '../../src/domain/hearing/private-storage';
+import { aTestResult } from '../../src/testing/hearing';
+import { expect } from '../base/fixtures';
+
+/** A test that was just taken on this device. */
+export async function finishTest(page: Page): Promise<void> {
+  await page.goto(paths.hearingTest);
+  await page.evaluate(
+    ([key, stored]) => localStorage.setItem(key ?? '', stored ?? ''),
+    [
+      `${brand.storagePrefix}hearing-result`,
+      JSON.stringify(
+        limited('hearing-result', { result: aTestResult(), answers: null }, Date.now()),
+      ),
+    ],
+  );
+  await page.goto(paths.hearingTestTake);
+  await expect(page.getByRole('figure', { name: 'Audiogram' })).toBeVisible();
+}
+
+/** Has it kept under an address, which nobody has to own. */
+export async function saveResult(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByRole('checkbox', { name: /Store my result/ }).check();
+  await page.getByRole('checkbox', { name: /Email me/ }).check();
+  await page.getByRole('button', { name: 'Save my result' }).click();
+  await expect(page.getByText('Your result is saved.')).toBeVisible();
+}

@@ -1,0 +1,87 @@
+import type { Page, Request } from '@playwright/test';
+import { expect, test } from '../base/fixtures';
+import { createRequire } from 'node:module';
+import floor from '../../bench/floor/floor-weight.json';
+import { overFloorKib, pageGoals, sharedGoals } from '../../bench/pages/page-goals';
+import { weighPage } from '../../bench/pages/page-weight';
+import { serverOrigin } from '../base/server';
+import { addAccessory } from '../buying/shopper';
+
+test('the first load of each page keeps to its goal', async () => {
+  for (const { path, overFloorKib: goal } of pageGoals) {
+    const weight = await weighPage(serverOrigin, path);
+    const over = overFloorKib(weight.scriptGzipBytes);
+    expect.soft(over, `${path}: scripts over the floor`).toBeLessThanOrEqual(goal);
+    expect.soft(weight.cssBytes, `${path}: CSS`).toBeLessThanOrEqual(sharedGoals.cssBytes);
+    expect.soft(weight.htmlBytes, `${path}: HTML`).toBeLessThanOrEqual(sharedGoals.htmlBytes);
+    expect.soft(weight.requests, `${path}: requests`).toBeLessThanOrEqual(sharedGoals.requests);
+    expect.soft(weight.fontBytes, `${path}: fonts`).toHaveLength(sharedGoals.fonts);
+    const fontBytes = weight.fontBytes.reduce((sum, bytes) => sum + bytes, 0);
+    expect.soft(fontBytes, `${path}: bytes of fonts`).toBeLessThanOrEqual(sharedGoals.fontBytes);
+  }
+});
+
+test('the floor was measured with the framework in use', () => {
+  const require = createRequire(__filename);
+  const versionOf = (name: string): unknown => require(`${name}/package.json`).version;
+  expect({ next: versionOf('next'), react: versionOf('react') }).toEqual({
+    next: floor.next,
+    react: floor.react,
+  });
+});
+
+/** What arrives late: letters, and what the API says. */
+const late = /\.woff2|\/api\//;
+
+type Shift = PerformanceEntry & { value: number };
+
+/** How somebody comes to a page. */
+const emptyHanded = async () => undefined;
+const withACharger = (page: Page) => addAccessory(page, 'standard-charger');
+
+const visits = [
+  { path: '/', width: 412, come: emptyHanded },
+  { path: '/article/cleaning-hearing-aids', width: 412, come: emptyHanded },
+  { path: '/product/charge-go', width: 412, come: emptyHanded },
+  { path: '/accessories/stream-line-tv', width: 412, come: emptyHanded },
+  { path: '/cart', width: 412, come: emptyHanded },
+  { path: '/cart', width: 412, come: withACharger },
+  { path: '/cart', width: 1440, come: withACharger },
+  { path: '/checkout', width: 412, come: withACharger },
+];
+
+for (const { path, width, come } of visits) {
+  const hands = come === emptyHanded ? 'empty-handed' : 'with something in the cart';
+
+  test(`nothing moves on ${path} at ${width} px, ${hands}, when letters and answers come late`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 823 });
+    await come(page);
+    // What was still under way on the page before is not among them.
+    const awaited = new Set<Request>();
+    page.on('requestfinished', (request) => awaited.delete(request));
+    await page.route(late, async (route) => {
+      awaited.add(route.request());
+      await page.waitForFunction(
+        () => performance.getEntriesByName('first-contentful-paint').length > 0,
+      );
+      await route.continue();
+    });
+    await page.goto(path);
+    await expect.poll(() => awaited.size).toBe(0);
+    const shifts = await page.evaluate(async () => {
+      await document.fonts.ready;
+      const values: number[] = [];
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) values.push((entry as Shift).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+      // Entries from before are handed over in the frame after the next.
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+      return values;
+    });
+    expect(shifts).toEqual([]);
+    // What asks for something after that is nobody's any more.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+}

@@ -1,0 +1,124 @@
+import path from 'node:path';
+import { readConfig } from '@/server/settings/config';
+import { openDatabase, type Database } from '@/server/db/database';
+import { openStorage } from '@/server/main/open-adapters';
+import { createOutages } from '@/server/outages/outages';
+import { loadSecrets, sealerOf } from '@/server/settings/secrets';
+import { findFaults } from '../kills/findings';
+import { openLedger, type Ledger } from '../kills/ledger';
+import { sendTests } from '../kills/patient';
+import { freePort } from '../processes/shop-group';
+import { buy, createShopper } from '../processes/soak-shopper';
+import { startWatched, type WatchedShop } from './watched-shop';
+
+/** How the shop met one fault. */
+export type Finding = {
+  fault: string;
+  /** Its own words about it. */
+  said: string;
+  /** Everything that is not as it should be. */
+  wrong: readonly string[];
+};
+
+/** More pieces than anybody buys here. */
+const stocked = 1_000_000;
+
+export type FaultyPlace = {
+  dataDir: string;
+  ledger: Ledger;
+  start(options?: { port?: number; withClock?: boolean }): Promise<WatchedShop>;
+  /** Ends whatever still runs. */
+  stopAll(): Promise<void>;
+  /** One order, confirmed and in the ledger. Throws what the shop refuses. */
+  buyOne(shop: WatchedShop): Promise<string>;
+  /** One file and one result, the same. */
+  sendTestsTo(shop: WatchedShop): Promise<void>;
+  /** Asks a stopped shop's database. */
+  ask<Row>(sql: string, params?: readonly string[]): Promise<Row[]>;
+  /** What the shop has confirmed and has not any more, of a stopped one. */
+  findLost(): Promise<string[]>;
+};
+
+/** A shop whose first start was stopped again; one variant's pieces are counted from then on. */
+export async function openFaultyPlace(folder: string, dataDir: string): Promise<FaultyPlace> {
+  const ledger = openLedger(path.join(folder, 'ledger.jsonl'));
+  const config = readConfig({ NODE_ENV: 'production', DATA_DIR: dataDir });
+  const withDatabase = async <T>(work: (db: Database) => Promise<T>): Promise<T> => {
+    const db = await openDatabase(config);
+    try {
+      return await work(db);
+    } finally {
+      await db.close();
+    }
+  };
+  const shops: WatchedShop[] = [];
+  const place: FaultyPlace = {
+    dataDir,
+    ledger,
+    async start({ port, withClock } = {}) {
+      const shop = startWatched({ port: port ?? (await freePort()), dataDir, withClock });
+      shops.push(shop);
+      return shop;
+    },
+    async stopAll() {
+      for (const shop of shops) await shop.stop();
+    },
+    async buyOne({ url }) {
+      const email = `fault-${crypto.randomUUID()}@example.com`;
+      ledger.begin('order', email);
+      const id = await untilInTime(() =>
+        buy(createShopper(url), email, { repeated: 0, soldOut: 0 }),
+      );
+      ledger.acknowledge('order', email, id);
+      return id;
+    },
+    sendTestsTo: ({ url }) => sendTests(url, ledger),
+    ask: (sql, params = []) => withDatabase((db) => db.query(sql, [...params])),
+    findLost: () =>
+      withDatabase(async (db) => {
+        const storage = await openStorage(config, createOutages());
+        const [item] = await db.query<{ id: string }>('select item_id as id from catalogue_stock');
+        const sealer = sealerOf(loadSecrets(config).secrets);
+        const stock = { item: item?.id ?? '', level: stocked };
+        return findFaults({ db, storage, sealer }, ledger, stock);
+      }),
+  };
+  await stockUp(place, withDatabase);
+  return place;
+}
+
+async function stockUp(
+  place: FaultyPlace,
+  withDatabase: (work: (db: Database) => Promise<void>) => Promise<void>,
+): Promise<void> {
+  const first = await place.start();
+  await first.untilServing();
+  await first.stop();
+  await withDatabase(async (db) => {
+    await db.query('update catalogue_stock set level = $1', [stocked]);
+    await db.flush();
+  });
+}
+
+/** The SDK waits twenty seconds for an answer; on a machine that is busy with other things that may be too short. */
+async function untilInTime<T>(ask: () => Promise<T>, tries = 3): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    const isLate = error instanceof Error && error.message.startsWith('Request timed out');
+    if (!isLate || tries === 1) throw error;
+    return untilInTime(ask, tries - 1);
+  }
+}
+
+/** The last line that a shop wrote about something. */
+export function wordsAbout(shop: WatchedShop, sought: RegExp): string {
+  return (
+    shop
+      .words()
+      .split('\n')
+      .findLast((line) => sought.test(line))
+      ?.trim()
+      .slice(0, 600) ?? ''
+  );
+}

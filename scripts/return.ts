@@ -1,8 +1,0 @@
-/** The next step of an order's return: `npm run return -- 104217 approved`, then `received`, `refunded`; or `declined`. */
-import { moveReturnPattern } from '@/server/http/handlers/record-care';
-import { askShop, runCommand } from './ask-shop';
-
-runCommand(async ([order_number, status]) => {
-  if (!order_number || !status) throw new Error('Which order, and which step?');
-  return askShop(moveReturnPattern, { order_number, status });
-});

@@ -1,0 +1,40 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { readConfig } from '@/server/settings/config';
+import { internalHeaders } from '@/server/api/endpoints/internal-calls';
+import { loadSecrets } from '@/server/settings/secrets';
+
+/**
+ * Asks the running shop for what only this installation may ask, and tells its answer. The embedded database belongs
+ * to one process, so commands do not open it beside the shop.
+ */
+export async function askShop(pattern: string, body: object): Promise<string> {
+  const config = readConfig();
+  const { internalSecret } = loadSecrets(config);
+  // Not fetch, which gives up after five minutes: a backup of a large shop takes longer.
+  const question = request({
+    ...{ host: '127.0.0.1', port: config.port, path: pattern, method: 'POST' },
+    headers: {
+      ...internalHeaders(internalSecret, pattern),
+      'Content-Type': 'application/json',
+    },
+  }).end(JSON.stringify(body));
+  const [answer] = await once(question, 'response');
+  const told = await text(answer);
+  if (answer.statusCode !== 200) throw new Error(told);
+  return told;
+}
+
+/** Runs a command and says how it went. */
+export function runCommand(command: (words: readonly string[]) => Promise<string>): void {
+  // Backups and keys are for their own user alone.
+  process.umask(0o077);
+  command(process.argv.slice(2)).then(
+    (told) => process.stdout.write(`${told}\n`),
+    (error: unknown) => {
+      process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+      process.exitCode = 1;
+    },
+  );
+}

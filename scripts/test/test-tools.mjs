@@ -1,0 +1,36 @@
+/** The programs beyond npm's that the tests use: a browser, and strace for the proof that orders reach the disk. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { giveUp, program, run } from '../preparation.mjs';
+
+/** Where Debian puts its Chromiums; e2e/base/chromium.ts prefers them when they are there. */
+const headlessShell = '/usr/bin/chromium-headless-shell';
+const wholeChromium = '/usr/bin/chromium';
+
+export async function ensureTestTools() {
+  const missing = [
+    ...(existsSync(headlessShell) ? [] : ['chromium-headless-shell']),
+    ...(isProgram('strace', '-V') ? [] : ['strace']),
+  ];
+  if (missing.length > 0 && canUseApt()) await installWithApt(missing);
+  if ([headlessShell, wholeChromium].some((file) => existsSync(file))) return;
+  console.log("Installing Playwright's browser …");
+  const code = await run(program('playwright'), ['install', 'chromium']);
+  if (code !== 0) giveUp('No browser for the tests could be installed. The reason stands above.');
+}
+
+async function installWithApt(names) {
+  console.log(`Installing ${names.join(' and ')} …`);
+  const quietly = { DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['update', '-qq'], quietly);
+  // Not fatal: a browser can come from Playwright, and the one test that wants strace says so.
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], quietly);
+}
+
+function canUseApt() {
+  return process.getuid?.() === 0 && isProgram('apt-get', '--version');
+}
+
+function isProgram(name, argument) {
+  return spawnSync(name, [argument], { stdio: 'ignore' }).status === 0;
+}

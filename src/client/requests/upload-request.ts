@@ -1,0 +1,61 @@
+import { keepSession } from '../session/keep-session';
+import { readSession } from '../session/session';
+import { endSession } from '../session/end-session';
+import { refusalOf, type StoreAnswer, timeoutRefusal } from './store-answer';
+
+/** Without a byte more for this long the line is dead; how long a whole file takes is nobody's fault. */
+const silenceMs = 60_000;
+
+type Upload = {
+  path: string;
+  form: FormData;
+  /** Called with how much has left, 0 to 1. */
+  onProgress: (share: number) => void;
+};
+
+/**
+ * Sends a form with a file in it and tells how far it is, which `fetch` cannot. Otherwise like `productRequest`: never
+ * rejects, and the session goes along. A guest without one is given one by the answer.
+ */
+export function uploadRequest({ path, form, onProgress }: Upload): Promise<StoreAnswer<unknown>> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    let timer = setTimeout(() => request.abort(), silenceMs);
+    const settle = (answer: StoreAnswer<unknown>) => {
+      clearTimeout(timer);
+      resolve(answer);
+    };
+    request.open('POST', path);
+    request.setRequestHeader('Accept', 'application/json');
+    const session = readSession();
+    if (session !== null) {
+      request.setRequestHeader('Authorization', `Bearer ${decodeURIComponent(session)}`);
+    }
+    request.upload.onprogress = ({ loaded, total }) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => request.abort(), silenceMs);
+      if (total > 0) onProgress(loaded / total);
+    };
+    request.onload = () => settle(answerIn(request));
+    request.onerror = () => settle(refusalOf(null));
+    request.onabort = () => settle(timeoutRefusal);
+    request.send(form);
+  });
+}
+
+function answerIn(request: XMLHttpRequest): StoreAnswer<unknown> {
+  const begun = request.getResponseHeader('X-Session');
+  if (begun !== null) keepSession(begun);
+  const body = parsed(request.responseText);
+  if (request.status >= 200 && request.status < 300) return { ok: true, value: body };
+  if (request.status === 401) endSession();
+  return refusalOf(typeof body === 'object' && body !== null ? Reflect.get(body, 'error') : null);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,35 @@
+import { object, string } from 'yup';
+import { readPrivate, writePrivate } from '../private/private-storage';
+import { watchStored } from '../storage/storage';
+
+/** Under the brand's prefix, like everything we store (spec 9). */
+const storageKey = 'admin';
+
+/** As the server makes them; anything else is of another release, or of a curious visitor. */
+const storedSchema = object({
+  token: string()
+    .matches(/^[\w-]{1,200}$/)
+    .required(),
+});
+
+/** The login of the tab where storage is forbidden. */
+let heldToken: string | null = null;
+
+/** The token of the admin area that this device holds; null when nobody of our staff is logged in here. */
+export function readAdminToken(): string | null {
+  return readPrivate(storageKey, (stored) => storedSchema.validateSync(stored).token) ?? heldToken;
+}
+
+/** Keeps a login; null ends it on this device. */
+export function keepAdminToken(token: string | null): void {
+  heldToken = token;
+  writePrivate(storageKey, token === null ? null : { token });
+}
+
+/** Calls back when another tab has logged in or out. Returns how to stop. */
+export function watchAdminToken(onChange: () => void): () => void {
+  return watchStored(storageKey, () => {
+    heldToken = null;
+    onChange();
+  });
+}

@@ -1,0 +1,133 @@
+import { array, boolean, type InferType, number, object, string } from 'yup';
+import { hearingAidTag, type Cart, type CartLine } from '@/domain/carts/cart';
+import { centsFromDecimal } from './cents-from-decimal';
+import { ownAddress } from '../own-address';
+import { firstPictureOf, planOf, wireCurrency, wirePictures, wirePurchase } from './wire-parts';
+
+const amount = number().required();
+
+const wireLine = object({
+  id: string().required(),
+  product_id: string().required(),
+  product: object({
+    name: string().required(),
+    slug: string().required(),
+    images: wirePictures,
+    tags: array(string().required()).nullable(),
+  }).required(),
+  variant: object({ name: string().required(), images: wirePictures }).nullable().default(null),
+  purchase_option: wirePurchase,
+  quantity: number().integer().min(1).required(),
+  price: amount,
+  price_total: amount,
+});
+
+const wireService = object({
+  id: string().required(),
+  name: string().required(),
+  description: string().nullable(),
+  price: number().nullable(),
+  pickup: boolean().nullable(),
+});
+
+/** What we read of the Store API's cart (its contract, section 9.1); everything else is left where it is. */
+const wireCart = object({
+  id: string().required(),
+  date_updated: string().nullable(),
+  checkout_url: string().nullable(),
+  currency: wireCurrency,
+  items: array(wireLine).nullable(),
+  item_quantity: number().integer().required(),
+  sub_total: amount,
+  discount_total: amount,
+  shipment_total: amount,
+  tax_included_total: number().nullable(),
+  grand_total: amount,
+  capture_total: amount,
+  coupon_code: string().nullable(),
+  giftcards: array(
+    object({ id: string().required(), last4: string().nullable(), amount: number().nullable() }),
+  ).nullable(),
+  shipment_rating: object({ services: array(wireService).nullable() })
+    .nullable()
+    .default(null),
+  shipping: object({ service: string().nullable() }).nullable().default(null),
+  account: object({ email: string().nullable() }).nullable().default(null),
+  account_logged_in: boolean().nullable(),
+  shipment_delivery: boolean().default(true),
+  subscription_delivery: boolean().default(false),
+});
+
+type WireCart = InferType<typeof wireCart>;
+type WireLine = InferType<typeof wireLine>;
+
+/** A cart as the server answered it, and when it was last changed there (ISO UTC, empty when not said). */
+export type ReadCart = { cart: Cart; changedAt: string };
+
+/**
+ * Turns the Store API's cart into ours: decimals become whole cents here and nowhere else.
+ * Null or an empty body is no cart. Throws yup's ValidationError on anything that is not a cart.
+ */
+export function cartFromWire(body: unknown): ReadCart | null {
+  if (body === null || body === undefined || body === '') return null;
+  const wire = wireCart.validateSync(body, { stripUnknown: true });
+  const cart: Cart = {
+    cartId: wire.id,
+    checkoutUrl: wire.checkout_url ? ownAddress(wire.checkout_url) : null,
+    currency: wire.currency,
+    items: (wire.items ?? []).map(lineFromWire),
+    itemQuantity: wire.item_quantity,
+    subTotal: centsFromDecimal(wire.sub_total),
+    discountTotal: centsFromDecimal(wire.discount_total),
+    shipmentTotal: centsFromDecimal(wire.shipment_total),
+    taxTotal: centsFromDecimal(wire.tax_included_total ?? 0),
+    grandTotal: centsFromDecimal(wire.grand_total),
+    captureTotal: centsFromDecimal(wire.capture_total),
+    couponCode: wire.coupon_code || null,
+    giftcards: giftcardsFromWire(wire.giftcards),
+    shippingServices: servicesFromWire(wire.shipment_rating),
+    shippingServiceId: wire.shipping?.service || null,
+    accountEmail: wire.account?.email || null,
+    isCustomers: wire.account_logged_in ?? false,
+    isShipped: wire.shipment_delivery,
+    hasPlan: wire.subscription_delivery,
+    hasHearingAid: (wire.items ?? []).some(({ product: { tags } }) =>
+      (tags ?? [hearingAidTag]).includes(hearingAidTag),
+    ),
+  };
+  return { cart, changedAt: wire.date_updated ?? '' };
+}
+
+function lineFromWire(line: WireLine): CartLine {
+  return {
+    itemId: line.id,
+    id: line.product_id,
+    slug: line.product.slug,
+    name: line.product.name,
+    variantSubname: line.variant?.name ?? '',
+    plan: planOf(line.purchase_option),
+    price: centsFromDecimal(line.price),
+    priceTotal: centsFromDecimal(line.price_total),
+    quantity: line.quantity,
+    imageUrl: firstPictureOf(line.variant, line.product),
+  };
+}
+
+function giftcardsFromWire(giftcards: WireCart['giftcards']): Cart['giftcards'] {
+  return (giftcards ?? []).map((card) => ({
+    id: card.id,
+    last4: card.last4 ?? '',
+    amount: centsFromDecimal(card.amount ?? 0),
+  }));
+}
+
+function servicesFromWire(rating: WireCart['shipment_rating']): Cart['shippingServices'] {
+  const services = rating?.services?.map((service) => ({
+    id: service.id,
+    name: service.name,
+    description: service.description ?? '',
+    price: centsFromDecimal(service.price ?? 0),
+    pickup: service.pickup ?? false,
+  }));
+  return services ?? null;
+}

@@ -1,0 +1,55 @@
+import { array, mixed, number, object, string } from 'yup';
+import { orderStatuses, type OrderStatus } from '@/domain/orders/order-machine';
+import type { OrderCare } from '@/domain/orders/order-care';
+import { cents, type Cents, type CurrencyCode } from '@/domain/money';
+import { orderCareFromWire } from './order-care-from-wire';
+import { wireCurrency } from './wire-parts';
+
+/** An order as somebody without a login may see it. */
+export type GuestOrder = {
+  number: string;
+  status: OrderStatus;
+  placedAt: string;
+  currency: CurrencyCode;
+  total: Cents;
+  lines: readonly { id: string; name: string; variantName: string; quantity: number }[];
+  care: OrderCare;
+};
+
+const wireSummary = object({
+  order: object({
+    number: string().required(),
+    status: mixed<OrderStatus>().oneOf(orderStatuses).required(),
+    createdAt: string().required(),
+    currency: wireCurrency,
+    /** Whole cents: this endpoint is our own. */
+    total: number().integer().required(),
+    lines: array(
+      object({
+        id: string().required(),
+        productName: string().required(),
+        variantName: string().nullable().default(null),
+        quantity: number().required(),
+      }),
+    ).required(),
+  }),
+});
+
+/** Reads the answer to an order look-up. Throws yup's ValidationError on anything else. */
+export function guestOrderFromWire(body: unknown): GuestOrder {
+  const { order } = wireSummary.validateSync(body, { stripUnknown: true });
+  return {
+    number: order.number,
+    status: order.status,
+    placedAt: order.createdAt,
+    currency: order.currency,
+    total: cents(order.total),
+    lines: order.lines.map(({ id, productName, variantName, quantity }) => ({
+      id,
+      name: productName,
+      variantName: variantName ?? '',
+      quantity,
+    })),
+    care: orderCareFromWire(body),
+  };
+}

@@ -1,0 +1,143 @@
+import { array, boolean, number, object, string, type InferType } from 'yup';
+import {
+  stockStatuses,
+  type Product,
+  type ProductImage,
+  type ProductKind,
+  type StockStatus,
+} from '@/domain/catalogue/catalogue';
+import type { Plan } from '@/domain/subscriptions/plan';
+import { centsFromDecimal } from './cents-from-decimal';
+import { ownAddress } from '../own-address';
+import { wireCurrency, wirePlan } from './wire-parts';
+
+const amount = number().nullable();
+const flag = boolean().nullable();
+const named = object({ id: string().required(), name: string().required() });
+
+const priced = { price: amount, sale: flag, sale_price: amount };
+const stocked = { stock_status: string().nullable(), stock_tracking: flag };
+
+const pictures = array(
+  object({
+    caption: string().nullable(),
+    file: object({ url: string().required(), width: amount, height: amount }).required(),
+  }),
+).nullable();
+
+const wireVariant = object({
+  id: string().required(),
+  name: string().nullable(),
+  option_value_ids: array(string().required()).nullable(),
+  ...priced,
+  ...stocked,
+});
+
+const wireProduct = named.shape({
+  slug: string().required(),
+  description: string().nullable(),
+  currency: wireCurrency,
+  images: pictures,
+  options: array(named.shape({ values: array(named).nullable() })).nullable(),
+  variants: object({ count: amount, results: array(wireVariant).nullable() })
+    .nullable()
+    .default(null),
+  purchase_options: object({
+    standard: object().nullable().default(null),
+    subscription: object({ plans: array(wirePlan).nullable() })
+      .nullable()
+      .default(null),
+  })
+    .nullable()
+    .default(null),
+  ...priced,
+  ...stocked,
+});
+
+const wireList = object({ count: amount, results: array(wireProduct).required() });
+
+type WireProduct = InferType<typeof wireProduct>;
+type WireVariant = InferType<typeof wireVariant>;
+
+/** A page of the product list, and whether the store has no more products than these. */
+export type AnsweredProducts = { products: Product[]; isWhole: boolean };
+
+/**
+ * Reads the Store API's product list, whose products all have the tag that was asked for. Amounts become cents.
+ * Throws yup's ValidationError on anything else.
+ */
+export function productsFromWire(body: unknown, kind: ProductKind): AnsweredProducts {
+  const { count, results } = wireList.validateSync(body, { stripUnknown: true });
+  return {
+    products: results.map((product) => productFromWire(product, kind)),
+    isWhole: (count ?? 0) <= results.length,
+  };
+}
+
+function productFromWire(product: WireProduct, kind: ProductKind): Product {
+  const plans = product.purchase_options?.subscription?.plans ?? [];
+  return {
+    id: product.id,
+    slug: product.slug,
+    name: product.name,
+    kind,
+    summary: product.description ?? '',
+    price: payable(product, 0),
+    currency: product.currency,
+    images: imagesOf(product),
+    options: (product.options ?? []).map(({ id, name, values }) => ({
+      id,
+      name,
+      values: values ?? [],
+    })),
+    variants: variantsOf(product),
+    stockStatus: stockOf(product),
+    isSoldOnce: plans.length === 0 || product.purchase_options?.standard !== null,
+    plans: plans.map(planFromWire),
+  };
+}
+
+/** None when the answer holds only some of them: what it leaves out is still sold. */
+function variantsOf(product: WireProduct): Product['variants'] {
+  const { count, results } = product.variants ?? {};
+  if (!results || (count ?? 0) > results.length) return [];
+  return results.map((variant) => ({
+    id: variant.id,
+    name: variant.name ?? '',
+    optionValueIds: variant.option_value_ids ?? [],
+    price: payable(variant, product.price ?? 0),
+    imageIndexes: [],
+    stockStatus: stockOf(variant),
+  }));
+}
+
+function planFromWire({ id, name, description, price, ...wire }: InferType<typeof wirePlan>): Plan {
+  const { interval, interval_count: count } = wire.billing_schedule;
+  const words = { id, name, description: description ?? '' };
+  return { ...words, price: centsFromDecimal(price), interval, count };
+}
+
+/** A lowered price counts; a variant without a price of its own costs what its product costs. */
+function payable(
+  { price, sale, sale_price: lowered }: WireVariant | WireProduct,
+  inherited: number,
+) {
+  return centsFromDecimal((sale ? lowered : null) ?? price ?? inherited);
+}
+
+function stockOf({ stock_status: status, stock_tracking: isTracked }: WireVariant | WireProduct) {
+  if (isTracked === false) return null;
+  return stockStatuses.find((known): known is NonNullable<StockStatus> => known === status) ?? null;
+}
+
+/** Stores do not measure every picture; squares of this side stand in. */
+const unmeasured = 1200;
+
+function imagesOf({ images, name }: WireProduct): ProductImage[] {
+  return (images ?? []).map(({ caption, file }) => ({
+    url: ownAddress(file.url),
+    caption: caption || name,
+    width: file.width ?? unmeasured,
+    height: file.height ?? unmeasured,
+  }));
+}

@@ -1,0 +1,53 @@
+import { array, number, object, string, type InferType } from 'yup';
+import { currencyCodes } from '@/domain/money';
+import { planIntervals, type LinePlan } from '@/domain/subscriptions/plan';
+import { ownAddress } from '../own-address';
+
+/** What the Store API's carts, orders and lists have in common, as far as we read it. */
+
+export const wireCurrency = string().oneOf(currencyCodes).required();
+
+export const wirePictures = array(
+  object({ file: object({ url: string().required() }).required() }),
+).nullable();
+
+type Pictured = { images?: InferType<typeof wirePictures> } | null;
+
+/** Address of the first picture that a variant, else its product, has; null when neither has one. */
+export function firstPictureOf(...things: readonly Pictured[]): string | null {
+  const pictures = things.flatMap((thing) => thing?.images ?? []);
+  const url = pictures[0]?.file.url;
+  return url === undefined ? null : ownAddress(url);
+}
+
+/** A plan that a product is sold by. */
+export const wirePlan = object({
+  id: string().required(),
+  name: string().required(),
+  description: string().nullable(),
+  price: number().required(),
+  billing_schedule: object({
+    interval: string().oneOf(planIntervals).required(),
+    interval_count: number().integer().min(1).default(1),
+  }).required(),
+});
+
+/** How a line is bought; a plan comes with its rhythm. */
+export const wirePurchase = object({
+  plan_name: string().nullable(),
+  billing_schedule: object({
+    interval: string().oneOf(planIntervals).required(),
+    interval_count: number().integer().min(1).default(1),
+  })
+    .nullable()
+    .default(null),
+})
+  .nullable()
+  .default(null);
+
+/** The plan of a line; null when it is bought once. */
+export function planOf(purchase: InferType<typeof wirePurchase>): LinePlan | null {
+  if (!purchase?.billing_schedule) return null;
+  const { interval, interval_count } = purchase.billing_schedule;
+  return { name: purchase.plan_name ?? '', interval, count: interval_count };
+}

@@ -1,0 +1,51 @@
+import { useState, type ReactNode } from 'react';
+import { deferred } from '@/components/ui/loading/deferred';
+import { useOpener } from '@/components/ui/dialogs/use-opener';
+import { useShellWords } from '../shell-words';
+import { ShellIcon } from '../shell-icon';
+
+const loadMenu = () => import('./mobile-menu').then((module) => module.MobileMenu);
+const preloadMenu = () => void loadMenu();
+const MobileMenu = deferred(loadMenu);
+
+type MenuButtonProps = { accountControl: ReactNode; settings?: ReactNode };
+
+/** Below 1024 px the navigation is a word that opens a full-screen dialog. */
+export function MenuButton({ accountControl, settings }: MenuButtonProps) {
+  const { menu: words } = useShellWords();
+  const [isOpen, setIsOpen] = useState(false);
+  const [wasNeeded, setWasNeeded] = useState(false);
+  const returnFocus = useOpener(isOpen);
+
+  function open() {
+    setWasNeeded(true);
+    setIsOpen(true);
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={preloadMenu}
+        onTouchStart={preloadMenu}
+        onFocus={preloadMenu}
+        onClick={open}
+        className="-mr-2 inline-flex min-h-target items-center gap-1.5 px-2 text-sm leading-none font-medium whitespace-nowrap lg:hidden"
+      >
+        <ShellIcon name="menu" size={26} strokeWidth={1.75} />
+        {words.menu}
+      </button>
+      {wasNeeded && (
+        <MobileMenu
+          isOpen={isOpen}
+          onClose={() => setIsOpen(false)}
+          returnFocus={returnFocus}
+          accountControl={accountControl}
+          settings={settings}
+        />
+      )}
+    </>
+  );
+}

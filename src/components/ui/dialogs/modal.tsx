@@ -1,0 +1,31 @@
+import { useState, type ReactNode } from 'react';
+import { deferred } from '../loading/deferred';
+import { useModalAddress } from './use-modal-address';
+import { useOpener } from './use-opener';
+
+type ModalProps = {
+  /** Heading and accessible name. */
+  title: string;
+  isOpen: boolean;
+  onClose: () => void;
+  /** A picture or so that fills the other half on desktop. */
+  aside?: ReactNode;
+  /** Wide for pictures; text stays easier to read at the base width. */
+  size?: 'base' | 'wide';
+  children: ReactNode;
+};
+
+const ModalDialog = deferred(() => import('./modal-dialog').then((module) => module.ModalDialog));
+
+/**
+ * The generic modal. While open, the address carries `modal=open`, and the back button closes it (spec 2).
+ * Its code is fetched when it is first needed.
+ */
+export function Modal({ isOpen, onClose, ...content }: ModalProps) {
+  const [wasNeeded, setWasNeeded] = useState(isOpen);
+  if (isOpen && !wasNeeded) setWasNeeded(true);
+  useModalAddress(isOpen, onClose);
+  const returnFocus = useOpener(isOpen);
+  if (!wasNeeded) return null;
+  return <ModalDialog isOpen={isOpen} onClose={onClose} returnFocus={returnFocus} {...content} />;
+}

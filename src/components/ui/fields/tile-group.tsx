@@ -1,0 +1,75 @@
+import {
+  ChoiceGroup,
+  tileRadioLook,
+  useChoiceIds,
+  type Choice,
+  type ChoiceGroupProps,
+} from './choice-group';
+import { ChosenTick } from './chosen-tick';
+import { cx } from '../cx';
+import { EarMark, type Ear } from '../pictures/ear-mark';
+
+type TileOption<Value extends string = string> = Choice<Value> & {
+  /** Sign of the ear that the choice is about. */
+  mark?: Ear;
+};
+
+type TileGroupProps<Value extends string> = ChoiceGroupProps<Value, TileOption<Value>> & {
+  /** Grid of the tiles, by the width of its container; one row with equal columns unless told. */
+  tilesClassName?: string;
+};
+
+/** Short choices side by side. */
+export function TileGroup<Value extends string>({
+  name,
+  value,
+  onChange,
+  options,
+  tilesClassName = 'grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))]',
+  ...frame
+}: TileGroupProps<Value>) {
+  const idsOf = useChoiceIds();
+  return (
+    <ChoiceGroup {...frame}>
+      {/* Measured in letters, also where a reader has made these larger. */}
+      <div className="@container">
+        <div className={cx('grid gap-3', tilesClassName)}>
+          {options.map((option) => {
+            const ids = idsOf(option.value);
+            return (
+              <label
+                key={option.value}
+                className="relative grid min-h-18 content-center px-4.5 py-3.5 text-ink dark:text-birch-50"
+              >
+                <input
+                  type="radio"
+                  name={name}
+                  value={option.value}
+                  checked={option.value === value}
+                  disabled={option.isDisabled}
+                  onChange={() => onChange(option.value)}
+                  aria-labelledby={ids.label}
+                  aria-describedby={option.description ? ids.description : undefined}
+                  className={tileRadioLook}
+                />
+                <span
+                  id={ids.label}
+                  className="pointer-events-none relative leading-snug font-semibold"
+                >
+                  {option.label}
+                </span>
+                {(option.description || option.mark) && (
+                  <span className="pointer-events-none relative flex items-center gap-2 text-xs leading-snug text-ink-soft">
+                    {option.mark && <EarMark ear={option.mark} />}
+                    {option.description && <span id={ids.description}>{option.description}</span>}
+                  </span>
+                )}
+                <ChosenTick />
+              </label>
+            );
+          })}
+        </div>
+      </div>
+    </ChoiceGroup>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ArticleCategory } from '@/domain/pages/reading';
+import { cx } from '../cx';
+import { LoudnessLines } from './loudness-lines';
+
+/* All plates show the same lines, each another stretch of them: the same words compress to nothing. */
+const plates: Record<ArticleCategory, { box: string; stretch: string; accent: string }> = {
+  general: { box: 'bg-aurora-100 text-aurora-600', stretch: '-left-[205%]', accent: 'text-ink' },
+  'patient-resources': {
+    box: 'bg-amber-100 text-amber-800',
+    stretch: '-left-[70%]',
+    accent: 'text-amber-800',
+  },
+  'health-professional-resources': {
+    box: 'bg-spruce-800 text-aurora-300',
+    stretch: '-left-[140%]',
+    accent: 'text-amber-500',
+  },
+};
+
+type ReadingPlateProps = {
+  category: ArticleCategory;
+  /** The lines fade towards the left, where words stand on them. */
+  isFaded?: boolean;
+  className?: string;
+};
+
+/** A small plate of loudness lines, coloured by what the text behind it is about. */
+export function ReadingPlate({ category, isFaded = false, className }: ReadingPlateProps) {
+  const { box, stretch, accent } = plates[category];
+  return (
+    <span className={cx('relative block overflow-hidden', box, className)}>
+      <span
+        className={cx(
+          'absolute inset-0',
+          isFaded && 'mask-[linear-gradient(100deg,transparent_38%,#000_78%)]',
+        )}
+      >
+        <LoudnessLines
+          from={16}
+          to={94}
+          step={6}
+          topDb={104}
+          bottomDb={12}
+          opacity={[0.35, 0.8]}
+          accentPhon={52}
+          accentClassName={accent}
+          className={cx('absolute inset-y-0 h-full w-[340%] max-w-none', stretch)}
+        />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+import { useTranslations } from 'next-intl';
+import { Link } from './link';
+import type { Trail } from '@/domain/pages/trail';
+
+type BreadcrumbsProps = {
+  trail: Trail;
+  /** Left out where the page's own heading follows at once. */
+  isPageNamed?: boolean;
+};
+
+/** Where this page lies. The last one is the page itself, which leads nowhere. */
+export function Breadcrumbs({ trail, isPageNamed = true }: BreadcrumbsProps) {
+  const t = useTranslations('ui');
+  const here = trail.at(-1);
+  const items = isPageNamed ? trail : trail.slice(0, -1);
+  return (
+    <nav aria-label={t('breadcrumbs')}>
+      <ol className="flex flex-wrap items-center gap-x-3 text-xs text-ink-soft">
+        {items.map((item, index) => (
+          <li key={item.label} className="flex items-center gap-3">
+            {index > 0 && (
+              <span aria-hidden className="text-ink-faint">
+                /
+              </span>
+            )}
+            {item.href && item !== here ? (
+              <Link
+                href={item.href}
+                className="inline-flex min-h-target min-w-target items-center hover:underline"
+              >
+                {item.label}
+              </Link>
+            ) : (
+              <span
+                aria-current={item === here ? 'page' : undefined}
+                className="inline-flex min-h-target items-center"
+              >
+                {item.label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,15 @@
+import { useLocale } from 'next-intl';
+import { formatMoney, type Cents, type CurrencyCode } from '@/domain/money';
+import { cx } from '../cx';
+
+type PriceProps = { amount: Cents; currency: CurrencyCode; className?: string };
+
+/** An amount in words of the locale, always with two decimals. Size and face come from `className`. */
+export function Price({ amount, currency, className }: PriceProps) {
+  const locale = useLocale();
+  return (
+    <span className={cx('whitespace-nowrap tabular-nums', className)}>
+      {formatMoney(amount, currency, locale)}
+    </span>
+  );
+}

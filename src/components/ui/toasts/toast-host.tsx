@@ -1,0 +1,97 @@
+import { createRoot } from 'react-dom/client';
+import { cssTransition, toast, ToastContainer, type CloseButtonProps } from 'react-toastify';
+import { CircleAlert } from '@/components/icons/circle-alert';
+import { CircleCheck } from '@/components/icons/circle-check';
+import { X } from '@/components/icons/x';
+import { defaultLocale, isLocale } from '@/domain/words/locale';
+import { loadMessages } from '@/messages/load';
+import { cx } from '../cx';
+import type { ToastTone } from './toast';
+import { toastAreaAttribute } from './toast-area';
+import styles from './toast-host.module.css';
+
+/** Numbers of spec 9. */
+const autoCloseMs = 5000;
+const dragPercent = 80;
+
+const calmTransition = cssTransition({ enter: styles.enter ?? '', exit: styles.leave ?? '' });
+
+type Words = { dismiss: string; notifications: string };
+
+let host: HTMLElement | null = null;
+
+/** Toasts live in a root of their own, so that no page and no layout has to carry them. */
+async function mountContainer(host: HTMLElement) {
+  const words = await loadWords();
+  host.setAttribute(toastAreaAttribute, '');
+  host.style.setProperty('--toast-life', `${autoCloseMs}ms`);
+  /* An open dialog switches pointer events off for all of the body. */
+  host.style.pointerEvents = 'auto';
+  document.body.append(host);
+  createRoot(host).render(
+    <ToastContainer
+      position="top-right"
+      className={styles.container}
+      autoClose={autoCloseMs}
+      transition={calmTransition}
+      draggable
+      draggablePercent={dragPercent}
+      pauseOnHover
+      pauseOnFocusLoss
+      hideProgressBar
+      closeOnClick={false}
+      icon={false}
+      aria-label={words.notifications}
+      closeButton={(button) => <DismissButton {...button} label={words.dismiss} />}
+    />,
+  );
+}
+
+async function loadWords(): Promise<Words> {
+  const language = document.documentElement.lang;
+  const messages = await loadMessages(isLocale(language) ? language : defaultLocale, ['ui']);
+  return { dismiss: messages.ui?.dismiss ?? '', notifications: messages.ui?.notifications ?? '' };
+}
+
+/** Shows a toast, mounting their container with the first. */
+export function pushToast(tone: ToastTone, text: string) {
+  if (!host) {
+    host = document.createElement('div');
+    void mountContainer(host);
+  }
+  keepBelowHeader(host);
+  toast(<ToastText tone={tone} text={text} />, {
+    role: tone === 'error' ? 'alert' : 'status',
+    className: cx(styles.toast, tone === 'error' && styles.error),
+    ariaLabel: text,
+  });
+}
+
+/** A toast that says what failed must not cover the button that tries again, however large letters are. */
+function keepBelowHeader(area: HTMLElement) {
+  const header = document.querySelector('header')?.getBoundingClientRect();
+  area.style.setProperty('--header-bottom', `${Math.max(0, header?.bottom ?? 0)}px`);
+}
+
+function ToastText({ tone, text }: { tone: ToastTone; text: string }) {
+  const Icon = tone === 'success' ? CircleCheck : CircleAlert;
+  return (
+    <>
+      <Icon aria-hidden size={24} className={tone === 'success' ? 'text-aurora-300' : undefined} />
+      <span>{text}</span>
+    </>
+  );
+}
+
+function DismissButton({ closeToast, label }: CloseButtonProps & { label: string }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={closeToast}
+      className="grid size-11 flex-none place-items-center self-center rounded-full hover:bg-white/15"
+    >
+      <X aria-hidden size={22} />
+    </button>
+  );
+}

@@ -1,0 +1,70 @@
+import type { PagePrices, Product, Variant } from './catalogue';
+import type { CurrencyCode } from '../money';
+
+/** The prices of a product as they travel to the browser beside those in the store's own currency. */
+export function pagePrices({ price, variants, plans }: Product): PagePrices {
+  return {
+    price,
+    variants: variants.map((variant) => variant.price),
+    plans: plans.map((plan) => plan.price),
+  };
+}
+
+/** The product at the prices of a currency; as it is when it is not sold in that one. */
+export function pricedIn(product: Product, currency: CurrencyCode): Product {
+  const listed = product.otherPrices?.[currency];
+  if (!listed || currency === product.currency) return product;
+  return {
+    ...product,
+    currency,
+    price: listed.price,
+    variants: product.variants.map((variant, place) => ({
+      ...variant,
+      price: listed.variants[place] ?? variant.price,
+    })),
+    plans: product.plans.map((plan, place) => ({
+      ...plan,
+      price: listed.plans[place] ?? plan.price,
+    })),
+  };
+}
+
+/**
+ * A product of a page with the prices and the stock of a later answer; prices in other currencies stay as they were
+ * known. A variant that a list of variants does not name is no longer sold; an answer without any says nothing about
+ * them. Where the answer leaves a price open that the page does not know either, only the stock is taken.
+ */
+export function refreshed(known: Product, answer: Product): Product {
+  const inCurrency = pricedIn(known, answer.currency);
+  const { stockStatus } = answer;
+  const variants = inCurrency.variants.map((variant) => refreshedVariant(variant, answer));
+  const isPriced = inCurrency.currency === answer.currency || namesAllPrices(known, answer);
+  if (!isPriced) return { ...known, stockStatus };
+  return {
+    ...known,
+    currency: answer.currency,
+    price: answer.price,
+    stockStatus,
+    otherPrices:
+      known.currency === answer.currency
+        ? known.otherPrices
+        : { ...known.otherPrices, [known.currency]: pagePrices(known) },
+    variants,
+    plans: inCurrency.plans.map((plan) => ({
+      ...plan,
+      price: answer.plans.find(({ id }) => id === plan.id)?.price ?? plan.price,
+    })),
+  };
+}
+
+function refreshedVariant(variant: Variant, { variants }: Product): Variant {
+  if (variants.length === 0) return variant;
+  const answered = variants.find(({ id }) => id === variant.id);
+  if (!answered) return { ...variant, stockStatus: 'discontinued' };
+  return { ...variant, price: answered.price, stockStatus: answered.stockStatus };
+}
+
+function namesAllPrices(known: Product, answer: Product): boolean {
+  const named = new Set([...answer.variants, ...answer.plans].map(({ id }) => id));
+  return [...known.variants, ...known.plans].every(({ id }) => named.has(id));
+}

@@ -1,0 +1,82 @@
+import type { Cents, CurrencyCode } from '../money';
+import type { OrderStatus } from '../orders/order-machine';
+import type { LinePlan } from '../subscriptions/plan';
+import type { HoldReason } from '../provinces';
+
+export type PlacedLine = {
+  id: string;
+  /** What to put into a cart to buy it again; null when the product is not named. */
+  productId: string | null;
+  options: readonly { id: string; value: string }[];
+  name: string;
+  /** Empty for a product without variants. */
+  variantName: string;
+  /** Null when it was bought once. */
+  plan: LinePlan | null;
+  quantity: number;
+  priceTotal: Cents;
+  imageUrl: string | null;
+};
+
+/** An order as its buyer sees it. */
+export type PlacedOrder = {
+  id: string;
+  number: string;
+  /** ISO UTC. */
+  placedAt: string;
+  /** A store may have statuses of its own: what such an order has gone through says more, else it is in progress. */
+  status: OrderStatus | 'in_progress';
+  email: string;
+  isGuest: boolean;
+  isPaid: boolean;
+  /** Why it waits; null when it does not. */
+  holdReason: HoldReason | null;
+  currency: CurrencyCode;
+  lines: readonly PlacedLine[];
+  subTotal: Cents;
+  discountTotal: Cents;
+  shipmentTotal: Cents;
+  taxTotal: Cents;
+  /** What the gift cards paid. */
+  giftCardUsed: Cents;
+  /** Subtotal − discounts + shipping + tax − gift cards: what was charged. */
+  total: Cents;
+  /** What came back of it. */
+  refundTotal: Cents;
+  delivery: {
+    isPickUp: boolean;
+    /** Id and name of the service it goes with. */
+    serviceId: string | null;
+    serviceName: string;
+    /** Name and address in one line; empty for a pick-up. */
+    address: string;
+  };
+  card: { brand: string; last4: string } | null;
+  /** Id of the method it was paid with; null when nothing was left to pay. */
+  paidWith: string | null;
+};
+
+export type NextStep =
+  | { kind: 'placed' }
+  | { kind: 'hearing-test' | 'prescription' | 'review' | 'hearing-review' }
+  | { kind: 'set-up' | 'pack' }
+  | { kind: 'ship' | 'pick-up' };
+
+const holdSteps = {
+  hearing_test_needed: 'hearing-test',
+  prescription_needed: 'prescription',
+  dispenser_review: 'review',
+  hearing_review: 'hearing-review',
+} as const satisfies Record<HoldReason, NextStep['kind']>;
+
+/** What happens after the order, in its sequence. The first step is done, the second is where things stand. */
+export function nextSteps(order: Pick<PlacedOrder, 'holdReason' | 'delivery'>): NextStep[] {
+  const { holdReason, delivery } = order;
+  return [
+    { kind: 'placed' },
+    ...(holdReason
+      ? [{ kind: holdSteps[holdReason] }, { kind: 'set-up' } as const]
+      : [{ kind: 'pack' } as const]),
+    { kind: delivery.isPickUp ? 'pick-up' : 'ship' },
+  ];
+}

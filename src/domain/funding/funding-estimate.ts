@@ -1,0 +1,175 @@
+import { fundingPrograms, type ProgramId } from './funding';
+import {
+  addCents,
+  basisPointsOf,
+  multiplyCents,
+  smallerOf,
+  subtractToZero,
+  zero,
+  type Cents,
+} from '../money';
+import type { ProvinceCode } from '../provinces';
+
+/** Who may pay besides the province: nobody, a private plan, a workers’ board, Veterans Affairs. */
+export const otherPayers = ['none', 'private', 'workers', 'veterans'] as const;
+export type OtherPayer = (typeof otherPayers)[number];
+
+export type FundingQuestion = {
+  province: ProvinceCode;
+  /** One hearing aid, in Canadian cents: the programs reckon in no other currency. */
+  price: Cents;
+  aids: 1 | 2;
+  plan: OtherPayer;
+  /** What the private plan pays at most for all hearing aids together; null when the person does not know. */
+  planCap: Cents | null;
+  /** Whether the person is 70 or older, which is all of an age that a rule asks for; null when she would rather not say. */
+  isSeventy: boolean | null;
+  /** The workers’ board has said yes to the claim. */
+  isClaimApproved: boolean;
+  /** Ontario’s program has paid within the last five years. */
+  hasHadAdp: boolean;
+};
+
+/** The sum behind a line, for people to follow. */
+type FundingWorking =
+  | {
+      kind: 'share_per_aid';
+      aids: number;
+      price: Cents;
+      basisPoints: number;
+      share: Cents;
+      cap: Cents;
+      each: Cents;
+    }
+  | { kind: 'share_above'; paid: Cents; threshold: Cents; above: Cents; basisPoints: number }
+  | { kind: 'plan_sum'; left: Cents; cap: Cents };
+
+/**
+ * `pays`: taken off the price. `refunds`: comes back with the tax return. `counts`: an expense on the tax return, whose
+ * worth depends on income. `ask`: it may pay, how much is not known. `others_only`: it pays, but only for hearing aids of
+ * makers it has a contract with, so the person should not buy here first. `excluded`: it does not pay in this case.
+ */
+export type FundingLine = { program: ProgramId } & (
+  | { standing: 'pays' | 'refunds'; amount: Cents; working: FundingWorking }
+  | { standing: 'counts'; expense: Cents }
+  | { standing: 'ask' | 'others_only' }
+  | { standing: 'excluded'; reason: 'paid_elsewhere' | 'too_soon' }
+);
+
+export type FundingEstimate = {
+  price: Cents;
+  lines: readonly FundingLine[];
+  /** To be paid by the person at first. */
+  net: Cents;
+  /** What comes back later, with the tax return. */
+  refund: Cents;
+  /** `net` without `refund`. */
+  final: Cents;
+  /** False where we found no rule of the province that we can stand behind. */
+  isProvinceKnown: boolean;
+};
+
+const knownProvinces: ReadonlySet<ProvinceCode> = new Set(['ON', 'QC']);
+
+/**
+ * An estimate of what a person pays for hearing aids, by the rules in funding.ts. Order: workers’ board or Veterans
+ * Affairs, province, private plan, tax; each sees only what the ones before it left. No promise: programs decide.
+ */
+export function estimateFunding(question: FundingQuestion): FundingEstimate {
+  const price = multiplyCents(question.price, question.aids);
+  const lines: FundingLine[] = [];
+  let net = price;
+  for (const line of payersOf(question)) {
+    const answer = line(net);
+    lines.push(answer);
+    if (answer.standing === 'pays') net = subtractToZero(net, answer.amount);
+  }
+  const taxLines = taxLinesOf(question, net);
+  const refund = addCents(
+    ...taxLines.map((line) => (line.standing === 'refunds' ? line.amount : zero)),
+  );
+  return {
+    price,
+    lines: [...lines, ...taxLines],
+    net,
+    refund,
+    final: subtractToZero(net, refund),
+    isProvinceKnown: knownProvinces.has(question.province),
+  };
+}
+
+/** Comes only after the year in which one paid, and so stands below what is left to pay. */
+export function isOnTaxReturn({ standing }: FundingLine): boolean {
+  return standing === 'refunds' || standing === 'counts';
+}
+
+/** Makes the line of one payer out of what is left to pay. */
+type Payer = (left: Cents) => FundingLine;
+
+function payersOf(question: FundingQuestion): readonly Payer[] {
+  const { province, plan } = question;
+  return [
+    ...(plan === 'workers' ? [workersBoard(question)] : []),
+    ...(plan === 'veterans' ? [ask('veterans')] : []),
+    ...(province === 'ON' ? [ontario(question)] : []),
+    ...(province === 'QC' ? [ask('quebec_ramq')] : []),
+    ...(plan === 'private' ? [privatePlan(question)] : []),
+  ];
+}
+
+function ask(program: ProgramId): Payer {
+  return () => ({ program, standing: 'ask' });
+}
+
+function workersBoard({ province, isClaimApproved }: FundingQuestion): Payer {
+  if (province === 'QC') return ask('quebec_cnesst');
+  if (province !== 'ON') return ask('workers_board');
+  if (!isClaimApproved) return ask('ontario_wsib');
+  return () => ({ program: 'ontario_wsib', standing: 'others_only' });
+}
+
+/** Pays per hearing aid, on its full price, and nothing for one that somebody else pays for. */
+function ontario({ price, aids, plan, hasHadAdp }: FundingQuestion): Payer {
+  const { id: program, rule } = fundingPrograms.ontario_adp;
+  if (plan === 'workers' || plan === 'veterans') {
+    return () => ({ program, standing: 'excluded', reason: 'paid_elsewhere' });
+  }
+  if (hasHadAdp) return () => ({ program, standing: 'excluded', reason: 'too_soon' });
+  const share = basisPointsOf(price, rule.basisPoints);
+  const each = smallerOf(share, rule.capPerAid);
+  const { kind, basisPoints, capPerAid: cap } = rule;
+  return () => ({
+    program,
+    standing: 'pays',
+    amount: multiplyCents(each, aids),
+    working: { kind, aids, price, basisPoints, share, cap, each },
+  });
+}
+
+function privatePlan({ planCap }: FundingQuestion): Payer {
+  if (planCap === null) return ask('private_plan');
+  return (left) => ({
+    program: 'private_plan',
+    standing: 'pays',
+    amount: smallerOf(left, planCap),
+    working: { kind: 'plan_sum', left, cap: planCap },
+  });
+}
+
+/** Only what the person paid counts, after everybody else. Québec’s credit is paid out even to who owes no tax. */
+function taxLinesOf({ province, isSeventy }: FundingQuestion, paid: Cents): readonly FundingLine[] {
+  const lines: FundingLine[] = [];
+  const { id: program, rule } = fundingPrograms.quebec_credit_70;
+  const above = subtractToZero(paid, rule.threshold);
+  if (province === 'QC' && isSeventy === null) lines.push({ program, standing: 'ask' });
+  if (province === 'QC' && isSeventy && above > 0) {
+    const { kind, threshold, basisPoints } = rule;
+    const amount = basisPointsOf(above, basisPoints);
+    const working = { kind, paid, threshold, above, basisPoints };
+    lines.push({ program, standing: 'refunds', amount, working });
+  }
+  if (paid > 0) {
+    lines.push({ program: 'federal_medical_expense', standing: 'counts', expense: paid });
+  }
+  return lines;
+}

@@ -1,0 +1,44 @@
+import { boolean, number, object, string } from 'yup';
+import {
+  headphoneModels,
+  volumeSteps,
+  type HeadphoneModel,
+  type VolumeStep,
+} from '../audiometry/headphones';
+import { helperSchema, type Helper } from '../audiometry/helper/helper';
+import { earSides, type EarSide } from '../audiometry/test-result';
+
+/** A helper may fill in the screens; the one who is tested presses the button. */
+const listeners = ['me', 'other'] as const;
+export type Listener = (typeof listeners)[number];
+
+const headphoneKinds = ['wired', 'wireless'] as const;
+export type HeadphoneKind = (typeof headphoneKinds)[number];
+
+/** What was asked before the built-in test; the result screen gets it beside the result. */
+export type ListeningAnswers = {
+  listener: Listener;
+  /** Loud noise within the last day may have dulled the hearing for now. */
+  hadLoudNoise: boolean;
+  /** Everyday sounds hurt: every tone stays softer. */
+  isSensitive: boolean;
+  /** Null when both seem the same. */
+  betterEar: EarSide | null;
+  headphoneKind: HeadphoneKind;
+  /** A model with published values, and the volume they are known for; null when either is not known. */
+  headphoneModel: HeadphoneModel | null;
+  volumeStep: VolumeStep | null;
+  /** Someone with good hearing takes the test after, on the same device; null without one. */
+  helper: Helper | null;
+};
+
+export const listeningAnswersSchema = object({
+  listener: string().oneOf(listeners).required(),
+  hadLoudNoise: boolean().required(),
+  isSensitive: boolean().required(),
+  betterEar: string().oneOf(earSides).nullable().defined(),
+  headphoneKind: string().oneOf(headphoneKinds).required(),
+  headphoneModel: string().oneOf(headphoneModels).nullable().defined(),
+  volumeStep: number<VolumeStep>().oneOf(volumeSteps).nullable().defined(),
+  helper: helperSchema.nullable().default(null),
+});

@@ -1,0 +1,240 @@
+import { array, boolean, object, string, type InferType } from 'yup';
+import { isEmail } from '../accounts/account';
+import type { HealthSign } from '../audiometry/red-flags';
+
+/** The screens in their order (spec 2). */
+export const questionnaireScreens = [
+  'home',
+  'prescreening',
+  'hearing-test',
+  'post-hearing-test',
+] as const;
+
+/** The questions of the prescreening, one at a time. */
+const prescreeningSteps = [
+  'difficulties',
+  'wear-duration',
+  'insurance',
+  'personal-details',
+  'follow-ups',
+] as const;
+export type PrescreeningStep = (typeof prescreeningSteps)[number];
+
+/** Spec 3. `none` stands alone. */
+export const hearingDifficulties = [
+  'difficulty-hearing',
+  'repeat-themselves',
+  'tv-volume',
+  'trouble-understanding',
+  'ringing-in-ears',
+  'tinnitus',
+  'pain-ears',
+  'dizziness',
+  'pressure-ears',
+  'drainage-ears',
+  'none',
+] as const;
+export type HearingDifficulty = (typeof hearingDifficulties)[number];
+
+export const wearDurations = ['never', 'one-year-or-less', 'longer-than-one-year'] as const;
+
+export const insuranceInterests = ['yes-i-would', 'no-not-yet'] as const;
+
+/** How somebody means to tell us about her hearing. */
+export const testPlans = ['take-test', 'send-results', 'later'] as const;
+
+/**
+ * What the specification's list leaves open of the warning signs (hearing-test.md 8), and whether somebody is too young
+ * for all this.
+ */
+export const followUps = [
+  'one-sided-ringing',
+  'pulsing-ringing',
+  'wax-or-blockage',
+  'sudden-loss',
+  'sudden-change',
+  'fluctuating',
+  'worse-in-one-ear',
+  'weak-or-numb-face',
+  'ear-surgery',
+  'deformity-or-injury',
+  'cannot-follow-in-quiet',
+  'under-18',
+] as const;
+export type FollowUp = (typeof followUps)[number];
+
+const details = object({
+  name: string().max(200).defined().default(''),
+  email: string().max(254).defined().default(''),
+});
+
+const partOne = object({
+  selectedQuestions: array(string().oneOf(hearingDifficulties).required()).max(11).required(),
+  followUps: array(string().oneOf(followUps).required()).max(followUps.length).required(),
+  wearDuration: string().oneOf(wearDurations).nullable().defined(),
+  insurance: string().oneOf(insuranceInterests).nullable().defined(),
+  personalDetails: details.required(),
+});
+
+/** What the browser keeps between two visits (spec 3), and nothing of it leaves it before `Submit`. */
+const stateSchema = object({
+  session_id: string()
+    .matches(/^[\w-]{20,60}$/)
+    .required(),
+  activeScreen: string().oneOf(questionnaireScreens).required(),
+  activeSubStep: string().oneOf(prescreeningSteps).nullable().defined(),
+  partOne: partOne.required(),
+  testPlan: string().oneOf(testPlans).nullable().defined(),
+  readyToSubmit: boolean().required(),
+  completed: boolean().required(),
+});
+
+export type QuestionnaireState = InferType<typeof stateSchema>;
+
+/** Reads a state that was stored by an earlier visit; null for anything else. */
+export function parseQuestionnaire(stored: unknown): QuestionnaireState | null {
+  if (!stateSchema.isValidSync(stored, { strict: true })) return null;
+  return stateSchema.cast(stored, { stripUnknown: true });
+}
+
+export function newQuestionnaire(sessionId: string): QuestionnaireState {
+  return {
+    session_id: sessionId,
+    activeScreen: 'home',
+    activeSubStep: null,
+    partOne: {
+      selectedQuestions: [],
+      followUps: [],
+      wearDuration: null,
+      insurance: null,
+      personalDetails: { name: '', email: '' },
+    },
+    testPlan: null,
+    readyToSubmit: false,
+    completed: false,
+  };
+}
+
+/** What is sent once, after `Submit` and only with consent. */
+export const questionnaireAnswersSchema = object({
+  partOne: partOne.required(),
+  testPlan: string().oneOf(testPlans).nullable().defined(),
+});
+
+export type QuestionnaireAnswers = InferType<typeof questionnaireAnswersSchema>;
+
+/** The same choice with one more or one less; `none` and the others put each other out. */
+export function toggleDifficulty(
+  chosen: readonly HearingDifficulty[],
+  toggled: HearingDifficulty,
+): HearingDifficulty[] {
+  if (chosen.includes(toggled)) return chosen.filter((one) => one !== toggled);
+  if (toggled === 'none') return ['none'];
+  return hearingDifficulties.filter(
+    (one) => one === toggled || (one !== 'none' && chosen.includes(one)),
+  );
+}
+
+const hasRinging: readonly HearingDifficulty[] = ['ringing-in-ears', 'tinnitus'];
+
+/** The follow-ups that make sense after these difficulties. */
+export function followUpsFor(chosen: readonly HearingDifficulty[]): FollowUp[] {
+  return followUps.filter((followUp) => {
+    switch (followUp) {
+      case 'one-sided-ringing':
+      case 'pulsing-ringing':
+        return chosen.some((one) => hasRinging.includes(one));
+      case 'wax-or-blockage':
+        return chosen.includes('pressure-ears');
+      default:
+        return true;
+    }
+  });
+}
+
+const signOf: Readonly<Partial<Record<HearingDifficulty, HealthSign>>> = {
+  'pain-ears': 'pain',
+  dizziness: 'dizziness',
+  'drainage-ears': 'drainage',
+};
+
+/** What of the answers asks for a doctor: the input of `findRedFlags`. */
+export function healthSignsOf({ partOne: part }: QuestionnaireAnswers): HealthSign[] {
+  const { selectedQuestions: chosen } = part;
+  const fromList = chosen.flatMap((one) => signOf[one] ?? []);
+  const asked = followUpsFor(chosen);
+  const fromFollowUps = part.followUps.flatMap((one) =>
+    one !== 'under-18' && asked.includes(one) ? [one] : [],
+  );
+  return [...fromList, ...fromFollowUps];
+}
+
+/** We sell to adults only; children belong to a doctor. */
+export function isUnderAge({ partOne: part }: Pick<QuestionnaireAnswers, 'partOne'>): boolean {
+  return part.followUps.includes('under-18');
+}
+
+/** What still has to be answered where somebody stands. */
+export type QuestionnaireFault =
+  'difficulties' | 'wearDuration' | 'insurance' | 'name' | 'email' | 'emailInvalid';
+
+type Place = Pick<QuestionnaireState, 'activeScreen' | 'activeSubStep'>;
+
+/** Every place in order: the screens, with the prescreening's questions in their stead. */
+const places: readonly Place[] = questionnaireScreens.flatMap((activeScreen): Place[] =>
+  activeScreen === 'prescreening'
+    ? prescreeningSteps.map((activeSubStep) => ({ activeScreen, activeSubStep }))
+    : [{ activeScreen, activeSubStep: null }],
+);
+
+/** 0 for the first place; how far somebody is, of `questionnaireLength`. */
+export function questionnairePlace({ activeScreen, activeSubStep }: Place): number {
+  const found = places.findIndex(
+    (place) =>
+      place.activeScreen === activeScreen &&
+      (place.activeSubStep === activeSubStep || place.activeSubStep === null),
+  );
+  return Math.max(0, found);
+}
+
+export const questionnaireLength = places.length;
+
+/** What keeps `Next` from going on; empty when nothing does. */
+export function questionnaireFaults(state: QuestionnaireState): QuestionnaireFault[] {
+  const { partOne: part, activeScreen, activeSubStep } = state;
+  if (activeScreen !== 'prescreening') return [];
+  switch (activeSubStep) {
+    case 'difficulties':
+      return part.selectedQuestions.length === 0 ? ['difficulties'] : [];
+    case 'wear-duration':
+      return part.wearDuration === null ? ['wearDuration'] : [];
+    case 'insurance':
+      return part.insurance === null ? ['insurance'] : [];
+    case 'personal-details':
+      return detailFaults(part.personalDetails);
+    default:
+      return [];
+  }
+}
+
+function detailFaults({ name, email }: { name: string; email: string }): QuestionnaireFault[] {
+  const faults: QuestionnaireFault[] = name.trim() === '' ? ['name'] : [];
+  if (email.trim() === '') return [...faults, 'email'];
+  return isEmail(email) ? faults : [...faults, 'emailInvalid'];
+}
+
+/** The place after this one; the last one stays. Whoever calls has looked for faults. */
+export function nextPlace(state: QuestionnaireState): QuestionnaireState {
+  const place = places[questionnairePlace(state) + 1];
+  return place ? at(state, place) : state;
+}
+
+/** The place before this one; the first one stays. */
+export function previousPlace(state: QuestionnaireState): QuestionnaireState {
+  const place = places[questionnairePlace(state) - 1];
+  return place ? at(state, place) : state;
+}
+
+function at(state: QuestionnaireState, place: Place): QuestionnaireState {
+  return { ...state, ...place, readyToSubmit: place.activeScreen === 'post-hearing-test' };
+}

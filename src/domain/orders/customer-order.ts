@@ -1,0 +1,93 @@
+import type { PlacedOrder } from '../checkout/checkout-order';
+import type { CareReturn, CareShipment, OrderCare } from './order-care';
+import { isOpenReturn, type ReturnStatus } from './return-request';
+import type { HoldReason } from '../provinces';
+import type { Trial } from '../trial';
+
+/** An order of a customer with what became of it; `care` is null while that could not be read. */
+export type CustomerOrder = PlacedOrder & { care: OrderCare | null };
+
+/** Where an order stands, in the one word that matters to its buyer. */
+export type OrderStage =
+  | HoldReason
+  | 'on_hold'
+  | 'awaiting_payment'
+  | 'in_progress'
+  | 'preparing'
+  | 'handed_over'
+  | 'on_its_way'
+  | 'delivery_problem'
+  | 'sent_back'
+  | 'arrived'
+  | 'canceled'
+  | `return_${ShownReturn}`;
+
+type ShownReturn = Extract<ReturnStatus, 'requested' | 'approved' | 'received' | 'refunded'>;
+
+/** Where an order stands. A return says more than the order it belongs to, a parcel more than the order's status. */
+export function orderStage(
+  order: Pick<CustomerOrder, 'status' | 'holdReason' | 'care'>,
+): OrderStage {
+  const back = shownReturn(order.care?.returns ?? []);
+  if (back) return `return_${back}`;
+  if (order.status === 'canceled') return 'canceled';
+  if (order.status === 'hold') return order.holdReason ?? 'on_hold';
+  const shipments = order.care?.shipments ?? [];
+  if (shipments.length > 0) return parcelStage(shipments);
+  if (order.status === 'complete') return 'arrived';
+  if (order.status === 'in_progress') return 'in_progress';
+  return order.status === 'delivery_pending' ? 'preparing' : 'awaiting_payment';
+}
+
+function shownReturn([newest]: readonly CareReturn[]): ShownReturn | null {
+  switch (newest?.status) {
+    case 'requested':
+    case 'approved':
+    case 'received':
+    case 'refunded':
+      return newest.status;
+    default:
+      return null;
+  }
+}
+
+/** Of several parcels the one with trouble counts, else the one that is furthest from the door. */
+function parcelStage(shipments: readonly CareShipment[]): OrderStage {
+  const states = new Set(shipments.map(({ status }) => status));
+  if (states.has('FAILURE')) return 'delivery_problem';
+  if (states.has('RETURNED')) return 'sent_back';
+  if (states.has('TRANSIT')) return 'on_its_way';
+  if (states.has('UNKNOWN')) return states.has('DELIVERED') ? 'on_its_way' : 'handed_over';
+  return 'arrived';
+}
+
+/** How far along the way to the door: 0 ordered, 1 being prepared, 2 on its way, 3 arrived; null where nothing moves. */
+export function deliveryStep(
+  order: Pick<CustomerOrder, 'status' | 'holdReason' | 'care'>,
+): number | null {
+  const stage = orderStage(order);
+  if (stage === 'canceled' || stage === 'delivery_problem' || stage === 'sent_back') return null;
+  if (stage.startsWith('return_')) return null;
+  if (stage === 'arrived') return 3;
+  if (stage === 'on_its_way' || stage === 'handed_over') return 2;
+  return stage === 'preparing' ? 1 : 0;
+}
+
+/** Which day of a running trial today is: 0 on the day of delivery, `days` on the last one. */
+export function trialDay(trial: Extract<Trial, { state: 'running' }>): number {
+  return trial.days - trial.daysLeft + 1;
+}
+
+/** The return that somebody still works on; null without one. */
+export function openReturn(care: Pick<OrderCare, 'returns'>): CareReturn | null {
+  return care.returns.find(({ status }) => isOpenReturn(status)) ?? null;
+}
+
+/** Orders with what became of each, by id: one that the second source does not know still shows. */
+export function withCare<Placed extends { id: string }>(
+  orders: readonly Placed[],
+  cares: readonly OrderCare[],
+): (Placed & { care: OrderCare | null })[] {
+  const byId = new Map(cares.map((care) => [care.id, care]));
+  return orders.map((order) => ({ ...order, care: byId.get(order.id) ?? null }));
+}

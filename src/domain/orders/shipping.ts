@@ -1,0 +1,115 @@
+import { parseCountry, type CountryCode } from '../accounts/address';
+import { cents, zero, type Cents, type CurrencyCode } from '../money';
+
+/** A way for the goods to reach the shopper, with its price before tax. */
+export type ShippingRate = {
+  id: string;
+  name: string;
+  description: string;
+  price: Cents;
+  /** The shopper collects; no address is needed. */
+  pickup: PickupLocation | null;
+};
+
+export type PickupLocation = {
+  title: string;
+  /** From the centre of its city, in words. */
+  distance: string;
+  address: string;
+  readyIn: string;
+};
+
+/** Services offered for one country at one time. */
+export type ShipmentRating = {
+  /** ISO UTC. */
+  createdAt: string;
+  country: CountryCode;
+  /** Of the services' prices. */
+  currency: CurrencyCode;
+  services: readonly ShippingRate[];
+};
+
+/** The service every cart can be set to with `{ service: 'priority_shipping', country: 'CA' }` (spec 7). */
+export const priorityShippingId = 'priority_shipping';
+
+/** The faster one. */
+export const expressShippingId = 'express';
+
+type Service = Omit<ShippingRate, 'price'> & {
+  prices: Readonly<Record<CurrencyCode, Cents>>;
+  countries: readonly CountryCode[];
+};
+
+/** Where orders are picked up. */
+export const pickupPlace = {
+  title: 'Café Plume',
+  street: '4210 Rue Saint-Denis',
+  city: 'Montréal',
+  province: 'QC',
+  postalCode: 'H2J 2K8',
+} as const;
+
+const free = { USD: zero, CAD: zero } as const;
+
+const services: readonly Service[] = [
+  {
+    id: priorityShippingId,
+    name: 'Priority shipping',
+    description: '2–4 days',
+    prices: free,
+    pickup: null,
+    countries: ['CA', 'US'],
+  },
+  {
+    id: expressShippingId,
+    name: 'Express',
+    description: '1–2 days',
+    prices: { USD: cents(1500), CAD: cents(2000) },
+    pickup: null,
+    countries: ['CA', 'US'],
+  },
+  {
+    id: 'pickup_montreal',
+    name: pickupPlace.title,
+    description: 'Usually ready in 24 hours',
+    prices: free,
+    pickup: {
+      title: pickupPlace.title,
+      distance: '2.4 km from downtown Montréal',
+      address: `${pickupPlace.street}, ${pickupPlace.city}, ${pickupPlace.province} ${pickupPlace.postalCode}`,
+      readyIn: 'Usually ready in 24 hours',
+    },
+    countries: ['CA'],
+  },
+];
+
+/** What we offer in a country at the prices of one currency; nothing while the country is unknown. */
+export function shippingRates(
+  country: CountryCode | null,
+  currency: CurrencyCode,
+): readonly ShippingRate[] {
+  if (country === null) return [];
+  return services
+    .filter((service) => service.countries.includes(country))
+    .map(({ id, name, description, prices, pickup }) => ({
+      id,
+      name,
+      description,
+      price: prices[currency],
+      pickup,
+    }));
+}
+
+/** Rates a shipment; null while there is nothing to ship or nowhere to ship it to. */
+export function rateShipment(shipment: {
+  country: string | null;
+  currency: CurrencyCode;
+  hasGoods: boolean;
+  now: Date;
+}): ShipmentRating | null {
+  const country = shipment.country === null ? null : parseCountry(shipment.country);
+  if (country === null || !shipment.hasGoods) return null;
+  const { currency, now } = shipment;
+  const services = shippingRates(country, currency);
+  return { createdAt: now.toISOString(), country, currency, services };
+}

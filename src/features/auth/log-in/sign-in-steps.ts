@@ -1,0 +1,82 @@
+import { boolean, object, string } from 'yup';
+import { askingBrowser, knownBrowser } from '@/client/link-browser';
+import { productRequest } from '@/client/requests/product-requests';
+import { unreadableRefusal, type StoreAnswer } from '@/client/requests/store-answer';
+import { storeRequest } from '@/client/requests/store-requests';
+import type { paths } from '@/domain/pages/paths';
+
+/** What the first step of the login has to know of an e-mail address, and nothing more. */
+export type KnownAccount = { exists: boolean; hasPassword: boolean };
+
+const knownAccount = object({
+  exists: boolean().required(),
+  hasPassword: boolean().required(),
+});
+
+/** Asks which step comes next for an address. It goes in the body: queries end up in logs. */
+export async function findAccount(email: string): Promise<StoreAnswer<KnownAccount>> {
+  const answer = await productRequest('/api/swell/get-account-by-email', { email: email.trim() });
+  return read(answer, (body) => knownAccount.validateSync(body));
+}
+
+/** Has a link to choose a password mailed. The answer is the same whether the address is known or not. */
+export function mailPasswordLink(
+  email: string,
+  page: typeof paths.resetPassword | typeof paths.setPassword,
+): Promise<StoreAnswer<unknown>> {
+  const resetUrl = `${window.location.origin}${page}?key={reset_key}`;
+  return storeRequest((swell) =>
+    swell.account.recover({ email: email.trim(), reset_url: resetUrl }),
+  );
+}
+
+/** Has a link mailed that logs in once, without a password. Says nothing of whether the address is known. */
+export function mailLoginLink(email: string, returnPath: string): Promise<StoreAnswer<unknown>> {
+  const browser = askingBrowser();
+  return productRequest('/api/login-link', { email: email.trim(), next: returnPath, browser });
+}
+
+const linkOwner = object({
+  email: string().required(),
+  purpose: string().oneOf(['login', 'email']).required(),
+  isHere: boolean().required(),
+});
+
+/** Whose a mailed link is (the address is masked), and whether this browser may use it without a question. */
+export type LinkOwner = { email: string; purpose: 'login' | 'email'; isHere: boolean };
+
+/** Looks at a mailed link without using it up; null for one that does not work. */
+export async function findLinkOwner(token: string): Promise<StoreAnswer<LinkOwner | null>> {
+  const browser = knownBrowser() ?? undefined;
+  const answer = await productRequest('/api/login-link-owner', { token, browser });
+  return read(answer, (body) => (body === null ? null : linkOwner.validateSync(body)));
+}
+
+const savedPassword = object({ email: string().nullable(), leftovers_removed: boolean() });
+
+/** The address a password belongs to (empty when that is not said), and whether this proof of it removed something. */
+type SavedPassword = { email: string; hadLeftovers: boolean };
+
+/** Saves a password by the key of a mailed link. */
+export async function savePassword(
+  key: string,
+  password: string,
+): Promise<StoreAnswer<SavedPassword>> {
+  const answer = await storeRequest((swell) => swell.account.recover({ reset_key: key, password }));
+  return read(answer, (body) => {
+    const { email, leftovers_removed: hadLeftovers = false } = savedPassword.validateSync(body);
+    return { email: email ?? '', hadLeftovers };
+  });
+}
+
+function read<Value>(
+  answer: StoreAnswer<unknown>,
+  parse: (body: unknown) => Value,
+): StoreAnswer<Value> {
+  if (!answer.ok) return answer;
+  try {
+    return { ok: true, value: parse(answer.value) };
+  } catch (failure) {
+    return unreadableRefusal(failure);
+  }
+}

@@ -1,7 +1,0 @@
-import type { StoreAnswer } from '@/client/store-answer';
-import { askSteps } from './auth-doors';
-
-/** Has a link mailed that logs in once and then leads to one of our pages. */
-export function mailLoginLink(email: string, returnPath: string): Promise<StoreAnswer<unknown>> {
-  return askSteps((steps) => steps.mailLoginLink(email, returnPath));
-}

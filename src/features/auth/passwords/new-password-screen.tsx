@@ -1,0 +1,95 @@
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/router';
+import { useState } from 'react';
+import { ButtonLink } from '@/components/ui/button';
+import { showToast } from '@/components/ui/toasts/toast';
+import { successCatalogue } from '@/domain/failures/error-catalogue';
+import { paths } from '@/domain/pages/paths';
+import { askActions, askSteps } from '../auth-doors';
+import { useTellFailure } from '../auth-failure';
+import { NewPasswordFields } from '../auth-fields';
+import { AuthFormFrame } from '../auth-form-frame';
+import { AuthPage } from '../auth-page';
+import { useAuthStore } from '../auth-store';
+import { refuseField, useAuthForm } from '../use-auth-form';
+import { useMailedValues } from '../use-mailed-values';
+
+/** Resetting a forgotten password, or choosing the first one. They differ in their words only. */
+type NewPasswordScreenProps = { purpose: 'reset' | 'set' };
+
+/** Where the link of a password mail leads: a new password, by the key in the address. */
+export function NewPasswordScreen({ purpose }: NewPasswordScreenProps) {
+  const mailed = useMailedValues('key');
+  const [isKeyLost, setIsKeyLost] = useState(false);
+  const [isProven, setIsProven] = useState(false);
+  if (mailed === null) return <div className="min-h-dvh" />;
+  if (isProven) return <Proven />;
+  if (mailed.key === '' || isKeyLost) return <LostKey />;
+  return (
+    <NewPasswordForm
+      purpose={purpose}
+      mailedKey={mailed.key}
+      onLost={() => setIsKeyLost(true)}
+      onProven={() => setIsProven(true)}
+    />
+  );
+}
+
+type NewPasswordFormProps = NewPasswordScreenProps & {
+  mailedKey: string;
+  onLost: () => void;
+  /** The password is saved, and what had been entered before this first proof of the address is gone. */
+  onProven: () => void;
+};
+
+function NewPasswordForm({ purpose, mailedKey, onLost, onProven }: NewPasswordFormProps) {
+  const t = useTranslations(`auth.${purpose}`);
+  const success = useTranslations('errors');
+  const { push } = useRouter();
+  const tell = useTellFailure();
+  const form = useAuthForm('new-password');
+
+  async function save({ password }: { password: string }) {
+    const saved = await askSteps((steps) => steps.savePassword(mailedKey, password));
+    if (saved.ok) {
+      const { email, hadLeftovers } = saved.value;
+      useAuthStore.setState({ typedEmail: email });
+      void showToast('success', success(successCatalogue.passwordReset));
+      // A new password ends the sessions of the account, this one perhaps among them.
+      await askActions((actions) => actions.check());
+      return hadLeftovers ? onProven() : void push(paths.login);
+    }
+    if (saved.param === 'password') return refuseField(form, 'password', 'passwordTooCommon');
+    if (saved.code === 'validation_error') onLost();
+    tell('resetPassword', saved);
+  }
+
+  return (
+    <AuthPage heading={t('heading')} intro={t('intro')}>
+      <AuthFormFrame form={form} title={t('heading')} submitLabel={t('submit')} onSend={save}>
+        <NewPasswordFields form={form} />
+      </AuthFormFrame>
+    </AuthPage>
+  );
+}
+
+/** Tells the owner what went with the first proof of their address, before they log in. */
+function Proven() {
+  const t = useTranslations('auth.loginLink');
+  const set = useTranslations('auth.set');
+  return (
+    <AuthPage heading={set('savedHeading')} intro={t('leftovers')} isNews>
+      <ButtonLink href={paths.login}>{t('login')}</ButtonLink>
+    </AuthPage>
+  );
+}
+
+/** A key that is missing, used, expired or replaced by a newer one. */
+function LostKey() {
+  const t = useTranslations('auth.lostKey');
+  return (
+    <AuthPage heading={t('heading')} intro={t('text')}>
+      <ButtonLink href={paths.forgotPassword}>{t('action')}</ButtonLink>
+    </AuthPage>
+  );
+}

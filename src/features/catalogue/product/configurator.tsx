@@ -1,0 +1,78 @@
+import { useTranslations } from 'next-intl';
+import { memo, useId, type Ref } from 'react';
+import { Button, ButtonLink } from '@/components/ui/button';
+import type { Product, Variant } from '@/domain/catalogue/catalogue';
+import { brand } from '@/domain/brand';
+import { paths } from '@/domain/pages/paths';
+import { canBeBought, type Choice } from '@/domain/catalogue/product-choice';
+import { ChoiceGroups } from './choice-groups';
+import { ChoicePrice } from './choice-price';
+import { FactsAtPrice } from '../facts-at-price';
+import type { AddToCart } from '../use-add-to-cart';
+
+type ConfiguratorProps = {
+  product: Product;
+  choice: Choice;
+  /** The choice whose prices stand beside the levels: it may lag behind. */
+  priced: Choice;
+  onChoose: (part: Partial<Choice>) => void;
+  variant: Variant | null;
+  buying: AddToCart;
+  /** Watched by the buy bar, which takes over while the button is out of view. */
+  buyButton: Ref<HTMLButtonElement>;
+};
+
+const Facts = memo(FactsAtPrice);
+
+/** Name, price, the four questions, the button, and what comes with it. */
+export function Configurator(props: ConfiguratorProps) {
+  const { product, choice, priced, onChoose, variant, buying, buyButton } = props;
+  const t = useTranslations('product');
+  const shared = useTranslations('catalogue');
+  const reasonId = useId();
+  const obstacle = obstacleOf(variant);
+  const phone = brand.supportPhone.display;
+
+  return (
+    <div className="mt-7 lg:sticky lg:top-6 lg:mt-0">
+      <h1 className="-mt-1 -ml-[0.03em] font-display text-4xl lg:text-[min(var(--text-4xl),5.1vw)]">
+        {product.name}
+      </h1>
+      <p className="mt-4.5 text-lg text-ink-soft">{product.summary}</p>
+      <ChoicePrice product={product} choice={choice} variant={variant} />
+      <ChoiceGroups product={product} choice={choice} priced={priced} onChoose={onChoose} />
+      <div className="mt-9 grid gap-3">
+        <Button
+          {...buying.intent}
+          ref={buyButton}
+          onClick={buying.add}
+          isBusy={buying.isAdding}
+          busyLabel={shared('adding')}
+          disabled={obstacle !== null}
+          aria-describedby={obstacle ? reasonId : undefined}
+        >
+          {shared('addToCart')}
+        </Button>
+        <div id={reasonId} role="status" className="empty:hidden">
+          {obstacle && <p className="text-sm font-medium">{t(`buy.${obstacle}`, { phone })}</p>}
+        </div>
+        {buying.hasFailed && (
+          <p className="text-sm font-medium text-danger">{shared('notAdded', { phone })}</p>
+        )}
+        <ButtonLink variant="secondary" href={paths.bookConsultation}>
+          {t('buy.askExpert')}
+        </ButtonLink>
+      </div>
+      <Facts />
+    </div>
+  );
+}
+
+/** Why a choice cannot be bought, as a message key; null when it can. */
+export function obstacleOf(
+  variant: Variant | null,
+): 'notSold' | 'outOfStock' | 'discontinued' | null {
+  if (!variant) return 'notSold';
+  if (canBeBought(variant.stockStatus)) return null;
+  return variant.stockStatus === 'discontinued' ? 'discontinued' : 'outOfStock';
+}

@@ -1,0 +1,109 @@
+import { useTranslations } from 'next-intl';
+import { memo, useDeferredValue, useMemo } from 'react';
+import { DoctorSigns } from '@/components/advice/doctor-signs';
+import { Breadcrumbs } from '@/components/ui/text/breadcrumbs';
+import { Container } from '@/components/ui/text/section';
+import type { Product } from '@/domain/catalogue/catalogue';
+import { findVariant, type Choice } from '@/domain/catalogue/product-choice';
+import { PricesNotice, useFreshness, useProduct } from '@/features/products/public';
+import { Anatomy } from './anatomy';
+import { BoxContents } from './box-contents';
+import { BuyBar } from './buy-bar';
+import { Charging } from './charging';
+import { Configurator, obstacleOf } from './configurator';
+import { Gallery, type GalleryPicture } from './gallery';
+import { GoodQuestions } from './good-questions';
+import { newItemOf } from '../new-item-of';
+import { pictureOfAid, picturesOfChoice } from '../pictures';
+import { productTrail } from './product-trail';
+import { useAddToCart } from '../use-add-to-cart';
+import { useChoice } from './use-choice';
+import { useIsOutOfView } from './use-is-out-of-view';
+
+/** Only drawn anew when something else is to be seen in them: a choice asks first of all for its price. */
+const [StillGallery, StillTop, StillRest] = [memo(Gallery), memo(Top), memo(Rest)];
+
+/** The hearing aid: pictures and configurator, then what it is made of, how it charges, what comes along. */
+export function ProductScreen({ product: page }: { product: Product }) {
+  const product = useProduct('product', page);
+  const freshness = useFreshness('product');
+  const [choice, choose] = useChoice();
+  const shown = useDeferredValue(choice);
+  const [buyButton, isButtonOutOfView] = useIsOutOfView<HTMLButtonElement>();
+  const pictures = useGalleryPictures(product, shown);
+  const variant = findVariant(product, choice);
+  const buying = useAddToCart(() => variant && newItemOf(product, { variant }));
+
+  return (
+    <>
+      <Container className="pt-3 pb-section lg:pt-6">
+        <StillTop product={page} />
+        <PricesNotice of={[freshness]} />
+        <div className="mt-3 items-start gap-x-18 lg:mt-6 lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(min-content,5fr)]">
+          <StillGallery pictures={pictures} />
+          <Configurator
+            product={product}
+            choice={choice}
+            priced={shown}
+            onChoose={choose}
+            variant={variant}
+            buying={buying}
+            buyButton={buyButton}
+          />
+        </div>
+        <div className="mt-10 lg:mt-16">
+          <DoctorSigns />
+        </div>
+      </Container>
+      <StillRest product={page} color={shown.color} ears={shown.ears} />
+      {variant && (
+        <BuyBar
+          choice={choice}
+          variant={variant}
+          currency={product.currency}
+          isShown={isButtonOutOfView && obstacleOf(variant) === null}
+          buying={buying}
+        />
+      )}
+    </>
+  );
+}
+
+function Top({ product }: { product: Product }) {
+  const t = useTranslations('catalogue');
+  return <Breadcrumbs trail={productTrail(product, { home: t('home'), shop: t('shop') })} />;
+}
+
+type RestProps = { product: Product } & Pick<Choice, 'color' | 'ears'>;
+
+function Rest({ product, color, ears }: RestProps) {
+  const rightEar = pictureOfAid(product.images, color, 'right-ear');
+  return (
+    <>
+      {rightEar && <Anatomy image={rightEar} name={product.name} />}
+      <Charging />
+      <BoxContents ears={ears} />
+      <GoodQuestions />
+    </>
+  );
+}
+
+function useGalleryPictures({ images, name }: Product, choice: Choice): GalleryPicture[] {
+  const t = useTranslations('product');
+  return useMemo(() => {
+    const inLine = t(`color.${choice.color}.inLine`);
+    const label = t(`color.${choice.color}.label`);
+    const pictures = picturesOfChoice(images, choice);
+    return pictures.map(({ view, image }, place) => {
+      const isAside = view === 'pair' && place > 0;
+      return {
+        image,
+        alt: t(`pictures.alt.${view}`, { color: inLine, name }),
+        caption: t(`pictures.${isAside ? 'alsoPair' : view}`, { color: label }),
+        ...(view === 'detail' && { bleeds: 'all' as const }),
+        ...((view === 'left-ear' || view === 'right-ear') && { mark: view }),
+        shape: place === 0 ? 'large' : place === pictures.length - 1 ? 'wide' : 'half',
+      };
+    });
+  }, [t, images, name, choice]);
+}

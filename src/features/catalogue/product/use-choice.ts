@@ -1,0 +1,91 @@
+import Router, { useRouter } from 'next/router';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { afterPaint } from '@/components/ui/loading/after-paint';
+import {
+  choiceFromQuery,
+  defaultChoice,
+  queryOfChoice,
+  type Choice,
+} from '@/domain/catalogue/product-choice';
+
+type State = {
+  choice: Choice;
+  /** What the address said when it was last looked at. */
+  seen: string;
+  /** What the address will say once our own change of it has gone through. */
+  awaited: string | null;
+};
+
+/**
+ * The shopper's choice, mirrored in the address (`?tech=…&ears=…&color=…`) without a history entry or a scroll.
+ * The static page shows the defaults; the address applies as soon as the router has read it, and again after back,
+ * forward or a link. The screen never waits for the router: while our own change is under way, older addresses are ignored.
+ * `choose` is always the same function.
+ */
+export function useChoice(): [Choice, (part: Partial<Choice>) => void] {
+  const router = useRouter();
+  const asked = choiceFromQuery(router.query);
+  const [state, setState] = useState<State>(() => ({
+    choice: router.isReady ? asked : defaultChoice,
+    seen: keyOf(asked),
+    awaited: null,
+  }));
+
+  const cancelWriting = useRef(() => {});
+  useEffect(() => {
+    const cancel = () => cancelWriting.current();
+    // Whoever leaves the page must not be called back to it.
+    const leave = (_address: string, { shallow }: { shallow: boolean }) => {
+      if (shallow) return;
+      cancel();
+      setState((latest) => (latest.awaited === null ? latest : { ...latest, awaited: null }));
+    };
+    Router.events.on('routeChangeStart', leave);
+    return () => {
+      Router.events.off('routeChangeStart', leave);
+      cancel();
+    };
+  }, []);
+
+  if (state.seen !== keyOf(asked)) {
+    setState({
+      choice: state.awaited === null ? { ...asked, receiver: state.choice.receiver } : state.choice,
+      seen: keyOf(asked),
+      awaited: state.awaited === keyOf(asked) ? null : state.awaited,
+    });
+  }
+
+  const latest = useRef(state);
+  useEffect(() => {
+    latest.current = state;
+  });
+
+  const choose = useCallback((part: Partial<Choice>) => {
+    const put = (next: State) => {
+      latest.current = next;
+      setState(next);
+    };
+    const before = latest.current;
+    const choice = { ...before.choice, ...part };
+    const key = keyOf(choice);
+    if (key === keyOf(before.choice)) return put({ ...before, choice });
+    put({ ...before, choice, awaited: key });
+    // Settled or given up: from here on the address has the word again.
+    const settle = () => setState((now) => (now.awaited === key ? { ...now, awaited: null } : now));
+    // The price is painted first: a change of the address draws the whole page anew.
+    cancelWriting.current();
+    cancelWriting.current = afterPaint(() => {
+      const query = { ...Router.query, ...queryOfChoice(choice) };
+      void Router.replace({ pathname: Router.pathname, query }, undefined, {
+        shallow: true,
+        scroll: false,
+      }).finally(settle);
+    });
+  }, []);
+
+  return [state.choice, choose];
+}
+
+function keyOf(choice: Choice): string {
+  return Object.values(queryOfChoice(choice)).join(' ');
+}

@@ -1,0 +1,81 @@
+import { useTranslations } from 'next-intl';
+import { useRef } from 'react';
+import { useFormState } from 'react-hook-form';
+import { TestModeNotice } from '@/components/forms/test-mode-notice';
+import { Button } from '@/components/ui/button';
+import { cx } from '@/components/ui/cx';
+import { controlLook, describedBy, FieldFrame } from '@/components/ui/fields/field-frame';
+import { Notice } from '@/components/ui/notice';
+import type { HostedCardField } from '@/domain/checkout/checkout-form';
+import type { PaymentMethod } from '@/domain/checkout/checkout-method';
+import { useCheckoutContext } from '../checkout-form-context';
+import { hostedFieldIds } from '../payments/hosted-fields';
+import { problemOf } from '../use-checkout-form';
+import { useFaultWords } from '../use-fault-words';
+import { useHostedCard } from './use-hosted-card';
+
+/** A card in the gateway's own fields: what is typed there goes past this page and this shop. */
+export function HostedCard({ method }: { method: PaymentMethod }) {
+  const t = useTranslations('checkout.payment');
+  const words = useTranslations('fields.card');
+  const wordsOf = useFaultWords();
+  const { isReady, failure, retry } = useHostedCard(method);
+  const reason = failure && wordsOf(failure);
+  return (
+    <div className="grid gap-5">
+      {method.isTest && <TestModeNotice>{words('testMode')}</TestModeNotice>}
+      {failure && (
+        <Notice tone="attention">
+          <p>{reason ? t('notHere', { reason }) : t('unavailable')}</p>
+          <Button type="button" variant="secondary" size="sm" className="mt-3" onClick={retry}>
+            {t('tryAgain')}
+          </Button>
+        </Notice>
+      )}
+      <p role="status" className="sr-only">
+        {!isReady && !failure && t('fieldsLoading')}
+      </p>
+      <div className="grid grid-cols-2 gap-x-4 gap-y-5" hidden={failure !== null}>
+        <HostedField name="number" className="col-span-2" />
+        <HostedField name="expiry" className={narrowField} />
+        <HostedField name="securityCode" className={narrowField} />
+      </div>
+    </div>
+  );
+}
+
+const narrowField = 'col-span-2 min-[22.5rem]:col-span-1';
+
+/** Frame, label and message are ours; only the line of text is the gateway's. */
+function HostedField({ name, className }: { name: HostedCardField; className: string }) {
+  const t = useTranslations('fields.card');
+  const problems = useTranslations('fields.problems');
+  const { errors } = useFormState({ control: useCheckoutContext().control });
+  const box = useRef<HTMLDivElement>(null);
+  const problem = problemOf(errors, `card.${name}`);
+  const error = problem ? problems(problem) : undefined;
+  const hint = name === 'number' ? undefined : t(`${name}Hint`);
+  const id = hostedFieldIds[name];
+  return (
+    <FieldFrame id={id} label={t(name)} hint={hint} error={error} className={className}>
+      <div
+        ref={box}
+        id={id}
+        tabIndex={-1}
+        // The frame's line takes the focus from its label, and so from the summary.
+        onFocus={({ target, currentTarget }) => target === currentTarget && labelOf(box)?.click()}
+        aria-describedby={describedBy(id, hint, error)}
+        data-invalid={error ? true : undefined}
+        className={cx(
+          controlLook,
+          'focus-within:border-ink focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus',
+          'data-invalid:border-danger data-invalid:bg-cranberry-50',
+        )}
+      />
+    </FieldFrame>
+  );
+}
+
+function labelOf({ current }: { current: HTMLElement | null }): HTMLElement | null {
+  return current && document.querySelector<HTMLElement>(`label[for="${current.id}"]`);
+}

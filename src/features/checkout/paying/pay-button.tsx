@@ -1,0 +1,47 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { useId } from 'react';
+import { Button } from '@/components/ui/button';
+import type { Cart } from '@/domain/carts/cart';
+import { formatMoney } from '@/domain/money';
+
+type PayButtonProps = {
+  cart: Cart;
+  isPaying: boolean;
+  isPending: boolean;
+  /** Id of what one agrees to by pressing, besides the amount. */
+  agreementId?: string;
+};
+
+/**
+ * Says what it costs. While the total is moving nobody can agree to it, so the button waits.
+ * Its name stays `Pay now` whatever the amount, for who calls it by voice; the amount is its description.
+ */
+export function PayButton({ cart, isPaying, isPending, agreementId }: PayButtonProps) {
+  const t = useTranslations('checkout');
+  const amount = formatMoney(cart.captureTotal, cart.currency, useLocale());
+  const amountId = useId();
+  const isBusy = isPaying || isPending;
+  const described = agreementId === undefined ? [amountId] : [amountId, agreementId];
+  return (
+    <>
+      <Button
+        type="submit"
+        size="lg"
+        isBusy={isBusy}
+        busyLabel={isPaying ? t('payment.paying', { amount }) : t('summary.updating')}
+        aria-describedby={isBusy ? undefined : described.join(' ')}
+        className="w-full text-[1.25rem]"
+      >
+        <span>
+          {t.rich('payment.payNow', {
+            amount,
+            price: (words) => <span aria-hidden>{words}</span>,
+          })}
+        </span>
+      </Button>
+      <span id={amountId} hidden>
+        {amount}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { emptyHostedCard } from '@/domain/checkout/checkout-form';
+import type { CheckoutFailure } from '@/domain/checkout/checkout-outcome';
+import type { PaymentMethod } from '@/domain/checkout/checkout-method';
+import { useCheckoutContext } from '../checkout-form-context';
+import { pageWorld } from '../checkout-world';
+import { notLoaded } from '../payments/not-loaded';
+import type { TellField } from '../payments/strategy';
+
+type Hosted = {
+  isReady: boolean;
+  failure: CheckoutFailure | null;
+  retry: () => void;
+};
+
+/** Has the gateway show its fields, and keeps in the form what is wrong with each of them; never what is typed. */
+export function useHostedCard({ gateway }: PaymentMethod): Hosted {
+  const { setValue, getValues, trigger } = useCheckoutContext();
+  const [attempt, setAttempt] = useState(0);
+  const [shown, setShown] = useState<Omit<Hosted, 'retry'>>({ isReady: false, failure: null });
+
+  useEffect(() => {
+    let isCurrent = true;
+    const tell: TellField = (field, problem) => {
+      if (!isCurrent) return;
+      setValue('hostedCard', { ...(getValues('hostedCard') ?? emptyHostedCard), [field]: problem });
+      // As with our own fields: a message goes as soon as its field is right, and none comes before the first try.
+      if (problem === null) void trigger(`card.${field}`);
+    };
+    setValue('hostedCard', emptyHostedCard);
+    void showFields(gateway, tell, () => isCurrent).then((failure) => {
+      if (isCurrent) setShown({ isReady: failure === null, failure });
+    });
+    return () => {
+      isCurrent = false;
+      setValue('hostedCard', null);
+    };
+  }, [gateway, attempt, setValue, getValues, trigger]);
+
+  const retry = () => {
+    setShown({ isReady: false, failure: null });
+    setAttempt((count) => count + 1);
+  };
+  return { ...shown, retry };
+}
+
+async function showFields(
+  gateway: string,
+  tell: TellField,
+  isWanted: () => boolean,
+): Promise<CheckoutFailure | null> {
+  const strategy = await pageWorld.loadStrategy('card', gateway);
+  if (strategy === null) return notLoaded('card');
+  // The places may be gone by now, or others may stand there.
+  if (!isWanted()) return null;
+  return (await strategy.prepare?.(pageWorld, tell)) ?? null;
+}

@@ -1,0 +1,29 @@
+import { useRouter } from 'next/router';
+import { useEffect } from 'react';
+import { paths } from '@/domain/pages/paths';
+import { resetProgress, useCheckoutStore } from '../checkout-store';
+
+/** Takes the shopper to the page that follows: her order, or her bank, where swell-js may be taking her already. Returns true while on the way. */
+export function useLeaving(): boolean {
+  const router = useRouter();
+  const progress = useCheckoutStore((state) => state.progress);
+
+  useEffect(() => {
+    if (progress.step !== 'leaving') return;
+    const { outcome } = progress;
+    if (outcome.kind === 'placed') void router.replace(paths.checkoutSuccess(outcome.orderId));
+    else if (outcome.url !== null) window.location.assign(outcome.url);
+  }, [progress, router]);
+
+  useEffect(() => {
+    // The browser's Back from the bank may bring this very page back, frozen in the act of leaving.
+    const handleShow = (event: PageTransitionEvent) => event.persisted && resetProgress();
+    window.addEventListener('pageshow', handleShow);
+    return () => {
+      window.removeEventListener('pageshow', handleShow);
+      resetProgress();
+    };
+  }, []);
+
+  return progress.step === 'leaving';
+}

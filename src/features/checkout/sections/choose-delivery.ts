@@ -1,0 +1,31 @@
+import type { Cart, ShippingService } from '@/domain/carts/cart';
+import type { DeliveryType } from '@/domain/checkout/checkout-form';
+import { defaultCurrency } from '@/domain/money';
+import { priorityShippingId, shippingRates, type PickupLocation } from '@/domain/orders/shipping';
+
+/** The services of the cart's rating that fit a delivery type. */
+export function servicesFor(type: DeliveryType, cart: Cart): readonly ShippingService[] {
+  return (cart.shippingServices ?? []).filter(({ pickup }) => pickup === (type === 'pick-up'));
+}
+
+/**
+ * The service the cart should have: the chosen one while it fits, else the first that does. A cart that was never
+ * rated is asked for priority shipping, which every rating knows and which brings the others along (spec 7).
+ * Null when nothing fits.
+ */
+export function serviceToChoose(type: DeliveryType, cart: Cart): string | null {
+  if (!cart.shippingServices?.length) return priorityShippingId;
+  const fitting = servicesFor(type, cart);
+  const isFitting = fitting.some(({ id }) => id === cart.shippingServiceId);
+  return isFitting ? cart.shippingServiceId : (fitting[0]?.id ?? null);
+}
+
+/** The pick-up place behind a service, or null when we do not know it. */
+export function pickUpLocationById(serviceId: string | null): PickupLocation | null {
+  return shippingRates('CA', defaultCurrency).find(({ id }) => id === serviceId)?.pickup ?? null;
+}
+
+/** What a rating does not say about a pick-up service: how far it is, where, and when it is ready. */
+export function pickUpLocationOf({ id, name, description }: ShippingService): PickupLocation {
+  return pickUpLocationById(id) ?? { title: name, distance: '', address: '', readyIn: description };
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { reportError } from '@/client/error-reporting';
+import { readAccountMark, watchAccountMark } from '@/client/storage/stored-account';
+import type { AccountBook } from '@/domain/accounts/account-book';
+import type { CheckoutForm, CheckoutNeeds } from '@/domain/checkout/checkout-form';
+
+/**
+ * What a customer keeps with us, filled into what is still empty of the form; null for guests, for whom nothing is
+ * loaded, and until it is there. Without it the checkout is what it is for guests. Read again when a card is gone.
+ */
+export function useAccountBook(
+  form: UseFormReturn<CheckoutForm, CheckoutNeeds>,
+  isCustomers: boolean,
+  isStale: boolean,
+): AccountBook | null {
+  const [book, setBook] = useState<AccountBook | null>(null);
+  useEffect(() => {
+    if (!isCustomers) return;
+    let isCurrent = true;
+    void import('../fill-in')
+      .then(async ({ readBook, fillIn }) => {
+        const found = await readBook();
+        if (!isCurrent || found === null) return;
+        fillIn(form, found);
+        setBook(found);
+      })
+      .catch((error: unknown) => reportError(error, 'checkout'));
+    return () => {
+      isCurrent = false;
+    };
+  }, [form, isCustomers, isStale]);
+  useEffect(() => (isCustomers ? leaveWithHer() : undefined), [isCustomers]);
+  return isCustomers ? book : null;
+}
+
+/** When she logs out in another tab, this one must not go on showing where she lives. Returns how to stop. */
+function leaveWithHer(): () => void {
+  const wasCustomer = readAccountMark();
+  return watchAccountMark(() => {
+    if (wasCustomer && !readAccountMark()) window.location.reload();
+  });
+}

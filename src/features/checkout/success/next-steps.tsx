@@ -1,0 +1,149 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Check } from '@/components/icons/check';
+import { ButtonLink } from '@/components/ui/button';
+import { cx } from '@/components/ui/cx';
+import { nextSteps, type NextStep, type PlacedOrder } from '@/domain/checkout/checkout-order';
+import { paths } from '@/domain/pages/paths';
+import { shippingRates } from '@/domain/orders/shipping';
+import { holdWords } from '../sections/hold-words';
+
+/** From the order to the door, with what is left to do in its place. */
+export function NextSteps({ order }: { order: PlacedOrder }) {
+  const t = useTranslations('checkout-success.next');
+  const steps = nextSteps(order);
+  return (
+    <section>
+      <h2 className="font-display text-3xl">{t('heading')}</h2>
+      <ol className="mt-6 lg:mt-8">
+        {steps.map(({ kind }, index) => (
+          <Step
+            key={kind}
+            number={index + 1}
+            state={stateAt(index)}
+            isLast={index === steps.length - 1}
+          >
+            <StepText kind={kind} order={order} />
+          </Step>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+type StepState = 'done' | 'now' | 'later';
+
+/** The order is placed; what comes second is where things stand. */
+function stateAt(index: number): StepState {
+  if (index === 0) return 'done';
+  return index === 1 ? 'now' : 'later';
+}
+
+type StepProps = { number: number; state: StepState; isLast: boolean; children: ReactNode };
+
+function Step({ number, state, isLast, children }: StepProps) {
+  return (
+    <li
+      aria-current={state === 'now' ? 'step' : undefined}
+      className={cx('relative grid grid-cols-[2.5rem_minmax(0,1fr)] gap-5', !isLast && 'pb-9')}
+    >
+      {!isLast && (
+        <span
+          aria-hidden
+          className={cx(
+            'absolute top-10 bottom-0 left-[1.1875rem] border-l-2',
+            state === 'done' ? 'border-aurora-600' : 'border-line',
+          )}
+        />
+      )}
+      <span
+        aria-hidden
+        className={cx(
+          'grid size-10 place-items-center rounded-full font-semibold',
+          state === 'done' && 'bg-aurora-600 text-white',
+          state === 'now' && 'border-[2.5px] border-ink',
+          state === 'later' && 'border-2 border-control',
+        )}
+      >
+        {state === 'done' ? <Check size={22} strokeWidth={3} /> : number}
+      </span>
+      <div>{children}</div>
+    </li>
+  );
+}
+
+function StepText({ kind, order }: { kind: NextStep['kind']; order: PlacedOrder }) {
+  const t = useTranslations('checkout-success.next');
+  const format = useFormatter();
+  const hold = holdWords(kind);
+  if (hold) {
+    return (
+      <Words title={t(`${hold}.title`)} text={t(`${hold}.text`)}>
+        {kind !== 'hearing-review' && <SendHearing order={order} />}
+      </Words>
+    );
+  }
+  const rate = shippingRates('CA', order.currency).find(
+    ({ id }) => id === order.delivery.serviceId,
+  );
+  switch (kind) {
+    case 'placed':
+      return (
+        <Words
+          title={t('placed')}
+          text={format.dateTime(new Date(order.placedAt), {
+            weekday: 'long',
+            month: 'long',
+            day: 'numeric',
+          })}
+        />
+      );
+    case 'set-up':
+      return <Words title={t('setUp')} text={t('setUpText')} />;
+    case 'pack':
+      return <Words title={t('pack')} text={t('packText')} />;
+    case 'pick-up':
+      return (
+        <Words
+          title={t('pickUp')}
+          text={t('pickUpText', {
+            place: rate?.pickup?.address ?? order.delivery.serviceName,
+            ready: rate?.description ?? '',
+          })}
+        />
+      );
+    default:
+      return (
+        <Words
+          title={order.holdReason ? t('ship') : t('shipOther')}
+          text={t('shipText', {
+            service: order.delivery.serviceName,
+            days: rate?.description ?? '',
+          })}
+        />
+      );
+  }
+}
+
+/** Both lead to the ways of the very order, so that what is sent becomes part of it. */
+function SendHearing({ order }: { order: PlacedOrder }) {
+  const t = useTranslations('checkout-success.next');
+  return (
+    <div className="mt-5 flex flex-wrap gap-3 max-sm:grid">
+      <ButtonLink href={paths.hearingTestFor(order.id)}>{t('takeTest')}</ButtonLink>
+      <ButtonLink href={paths.hearingTestFor(order.id)} variant="secondary">
+        {t('uploadTest')}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Words({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  return (
+    <>
+      <h3 className="text-xl leading-[1.4] font-semibold">{title}</h3>
+      <p className="max-w-[29rem] text-ink-soft">{text}</p>
+      {children}
+    </>
+  );
+}

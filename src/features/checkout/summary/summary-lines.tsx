@@ -1,0 +1,50 @@
+import { useTranslations } from 'next-intl';
+import { Picture } from '@/components/ui/pictures/picture';
+import { Price } from '@/components/ui/text/price';
+import type { Cart } from '@/domain/carts/cart';
+
+/** What is being bought; changing it is the cart's business. */
+export function SummaryLines({ cart }: { cart: Cart }) {
+  const t = useTranslations('checkout.summary');
+  return (
+    <ul>
+      {cart.items.map((line) => (
+        <li
+          key={line.itemId}
+          className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-center gap-4.5 border-t border-line py-4"
+        >
+          <span className="relative">
+            {line.imageUrl ? (
+              <Picture
+                src={line.imageUrl}
+                alt=""
+                width={88}
+                height={88}
+                className="size-22 bg-page object-cover"
+              />
+            ) : (
+              <span className="block size-22 bg-page" />
+            )}
+            <span
+              aria-hidden
+              className="absolute -top-2 -right-2 grid h-7 min-w-7 place-items-center rounded-full bg-ink px-1.5 text-xs leading-none font-semibold text-birch-50"
+            >
+              {line.quantity}
+            </span>
+          </span>
+          <span className="grid gap-0.5 leading-snug">
+            <span className="font-semibold">{line.name}</span>
+            {line.variantSubname && (
+              <span className="text-xs leading-snug text-ink-soft">{line.variantSubname}</span>
+            )}
+            {line.plan && (
+              <span className="text-xs leading-snug text-ink-soft">{line.plan.name}</span>
+            )}
+            <span className="sr-only">{t('quantity', { count: line.quantity })}</span>
+          </span>
+          <Price amount={line.priceTotal} currency={cart.currency} />
+        </li>
+      ))}
+    </ul>
+  );
+}

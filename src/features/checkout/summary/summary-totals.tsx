@@ -1,0 +1,97 @@
+import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { cx } from '@/components/ui/cx';
+import { pendingLook } from '@/components/ui/loading/pending-look';
+import { Price } from '@/components/ui/text/price';
+import type { Cart } from '@/domain/carts/cart';
+import { cents, formatMoney, type Cents } from '@/domain/money';
+import { priorityShippingId } from '@/domain/orders/shipping';
+
+type SummaryTotalsProps = { cart: Cart; isPending: boolean };
+
+/** From the prices to what will be charged. Amounts say when they are about to change. */
+export function SummaryTotals({ cart, isPending }: SummaryTotalsProps) {
+  const t = useTranslations('checkout.summary');
+  const locale = useLocale();
+  const shippingLabel = useShippingLabel(cart);
+  const giftCardUsed = cents(cart.grandTotal - cart.captureTotal);
+  const look = isPending ? pendingLook : undefined;
+  const total = formatMoney(cart.captureTotal, cart.currency, locale);
+  return (
+    <dl aria-busy={isPending}>
+      <Row label={t('subtotal')} look={look}>
+        <Price amount={cart.subTotal} currency={cart.currency} />
+      </Row>
+      {cart.discountTotal > 0 && (
+        <Row
+          label={cart.couponCode ? t('discount', { code: cart.couponCode }) : t('discountPlain')}
+          look={look}
+        >
+          <Less amount={cart.discountTotal} cart={cart} />
+        </Row>
+      )}
+      {cart.isShipped && (
+        <Row label={shippingLabel} look={look}>
+          {cart.shipmentTotal > 0 ? (
+            <Price amount={cart.shipmentTotal} currency={cart.currency} />
+          ) : (
+            t('free')
+          )}
+        </Row>
+      )}
+      <Row label={t('tax')} look={look}>
+        <Price amount={cart.taxTotal} currency={cart.currency} />
+      </Row>
+      {giftCardUsed > 0 && (
+        <Row label={t('giftCards')} look={look}>
+          <Less amount={giftCardUsed} cart={cart} />
+        </Row>
+      )}
+      <div className="mt-3 flex items-baseline justify-between gap-4 border-t-[1.5px] border-ink pt-4 font-semibold">
+        <dt>{t('total')}</dt>
+        <dd className="font-display text-[2.375rem] leading-none font-normal tracking-[-0.015em]">
+          <span className="mr-2 font-sans text-xs tracking-normal text-ink-soft">
+            {cart.currency}
+          </span>
+          <span className={look}>{total}</span>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Reads the total out when it has changed. Its own part, because a folded summary is silent. */
+export function TotalNews({ cart, isPending }: SummaryTotalsProps) {
+  const t = useTranslations('checkout.summary');
+  const amount = formatMoney(cart.captureTotal, cart.currency, useLocale());
+  return (
+    <p role="status" className="sr-only">
+      {isPending ? t('updating') : t('newTotal', { amount })}
+    </p>
+  );
+}
+
+/** Priority shipping carries the words of the cart (spec 2), the others say what they are. */
+function useShippingLabel({ shippingServices, shippingServiceId }: Cart): string {
+  const t = useTranslations('checkout.summary');
+  const service = shippingServices?.find(({ id }) => id === shippingServiceId);
+  if (!service || service.id === priorityShippingId) return t('shipping');
+  return service.pickup ? t('pickUp') : t('shippingNamed', { service: service.name });
+}
+
+type RowProps = { label: string; look: string | undefined; children: ReactNode };
+
+function Row({ label, look, children }: RowProps) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 py-1.5">
+      <dt>{label}</dt>
+      <dd className={cx('text-right', look)}>{children}</dd>
+    </div>
+  );
+}
+
+function Less({ amount, cart }: { amount: Cents; cart: Cart }) {
+  const t = useTranslations('checkout.summary');
+  const locale = useLocale();
+  return <>{t('minus', { amount: formatMoney(amount, cart.currency, locale) })}</>;
+}

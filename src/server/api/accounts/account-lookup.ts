@@ -1,0 +1,53 @@
+import { object, string } from 'yup';
+import { isEmail, normaliseEmail } from '@/domain/accounts/account';
+import type { Counted } from '@/server/http/limits/rate-limits';
+import { endpoint, route, type Guard } from '../endpoints/route';
+
+const input = object({
+  email: string()
+    .required()
+    .max(254)
+    .test('email', 'The email address is not valid', (text) => isEmail(text)),
+});
+
+/** Anybody may ask; who asks too much is known by the address she asks from. */
+export const byPeer: Guard<{ peer: string }> = async (request, { peerOf }) => ({
+  peer: peerOf(request),
+});
+
+/**
+ * Which step of the login comes next for an address: this is the one place that tells a stranger whether an account
+ * exists (spec 8, existEmail), so it tells nothing else, and those who ask for many are slowed down and stopped.
+ */
+const lookUp = endpoint({
+  input,
+  mayCall: byPeer,
+  handle: async ({ input: { email }, caller: { peer }, services, request }) => {
+    const { limits, commerce } = services;
+    const unknown = ['unknownAccountByPeer', peer] as const;
+    await limits.count(
+      ['accountLookupByPeer', peer],
+      unknown,
+      ...lookupCounts(email, { peer, device: services.devices.find(request, { email }) }),
+    );
+    const signIn = await commerce.visitors.findSignIn(email);
+    if (signIn) await limits.forgive(unknown);
+    return { exists: signIn !== null, hasPassword: signIn?.hasPassword ?? false };
+  },
+});
+
+/** A known device skips the counter that everybody shares. */
+function lookupCounts(
+  email: string,
+  { peer, device }: { peer: string; device: string | null },
+): readonly Counted[] {
+  const address = normaliseEmail(email);
+  const shared: readonly Counted[] = device === null ? [['accountLookup', address]] : [];
+  return [['accountLookupHere', address, device ?? peer], ...shared];
+}
+
+/** By GET as in spec 7; our own form uses POST, because queries end up in the logs of proxies. */
+export const accountLookup = route({
+  GET: lookUp,
+  POST: lookUp,
+});

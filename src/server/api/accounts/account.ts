@@ -1,0 +1,33 @@
+import { boolean, object, string } from 'yup';
+import { customerOnly } from '../endpoints/customer-guard';
+import { endpoint, route } from '../endpoints/route';
+import { callStore } from '../endpoints/store-call';
+
+const text = (length: number) => string().max(length).nullable();
+
+const accountInput = object({
+  first_name: text(500),
+  last_name: text(500),
+  name: text(500),
+  phone: text(500),
+  email_optin: boolean(),
+  /** Our staff sees it wherever it sees the person: no calls, please. */
+  do_not_phone: boolean(),
+});
+
+/** The customer changes her own account; which one it is says the session and nothing else. */
+export const updateAccount = route({
+  POST: endpoint({
+    input: accountInput,
+    mayCall: customerOnly,
+    handle: ({ input, caller, services }) => {
+      const { do_not_phone: doNotPhone, ...fields } = input;
+      const metadata = doNotPhone === undefined ? {} : { metadata: { do_not_phone: doNotPhone } };
+      return callStore(services, caller, {
+        method: 'PUT',
+        path: '/account',
+        body: { ...fields, ...metadata },
+      });
+    },
+  }),
+});

@@ -1,0 +1,12 @@
+import { normaliseEmail, type AccountSummary } from '@/domain/accounts/account';
+import type { Services } from '@/server/main/services';
+import type { DataSubject } from '@/server/personal-data/holding';
+
+/** A customer as the subject of data. Of a hosted store's customers we never know whether the address is theirs. */
+export async function subjectOf(
+  { id, email }: Pick<AccountSummary, 'id' | 'email'>,
+  { commerce }: Pick<Services, 'commerce'>,
+): Promise<DataSubject> {
+  const known = await commerce.customerRecords?.findSubject(id);
+  return known ?? { accountId: id, email: normaliseEmail(email), isEmailProven: false };
+}

@@ -1,0 +1,25 @@
+import { object } from 'yup';
+import { auditList } from '@/domain/staff/audit';
+import { todayFor } from '@/server/today/today-for-role';
+import { route } from '../endpoints/route';
+import { adminEndpoint } from '../endpoints/admin-endpoint';
+import { listRoute } from '../endpoints/list-route';
+
+/** Who of our staff did what to whose record; who reads that is noted too. */
+export const adminAuditLog = listRoute({
+  may: 'audit',
+  rules: auditList,
+  noted: 'audit_log',
+  read: ({ input, services: { audit } }) => audit.page(input),
+});
+
+/** How much waits in the rooms of whoever asks, and since when. Numbers only: nobody's record is looked at. */
+export const adminToday = route({
+  GET: adminEndpoint({
+    may: 'today',
+    input: object({}),
+    showsNobody: 'Numbers only',
+    handle: async ({ caller: { login }, services }) =>
+      todayFor(login.role, await services.today.read()),
+  }),
+});

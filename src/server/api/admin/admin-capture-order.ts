@@ -1,0 +1,63 @@
+import { object, number } from 'yup';
+import { AppError } from '@/domain/failures/errors';
+import { cents, subtractToZero } from '@/domain/money';
+import { route } from '../endpoints/route';
+import { adminEndpoint } from '../endpoints/admin-endpoint';
+import { deskOf } from './admin-orders';
+import { recordId } from '../endpoints/hearing-inputs';
+
+/**
+ * Takes what is only held for an order, or a part of it: the rest goes back under the key, so that asking twice takes
+ * and gives back once. What was taken with the order is refused (`nothing_held`), what the bank let go of too (`lapsed`).
+ */
+export const adminCaptureOrder = route({
+  POST: adminEndpoint({
+    may: 'orders.change',
+    input: object({
+      order_id: recordId,
+      revision: number().integer().min(0).required(),
+      key: recordId,
+      /** Whole cents; everything that is held when it is left out. */
+      amount: number().integer().positive().optional(),
+    }),
+    notes: ({ order_id: recordIdOf }) => ({
+      action: 'change',
+      subject: 'order',
+      recordId: recordIdOf,
+    }),
+    handle: async ({ input, caller: { staff }, services }) => {
+      const { order_id: orderId, revision, key, amount } = input;
+      const desk = deskOf(services);
+      const { db, payments } = services;
+      const [held] = (await payments.ofOrder(db, orderId)).filter(({ state }) => state === 'held');
+      if (amount !== undefined && held) {
+        if (amount > held.amount) throw refusal('amount_too_large');
+        const rest = subtractToZero(held.amount, cents(amount));
+        if (rest > 0) {
+          const wish = { kind: 'amount', amount: rest } as const;
+          const made = await desk.refund({ orderId, revision, staff }, { wish, key });
+          if (!made.ok) throw refusal(made.code);
+        }
+      }
+      const outcome = await payments.capture(orderId);
+      if (!outcome.ok) throw refusal(outcome.code);
+      const taken = amount ?? outcome.amount;
+      await desk.note(orderId, staff, { kind: 'captured', details: { amount: taken } });
+      return { amount: taken };
+    },
+  }),
+});
+
+function refusal(param: string): AppError {
+  if (param === 'order_changed') {
+    return new AppError('conflict', 'Somebody else changed this order meanwhile');
+  }
+  return new AppError('permission_error', messages[param] ?? 'This cannot be taken', { param });
+}
+
+const messages: Readonly<Record<string, string>> = {
+  nothing_held: 'Nothing is held for this order: its money was taken before',
+  lapsed:
+    'The bank let go of this payment before it was taken. Please ask the customer to pay again.',
+  amount_too_large: 'More than is held cannot be taken',
+};

@@ -1,0 +1,49 @@
+import { number, object, string } from 'yup';
+import { cents } from '@/domain/money';
+import { giftCardList } from '@/domain/staff/office-lists';
+import { storeCurrencies } from '@/domain/store';
+import { route } from '../endpoints/route';
+import { adminEndpoint } from '../endpoints/admin-endpoint';
+import { listRoute } from '../endpoints/list-route';
+import { recordId } from '../endpoints/hearing-inputs';
+import { known, officeOf } from './office';
+
+const subject = 'gift-card';
+
+/** Gift cards by the last four characters of their codes: the codes themselves are money. */
+export const adminGiftCards = listRoute({
+  may: 'gift-cards',
+  rules: giftCardList,
+  noted: 'gift-cards',
+  read: ({ input, services }) => officeOf(services).giftCards.page(input),
+});
+
+/** The most one card may hold, in whole cents. */
+const mostOnACard = 500_000;
+
+/** Makes a gift card (POST), whose code is told this once, and ends one (PUT). */
+export const adminGiftCard = route({
+  POST: adminEndpoint({
+    may: 'gift-cards',
+    input: object({
+      amount: number().integer().min(100).max(mostOnACard).required(),
+      currency: string().oneOf(storeCurrencies).required(),
+    }),
+    find: async ({ input: { amount, currency }, services }) => {
+      const made = await officeOf(services).giftCards.create({ amount: cents(amount), currency });
+      return {
+        result: { gift_card: made.card, code: made.code },
+        notes: [{ action: 'change', subject, recordId: made.card.id }],
+      };
+    },
+  }),
+  PUT: adminEndpoint({
+    may: 'gift-cards',
+    input: object({ id: recordId }),
+    notes: ({ id }) => ({ action: 'change', subject, recordId: id }),
+    handle: async ({ input: { id }, services }) => {
+      const { giftCards } = officeOf(services);
+      return { gift_card: known(await giftCards.end(id)) };
+    },
+  }),
+});

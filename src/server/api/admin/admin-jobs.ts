@@ -1,0 +1,30 @@
+import { object, string } from 'yup';
+import { AppError } from '@/domain/failures/errors';
+import { jobList } from '@/domain/staff/office-lists';
+import { route } from '../endpoints/route';
+import { adminEndpoint } from '../endpoints/admin-endpoint';
+import { listRoute } from '../endpoints/list-route';
+
+/** What the queue does, without what its jobs carry: nobody's data, so nothing is noted. */
+export const adminJobs = listRoute({
+  may: 'jobs',
+  rules: jobList,
+  showsNobody: 'What jobs carry is left out',
+  read: ({ input, services: { jobDesk } }) => jobDesk.page(input),
+});
+
+/** Has a failed job tried once more. */
+export const adminRetryJob = route({
+  POST: adminEndpoint({
+    may: 'jobs',
+    input: object({ id: string().uuid().required() }),
+    notes: ({ id }) => ({ action: 'change', subject: 'job', recordId: id }),
+    handle: async ({ input: { id }, services: { jobDesk } }) => {
+      const outcome = await jobDesk.retry(id);
+      if (outcome.ok) return { success: true };
+      throw outcome.code === 'job_not_found'
+        ? new AppError('not_found_error', 'This job is unknown')
+        : new AppError('conflict', 'This job is not failed any more');
+    },
+  }),
+});

@@ -1,0 +1,42 @@
+import { object } from 'yup';
+import { AppError } from '@/domain/failures/errors';
+import { mailList } from '@/domain/staff/office-lists';
+import { route } from '../endpoints/route';
+import { adminEndpoint } from '../endpoints/admin-endpoint';
+import { listRoute } from '../endpoints/list-route';
+import { recordId } from '../endpoints/hearing-inputs';
+import { known } from './office';
+
+const subject = 'mail';
+
+/** What went out and what did not; that somebody read the list is noted. */
+export const adminMails = listRoute({
+  may: 'mails',
+  rules: mailList,
+  noted: 'mails',
+  read: ({ input, services: { sentMails } }) => sentMails.page(input),
+});
+
+/** One mail with its words, unless a key stands in it; and sending it once more. */
+export const adminMail = route({
+  GET: adminEndpoint({
+    may: 'mails',
+    input: object({ id: recordId }),
+    notes: ({ id }) => ({ action: 'view', subject, recordId: id }),
+    handle: async ({ input: { id }, services: { sentMails } }) => {
+      return { mail: known(await sentMails.find(id)) };
+    },
+  }),
+  POST: adminEndpoint({
+    may: 'mails',
+    input: object({ id: recordId }),
+    notes: ({ id }) => ({ action: 'change', subject, recordId: id }),
+    handle: async ({ input: { id }, services: { sentMails } }) => {
+      const outcome = await sentMails.resend(id);
+      if (outcome.ok) return { success: true };
+      throw outcome.code === 'mail_not_found'
+        ? new AppError('not_found_error', 'This record is unknown')
+        : new AppError('permission_error', 'A mail with a key in it is not sent again');
+    },
+  }),
+});

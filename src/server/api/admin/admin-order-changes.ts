@@ -1,0 +1,271 @@
+import { randomUUID } from 'node:crypto';
+import { array, boolean, mixed, number, object, string } from 'yup';
+import { normalizePhone, normalizePostalCode } from '@/domain/checkout/checkout-address';
+import { AppError } from '@/domain/failures/errors';
+import { cents } from '@/domain/money';
+import { maximumNoteLength, orderMails, orderMailsOf, type OrderMail } from '@/domain/orders/order-event';
+import { withoutHealth } from '@/domain/orders/order-for-staff';
+import type { Order } from '@/domain/orders/order';
+import { staffMoves, type StaffMove } from '@/domain/orders/order-machine';
+import type { RefundWish } from '@/domain/orders/order-refund';
+import { provinceCodes } from '@/domain/provinces';
+import { trimmedText } from '@/domain/schemas/trimmed-text';
+import { trackingStatuses } from '@/domain/orders/shipment';
+import type { DeskOutcome, DeskRefusal } from '@/server/commerce/order-desk';
+import type { Services } from '@/server/main/services';
+import type { StaffMember } from '@/server/staff/staff';
+import { route } from '../endpoints/route';
+import { adminEndpoint, isAllowed, type AdminCaller } from '../endpoints/admin-endpoint';
+import { deskOf } from './admin-orders';
+import { recordId } from '../endpoints/hearing-inputs';
+
+/** Which order, and what whoever decides has seen of it. */
+const which = { order_id: recordId, revision: number().integer().min(0).required() };
+const word = trimmedText().max(100);
+
+type Which = { order_id: string; revision: number };
+
+/** Approves, holds, completes or cancels an order, where the table of moves allows it. */
+export const adminMoveOrder = route({
+  POST: adminEndpoint({
+    may: 'orders.change',
+    input: object({ ...which, move: mixed<StaffMove>().oneOf(staffMoves).required() }),
+    notes: noteChange,
+    handle: async ({ input, caller, services }) => {
+      const desk = deskOf(services);
+      if (input.move === 'approve') await expectApproval(input.order_id, caller, services);
+      return answerOf(await desk.move(changeOf(input, caller.staff), input.move), caller);
+    },
+  }),
+});
+
+/** Corrects the address of an order that has not left. */
+export const adminOrderAddress = route({
+  POST: adminEndpoint({
+    may: 'orders.change',
+    input: object({
+      ...which,
+      first_name: word.required(),
+      last_name: word.required(),
+      address1: word.required(),
+      address2: word.nullable().default(null),
+      city: word.required(),
+      state: string().oneOf(provinceCodes).required(),
+      zip: string()
+        .max(20)
+        .required()
+        .test('zip', 'Not a postal code', (text) => normalizePostalCode(text) !== null),
+      phone: string()
+        .max(30)
+        .required()
+        .test('phone', 'Not a phone number', (text) => normalizePhone(text) !== null),
+    }),
+    notes: noteChange,
+    handle: async ({ input, caller, services }) => {
+      const { first_name: firstName, last_name: lastName, address1, city, state } = input;
+      const outcome = await deskOf(services).changeAddress(changeOf(input, caller.staff), {
+        name: `${firstName} ${lastName}`,
+        firstName,
+        lastName,
+        address1,
+        address2: input.address2 || null,
+        city,
+        state,
+        zip: normalizePostalCode(input.zip),
+        phone: normalizePhone(input.phone),
+      });
+      return answerOf(outcome, caller);
+    },
+  }),
+});
+
+/** Which aids of which line went to her. */
+export const adminOrderSerials = route({
+  POST: adminEndpoint({
+    may: 'orders.change',
+    input: object({
+      ...which,
+      lines: array(
+        object({
+          line_id: recordId,
+          serial_numbers: array(word.required()).max(20).required(),
+        }),
+      )
+        .max(100)
+        .required(),
+    }),
+    notes: noteChange,
+    handle: async ({ input, caller, services }) => {
+      const serialNumbers = Object.fromEntries(
+        input.lines.map((line) => [line.line_id, line.serial_numbers]),
+      );
+      return answerOf(
+        await deskOf(services).setSerialNumbers(changeOf(input, caller.staff), serialNumbers),
+        caller,
+      );
+    },
+  }),
+});
+
+/** What one of us wants the others to know; the customer gets it with a download of her data. */
+export const adminOrderNote = route({
+  POST: adminEndpoint({
+    may: 'orders.change',
+    input: object({
+      order_id: recordId,
+      text: trimmedText().max(maximumNoteLength).required(),
+    }),
+    notes: noteChange,
+    handle: async ({ input, caller: { staff }, services }) => {
+      await knownOrder(services, input.order_id);
+      await deskOf(services).note(input.order_id, staff, { kind: 'note', text: input.text });
+      return { success: true };
+    },
+  }),
+});
+
+/** Sends a mail about an order once more. */
+export const adminOrderMail = route({
+  POST: adminEndpoint({
+    may: 'orders.change',
+    input: object({ order_id: recordId, mail: mixed<OrderMail>().oneOf(orderMails).required() }),
+    notes: noteChange,
+    handle: async ({ input, caller: { staff }, services }) => {
+      const { order_id: orderId, mail } = input;
+      const order = await knownOrder(services, orderId);
+      await sendAgain(services, order, mail);
+      await deskOf(services).note(orderId, staff, { kind: 'mail_sent', details: { mail } });
+      return { success: true };
+    },
+  }),
+});
+
+/** What the carrier said of a parcel, where nobody but us hears it. */
+export const adminTrackParcel = route({
+  POST: adminEndpoint({
+    may: 'orders.change',
+    input: object({
+      order_id: recordId,
+      shipment_id: recordId,
+      status: string().oneOf(trackingStatuses).required(),
+      place: word.nullable().default(null),
+    }),
+    notes: noteChange,
+    handle: async ({ input, services }) => {
+      const { fulfilment, orders } = services.commerce;
+      deskOf(services);
+      const shipments = await orders.shipmentsOf(input.order_id);
+      const parcel = shipments.find(({ id }) => id === input.shipment_id);
+      if (!fulfilment || !parcel) throw new AppError('not_found_error', 'This parcel is unknown');
+      const { status, place } = input;
+      const at = new Date().toISOString();
+      const outcome = await fulfilment.track(parcel, { status, at, place: place || null });
+      if (!outcome.ok) throw new AppError('not_found_error', 'This parcel is unknown');
+      return { shipment: outcome.shipment };
+    },
+  }),
+});
+
+const refundInput = object({
+  ...which,
+  /** Made up when the form is opened: however often it is sent, the money goes back once. */
+  key: recordId,
+  /** Whole cents; beside it nothing else counts. */
+  amount: number().integer().positive().optional(),
+  lines: array(
+    object({
+      line_id: recordId,
+      quantity: number().integer().min(1).required(),
+      restocked: number().integer().min(0).required(),
+    }),
+  )
+    .max(100)
+    .optional(),
+  shipping: boolean().default(false),
+});
+
+/** Pays back a sum, some units and the shipping, or all that is left; never more than was paid. */
+export const adminRefundOrder = route({
+  POST: adminEndpoint({
+    may: 'orders.change',
+    input: refundInput,
+    notes: noteChange,
+    handle: async ({ input, caller: { staff }, services }) => {
+      const request = { wish: wishOf(input), key: input.key };
+      const outcome = await deskOf(services).refund(changeOf(input, staff), request);
+      if (!outcome.ok) {
+        if (outcome.code === 'order_changed') throw refusals.order_changed();
+        const param = outcome.code;
+        throw new AppError('permission_error', 'This cannot be paid back', { param });
+      }
+      const { refund, order } = outcome;
+      const amount = refund.toPayment + refund.toGiftCards;
+      return { refund: { id: refund.id, amount }, refundedTotal: order.refundedTotal };
+    },
+  }),
+});
+
+function wishOf({ amount, lines, shipping }: (typeof refundInput)['__outputType']): RefundWish {
+  if (amount !== undefined) return { kind: 'amount', amount: cents(amount) };
+  if (!lines) return { kind: 'rest', isRestocked: false };
+  return {
+    kind: 'lines',
+    lines: lines.map(({ line_id: lineId, quantity, restocked }) => ({
+      lineId,
+      quantity,
+      restocked,
+    })),
+    isShippingIncluded: shipping,
+  };
+}
+
+function changeOf({ order_id: orderId, revision }: Which, staff: StaffMember) {
+  return { orderId, revision, staff };
+}
+
+function noteChange({ order_id: orderId }: Pick<Which, 'order_id'>) {
+  return { action: 'change', subject: 'order', recordId: orderId } as const;
+}
+
+const refusals: Readonly<Record<DeskRefusal, () => AppError>> = {
+  order_not_found: () => new AppError('not_found_error', 'This order is unknown'),
+  order_changed: () => new AppError('conflict', 'Somebody else changed this order meanwhile'),
+  move_refused: () => new AppError('permission_error', 'This order does not allow that now'),
+};
+
+/**
+ * An order that waits for the clinic goes on when the clinic says so. Should it begin to wait after this look, its
+ * revision is another one, and the move is refused.
+ */
+async function expectApproval(orderId: string, caller: AdminCaller, { commerce }: Services) {
+  if (isAllowed(caller, 'health')) return;
+  const order = await commerce.orders.findOrder(orderId);
+  if (order && order.holdReason !== null) {
+    throw new AppError('forbidden', 'This order waits for the clinic', { param: 'role' });
+  }
+}
+
+function answerOf(outcome: DeskOutcome, caller: AdminCaller) {
+  if (!outcome.ok) throw refusals[outcome.code]();
+  const { order } = outcome;
+  const { id, status, holdReason } = isAllowed(caller, 'health') ? order : withoutHealth(order);
+  return { order: { id, status, holdReason } };
+}
+
+async function knownOrder({ commerce }: Services, orderId: string) {
+  const order = await commerce.orders.findOrder(orderId);
+  if (!order) throw refusals.order_not_found();
+  return order;
+}
+
+async function sendAgain(services: Services, order: Order, mail: OrderMail): Promise<void> {
+  const { db, jobs, commerce } = services;
+  const shipments = await commerce.orders.shipmentsOf(order.id);
+  if (!orderMailsOf(order, shipments.length).includes(mail)) {
+    throw new AppError('permission_error', 'This mail would not be true of this order now');
+  }
+  await db.transaction((tx) =>
+    jobs.enqueue(tx, 'send-order-mail-again', { orderId: order.id, mail, mailId: randomUUID() }),
+  );
+  await db.flush();
+}

@@ -1,0 +1,121 @@
+import { csvLine } from '@/domain/staff/csv';
+import { AppError } from '@/domain/failures/errors';
+import { withoutHealth, type ShownHoldReason } from '@/domain/orders/order-for-staff';
+import { orderListRules } from '@/domain/orders/order-list';
+import type { DeskLine, OrderDesk } from '@/server/commerce/order-desk';
+import type { Services } from '@/server/main/services';
+import type { HttpAnswer } from '@/server/http/exchange';
+import { listInput } from '@/server/http/list-input';
+import { route } from '../endpoints/route';
+import { adminEndpoint, isAllowed, type AdminCaller } from '../endpoints/admin-endpoint';
+import { listRoute } from '../endpoints/list-route';
+
+const input = listInput(orderListRules);
+
+/** Orders, a page at a time, with how many there are of each status; that somebody read the list is noted. */
+export const adminOrders = listRoute({
+  may: 'orders.read',
+  rules: orderListRules,
+  noted: 'orders',
+  read: async ({ input: query, caller, services }) => {
+    const desk = deskOf(services);
+    expectNoReason(caller, query);
+    const [{ count, results }, counts] = await Promise.all([desk.page(query), desk.counts()]);
+    if (isAllowed(caller, 'health')) return { count, results, counts };
+    const shown = { ...counts, needs_test: undefined };
+    return { count, results: results.map(lineWithoutHealth), counts: shown };
+  },
+});
+
+/** The whole list, as it is filtered and sorted, for a spreadsheet. */
+export const adminExportOrders = route({
+  POST: adminEndpoint({
+    may: 'orders.read',
+    input,
+    notes: () => ({ action: 'list', subject: 'orders', recordId: 'all' }),
+    handle: async ({ input: query, caller, services }) => {
+      const desk = deskOf(services);
+      expectNoReason(caller, query);
+      const pieces = desk.everything(query);
+      return isAllowed(caller, 'health') ? pieces : piecesWithoutHealth(pieces);
+    },
+    answer: csvAnswer,
+  }),
+});
+
+type ShownLine = Omit<DeskLine, 'holdReason'> & { holdReason: ShownHoldReason | null };
+
+/** How far a hearing profile is tells of somebody's hearing too. */
+function lineWithoutHealth(line: DeskLine): ShownLine {
+  return { ...withoutHealth(line), profile: 'none' };
+}
+
+async function* piecesWithoutHealth(pieces: AsyncIterable<readonly DeskLine[]>) {
+  for await (const lines of pieces) yield lines.map(lineWithoutHealth);
+}
+
+/** Who asked for all orders that wait for one reason would know it of each. */
+function expectNoReason(caller: AdminCaller, { reason }: { reason: string }): void {
+  if (reason === '' || isAllowed(caller, 'health')) return;
+  throw new AppError('forbidden', 'What an order waits for is for the clinic', { param: 'reason' });
+}
+
+/** Our own desk for orders. With a hosted store its staff works there; that is said instead of an empty list. */
+export function deskOf({ commerce: { desk } }: Pick<Services, 'commerce'>): OrderDesk {
+  if (desk) return desk;
+  throw new AppError('permission_error', 'Orders of a hosted store are managed in its own admin', {
+    param: 'hosted_store',
+  });
+}
+
+const header = [
+  'Order',
+  'Placed',
+  'Status',
+  'Waits for',
+  'Name',
+  'Email',
+  'Place',
+  'Items',
+  'Total',
+  'Refunded',
+  'Currency',
+];
+
+function csvAnswer(pieces: AsyncIterable<readonly ShownLine[]>): HttpAnswer {
+  return {
+    status: 200,
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="orders.csv"',
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+    },
+    // The mark that tells spreadsheets it is UTF-8.
+    body: `\uFEFF${csvLine(header)}`,
+    more: csvOf(pieces),
+  };
+}
+
+async function* csvOf(pieces: AsyncIterable<readonly ShownLine[]>): AsyncGenerator<string> {
+  for await (const lines of pieces) yield lines.map(lineOf).join('');
+}
+
+function lineOf(order: ShownLine): string {
+  const items = order.items.map(
+    ({ name, variant, quantity }) => `${quantity} × ${variant ? `${name}, ${variant}` : name}`,
+  );
+  return csvLine([
+    order.number,
+    order.placedAt,
+    order.status,
+    order.holdReason,
+    order.name,
+    order.email,
+    order.place,
+    items.join('; '),
+    order.total / 100,
+    order.refunded / 100,
+    order.currency,
+  ]);
+}

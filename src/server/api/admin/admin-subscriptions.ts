@@ -1,0 +1,66 @@
+import { date, object, string } from 'yup';
+import { AppError } from '@/domain/failures/errors';
+import { subscriptionList } from '@/domain/staff/office-lists';
+import type { SubscriptionAction, SubscriptionMoved } from '@/server/commerce/office';
+import { route } from '../endpoints/route';
+import { adminEndpoint } from '../endpoints/admin-endpoint';
+import { listRoute } from '../endpoints/list-route';
+import { recordId } from '../endpoints/hearing-inputs';
+import { known, officeOf } from './office';
+
+const subject = 'subscription';
+
+/** All plans that somebody subscribed to; that somebody read the list is noted. */
+export const adminSubscriptions = listRoute({
+  may: 'subscriptions',
+  rules: subscriptionList,
+  noted: 'subscriptions',
+  read: ({ input, services }) => officeOf(services).subscriptions.page(input),
+});
+
+const actions = ['pause', 'resume', 'cancel', 'end_with_period', 'go_on'] as const;
+
+/** One of them with its invoices; and what may be done with it, by the rules of its owner. */
+export const adminSubscription = route({
+  GET: adminEndpoint({
+    may: 'subscriptions',
+    input: object({ id: recordId }),
+    notes: ({ id }) => ({ action: 'view', subject, recordId: id }),
+    handle: async ({ input: { id }, services }) => {
+      const { subscriptions } = officeOf(services);
+      return known(await subscriptions.find(id));
+    },
+  }),
+  POST: adminEndpoint({
+    may: 'subscriptions',
+    input: object({
+      id: recordId,
+      /** Its `updatedAt`, as whoever decides has it on her screen. */
+      version: string().max(40).required(),
+      action: string().oneOf(actions).required(),
+      /** Of `pause`; without one it lasts until somebody resumes it. */
+      until: date().nullable().default(null),
+    }),
+    notes: ({ id }) => ({ action: 'change', subject, recordId: id }),
+    handle: async ({ input, services }) => {
+      const { id, version, action, until } = input;
+      const { subscriptions } = officeOf(services);
+      const moved = await subscriptions.move(id, version, actionOf(action, until));
+      if (!moved.ok) throw refused(moved.code);
+      return known(await subscriptions.find(id));
+    },
+  }),
+});
+
+function actionOf(action: (typeof actions)[number], until: Date | null): SubscriptionAction {
+  return action === 'pause' ? { do: action, until } : { do: action };
+}
+
+function refused(code: Extract<SubscriptionMoved, { ok: false }>['code']): AppError {
+  if (code === 'subscription_not_found') {
+    return new AppError('not_found_error', 'This plan is unknown');
+  }
+  return code === 'subscription_changed'
+    ? new AppError('conflict', 'This plan has changed meanwhile')
+    : new AppError('permission_error', `Not possible: ${code}`, { param: code });
+}

@@ -1,0 +1,59 @@
+import { object, string } from 'yup';
+import { AppError } from '@/domain/failures/errors';
+import { returnStatuses } from '@/domain/orders/return-request';
+import { trimmedText } from '@/domain/schemas/trimmed-text';
+import { trackingStatuses } from '@/domain/orders/shipment';
+import { onlyOurselves } from '../endpoints/internal-calls';
+import { endpoint, route } from '../endpoints/route';
+
+export const recordParcelPattern = '/api/internal/record-parcel';
+export const moveReturnPattern = '/api/internal/move-return';
+
+const words = trimmedText().max(100);
+
+/** A parcel that left for an order, or what its carrier said of it since: for the `parcel` command. */
+export const recordParcel = route({
+  POST: endpoint({
+    input: object({
+      order_number: words.required(),
+      carrier: words.required(),
+      tracking_code: words.required(),
+      status: string().oneOf(trackingStatuses),
+      place: words.nullable().default(null),
+    }),
+    mayCall: onlyOurselves(recordParcelPattern),
+    handle: async ({ input, services: { commerce } }) => {
+      const { fulfilment, orders } = commerce;
+      const order = await orders.findByNumber(input.order_number);
+      if (!fulfilment || !order) throw new AppError('not_found_error', 'This order is unknown');
+      const { carrier, tracking_code: trackingCode, status, place } = input;
+      const outcome = status
+        ? await fulfilment.track(
+            { carrier, trackingCode },
+            { status, at: new Date().toISOString(), place },
+          )
+        : await fulfilment.ship(order.id, { carrier, trackingCode, trackingUrl: null });
+      if (outcome.ok) return { parcel: trackingCode, status: outcome.shipment.status };
+      throw new AppError('invalid_request', `Not recorded: ${outcome.code}`);
+    },
+  }),
+});
+
+/** The next step of the return that is open for an order: for the `return` command. */
+export const moveReturn = route({
+  POST: endpoint({
+    input: object({
+      order_number: words.required(),
+      status: string().oneOf(returnStatuses).required(),
+    }),
+    mayCall: onlyOurselves(moveReturnPattern),
+    handle: async ({ input, services: { commerce, returns } }) => {
+      const order = await commerce.orders.findByNumber(input.order_number);
+      const [latest] = order ? await returns.ofOrder(order.id) : [];
+      if (!latest) throw new AppError('not_found_error', 'Nobody asked to return this order');
+      const outcome = await returns.move(latest.id, { to: input.status });
+      if (outcome.ok) return { return: latest.id, status: outcome.request.status };
+      throw new AppError('invalid_request', `Not moved: ${outcome.code}`);
+    },
+  }),
+});

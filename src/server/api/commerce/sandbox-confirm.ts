@@ -1,0 +1,42 @@
+import { object, string } from 'yup';
+import { AppError } from '@/domain/failures/errors';
+import type { Confirmation } from '@/server/payments/port';
+import { anyone, endpoint, route } from '../endpoints/route';
+
+const intent = string()
+  .matches(/^[\w-]{1,100}$/)
+  .required();
+
+/**
+ * What the sandbox's confirmation page shows and decides. Whoever has the intent's unguessable id is the
+ * shopper it was made for. Deciding twice keeps the first decision and tells it.
+ */
+export const sandboxConfirm = route({
+  GET: endpoint({
+    input: object({ intent }),
+    mayCall: anyone,
+    handle: async ({ input, services }) =>
+      confirmationOf((await services.confirmations?.find(input.intent)) ?? null),
+  }),
+  POST: endpoint({
+    input: object({
+      intent,
+      decision: string()
+        .matches(/^[a-z_]{1,40}$/)
+        .required(),
+    }),
+    mayCall: anyone,
+    handle: async ({ input, services }) => {
+      const decided = await services.confirmations?.decide(input.intent, input.decision);
+      if (decided?.ok) return confirmationOf(decided.value);
+      if (decided?.code !== 'unknown_decision') return confirmationOf(null);
+      throw new AppError('validation_error', 'This answer is unknown', { param: 'decision' });
+    },
+  }),
+});
+
+function confirmationOf(found: Confirmation | null) {
+  if (!found) throw new AppError('not_found_error', 'This payment is unknown');
+  const { returnPath, ...confirmation } = found;
+  return { ...confirmation, returnUrl: returnPath };
+}

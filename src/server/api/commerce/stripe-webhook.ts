@@ -1,0 +1,26 @@
+import { AppError } from '@/domain/failures/errors';
+import { jsonAnswer } from '@/server/http/answers';
+import { headerOf } from '@/server/http/exchange';
+import { route } from '../endpoints/route';
+
+/** Far above any report. */
+const maxReportBytes = 256 * 1024;
+
+/**
+ * What Stripe reports of payments, signed over the very bytes of the body (docs.stripe.com/webhooks). It is answered
+ * with 200 when the report is on disk, also when it was told before: Stripe repeats what is refused, for three days.
+ */
+export const stripeWebhook = route({
+  POST: async (request, { paymentReports }) => {
+    if (!paymentReports) throw new AppError('not_found_error', 'There is nothing at this address');
+    const outcome = await paymentReports.take({
+      body: await request.body(maxReportBytes),
+      signature: headerOf(request, 'stripe-signature'),
+    });
+    if (outcome === 'not_signed') throw new AppError('UNAUTHORIZED', 'The signature is not valid');
+    if (outcome === 'unreadable') {
+      throw new AppError('validation_error', 'The report is not readable');
+    }
+    return jsonAnswer(200, { received: true });
+  },
+});

@@ -1,0 +1,44 @@
+import { object, string } from 'yup';
+import { AppError } from '@/domain/failures/errors';
+import { endpoint, route, type Guard } from '../endpoints/route';
+import { isSecretPath } from '@/server/http/secret-path';
+
+/**
+ * Swell signs nothing: what proves that it is Swell is a secret in the address it was told to call
+ * (developers.swell.is, "Webhooks"). A wrong one, and any while the shop runs on its own engine, finds nothing.
+ */
+const swell: Guard<null> = async ({ path }, { config, webhookSecret }) => {
+  if (config.swell && isSecretPath(path, webhookSecret)) return null;
+  throw new AppError('not_found_error', 'There is nothing at this address');
+};
+
+/**
+ * A hosted store tells about its events. A submitted order is confirmed by our mail, once however often it is told;
+ * of what is told only the id is believed, the order itself is read from Swell. Other events are taken and passed
+ * over, for Swell repeats what is refused. An order that cannot be found (yet) is refused.
+ */
+export const swellWebhook = route({
+  POST: endpoint({
+    input: object({
+      type: string().max(100).required(),
+      data: object({ id: string().max(100) }).nullable(),
+    }),
+    mayCall: swell,
+    handle: async ({ input, services }) => {
+      if (input.type !== 'order.submitted') return { received: true };
+      const order = await services.commerce.orders.findOrder(input.data?.id ?? '');
+      if (!order) throw new AppError('not_found_error', 'This order is unknown');
+      // Swell tells of drafts as well; submitting one later is an event of its own.
+      if (order.status === 'draft') return { received: true };
+      await services.db.transaction((tx) =>
+        services.jobs.enqueue(
+          tx,
+          'send-order-confirmation',
+          { orderId: order.id },
+          { singletonKey: order.id },
+        ),
+      );
+      return { received: true };
+    },
+  }),
+});

@@ -1,0 +1,119 @@
+import { boolean, object, string } from 'yup';
+import { isEmail } from '@/domain/accounts/account';
+import { AppError } from '@/domain/failures/errors';
+import { defaultLocale, locales } from '@/domain/words/locale';
+import { mailedPaths } from '@/domain/pages/mailed-paths';
+import type { DataSubject } from '@/server/personal-data/holding';
+import { subjectOf } from '@/server/api/accounts/data-subject';
+import type { Services } from '@/server/main/services';
+import { jsonAnswer } from '@/server/http/answers';
+import { customerOnly } from '../endpoints/customer-guard';
+import type { HttpAnswer, HttpRequest } from '@/server/http/exchange';
+import { mailCounts } from '@/server/http/limits/mail-limits';
+import { parseQuery, textOf } from '@/server/http/query';
+import { anyone, endpoint, route } from '../endpoints/route';
+
+const locale = string().oneOf(locales).default(defaultLocale);
+const code = string()
+  .matches(/^[\w-]{1,100}$/)
+  .required();
+
+/** A wish for our news, under an address nobody has proven: answered the same whether it is known or not. */
+export const subscribe = route({
+  POST: endpoint({
+    input: object({
+      email: string()
+        .max(254)
+        .required()
+        .test('email', 'The email address is not valid', (text) => isEmail(text)),
+      locale,
+    }),
+    mayCall: anyone,
+    handle: async ({ input, services, request }) => {
+      const { limits, peerOf, mailingList } = services;
+      const asker = { peer: peerOf(request), device: null };
+      await limits.count(...mailCounts('news', input.email, asker));
+      await mailingList.ask(input.email, input.locale);
+      return { result: true };
+    },
+  }),
+});
+
+/** The yes behind the link in the mail. */
+export const confirmSubscription = route({
+  POST: endpoint({
+    input: object({ code }),
+    mayCall: anyone,
+    handle: async ({ input, services }) => {
+      const confirmation = await services.mailingList.confirm(input.code);
+      if (confirmation === 'expired') {
+        throw new AppError('permission_error', 'This link no longer works', { param: 'code' });
+      }
+      return { result: found(confirmation === 'confirmed') };
+    },
+  }),
+});
+
+/**
+ * Ends our news for whoever has the code of one of our mails: no login, once or again. Mail programs send a form of
+ * their own to it (RFC 8058), so the body is not read and the code stands in the query; a person who follows the link
+ * gets a page with one button, because mail scanners follow links too.
+ */
+export const unsubscribe = route({
+  POST: async (request, services) => {
+    const sent = codeIn(request);
+    const done = sent !== null && (await services.mailingList.unsubscribe(sent));
+    return jsonAnswer(200, { result: found(done) });
+  },
+  GET: async (request): Promise<HttpAnswer> => ({
+    status: 303,
+    headers: {
+      Location: mailedPaths.leaveNews(codeIn(request) ?? 'unknown'),
+      'Cache-Control': 'no-store',
+    },
+    body: '',
+  }),
+});
+
+/** The switch in the account. */
+export const emailSubscription = route({
+  GET: endpoint({
+    input: object({}),
+    mayCall: customerOnly,
+    handle: async ({ caller, services }) =>
+      viewOf(await subjectOf(caller.account, services), services),
+  }),
+  PUT: endpoint({
+    input: object({ is_on: boolean().required(), locale }),
+    mayCall: customerOnly,
+    handle: async ({ input, caller, services, request }) => {
+      const owner = await subjectOf(caller.account, services);
+      // A yes under an address that is not proven has a mail sent to it.
+      if (input.is_on && !owner.isEmailProven) {
+        const asker = { peer: services.peerOf(request), device: null };
+        await services.limits.count(...mailCounts('news', owner.email, asker));
+      }
+      await services.mailingList.choose(owner, input.is_on, input.locale);
+      return viewOf(owner, services);
+    },
+  }),
+});
+
+async function viewOf(owner: DataSubject, { mailingList }: Services) {
+  const { state, since } = await mailingList.viewOf(owner);
+  return { isOn: state !== 'off', state, since, email: owner.email };
+}
+
+function codeIn(request: HttpRequest): string | null {
+  const given = textOf(parseQuery(request.rawQuery).code);
+  return code.isValidSync(given) ? given : null;
+}
+
+function found(isKnown: boolean): true {
+  if (!isKnown) throw unknownCode();
+  return true;
+}
+
+function unknownCode(): AppError {
+  return new AppError('not_found_error', 'This link is not one of ours', { param: 'code' });
+}

@@ -1,0 +1,17 @@
+import { string } from 'yup';
+import { isEmail } from '@/domain/accounts/account';
+import { trimmedText } from '@/domain/schemas/trimmed-text';
+
+/** Parts of what the endpoints about hearing take. */
+
+export const emailInput = trimmedText()
+  .max(254)
+  .test('email', 'The email address is not valid', (text) => !text || isEmail(text))
+  .required();
+
+export const recordId = string()
+  .matches(/^[\w-]{1,100}$/)
+  .required();
+
+/** Of one run of the test; made by whoever begins it, so it has to be long enough to be nobody else's. */
+export const runId = string().matches(/^[\w-]{20,100}$/);

@@ -1,0 +1,22 @@
+import type { PersonSubject, RecordNote } from '@/domain/staff/audit';
+import type { Notes } from './admin-endpoint';
+
+/** Notes that a page of a list was read, by its number. */
+export function listNote(subject: RecordNote['subject']) {
+  return ({ page }: { page: number }): RecordNote => ({
+    action: 'list',
+    subject,
+    recordId: `${page}`,
+  });
+}
+
+/** Lists that tell of somebody's health name each record they show, so that each person learns of it. */
+export function listedNotes(
+  subject: PersonSubject,
+  page: number,
+  results: readonly { id: string }[],
+): Notes {
+  const listed = results.map(({ id }): RecordNote => ({ action: 'list', subject, recordId: id }));
+  const [first, ...more] = listed;
+  return first ? [first, ...more] : [listNote(subject)({ page })];
+}

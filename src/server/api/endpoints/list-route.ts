@@ -1,0 +1,49 @@
+import type { ListRules } from '@/domain/staff/admin-list';
+import type { RecordNote } from '@/domain/staff/audit';
+import type { StaffPermission } from '@/domain/staff/staff-roles';
+import type { Services } from '@/server/main/services';
+import { listInput, type ListQuery } from '@/server/http/list-input';
+import { route, type Route } from './route';
+import { adminEndpoint, type AdminCaller } from './admin-endpoint';
+import { listNote } from './list-note';
+
+type ListCall<Rules extends ListRules> = {
+  input: ListQuery<Rules['filters']>;
+  caller: AdminCaller;
+  services: Services;
+};
+
+type ListRouteOptions<Rules extends ListRules, Found extends object> = {
+  may: StaffPermission;
+  /** What the list can be sorted by and narrowed to. */
+  rules: Rules;
+  /** Reads one page of it. */
+  read: (call: ListCall<Rules>) => Promise<Found>;
+} & (
+  | { /** The audit log notes which page of what was read. */ noted: RecordNote['subject'] }
+  /** Nobody's record is in it; the text says why. */
+  | { showsNobody: string }
+);
+
+/**
+ * A list of the admin area, a page at a time. It answers GET, and POST with the same fields, and says which page it
+ * gives beside what `read` found.
+ */
+export function listRoute<Rules extends ListRules, Found extends object>(
+  options: ListRouteOptions<Rules, Found>,
+): Route<'GET' | 'POST'> {
+  const { may, rules, read } = options;
+  const shared = {
+    may,
+    input: listInput<Rules['filters']>(rules),
+    handle: async (call: ListCall<Rules>) => {
+      const { page, pageSize } = call.input;
+      return { page, pageSize, ...(await read(call)) };
+    },
+  };
+  const list =
+    'noted' in options
+      ? adminEndpoint({ ...shared, notes: listNote(options.noted) })
+      : adminEndpoint({ ...shared, showsNobody: options.showsNobody });
+  return route({ GET: list, POST: list });
+}

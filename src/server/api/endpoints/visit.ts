@@ -1,0 +1,68 @@
+import { AppError } from '@/domain/failures/errors';
+import type { Visitor } from '@/server/commerce/port';
+import type { Services } from '@/server/main/services';
+import { nobody, ownerOf, type Maker } from '@/server/visits/ownership';
+import { bearerOf, refuseStranger } from '@/server/http/bearer';
+import { headerOf, type HttpRequest } from '@/server/http/exchange';
+import type { Guard } from './route';
+
+/** A visitor and, where the visit was only begun by this request, the id her browser has to keep. */
+export type Visit = { visitor: Visitor; newSession: string | null };
+
+/**
+ * The visitor behind a request, or a new guest where no session was sent: the first thing a guest leaves with us may be
+ * a file. The store gives ids to readers too and remembers them from the first write on, which this then is.
+ * Throws `UNAUTHORIZED` for an id that is no good.
+ */
+export async function visitOf(
+  request: HttpRequest,
+  services: Pick<Services, 'commerce' | 'config'>,
+): Promise<Visit> {
+  const sent = bearerOf(request);
+  const known = sent === null ? null : await services.commerce.visitors.identify(sent);
+  if (known) return { visitor: known, newSession: null };
+  const isAnonymous = headerOf(request, 'authorization') === undefined;
+  if (sent === null && !isAnonymous) refuseStranger();
+  const session = await beginVisit(services, sent);
+  if (sent !== null && session !== sent) refuseStranger();
+  return { visitor: { session, account: null }, newSession: isAnonymous ? session : null };
+}
+
+/** The visitor behind the session that was sent, also one that nothing was written to yet. Throws `UNAUTHORIZED` without one. */
+export const sentVisitor: Guard<Visitor> = async (request, services) =>
+  bearerOf(request) === null ? refuseStranger() : (await visitOf(request, services)).visitor;
+
+/** Who sends something that needs no session; a session that is no good makes it nobody's. */
+export async function makerOf(
+  request: HttpRequest,
+  { commerce }: Pick<Services, 'commerce'>,
+): Promise<Maker> {
+  const session = bearerOf(request);
+  const visitor = session && (await commerce.visitors.identify(session));
+  return visitor ? ownerOf(visitor) : nobody;
+}
+
+/** The store hands out the ids of visits; one that was written to is remembered. */
+async function beginVisit(
+  { commerce, config }: Pick<Services, 'commerce' | 'config'>,
+  sent: string | null,
+): Promise<string> {
+  const answer = await commerce.storeApi.handle({
+    method: 'PUT',
+    path: '/session',
+    rawQuery: '',
+    headers: {
+      authorization: `Basic ${Buffer.from(config.swell?.publicKey ?? '').toString('base64')}`,
+      'content-type': 'application/json',
+      accept: 'application/json',
+      ...(sent !== null && { 'x-session': sent }),
+    },
+    peerAddress: '',
+    body: async () => Buffer.from('{}'),
+  });
+  const session = answer.headers['X-Session'];
+  if (answer.status !== 200 || session === undefined) {
+    throw new AppError('bad_gateway', 'The store does not answer');
+  }
+  return session;
+}

@@ -1,0 +1,22 @@
+import { object } from 'yup';
+import {
+  followUps,
+  hearingDifficulties,
+  insuranceInterests,
+  testPlans,
+  wearDurations,
+} from '@/domain/hearing/questionnaire';
+import { anyone, endpoint, route } from '../endpoints/route';
+
+/** What is asked before a test, for whoever shows the questions in a place of their own. Words are theirs to find. */
+const questions = [
+  { id: 'difficulties', kind: 'many', options: hearingDifficulties, alone: 'none' },
+  { id: 'follow-ups', kind: 'many', options: followUps, alone: null },
+  { id: 'wear-duration', kind: 'one', options: wearDurations, alone: null },
+  { id: 'insurance', kind: 'one', options: insuranceInterests, alone: null },
+  { id: 'test-plan', kind: 'one', options: testPlans, alone: null },
+] as const;
+
+export const hearingQuestions = route({
+  GET: endpoint({ input: object({}), mayCall: anyone, handle: async () => ({ questions }) }),
+});

@@ -1,0 +1,126 @@
+import { array, boolean, mixed, object, string } from 'yup';
+import { healthSigns } from '@/domain/audiometry/red-flags';
+import { parseTestResult, type TestResult } from '@/domain/audiometry/test-result';
+import { AppError } from '@/domain/failures/errors';
+import type { SavedHearingResult } from '@/domain/hearing/hearing-result';
+import { defaultLocale, isLocale } from '@/domain/words/locale';
+import { trimmedText } from '@/domain/schemas/trimmed-text';
+import type { Visitor } from '@/server/commerce/port';
+import type { HearingResultRecord } from '@/server/hearing-tests/result-rows';
+import type { Services } from '@/server/main/services';
+import { ownerOf } from '@/server/visits/ownership';
+import { anyVisitor } from '../endpoints/customer-guard';
+import { mailCounts } from '@/server/http/limits/mail-limits';
+import { endpoint, route } from '../endpoints/route';
+import { emailInput, recordId, runId } from '../endpoints/hearing-inputs';
+import { ordersThatWait } from './hearing-orders';
+import { holdForDoctor, takeFromProfiles } from '../orders/profile-orders';
+
+const toSave = object({
+  result: mixed().required(),
+  /** What was told beside it; sent again for the same run it takes the place of what was told before. */
+  signs: array(string().oneOf(healthSigns).required()).max(healthSigns.length).optional(),
+  email: emailInput,
+  name: trimmedText().max(500).default(''),
+  locale: string().default(defaultLocale),
+  session_id: runId.required(),
+  /** Express consent to our keeping it: without the tick nothing is kept. */
+  consent: boolean().oneOf([true], 'Please tick the box if we may keep your result').required(),
+  follow_up: boolean().default(false),
+  /** An order that waits for it. */
+  order_id: recordId.notRequired(),
+});
+
+const save = endpoint({
+  input: toSave,
+  mayCall: anyVisitor,
+  handle: async ({ input, caller, services, request }) => {
+    const result = parsedResult(input.result);
+    const peer = services.peerOf(request);
+    await services.limits.count(['hearingRecordByPeer', peer]);
+    if (input.follow_up) {
+      await services.limits.count(...mailCounts('other', input.email, { peer, device: null }));
+    }
+    const outcome = await services.hearing.results.save({
+      owner: ownerOf(caller),
+      provider: 'built-in',
+      sessionId: input.session_id,
+      email: input.email,
+      name: input.name,
+      locale: isLocale(input.locale) ? input.locale : defaultLocale,
+      result,
+      signs: input.signs,
+      wantsFollowUp: input.follow_up,
+    });
+    if (!outcome.ok) {
+      throw new AppError('validation_error', 'This test was saved before', { param: 'session_id' });
+    }
+    const orders = await tellOrders(services, caller, input.order_id, outcome.saved);
+    // Whose order it is that was named has been made sure of by now.
+    if (outcome.isFlaggedNow) await holdForDoctor(services, outcome.saved, input.order_id);
+    return { result: shown(outcome.saved), orders };
+  },
+});
+
+function parsedResult(told: unknown): TestResult {
+  const result = parseTestResult(told);
+  if (result) return result;
+  throw new AppError('validation_error', 'The result is not readable', { param: 'result' });
+}
+
+/** The orders that waited for a test know of this one now. */
+async function tellOrders(
+  services: Services,
+  caller: Visitor,
+  orderId: string | null | undefined,
+  { id }: HearingResultRecord,
+): Promise<{ number: string }[]> {
+  const waiting = await ordersThatWait(services, caller, orderId);
+  for (const order of waiting) {
+    await services.hearing.profiles.add(order, [{ kind: 'test', reference: id }]);
+  }
+  return waiting.map(({ number }) => ({ number }));
+}
+
+function shown(record: HearingResultRecord): SavedHearingResult {
+  const { id, sessionId, result, signs, name, email, savedAt, expiresAt } = record;
+  // The log of single tones is for scoring anew; its owner gets it with her export.
+  return {
+    id,
+    sessionId,
+    result: { ...result, trials: undefined },
+    signs,
+    name,
+    email,
+    savedAt,
+    expiresAt,
+  };
+}
+
+/** What the visitor asked us to keep, and asks to keep now. */
+export const hearingResults = route({
+  GET: endpoint({
+    input: object({}),
+    mayCall: anyVisitor,
+    handle: async ({ caller, services }) => {
+      const records = await services.hearing.results.ownedBy(ownerOf(caller));
+      return { results: records.map(shown) };
+    },
+  }),
+  POST: save,
+});
+
+/** Destroys a result of one's own. */
+export const deleteHearingResult = route({
+  POST: endpoint({
+    input: object({ id: recordId }),
+    mayCall: anyVisitor,
+    handle: async ({ input, caller, services }) => {
+      const isRemoved = await takeFromProfiles(services, input.id, () =>
+        services.hearing.results.remove(ownerOf(caller), input.id),
+      );
+      if (!isRemoved) throw new AppError('not_found_error', 'This result is unknown');
+      return { deleted: true };
+    },
+  }),
+});

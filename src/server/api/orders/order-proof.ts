@@ -1,0 +1,49 @@
+import { normaliseEmail } from '@/domain/accounts/account';
+import { AppError } from '@/domain/failures/errors';
+import type { Order } from '@/domain/orders/order';
+import { numberOf, provenOrder, type OrderProof } from '@/server/orders/order-proof';
+import type { Services } from '@/server/main/services';
+
+/**
+ * The order a visitor without a login can name, or the refusal that says nothing about which part was wrong. Wrong
+ * tries are counted per client address together with the order and with the e-mail: a stranger who guesses locks out
+ * only themselves.
+ */
+export async function orderByProof(
+  services: Services,
+  proof: OrderProof,
+  peer: string,
+): Promise<Order> {
+  const counted = [
+    ['orderProof', numberOf(proof), peer],
+    ['orderProofOfEmail', normaliseEmail(proof.email), peer],
+    ['orderProofByPeer', peer],
+  ] as const;
+  await services.limits.count(...counted);
+  const order = await provenOrder(services, proof);
+  if (!order) {
+    throw new AppError('validation_error', 'Please verify your order details and try again', {
+      param: 'order_number',
+    });
+  }
+  await services.limits.forgive(...counted);
+  return order;
+}
+
+/** The three fields as requests have them; an empty one is a missing one. */
+export type NamedByProof = {
+  order_number?: string;
+  email?: string | null;
+  postal_code?: string;
+};
+
+/** The proof in a request. Throws `validation_error` with the first field that is missing. */
+export function proofIn({ order_number, email, postal_code }: NamedByProof): OrderProof {
+  if (order_number && email && postal_code) {
+    return { number: order_number, email, postalCode: postal_code };
+  }
+  const param = !order_number ? 'order_number' : !email ? 'email' : 'postal_code';
+  throw new AppError('validation_error', 'Please give your order number, email and postal code', {
+    param,
+  });
+}

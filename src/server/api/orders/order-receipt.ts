@@ -1,0 +1,86 @@
+import { object, string } from 'yup';
+import { brand } from '@/domain/brand';
+import { AppError } from '@/domain/failures/errors';
+import type { Order } from '@/domain/orders/order';
+import { deliveredInFullAt } from '@/domain/orders/shipment';
+import { homeTrialOf, returnClockOf } from '@/domain/trial';
+import type { ReceiptFacts } from '@/server/documents/receipt-words';
+import type { Services } from '@/server/main/services';
+import { anyVisitor } from '../endpoints/customer-guard';
+import type { HttpAnswer } from '@/server/http/exchange';
+import { endpoint, route } from '../endpoints/route';
+import { adminEndpoint } from '../endpoints/admin-endpoint';
+import { recordId } from '../endpoints/hearing-inputs';
+import { ownedOrder } from './orders';
+
+/** The receipt of an order of one's own, as a PDF to print or to send to an insurer. */
+export const orderReceipt = route({
+  GET: endpoint({
+    input: object({
+      id: string()
+        .matches(/^[\w-]{1,100}$/)
+        .required(),
+    }),
+    mayCall: anyVisitor,
+    handle: async ({ input, caller, services }) => {
+      return receiptOf(await ownedOrder(services, caller, input.id), services);
+    },
+    answer: pdfAnswer,
+  }),
+});
+
+/** The same for our staff; that somebody looked is noted. */
+export const adminOrderReceipt = route({
+  GET: adminEndpoint({
+    may: 'orders.read',
+    input: object({ order_id: recordId }),
+    notes: ({ order_id: orderId }) => ({ action: 'view', subject: 'order', recordId: orderId }),
+    handle: async ({ input, services }) => {
+      const { commerce } = services;
+      const order = await commerce.orders.findOrder(input.order_id);
+      if (!order) throw new AppError('not_found_error', 'This order is unknown');
+      return receiptOf(order, services);
+    },
+    answer: pdfAnswer,
+  }),
+});
+
+async function receiptOf(order: Order, services: Services) {
+  const { renderReceipt } = await import('@/server/documents/render-receipt');
+  const pdf = await renderReceipt(order, await factsOf(order, services));
+  return { pdf, number: order.number };
+}
+
+async function factsOf(order: Order, { commerce, config }: Services): Promise<ReceiptFacts> {
+  const [shipments, desk] = await Promise.all([
+    commerce.orders.shipmentsOf(order.id),
+    commerce.desk?.facts(order.id) ?? null,
+  ]);
+  const serials = Object.values(desk?.serialNumbers ?? {}).flat();
+  const trial = homeTrialOf(
+    order,
+    returnClockOf(shipments, { now: new Date(), days: config.trialDays }),
+  );
+  return {
+    seller: { name: brand.name, address: config.sellerAddress },
+    paidAt: order.isPaid ? order.createdAt : null,
+    deliveredAt: deliveredInFullAt(shipments),
+    trialEndsOn: trial && trial.state !== 'not_started' ? trial.endsOn : null,
+    serialNumbers: serials.length > 0 ? serials.join(', ') : null,
+    dispenser: null,
+    prescriber: null,
+  };
+}
+
+function pdfAnswer({ pdf, number }: { pdf: Uint8Array; number: string }): HttpAnswer {
+  return {
+    status: 200,
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `attachment; filename="receipt-${number}.pdf"`,
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+    },
+    body: pdf,
+  };
+}

@@ -1,0 +1,64 @@
+import { object, string } from 'yup';
+import { isEmail } from '@/domain/accounts/account';
+import { AppError } from '@/domain/failures/errors';
+import { isOrderNumber, type Order } from '@/domain/orders/order';
+import { maximumReasonLength } from '@/domain/orders/return-request';
+import { trimmedText } from '@/domain/schemas/trimmed-text';
+import { returnClockOf } from '@/domain/trial';
+import { careByProof, careOf } from '@/server/orders/order-care';
+import type { Services } from '@/server/main/services';
+import { anyVisitor } from '../endpoints/customer-guard';
+import type { HttpRequest } from '@/server/http/exchange';
+import { anyone, endpoint, route } from '../endpoints/route';
+import { orderByProof, proofIn, type NamedByProof } from './order-proof';
+import { ownedOrder } from './orders';
+
+const input = object({
+  /** Whose order it is says the session. */
+  order_id: string().matches(/^[\w-]{1,100}$/),
+  /** Without a session: number, e-mail and postal code of the order. */
+  order_number: trimmedText().test('order-number', 'The order number is not valid', (text) =>
+    text === undefined ? true : isOrderNumber(text),
+  ),
+  email: string()
+    .max(254)
+    .test('email', 'The email address is not valid', (text) =>
+      text === undefined ? true : isEmail(text),
+    ),
+  postal_code: trimmedText().max(20),
+  reason: trimmedText().max(maximumReasonLength).required(),
+});
+
+/** Asks to send an order back: the customer from her account, a guest by number, e-mail and postal code. */
+export const orderReturn = route({
+  POST: endpoint({
+    input,
+    mayCall: anyone,
+    handle: async ({ input: asked, services, request }) => {
+      const order = await orderMeant(asked, { services, request });
+      const shipments = await services.commerce.orders.shipmentsOf(order.id);
+      const clock = returnClockOf(shipments, {
+        now: new Date(),
+        days: services.config.trialDays,
+      });
+      const outcome = await services.returns.request(order, clock, asked.reason);
+      if (!outcome.ok) {
+        throw new AppError('permission_error', 'This order cannot be returned', {
+          param: outcome.code,
+        });
+      }
+      const isOwner = asked.order_id !== undefined;
+      return { care: await (isOwner ? careOf : careByProof)(order, services) };
+    },
+  }),
+});
+
+async function orderMeant(
+  asked: { order_id?: string } & NamedByProof,
+  { services, request }: { services: Services; request: HttpRequest },
+): Promise<Order> {
+  if (asked.order_id !== undefined) {
+    return ownedOrder(services, await anyVisitor(request, services), asked.order_id);
+  }
+  return orderByProof(services, proofIn(asked), services.peerOf(request));
+}

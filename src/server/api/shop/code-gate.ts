@@ -1,0 +1,39 @@
+import { object, string } from 'yup';
+import { AppError } from '@/domain/failures/errors';
+import { jsonAnswer } from '@/server/http/answers';
+import { createIsSecure } from '@/server/http/peer';
+import { endpoint, route } from '../endpoints/route';
+import { byPeer } from '../accounts/account-lookup';
+
+/**
+ * Is this the code of the gate (spec 2)? Wrong ones are counted before they are looked at, so that parallel guesses
+ * count too. The right one gives a pass, which the server asks for with every request. Where everybody may come in there
+ * is no such address.
+ */
+export const codeGate = route({
+  POST: endpoint({
+    input: object({ code: string().max(100).required() }),
+    mayCall: byPeer,
+    handle: async ({
+      input,
+      caller: { peer },
+      services: { config, limits, lifecycle },
+      request,
+    }) => {
+      const gate = lifecycle.codeGate;
+      if (gate === null) throw new AppError('not_found_error', 'There is no gate');
+      const counted = ['gateCode', peer] as const;
+      await limits.count(counted);
+      const result = gate.isCode(input.code.trim());
+      if (!result) return { result, pass: null };
+      await limits.forgive(counted);
+      return { result, pass: gate.passCookie(createIsSecure(config.trustedProxies)(request)) };
+    },
+    answer: ({ result, pass }) =>
+      jsonAnswer(
+        200,
+        { result },
+        { 'Cache-Control': 'no-store', ...(pass !== null && { 'Set-Cookie': pass }) },
+      ),
+  }),
+});

@@ -1,0 +1,44 @@
+import { AppError } from '@/domain/failures/errors';
+import type { Collector } from '@/server/error-reports/collector';
+import { readEnvelope } from '@/server/error-reports/envelope';
+import type { Report } from '@/server/error-reports/report';
+import type { Services } from '@/server/main/services';
+import { jsonAnswer } from '@/server/http/answers';
+import type { HttpAnswer, HttpRequest } from '@/server/http/exchange';
+import { route } from '../endpoints/route';
+
+/** A stack of many frames, several times over. */
+const maxBytes = 256 * 1024;
+
+/**
+ * Error reports of browsers, by way of our own address (spec 9, `/monitoring`): so no browser calls a stranger. Taken
+ * for our own collector only, cut down to what tells about the fault (error-reports/report.ts), and sent on without
+ * anything that tells who had it. Without a collector there is no such address.
+ */
+export const monitoring = route({ POST: passOn });
+
+async function passOn(request: HttpRequest, services: Services): Promise<HttpAnswer> {
+  const { errorCollector: collector } = services;
+  if (collector === null) throw new AppError('not_found_error', 'Errors are not gathered here');
+  await services.limits.count(['errorReportByPeer', services.peerOf(request)]);
+  const envelope = readEnvelope(await request.body(maxBytes));
+  if (!envelope) throw new AppError('invalid_request', 'This is no envelope');
+  if (envelope.dsn !== collector.name) throw new AppError('forbidden', 'This is not our collector');
+  const [report] = envelope.reports;
+  return report ? send(collector, report, services) : jsonAnswer(200, {});
+}
+
+async function send(
+  collector: Collector,
+  report: Report,
+  { config, log }: Services,
+): Promise<HttpAnswer> {
+  try {
+    const { isFull, pauses } = await collector.send({ ...report, environment: config.environment });
+    return jsonAnswer(isFull ? 429 : 200, {}, { 'Cache-Control': 'no-store', ...pauses });
+  } catch (cause) {
+    // Not an error, which would be reported the same way.
+    log.warn({ err: cause }, 'A report of a browser was lost');
+    throw new AppError('bad_gateway', 'Reports cannot be taken at the moment', { cause });
+  }
+}

@@ -1,0 +1,22 @@
+import { object } from 'yup';
+import { searchEntries } from '@/server/search/search-entries';
+import { jsonAnswer } from '@/server/http/answers';
+import { anyone, endpoint, route } from '../endpoints/route';
+
+/** The same for everybody; a page that was renewed may be found by its old words for some minutes. */
+const keptForAWhile = { 'Cache-Control': 'public, max-age=300' } as const;
+
+/**
+ * Everything that the site's search can find. The browser looks things up by itself, so that what somebody looks for
+ * leaves her device only when she shares the address.
+ */
+export const searchIndex = route({
+  GET: endpoint({
+    input: object({}),
+    mayCall: anyone,
+    handle: async ({ services: { commerce, editorial } }) => ({
+      entries: await searchEntries({ catalogue: commerce.catalogue, editorial }),
+    }),
+    answer: (found) => jsonAnswer(200, found, keptForAWhile),
+  }),
+});

@@ -1,0 +1,59 @@
+import { object, string } from 'yup';
+import { AppError } from '@/domain/failures/errors';
+import { route } from '../endpoints/route';
+import { adminEndpoint } from '../endpoints/admin-endpoint';
+import { recordId } from '../endpoints/hearing-inputs';
+
+/** One's own logins: GET lists them, POST ends one (`id`), PUT ends all but the one that asks. */
+export const adminLogins = route({
+  GET: adminEndpoint({
+    may: 'today',
+    input: object({}),
+    showsNobody: 'One’s own logins',
+    handle: async ({ caller: { login }, services }) => ({
+      results: (await services.staff.loginsOf(login)).map((one) => ({
+        ...one,
+        isThis: one.id === login.id,
+      })),
+    }),
+  }),
+  POST: adminEndpoint({
+    may: 'today',
+    input: object({ id: recordId }),
+    showsNobody: 'One’s own logins',
+    handle: async ({ input: { id }, caller: { login }, services }) => {
+      if (await services.staff.endLogin(login, id)) return { ended: 1 };
+      throw new AppError('not_found_error', 'This login has ended already');
+    },
+  }),
+  PUT: adminEndpoint({
+    may: 'today',
+    input: object({}),
+    showsNobody: 'One’s own logins',
+    handle: async ({ caller: { login }, services }) => ({
+      ended: await services.staff.endOtherLogins(login),
+    }),
+  }),
+});
+
+/** Who works here, with their logins (GET), and ending the logins of one of them, or of all but oneself (POST). */
+export const adminMembers = route({
+  GET: adminEndpoint({
+    may: 'staff',
+    input: object({}),
+    notes: () => ({ action: 'list', subject: 'staff', recordId: 'all' }),
+    handle: async ({ services }) => ({ results: await services.staff.members() }),
+  }),
+  POST: adminEndpoint({
+    may: 'staff',
+    input: object({ staff_id: string().max(100).nullable().default(null) }),
+    notes: ({ staff_id: staffId }) => ({
+      action: 'change',
+      subject: 'staff_logins',
+      recordId: staffId ?? 'all',
+    }),
+    handle: async ({ input: { staff_id: staffId }, caller: { login }, services }) => ({
+      ended: await services.staff.endLoginsOf(staffId, login),
+    }),
+  }),
+});

@@ -1,0 +1,22 @@
+import { defaultLocale } from '@/domain/words/locale';
+import type { SqlSession } from '@/server/db/database';
+import type { AccountNewsKind } from '@/server/jobs/catalogue';
+import type { Jobs } from '@/server/jobs/port';
+import type { RequestSession } from '../engine';
+import { newId } from '../ids';
+
+/** Has a mail written about what just happened to an account, in the language of who did it. */
+export async function tellAccount(
+  tx: SqlSession,
+  jobs: Jobs,
+  { preferred }: Pick<RequestSession, 'preferred'>,
+  about: { accountId: string; news: AccountNewsKind },
+): Promise<void> {
+  const locale = preferred.locale ?? defaultLocale;
+  await jobs.enqueue(tx, 'send-account-news', { mailId: newId(), locale, ...about });
+}
+
+/** A first password opens an account, any later one closes out whoever knew the old one. */
+export function passwordNews(hashBefore: string | null): AccountNewsKind {
+  return hashBefore === null ? 'passwordSaved' : 'passwordChanged';
+}

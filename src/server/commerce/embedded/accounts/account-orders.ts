@@ -1,0 +1,25 @@
+import type { Order } from '@/domain/orders/order';
+import { orderNumberCeiling } from '@/domain/orders/order';
+import type { Database } from '@/server/db/database';
+import { readOwnOrder, readOwnOrders } from '../orders/order-rows';
+
+/** The orders a customer may see. */
+export interface AccountOrders {
+  /** Newest first. */
+  list(accountId: string): Promise<Order[]>;
+  /** By id or number; null for an unknown one and for everybody else's. */
+  find(accountId: string, idOrNumber: string): Promise<Order | null>;
+}
+
+/** The orders a customer sees: those she placed, and guests' ones under an address she has proven. */
+export function createAccountOrders({ db }: { db: Database }): AccountOrders {
+  return {
+    list: (accountId) => readOwnOrders(db, accountId),
+    find(accountId, idOrNumber) {
+      const isNumber = /^\d{1,8}$/.test(idOrNumber) && Number(idOrNumber) < orderNumberCeiling;
+      return isNumber
+        ? readOwnOrder(db, accountId, { number: Number(idOrNumber) })
+        : readOwnOrder(db, accountId, { id: idOrNumber });
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { CartRecord } from '@/domain/carts/cart-record';
+import type { Database } from '@/server/db/database';
+import { pricesIn, type CartWriter } from './cart-writer';
+import type { CatalogueCache } from '../catalogue/catalogue-cache';
+import type { Carts } from '../engine';
+import { withLiveDiscounts } from '../discounts/live-discounts';
+
+type AmountDueDeps = {
+  db: Database;
+  catalogue: CatalogueCache;
+  writer: CartWriter;
+  now: () => Date;
+};
+
+/** What a cart comes to right now, for gateways that are told a cart instead of an amount. */
+export function createAmountDue(deps: AmountDueDeps): Carts['amountDue'] {
+  const { db, catalogue, writer, now } = deps;
+  return async (cartId) => {
+    const [row] = await db.query<{ state: CartRecord }>(
+      `select state from carts where id = $1 and status = 'open'`,
+      [cartId],
+    );
+    if (!row) return null;
+    const prices = pricesIn(await catalogue.snapshot(), row.state.currency, now());
+    const cart = writer.priced(await withLiveDiscounts(db, row.state, { now: now() }), prices);
+    return { amount: cart.totals.captureTotal, currency: cart.currency };
+  };
+}

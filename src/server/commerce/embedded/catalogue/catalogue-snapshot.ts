@@ -1,0 +1,142 @@
+import type {
+  CatalogueAttribute,
+  CatalogueCategory,
+  CatalogueProduct,
+  Stock,
+} from '@/domain/catalogue/catalogue';
+import { defaultCurrency, type CurrencyCode } from '@/domain/money';
+import type { Promotion } from '@/domain/promotion';
+import {
+  indexOf,
+  type CatalogueRows,
+  type ProductIndex,
+  type StoredProduct,
+} from './catalogue-rows';
+import { atPricesOf } from './price-lists';
+import type { Stocked } from './stock-book';
+
+type ProductLookup = Pick<ReadonlyMap<string, CatalogueProduct>, 'get' | 'has'>;
+
+/**
+ * The whole catalogue at one version. A change of anything but the stock gives a new object; a product is another object
+ * when its stock has changed. So both can be memoised by identity.
+ */
+export type CatalogueSnapshot = {
+  readonly version: number;
+  /** Active products in shop order, without their stock. */
+  readonly shelf: readonly StoredProduct[];
+  /** The same with their stock, all of them made anew: not for what is asked often. */
+  readonly products: readonly CatalogueProduct[];
+  readonly stock: Stocked;
+  readonly categories: readonly CatalogueCategory[];
+  readonly attributes: readonly CatalogueAttribute[];
+  /** Switched on, in the order they are applied; some may wait for their day. */
+  readonly promotions: readonly Promotion[];
+  readonly productsById: ProductLookup;
+  readonly productsBySlug: ProductLookup;
+  /** The currency of every price in here. */
+  readonly currency: CurrencyCode;
+  /** The same moment on the price list of another currency; without products that have no price in it. */
+  inCurrency(currency: CurrencyCode): CatalogueSnapshot;
+};
+
+/** Products that were put together are kept; of more than this, the first ones go. */
+const maximumKept = 5000;
+
+/**
+ * The catalogue at one version, at the store's own prices. Other price lists are made when first asked for, and
+ * products are put together with their stock when they are: nothing here takes longer because there are many.
+ */
+export function buildSnapshot(
+  rows: CatalogueRows,
+  stock: Stocked,
+  { byId, bySlug }: ProductIndex = indexOf(rows.products),
+): CatalogueSnapshot {
+  const lists = new Map<CurrencyCode, CatalogueSnapshot>();
+
+  function inCurrency(currency: CurrencyCode): CatalogueSnapshot {
+    const list = lists.get(currency) ?? listIn(currency);
+    lists.set(currency, list);
+    return list;
+  }
+
+  function listIn(currency: CurrencyCode): CatalogueSnapshot {
+    const product = keepingProducts(currency, stock);
+    const lookup = (products: ReadonlyMap<string, StoredProduct>) => ({
+      get: (key: string) => product(products.get(key)),
+      has: (key: string) => product(products.get(key)) !== undefined,
+    });
+    let shelf: readonly StoredProduct[] | undefined;
+    const getShelf = () =>
+      (shelf ??= rows.products
+        .map((product) => atPricesOf(product, currency))
+        .filter((product) => product !== null));
+    const { version, categories, attributes, promotions } = rows;
+    return {
+      ...{ version, currency, categories, attributes, promotions, stock, inCurrency },
+      get shelf() {
+        return getShelf();
+      },
+      get products() {
+        return getShelf().map((listed) => putTogether(listed, stock));
+      },
+      productsById: lookup(byId),
+      productsBySlug: lookup(bySlug),
+    };
+  }
+
+  return inCurrency(defaultCurrency);
+}
+
+/** Products at the prices of a currency: the same object as long as the stock is the same. */
+function keepingProducts(currency: CurrencyCode, stock: Stocked) {
+  const kept = new Map<string, { product: CatalogueProduct; changes: number }>();
+  return (stored: StoredProduct | undefined): CatalogueProduct | undefined => {
+    if (!stored) return undefined;
+    const known = kept.get(stored.id);
+    if (known && (known.changes === stock.changes || isAsStocked(known.product, stock))) {
+      known.changes = stock.changes;
+      return known.product;
+    }
+    const listed = atPricesOf(stored, currency);
+    if (!listed) return undefined;
+    const product = putTogether(listed, stock);
+    const [oldest] = kept.keys();
+    if (kept.size >= maximumKept && oldest !== undefined) kept.delete(oldest);
+    kept.set(stored.id, { product, changes: stock.changes });
+    return product;
+  };
+}
+
+function isAsStocked({ id, variants, stock: ownStock }: CatalogueProduct, stock: Stocked): boolean {
+  const isSame = (itemId: string, was: Stock) =>
+    (was.isTracked ? was.level : undefined) === stock.levelOf(itemId);
+  return variants.length === 0
+    ? isSame(id, ownStock)
+    : variants.every((variant) => isSame(variant.id, variant.stock));
+}
+
+function putTogether(product: StoredProduct, stock: Stocked): CatalogueProduct {
+  const variants = product.variants.map((variant) => ({
+    ...variant,
+    stock: stockOf(variant.id, stock),
+  }));
+  return { ...product, isActive: true, variants, stock: stockOfProduct(product, stock) };
+}
+
+function stockOf(itemId: string, stock: Stocked): Stock {
+  const level = stock.levelOf(itemId);
+  return level === undefined ? { isTracked: false } : { isTracked: true, level };
+}
+
+/** A product with variants can be bought while any of them can. */
+export function stockOfProduct(
+  product: Pick<StoredProduct, 'id' | 'variants'>,
+  stock: Stocked,
+): Stock {
+  if (product.variants.length === 0) return stockOf(product.id, stock);
+  const levels = product.variants.map(({ id }) => stock.levelOf(id));
+  return levels.every((level) => level !== undefined)
+    ? { isTracked: true, level: levels.reduce((sum, level) => sum + level, 0) }
+    : { isTracked: false };
+}

@@ -1,0 +1,127 @@
+import { cents, type CurrencyCode } from '@/domain/money';
+import type { Database, SqlSession } from '@/server/db/database';
+import type { CatalogueCache } from './catalogue-cache';
+import type { StoredProduct } from './catalogue-rows';
+import type { ListPrice } from './price-lists';
+import type { StoreCatalogue } from '../engine';
+import { transactionUnlessRefused } from '../refused';
+
+type PriceChange = { currency: CurrencyCode; amount: number; saleAmount?: number | null };
+
+/** What changes about a product, or about one of its variants where `variantId` names it. Left out stays as it is. */
+export type ProductChange = {
+  variantId?: string;
+  /** Whole cents on the price list of a currency; without a sale amount the product is not on sale there. */
+  prices?: readonly PriceChange[];
+  /** How many there are; null stops counting. */
+  stock?: number | null;
+  /** Of the whole product: an inactive one reads as missing everywhere. */
+  isActive?: boolean;
+  /**
+   * What whoever decides has seen: the product's `updatedAt` and how many there were. When it is not so any more,
+   * nothing happens. Left out is not asked.
+   */
+  seen?: { updatedAt: string; stock: number | null };
+};
+
+/** `stale`: somebody else, or an order, was faster. */
+export type ProductChanged = 'changed' | 'stale';
+
+type Deps = { db: Database; catalogue: CatalogueCache; now: () => Date };
+
+/**
+ * Changes what a product or one of its variants costs, how many there are, or whether it is sold. The catalogue's
+ * version changes in the same transaction (a trigger), so no cart is priced by half a change; pages follow by themselves
+ * (see page-renewal).
+ */
+export function createProductChanges({ db, catalogue, now }: Deps): StoreCatalogue['change'] {
+  return async (slug, change) => {
+    const changed = await transactionUnlessRefused<ProductChanged>(db, async (tx) => {
+      const [row] = await tx.query<{ id: string; data: StoredProduct }>(
+        'select id, data from catalogue_products where slug = $1 for update',
+        [slug],
+      );
+      if (!row) return { ok: false, code: 'product_not_found' };
+      const { variantId = null } = change;
+      const isKnown = variantId === null || row.data.variants.some(({ id }) => id === variantId);
+      if (!isKnown) return { ok: false, code: 'variant_not_found' };
+      const itemId = variantId ?? row.id;
+      if (!(await isAsSeen(tx, row.data, itemId, change.seen))) return { ok: true, value: 'stale' };
+      await save(tx, row, change, now());
+      await setStock(tx, itemId, change.stock);
+      return { ok: true, value: 'changed' };
+    });
+    if (changed.ok) await catalogue.refresh();
+    return changed;
+  };
+}
+
+/** The stock's row is held: an order that takes the last one waits. */
+async function isAsSeen(
+  tx: SqlSession,
+  { updatedAt }: StoredProduct,
+  itemId: string,
+  seen: ProductChange['seen'],
+): Promise<boolean> {
+  if (!seen) return true;
+  const [row] = await tx.query<{ level: number }>(
+    'select level from catalogue_stock where item_id = $1 for update',
+    [itemId],
+  );
+  return updatedAt === seen.updatedAt && (row?.level ?? null) === seen.stock;
+}
+
+async function save(
+  tx: SqlSession,
+  { id, data }: { id: string; data: StoredProduct },
+  { variantId, prices = [], isActive }: ProductChange,
+  now: Date,
+): Promise<void> {
+  const priced = variantId
+    ? {
+        ...data,
+        variants: data.variants.map((variant) =>
+          variant.id === variantId ? withPrices(variant, data.currency, prices) : variant,
+        ),
+      }
+    : withPrices(data, data.currency, prices);
+  await tx.query(
+    'update catalogue_products set data = $2, is_active = coalesce($3, is_active) where id = $1',
+    [id, { ...priced, updatedAt: now.toISOString() }, isActive ?? null],
+  );
+}
+
+type Sold = Pick<StoredProduct, 'price' | 'salePrice' | 'otherPrices'>;
+
+function withPrices<Thing extends Sold>(
+  sold: Thing,
+  own: CurrencyCode,
+  changes: readonly PriceChange[],
+): Thing {
+  return changes.reduce<Thing>((thing, { currency, amount, saleAmount = null }) => {
+    const listed: ListPrice = {
+      price: cents(amount),
+      salePrice: saleAmount === null ? null : cents(saleAmount),
+    };
+    if (currency === own) return { ...thing, ...listed };
+    return { ...thing, otherPrices: { ...thing.otherPrices, [currency]: listed } };
+  }, sold);
+}
+
+/** Null stops counting: there is always enough then. */
+async function setStock(
+  tx: SqlSession,
+  itemId: string,
+  level: number | null | undefined,
+): Promise<void> {
+  if (level === undefined) return;
+  if (level === null) {
+    await tx.query('delete from catalogue_stock where item_id = $1', [itemId]);
+    return;
+  }
+  await tx.query(
+    `insert into catalogue_stock (item_id, level) values ($1, $2)
+     on conflict (item_id) do update set level = excluded.level`,
+    [itemId, level],
+  );
+}

@@ -1,0 +1,100 @@
+import type { CartRecord } from '@/domain/carts/cart-record';
+import {
+  isCouponOpen,
+  normaliseCode,
+  type Coupon,
+  type CouponTerms,
+  type DiscountConditions,
+} from '@/domain/coupon';
+import type { SqlSession } from '@/server/db/database';
+
+const couponColumns = `id, code, name, description, discount, is_active as "isActive",
+  valid_from as "validFrom", valid_until as "validUntil", maximum_uses as "maximumUses",
+  use_count as "useCount", minimum_sub_totals as "minimumSubTotals", product_ids as "productIds",
+  is_once_per_account as "isOncePerAccount"`;
+
+type CouponRow = Omit<Coupon, 'conditions'> & CouponTerms & DiscountConditions;
+
+/** Whose cart it is, and when; nobody has used anything while the account is unknown. */
+type Circumstances = { now: Date; accountId: string | null };
+
+/** The coupon behind a code with its terms of today; null when there is none. */
+export async function findCoupon(
+  sql: SqlSession,
+  code: string,
+  circumstances: Circumstances,
+): Promise<Coupon | null> {
+  const statement = `select ${couponColumns} from coupons where normalised_code = $1`;
+  const [row] = await sql.query<CouponRow>(statement, [normaliseCode(code)]);
+  return row ? toCoupon(sql, row, circumstances) : null;
+}
+
+/**
+ * The cart with its coupon as it is today, whatever the cart remembers: an edited coupon is never applied on its old
+ * terms. Locking holds the coupon's row until the order is written, so that a limit holds under parallel orders too.
+ * Asks the database only when there is a coupon.
+ */
+export async function withLiveCoupon(
+  sql: SqlSession,
+  cart: CartRecord,
+  { now, isLocking = false }: { now: Date; isLocking?: boolean },
+): Promise<CartRecord> {
+  if (cart.coupon === null) return cart;
+  const statement = `select ${couponColumns} from coupons where id = $1`;
+  const [row] = await sql.query<CouponRow>(isLocking ? `${statement} for update` : statement, [
+    cart.coupon.id,
+  ]);
+  const accountId = cart.account?.id ?? null;
+  const coupon = row ? await toCoupon(sql, row, { now, accountId }) : removed(cart.coupon);
+  return { ...cart, coupon };
+}
+
+/** A coupon that does not exist any more stays on its carts, and takes nothing off. */
+function removed(coupon: Coupon): Coupon {
+  return { ...coupon, conditions: { isOpen: false, minimumSubTotals: {}, productIds: null } };
+}
+
+async function toCoupon(
+  sql: SqlSession,
+  row: CouponRow,
+  { now, accountId }: Circumstances,
+): Promise<Coupon> {
+  const wasUsedBefore =
+    row.isOncePerAccount && accountId !== null && (await wasUsed(sql, row.id, accountId));
+  const { id, code, name, description, discount, minimumSubTotals, productIds } = row;
+  const isOpen = isCouponOpen(row, now, wasUsedBefore);
+  const conditions = { isOpen, minimumSubTotals, productIds };
+  return { id, code, name, description, discount, conditions };
+}
+
+/** A statement of its own: one that waited for the coupon's row would not see the order it waited for. */
+async function wasUsed(sql: SqlSession, couponId: string, accountId: string): Promise<boolean> {
+  const statement = 'select 1 from coupon_uses where coupon_id = $1 and account_id = $2 limit 1';
+  return (await sql.query(statement, [couponId, accountId])).length > 0;
+}
+
+/** Counts an order's use of a coupon whose row is held. */
+export async function consumeCoupon(
+  tx: SqlSession,
+  couponId: string,
+  by: { orderId: string; accountId: string },
+): Promise<void> {
+  await tx.query(
+    `with counted as (update coupons set use_count = use_count + 1 where id = $1)
+     insert into coupon_uses (coupon_id, order_id, account_id) values ($1, $2, $3)`,
+    [couponId, by.orderId, by.accountId],
+  );
+}
+
+/** Gives a use back: its order was canceled. */
+export async function releaseCoupon(
+  tx: SqlSession,
+  couponId: string,
+  orderId: string,
+): Promise<void> {
+  await tx.query(
+    `with released as (delete from coupon_uses where coupon_id = $1 and order_id = $2)
+     update coupons set use_count = greatest(0, use_count - 1) where id = $1`,
+    [couponId, orderId],
+  );
+}

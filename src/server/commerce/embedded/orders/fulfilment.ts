@@ -1,0 +1,122 @@
+import { canMove, type OrderStatus } from '@/domain/orders/order-machine';
+import {
+  deliveredInFullAt,
+  withTrackingEvent,
+  type Shipment,
+  type TrackingEvent,
+} from '@/domain/orders/shipment';
+import type { Database, SqlSession } from '@/server/db/database';
+import { isUniqueViolation } from '@/server/db/errors';
+import type { Jobs } from '@/server/jobs/port';
+import { newId } from '../ids';
+import { insertShipment, lockShipment, readShipments, updateShipment } from './shipment-rows';
+
+type Parcel = Pick<Shipment, 'carrier' | 'trackingCode' | 'trackingUrl'>;
+
+export type FulfilmentOutcome =
+  | { ok: true; shipment: Shipment }
+  | {
+      ok: false;
+      code:
+        | 'order_not_found'
+        | 'order_not_ready'
+        | 'order_changed'
+        | 'tracking_code_used'
+        | 'shipment_not_found';
+    };
+
+/** What happens to goods between the order and the customer's door. */
+export interface Fulfilment {
+  /**
+   * Records a parcel that was handed to the carrier. Only orders that wait for delivery ship. Whoever has seen the
+   * order names its revision: when it is another one by now, nothing happens.
+   */
+  ship(orderId: string, parcel: Parcel, revision?: number): Promise<FulfilmentOutcome>;
+  /** Takes one report of the carrier; the same one again changes nothing. The last delivery completes the order. */
+  track(
+    parcel: Pick<Parcel, 'carrier' | 'trackingCode'>,
+    event: TrackingEvent,
+  ): Promise<FulfilmentOutcome>;
+  /** Oldest first. */
+  shipmentsOf(orderId: string): Promise<readonly Shipment[]>;
+}
+
+type FulfilmentDeps = { db: Database; jobs: Jobs; now: () => Date };
+
+export function createFulfilment({ db, jobs, now }: FulfilmentDeps): Fulfilment {
+  async function ship(
+    tx: SqlSession,
+    orderId: string,
+    { parcel, seen }: { parcel: Parcel; seen: number | undefined },
+  ): Promise<FulfilmentOutcome> {
+    const order = await lockOrder(tx, orderId);
+    if (!order) return { ok: false, code: 'order_not_found' };
+    if (seen !== undefined && seen !== order.revision) return { ok: false, code: 'order_changed' };
+    if (order.status !== 'delivery_pending') return { ok: false, code: 'order_not_ready' };
+    const shipment: Shipment = {
+      ...parcel,
+      id: newId(),
+      orderId,
+      status: 'UNKNOWN',
+      events: [],
+      deliveredAt: null,
+      createdAt: now().toISOString(),
+    };
+    await insertShipment(tx, shipment);
+    // The order is another one with a parcel: who decides about it by what it was before is told so.
+    await tx.query('update orders set updated_at = $2 where id = $1', [orderId, now()]);
+    await jobs.enqueue(tx, 'send-order-shipped', { orderId, shipmentId: shipment.id });
+    return { ok: true, shipment };
+  }
+
+  async function track(
+    tx: SqlSession,
+    parcel: Pick<Parcel, 'carrier' | 'trackingCode'>,
+    event: TrackingEvent,
+  ): Promise<FulfilmentOutcome> {
+    const before = await lockShipment(tx, parcel);
+    if (!before) return { ok: false, code: 'shipment_not_found' };
+    const shipment = withTrackingEvent(before, event);
+    if (shipment === before) return { ok: true, shipment };
+    await updateShipment(tx, shipment);
+    if (before.deliveredAt === null && shipment.deliveredAt !== null) {
+      await completeWhenDelivered(tx, shipment.orderId);
+    }
+    return { ok: true, shipment };
+  }
+
+  async function completeWhenDelivered(tx: SqlSession, orderId: string): Promise<void> {
+    // The order's row first: two last parcels that are scanned at once must not both be the one before the last.
+    const order = await lockOrder(tx, orderId);
+    const isDelivered = deliveredInFullAt(await readShipments(tx, orderId)) !== null;
+    if (!order || !isDelivered || !canMove(order.status, 'complete')) return;
+    await tx.query(`update orders set status = 'complete', updated_at = $2 where id = $1`, [
+      orderId,
+      now().toISOString(),
+    ]);
+    await jobs.enqueue(tx, 'send-order-delivered', { orderId });
+  }
+
+  return {
+    ship: (orderId, parcel, seen) =>
+      db.transaction((tx) => ship(tx, orderId, { parcel, seen })).catch(refuseUsedCode),
+    track: (parcel, event) => db.transaction((tx) => track(tx, parcel, event)),
+    shipmentsOf: (orderId) => readShipments(db, orderId),
+  };
+}
+
+async function lockOrder(
+  tx: SqlSession,
+  orderId: string,
+): Promise<{ status: OrderStatus; revision: number } | null> {
+  const [row] = await tx.query<{ status: OrderStatus; revision: number }>(
+    'select status, revision from orders where id = $1 for update',
+    [orderId],
+  );
+  return row ?? null;
+}
+
+function refuseUsedCode(error: unknown): FulfilmentOutcome {
+  if (!isUniqueViolation(error, 'shipments_tracking')) throw error;
+  return { ok: false, code: 'tracking_code_used' };
+}

@@ -1,0 +1,64 @@
+import { hasHearingAid, type Order } from '@/domain/orders/order';
+import { staffTarget } from '@/domain/orders/order-machine';
+import type { OrderHolds, ReleaseOutcome } from '@/server/commerce/port';
+import type { Database, SqlSession } from '@/server/db/database';
+import type { Jobs } from '@/server/jobs/port';
+import type { Sealer } from '@/server/base/sealing';
+import { insertEvent } from '../desk/event-rows';
+import { readOrder } from './order-rows';
+
+type OrderHoldDeps = { db: Database; jobs: Jobs; sealer: Sealer; now: () => Date };
+
+export function createOrderHolds({ db, jobs, sealer, now }: OrderHoldDeps): OrderHolds {
+  return {
+    async explain(tx, orderId, reason) {
+      await tx.query(
+        `update orders set hold_reason = $2, updated_at = $3 where id = $1 and status = 'hold'`,
+        [orderId, reason, now()],
+      );
+    },
+    async hold(tx, orderId, reason) {
+      await tx.query('select 1 from orders where id = $1 for update', [orderId]);
+      const order = await readOrder(tx, 'id', orderId);
+      const parcels = await tx.query('select 1 from shipments where order_id = $1', [orderId]);
+      const status = order && staffTarget('hold', order, parcels.length);
+      if (!status) return;
+      await tx.query(
+        `update orders set status = $2, hold_reason = $3, updated_at = $4 where id = $1`,
+        [orderId, status, reason, now()],
+      );
+    },
+    async release(orderId, staff, note) {
+      const outcome = await db.transaction(async (tx): Promise<ReleaseOutcome> => {
+        await tx.query('select 1 from orders where id = $1 for update', [orderId]);
+        const order = await readOrder(tx, 'id', orderId);
+        if (!order) return { ok: false, code: 'order_not_found' };
+        const released = await releaseIn(tx, order, { jobs, now });
+        if (!released) return { ok: false, code: 'order_not_held' };
+        await insertEvent(tx, sealer, { orderId, staff, note: { kind: 'approved' }, at: now() });
+        await note(tx);
+        return { ok: true, order: released };
+      });
+      await db.flush();
+      return outcome;
+    },
+  };
+}
+
+/** Lets an order go on whose row is held; null for one that does not wait. */
+export async function releaseIn(
+  tx: SqlSession,
+  order: Order,
+  { jobs, now }: { jobs: Jobs; now: () => Date },
+): Promise<Order | null> {
+  const status = staffTarget('approve', order, 0);
+  if (status === null) return null;
+  await tx.query(
+    `update orders set status = $2, hold_reason = null, updated_at = $3 where id = $1`,
+    [order.id, status, now()],
+  );
+  if (hasHearingAid(order)) {
+    await jobs.enqueue(tx, 'send-hearing-profile-approved', { orderId: order.id });
+  }
+  return { ...order, status, holdReason: null };
+}

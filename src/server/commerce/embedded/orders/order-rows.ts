@@ -1,0 +1,153 @@
+import { cents } from '@/domain/money';
+import type { Order } from '@/domain/orders/order';
+import type { SqlSession } from '@/server/db/database';
+import { hiddenCheckoutId, type CheckoutKeys } from '../carts/checkout-ids';
+
+export type OrderColumns = {
+  number: number;
+  /** The account's id as it is now: a guest's may have become part of a customer's. */
+  account_id: string;
+  status: Order['status'];
+  hold_reason: Order['holdReason'];
+  is_paid: boolean;
+  refunded_amount: number;
+  /** Where it goes instead of where it was ordered to. */
+  shipping_change: Order['shipping'];
+  data: Order;
+};
+
+export const orderColumns =
+  'number, account_id, status, hold_reason, is_paid, refunded_amount, shipping_change, data';
+
+const selectBy = {
+  id: `select ${orderColumns} from orders where id = $1`,
+  number: `select ${orderColumns} from orders where number = $1`,
+} as const;
+
+/** An order as it was sold, with where it stands today; null when there is none. */
+export async function readOrder(
+  sql: SqlSession,
+  key: keyof typeof selectBy,
+  value: string,
+): Promise<Order | null> {
+  const [row] = await sql.query<OrderColumns>(selectBy[key], [value]);
+  return row ? toOrder(row) : null;
+}
+
+const byCheckoutSql = `select ${orderColumns} from orders
+  where (cart_id = $1 and checkout_id = $2) or checkout_id = $3`;
+
+/** The order of a checkout id; null for none, and once its customer has erased their account. */
+export async function readOrderOfCheckout(
+  sql: SqlSession,
+  { cartId, digest }: CheckoutKeys,
+): Promise<Order | null> {
+  const params = [cartId, hiddenCheckoutId(cartId), digest];
+  const [row] = await sql.query<OrderColumns>(byCheckoutSql, params);
+  return row ? toOrder(row) : null;
+}
+
+const ownedSql = `select ${orderColumns} from orders
+  where account_id = $1 and is_attached order by created_at desc, id limit 200`;
+
+const ownedOrLastSql = `select ${orderColumns} from orders
+  where id = $1 and (
+    (account_id = $2 and is_attached)
+    or id = (select last_order_id from sessions where id = $3 and retired_at is null)
+  )`;
+
+/** The orders a customer may see, newest first. */
+export async function readOrdersOf(sql: SqlSession, accountId: string): Promise<Order[]> {
+  return (await sql.query<OrderColumns>(ownedSql, [accountId])).map(toOrder);
+}
+
+/** An order that belongs to the account, or that the session placed last; null for every other one. */
+export async function readOwnedOrder(
+  sql: SqlSession,
+  orderId: string,
+  owner: { accountId: string | null; sessionKey: string },
+): Promise<Order | null> {
+  const [row] = await sql.query<OrderColumns>(ownedOrLastSql, [
+    orderId,
+    owner.accountId,
+    owner.sessionKey,
+  ]);
+  return row ? toOrder(row) : null;
+}
+
+const beforePlans = { plan: null, isShipped: true } as const;
+
+export function toOrder(row: OrderColumns): Order {
+  return {
+    ...row.data,
+    // Orders from before plans say nothing of them.
+    lines: row.data.lines.map((line) => ({ ...beforePlans, ...line })),
+    account: { ...row.data.account, id: row.account_id },
+    shipping: row.shipping_change ?? row.data.shipping,
+    number: String(row.number),
+    status: row.status,
+    holdReason: row.hold_reason,
+    isPaid: row.is_paid,
+    refundedTotal: cents(row.refunded_amount),
+  };
+}
+
+const writeOrderSql = `with closed as (
+    update carts set status = 'converted', order_id = $1, updated_at = $9 where id = $2
+  ), moved as (
+    update sessions set cart_id = null, last_order_id = $1, last_used_at = $9 where id = $10
+  )
+  insert into orders (id, number, cart_id, checkout_id, account_id, status, hold_reason, is_paid, data, created_at, updated_at, is_attached)
+  values ($1, nextval('order_numbers'), $2, $3, $4, $5, $6, $7, $8, $9, $9,
+    $11 or exists (select 1 from accounts where id = $4 and email = $12 and email_proven_at is not null))
+  returning number`;
+
+/**
+ * Writes the order, closes its cart and gives the session its last order: one statement. Returns the numbered order.
+ * A guest's order
+ * is its account's too where the account has proven the very address that the order names.
+ */
+export async function writeOrder(
+  tx: SqlSession,
+  order: Omit<Order, 'number'>,
+  from: { cartId: string; sessionKey: string },
+): Promise<Order> {
+  const [row] = await tx.query<{ number: number }>(writeOrderSql, [
+    order.id,
+    from.cartId,
+    hiddenCheckoutId(from.cartId),
+    order.account.id,
+    order.status,
+    order.holdReason,
+    order.isPaid,
+    order,
+    order.createdAt,
+    from.sessionKey,
+    !order.isGuest,
+    order.account.email,
+  ]);
+  if (!row) throw new Error('An order was written without a number.');
+  return { ...order, number: String(row.number) };
+}
+
+const ownOrdersSql = `select ${orderColumns} from orders
+  where account_id = $1 and is_attached order by created_at desc, id`;
+
+/** What an account shows, newest first. */
+export async function readOwnOrders(sql: SqlSession, accountId: string): Promise<Order[]> {
+  const rows = await sql.query<OrderColumns>(ownOrdersSql, [accountId]);
+  return rows.map(toOrder);
+}
+
+const ownOrderSql = `select ${orderColumns} from orders
+  where account_id = $1 and is_attached and (id = $2 or number = $3)`;
+
+/** One order of an account; null for an unknown one and for everybody else's. */
+export async function readOwnOrder(
+  sql: SqlSession,
+  accountId: string,
+  { id = null, number = null }: { id?: string | null; number?: number | null },
+): Promise<Order | null> {
+  const [row] = await sql.query<OrderColumns>(ownOrderSql, [accountId, id, number]);
+  return row ? toOrder(row) : null;
+}

@@ -1,0 +1,59 @@
+import { array, object, string, type InferType } from 'yup';
+import { trackingStatuses, type Shipment, type TrackingStatus } from '@/domain/orders/shipment';
+import type { SqlSession } from '@/server/db/database';
+
+const eventsSchema = array(
+  object({
+    status: string().oneOf(trackingStatuses).required(),
+    at: string().required(),
+    place: string().nullable().default(null),
+  }).required(),
+).required();
+
+type ShipmentColumns = Omit<Shipment, 'events'> & { events: InferType<typeof eventsSchema> };
+
+const columns = `id, order_id as "orderId", carrier, tracking_code as "trackingCode",
+  tracking_url as "trackingUrl", status, events, delivered_at as "deliveredAt", created_at as "createdAt"`;
+
+/** The parcels of an order, oldest first. */
+export async function readShipments(sql: SqlSession, orderId: string): Promise<Shipment[]> {
+  const rows = await sql.query<ShipmentColumns>(
+    `select ${columns} from shipments where order_id = $1 order by created_at, id`,
+    [orderId],
+  );
+  return rows.map(toShipment);
+}
+
+/** The parcel with its row held until the transaction ends; null for one that is not ours. */
+export async function lockShipment(
+  tx: SqlSession,
+  { carrier, trackingCode }: Pick<Shipment, 'carrier' | 'trackingCode'>,
+): Promise<Shipment | null> {
+  const [row] = await tx.query<ShipmentColumns>(
+    `select ${columns} from shipments where carrier = $1 and tracking_code = $2 for update`,
+    [carrier, trackingCode],
+  );
+  return row ? toShipment(row) : null;
+}
+
+export async function insertShipment(tx: SqlSession, shipment: Shipment): Promise<void> {
+  const { id, orderId, carrier, trackingCode, trackingUrl, createdAt } = shipment;
+  await tx.query(
+    `insert into shipments (id, order_id, carrier, tracking_code, tracking_url, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $6)`,
+    [id, orderId, carrier, trackingCode, trackingUrl, createdAt],
+  );
+}
+
+export async function updateShipment(tx: SqlSession, shipment: Shipment): Promise<void> {
+  await tx.query(
+    `update shipments set status = $2, events = $3::jsonb, delivered_at = $4, updated_at = now() where id = $1`,
+    [shipment.id, shipment.status, JSON.stringify(shipment.events), shipment.deliveredAt],
+  );
+}
+
+function toShipment(row: ShipmentColumns): Shipment {
+  const events = eventsSchema.validateSync(row.events);
+  const status: TrackingStatus = row.status;
+  return { ...row, status, events };
+}

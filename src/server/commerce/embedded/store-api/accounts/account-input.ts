@@ -1,0 +1,86 @@
+import { object, string, type InferType } from 'yup';
+import type { AccountFields, AddressChange } from '@/server/commerce/embedded/engine';
+import { flag, given, lengths, metadata, text } from '../http/input';
+
+export const addressShape = {
+  name: text(),
+  first_name: text(),
+  last_name: text(),
+  company: text(),
+  address1: text(),
+  address2: text(),
+  city: text(),
+  state: text(),
+  zip: text(),
+  country: text(),
+  phone: text(),
+};
+
+/** Fields of `POST` and `PUT /account`; everything else a client sends is not even read. */
+export const accountSchema = object({
+  // The length is the engine's to refuse: a wrong address is a soft error.
+  email: text(lengths.comments),
+  password: text(lengths.password),
+  /** Ours beside the wire of swell-js: proof for a new address or password. */
+  current_password: text(lengths.password),
+  name: text(),
+  first_name: text(),
+  last_name: text(),
+  phone: text(),
+  email_optin: flag(),
+  metadata: metadata(),
+  shipping: object({ ...addressShape, account_address_id: text() })
+    .nullable()
+    .default(undefined),
+  billing: object({ ...addressShape, account_card_id: text() })
+    .nullable()
+    .default(undefined),
+});
+
+/** The body in the engine's words: left out stays left out, null stays null. */
+export function accountFields(body: InferType<typeof accountSchema>): AccountFields {
+  const { shipping, billing } = body;
+  return given({
+    email: body.email,
+    password: body.password,
+    currentPassword: body.current_password,
+    name: body.name,
+    firstName: body.first_name,
+    lastName: body.last_name,
+    phone: body.phone,
+    emailOptin: body.email_optin,
+    metadata: body.metadata,
+    shipping:
+      shipping &&
+      given({ ...addressChange(shipping), accountAddressId: shipping.account_address_id }),
+    billing:
+      billing && given({ ...addressChange(billing), accountCardId: billing.account_card_id }),
+  });
+}
+
+type AddressBody = { [Field in keyof typeof addressShape]?: string | null };
+
+export function addressChange(body: AddressBody): AddressChange {
+  return given({
+    name: body.name,
+    firstName: body.first_name,
+    lastName: body.last_name,
+    company: body.company,
+    address1: body.address1,
+    address2: body.address2,
+    city: body.city,
+    state: body.state,
+    zip: body.zip,
+    country: body.country,
+    phone: body.phone,
+  });
+}
+
+/** Anything that is no text is a mismatch like any other, not a fault of the request. */
+const loginText = (maximum: number) => string().strict().max(maximum).optional();
+
+export const loginSchema = object({
+  email: loginText(lengths.email),
+  password: loginText(lengths.password),
+  password_token: loginText(lengths.name),
+});

@@ -1,0 +1,34 @@
+import { isEmail, normaliseEmail, type Account } from '@/domain/accounts/account';
+import { mailCounts } from '@/server/http/limits/mail-limits';
+import type { AccountFields, Outcome } from '@/server/commerce/embedded/engine';
+import type { StoreCall } from '../http/call';
+
+/**
+ * Counts the mail that opening or changing an account sends. Counted before the work, so that parallel requests count
+ * too, and taken back when it was refused: then nothing is mailed.
+ *
+ * @param email the address that is mailed to; null when the work mails nobody
+ */
+export async function mailCounted(
+  call: StoreCall,
+  email: string | null,
+  save: () => Promise<Outcome<Account>>,
+): Promise<Outcome<Account>> {
+  // A bad address is refused by the work itself.
+  if (email === null || !isEmail(email)) return save();
+  const { limits } = call.services;
+  const counted = mailCounts('other', email, { peer: call.peer, device: call.deviceOf(email) });
+  await limits.count(...counted);
+  const saved = await save();
+  if (!saved.ok) await limits.forgive(...counted);
+  return saved;
+}
+
+/** The address that a change of an account mails to: a new address, or the present one about a new password. */
+export function mailedByUpdate(
+  before: string,
+  { email, password }: Pick<AccountFields, 'email' | 'password'>,
+): string | null {
+  if (email && normaliseEmail(email) !== before) return email;
+  return password ? before : null;
+}

@@ -1,0 +1,145 @@
+import type { Account } from '@/domain/accounts/account';
+import { AppError } from '@/domain/failures/errors';
+import { jsonAnswer } from '@/server/http/answers';
+import type { HttpAnswer } from '@/server/http/exchange';
+import { loginCounts } from '@/server/http/limits/login-limits';
+import type { Counted } from '@/server/http/limits/rate-limits';
+import type { LoginProof, Outcome } from '@/server/commerce/embedded/engine';
+import { accountFields, accountSchema, loginSchema } from './account-input';
+import { accountOrderRoutes } from './account-order-routes';
+import { accountWire } from './account-wire';
+import { addressRoutes } from './address-routes';
+import type { StoreCall } from '../http/call';
+import { mailCounted, mailedByUpdate } from './account-mails';
+import { cardRoutes } from './card-routes';
+import { expandable, expanded } from './account-expand';
+import { readExpand } from '../http/list';
+import { isPlainObject, parseInput } from '../http/input';
+import { ownerOf } from './owner-only';
+import { rememberedDevice } from './remembered-device';
+import { recover } from './recover-route';
+import { itemRefusal } from '../http/refusals';
+import type { RouteTable } from '../http/router';
+
+/** Opening, entering, changing and leaving an account, and what belongs to it (contract 10). */
+export const accountRoutes: RouteTable = {
+  'GET /account': async (call) => {
+    const expand = readExpand(call.query, expandable);
+    const account = await call.services.engine.accounts.find(call.session);
+    const more = account && (await expanded(account.id, expand, call));
+    return call.answer(account && { ...accountWire(account), ...more });
+  },
+  'POST /account': async (call) => {
+    const fields = accountFields(parseInput(accountSchema, await call.body()));
+    const { accounts } = call.services.engine;
+    const create = () => accounts.create(call.session, fields);
+    return accountAnswer(
+      await unlessGuessed(call, () => mailCounted(call, fields.email ?? null, create)),
+      call,
+    );
+  },
+  'PUT /account': async (call) => {
+    const owner = await ownerOf(call);
+    const fields = accountFields(parseInput(accountSchema, await call.body()));
+    const { accounts } = call.services.engine;
+    const mailed = mailedByUpdate(owner.email, fields);
+    const update = () =>
+      unlessGuessed(call, () =>
+        mailCounted(call, mailed, () => accounts.update(call.session, fields)),
+      );
+    const isGuess = (fields.currentPassword ?? null) !== null;
+    const outcome = await (isGuess ? unlessWrong(call, owner.email, update) : update());
+    return accountAnswer(outcome, call);
+  },
+  'POST /account/login': async (call) => {
+    const proof = loginProof(await call.body());
+    const account = proof && (await login(call, proof));
+    const answer = call.answer(account && enteredWire(account));
+    return account ? rememberedDevice(call, account, answer) : answer;
+  },
+  'POST /account/recover': recover,
+  'POST /account/logout': async ({ services, session }) => {
+    await services.engine.accounts.logout(session);
+    return jsonAnswer(200, { success: true });
+  },
+  ...addressRoutes,
+  ...cardRoutes,
+  ...accountOrderRoutes,
+};
+
+/** That an address has its customer has to be said; whoever tries out many of them is stopped. */
+async function unlessGuessed(
+  { peer, services: { limits } }: StoreCall,
+  save: () => Promise<Outcome<Account>>,
+): Promise<Outcome<Account>> {
+  const guess: Counted = ['takenAddressByPeer', peer];
+  await limits.count(guess);
+  const saved = await save();
+  if (saved.ok || saved.code !== 'account_email_taken') await limits.forgive(guess);
+  return saved;
+}
+
+/** Whoever found a session open must not try out passwords here either: wrong ones count as those of the login do. */
+async function unlessWrong(
+  { peer, services: { limits } }: StoreCall,
+  email: string,
+  save: () => Promise<Outcome<Account>>,
+): Promise<Outcome<Account>> {
+  const guess: readonly Counted[] = [
+    ['loginByPeer', peer],
+    ['loginHere', email, peer],
+  ];
+  await limits.count(...guess);
+  const saved = await save();
+  if (saved.ok || saved.code !== 'current_password_wrong') await limits.forgive(...guess);
+  return saved;
+}
+
+function accountAnswer(outcome: Outcome<Account>, call: StoreCall): HttpAnswer {
+  return outcome.ok ? call.answer(accountWire(outcome.value)) : itemRefusal(outcome);
+}
+
+type Entered = NonNullable<
+  Awaited<ReturnType<StoreCall['services']['engine']['accounts']['login']>>
+>;
+
+/** `leftovers_removed` tells the owner, once, that somebody had written into the account before the first proof. */
+function enteredWire(account: Entered) {
+  return { ...accountWire(account), ...(account.hadLeftovers && { leftovers_removed: true }) };
+}
+
+/** A wrong password counts before it is looked at, so that parallel guesses count too; a right one is forgiven. */
+async function login(call: StoreCall, proof: LoginProof): Promise<Entered | null> {
+  const { engine, limits } = call.services;
+  const counted = countsOf(call, proof);
+  await limits.count(...counted);
+  const account = await engine.accounts.login(call.session, proof);
+  if (account) await limits.forgive(...counted);
+  return account;
+}
+
+function countsOf(call: StoreCall, proof: LoginProof): readonly Counted[] {
+  const { peer } = call;
+  if ('key' in proof) return [['loginByPeer', peer]];
+  return loginCounts(proof.email, { peer, device: call.deviceOf(proof.email) });
+}
+
+/**
+ * Null for fields no login could be made of: they mismatch like a wrong password (contract 10). Throws
+ * `invalid_request` for a body that is no object.
+ */
+function loginProof(body: unknown): LoginProof | null {
+  if (body !== undefined && !isPlainObject(body)) {
+    throw new AppError('invalid_request', 'The body has to be an object');
+  }
+  if (!loginSchema.isValidSync(body)) return null;
+  const { email, password, password_token: key } = loginSchema.cast(body);
+  if (key) return linkProof(email, key);
+  return email && password ? { email, password } : null;
+}
+
+/** Behind the key of a mailed link, after a dot, a browser may say that it asked for it; swell-js sends one text only. */
+function linkProof(email: string | undefined, token: string): LoginProof {
+  const [key = '', browser] = token.split('.');
+  return { email: email || null, key, ...(browser && { browser }) };
+}

@@ -1,0 +1,155 @@
+import { mixed, object, type InferType } from 'yup';
+import type {
+  AccountChange,
+  AddressChange,
+  BillingChange,
+  CartChange,
+  ShippingChange,
+} from '@/server/commerce/embedded/engine';
+import { isGatewayId } from '@/domain/checkout/payment-means';
+import { gatewayId, meansChange, meansShape } from './billing-input';
+import { flag, given, isPlainObject, lengths, metadata, text } from '../http/input';
+import { entriesSchema, itemEntry } from './item-input';
+
+const addressShape = {
+  name: text(),
+  first_name: text(),
+  last_name: text(),
+  company: text(),
+  address1: text(),
+  address2: text(),
+  city: text(),
+  state: text(),
+  zip: text(),
+  country: text(),
+  phone: text(),
+};
+type AddressBody = { [Field in keyof typeof addressShape]?: string | null };
+
+const shippingSchema = object({ ...addressShape, service: text(), account_address_id: text() });
+
+const billingSchema = object({
+  ...addressShape,
+  method: text(),
+  // Only the token is read: whatever else somebody says about a card, even its number, is dropped here.
+  card: object({ token: gatewayId() }).nullable().default(undefined),
+  intent: mixed().nullable().optional(),
+  ...meansShape,
+  account_card_id: text(),
+});
+
+const accountSchema = object({
+  email: text(lengths.email),
+  name: text(),
+  first_name: text(),
+  last_name: text(),
+  phone: text(),
+  email_optin: flag(),
+  sms_optin: flag(),
+  password: text(lengths.password),
+});
+
+/** `PUT /cart` (contract 9.4). Totals, ids and other fields that are not the shopper's are not even read. */
+export const cartSchema = object({
+  items: entriesSchema.optional(),
+  account: accountSchema.default(undefined),
+  shipping: shippingSchema.nullable().default(undefined),
+  billing: billingSchema.nullable().default(undefined),
+  coupon_code: text(lengths.code),
+  // Null asks for a new rating; a rating sent back by a client is not believed.
+  shipment_rating: mixed().nullable().optional(),
+  comments: text(lengths.comments),
+  metadata: metadata(),
+  // Said by who is logged in: keep the card of this order for the next one.
+  account_info_saved: flag(),
+  gift: flag(),
+  gift_message: text(lengths.comments),
+});
+
+type CartBody = InferType<typeof cartSchema>;
+
+/** The body in the engine's words: left out stays left out, null stays null. */
+export function cartChange(body: CartBody): CartChange {
+  return given({
+    items: body.items?.map(itemEntry),
+    account: body.account && accountChange(body.account),
+    shipping: body.shipping && shippingChange(body.shipping),
+    billing: body.billing && billingChange(body.billing),
+    ...(body.shipping === null && { shipping: null }),
+    ...(body.billing === null && { billing: null }),
+    couponCode: body.coupon_code,
+    ...(body.shipment_rating === null && { shipmentRating: null }),
+    comments: body.comments,
+    metadata: body.metadata,
+    isInfoSaved: body.account_info_saved ?? undefined,
+    isGift: body.gift ?? undefined,
+    giftMessage: body.gift_message,
+  });
+}
+
+function accountChange(body: InferType<typeof accountSchema>): AccountChange {
+  return given({
+    email: body.email,
+    name: body.name,
+    firstName: body.first_name,
+    lastName: body.last_name,
+    phone: body.phone,
+    emailOptin: body.email_optin,
+    smsOptin: body.sms_optin,
+    password: body.password,
+  });
+}
+
+function addressChange(body: AddressBody): AddressChange {
+  return given({
+    name: body.name,
+    firstName: body.first_name,
+    lastName: body.last_name,
+    company: body.company,
+    address1: body.address1,
+    address2: body.address2,
+    city: body.city,
+    state: body.state,
+    zip: body.zip,
+    country: body.country,
+    phone: body.phone,
+  });
+}
+
+function shippingChange(body: InferType<typeof shippingSchema>): ShippingChange {
+  return {
+    ...addressChange(body),
+    ...given({ service: body.service, accountAddressId: body.account_address_id }),
+  };
+}
+
+function billingChange(body: InferType<typeof billingSchema>): BillingChange {
+  const token = body.card?.token;
+  return {
+    ...addressChange(body),
+    ...given({
+      method: body.method,
+      card: body.card === null ? null : token ? { token } : undefined,
+      intent: intentOf(body.intent),
+      means: meansChange(body),
+      accountCardId: body.account_card_id,
+    }),
+  };
+}
+
+const gatewayName = /^[\w-]{1,50}$/;
+
+/** Authorisations by gateway, reduced to their ids: what else they say is the gateway's word, not the client's. */
+function intentOf(intent: unknown): BillingChange['intent'] | undefined {
+  if (intent === null) return null;
+  if (!isPlainObject(intent)) return undefined;
+  return Object.fromEntries(
+    Object.entries(intent)
+      .slice(0, 5)
+      .flatMap(([gateway, authorisation]) => {
+        const id = isPlainObject(authorisation) ? authorisation.id : undefined;
+        const isReadable = typeof id === 'string' && isGatewayId(id) && gatewayName.test(gateway);
+        return isReadable ? [[gateway, { id }] as const] : [];
+      }),
+  );
+}

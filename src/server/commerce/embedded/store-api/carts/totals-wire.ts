@@ -1,0 +1,113 @@
+import type { Discount, Promotion } from 'swell-js';
+import type { Totals } from '@/domain/carts/cart-record';
+import type { Coupon } from '@/domain/coupon';
+import type { AppliedDiscount } from '@/domain/discounts';
+import { addCents, zero, type CurrencyCode } from '@/domain/money';
+import { envelope } from '../http/list';
+import { decimal } from '../http/money-wire';
+
+/** The money of a cart or an order (contract 9.2): all numbers, none ever missing. */
+export function totalsWire(totals: Totals) {
+  return {
+    item_quantity: totals.itemQuantity,
+    sub_total: decimal(totals.subTotal),
+    item_discount: decimal(totals.itemDiscount),
+    item_tax: decimal(totals.itemTax),
+    discount_total: decimal(totals.discountTotal),
+    shipment_price: decimal(totals.shipmentPrice),
+    shipment_discount: decimal(totals.shipmentDiscount),
+    shipment_total: decimal(totals.shipmentTotal),
+    shipment_tax: decimal(totals.shipmentTax),
+    tax_total: decimal(totals.taxTotal),
+    tax_included_total: decimal(totals.taxIncludedTotal),
+    giftcard_total: decimal(totals.giftCardTotal),
+    account_credit_amount: decimal(totals.accountCredit),
+    grand_total: decimal(totals.grandTotal),
+    capture_total: decimal(totals.captureTotal),
+    auth_total: decimal(totals.authTotal),
+  };
+}
+
+/** What was taken off and by whom, in the places readers look for it. */
+export function discountsWire({ coupon, discounts, currency, totals }: Discounted) {
+  const applied = discounts ?? fromCoupon(coupon, totals);
+  const promotions = applied.filter(({ kind }) => kind === 'promo');
+  return {
+    coupon_code: coupon?.code ?? null,
+    coupon: coupon && { id: coupon.id, name: coupon.name, description: coupon.description },
+    coupon_id: coupon?.id ?? null,
+    discounts: applied.map((discount) => discountWire(discount, currency)),
+    promotions: envelope(
+      promotions.map((promotion) => promotionWire(promotion, currency)),
+      { page: 1, limit: 1000 },
+    ),
+  };
+}
+
+type Discounted = {
+  coupon: Coupon | null;
+  discounts?: readonly AppliedDiscount[];
+  currency: CurrencyCode;
+  totals: Totals;
+};
+
+/** Orders from before promotions: whatever was taken off, the coupon took. */
+function fromCoupon(coupon: Coupon | null, totals: Totals): readonly AppliedDiscount[] {
+  if (!coupon) return [];
+  const { id, name, description, discount: effect } = coupon;
+  const amount = addCents(totals.discountTotal, totals.shipmentDiscount);
+  return [{ kind: 'coupon', sourceId: id, name, description, effect, amount }];
+}
+
+function discountWire(
+  { kind, sourceId, effect, amount }: AppliedDiscount,
+  currency: CurrencyCode,
+): Discount {
+  return {
+    id: `${kind}-${sourceId}`,
+    type: kind,
+    source_id: sourceId,
+    amount: decimal(amount),
+    rule: ruleWire(effect, currency),
+  };
+}
+
+function promotionWire(
+  promotion: AppliedDiscount,
+  currency: CurrencyCode,
+): Promotion & { id: string } {
+  const { sourceId: id, name, description } = promotion;
+  return {
+    id,
+    name,
+    ...(description !== null && { description }),
+    active: true,
+    currency,
+    discounts: [discountWire(promotion, currency)],
+  };
+}
+
+function ruleWire(
+  effect: AppliedDiscount['effect'],
+  currency: CurrencyCode,
+): NonNullable<Discount['rule']> {
+  switch (effect.kind) {
+    case 'percent':
+      return { type: 'total', value_type: 'percent', value_percent: effect.basisPoints / 100 };
+    case 'amount':
+      return {
+        type: 'total',
+        value_type: 'fixed',
+        value_fixed: decimal(effect.amounts[currency] ?? zero),
+      };
+    case 'percent_off_next':
+      return {
+        type: 'buy_get',
+        value_type: 'percent',
+        value_percent: effect.basisPoints / 100,
+        quantity_min: effect.every,
+      };
+    case 'free_shipping':
+      return { type: 'shipment', value_type: 'percent', value_percent: 100 };
+  }
+}

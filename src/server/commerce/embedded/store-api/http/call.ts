@@ -1,0 +1,99 @@
+import { defaultCurrency, type CurrencyCode } from '@/domain/money';
+import { isStoreCurrency } from '@/domain/store';
+import type { Editorial } from '@/server/editorial/port';
+import type { HttpAnswer, HttpRequest } from '@/server/http/exchange';
+import { headerOf } from '@/server/http/exchange';
+import { jsonAnswer } from '@/server/http/answers';
+import { parseJsonBody } from '@/server/http/body';
+import type { KnownDevices } from '@/server/http/limits/known-devices';
+import type { PeerOf } from '@/server/http/peer';
+import { parseQuery, type Query } from '@/server/http/query';
+import type { RateLimits } from '@/server/http/limits/rate-limits';
+import type { Payments } from '@/server/payments/port';
+import type { Engine, RequestSession } from '@/server/commerce/embedded/engine';
+import { wireValue } from './wire-value';
+
+/** What every handler of the Store API works with. */
+export type StoreServices = {
+  engine: Engine;
+  payments: Payments;
+  editorial: Editorial;
+  limits: RateLimits;
+  peerOf: PeerOf;
+  devices: KnownDevices;
+  /** Origin of links in mails and of addresses in answers. */
+  siteUrl: string;
+};
+
+/** One call while it is answered. Query and session are read when a handler first asks for them. */
+export class StoreCall {
+  #query: Query | undefined;
+  #session: RequestSession | undefined;
+
+  constructor(
+    readonly request: HttpRequest,
+    /** Values of the pattern's `:names`; empty text for ones that no id could have. */
+    readonly params: Readonly<Record<string, string>>,
+    readonly services: StoreServices,
+  ) {}
+
+  get query(): Query {
+    return (this.#query ??= parseQuery(this.request.rawQuery));
+  }
+
+  /** The caller's session. Catalogue and settings never ask, so their answers carry no session header. */
+  get session(): RequestSession {
+    return (this.#session ??= this.services.engine.sessions.open({
+      session: headerOf(this.request, 'x-session'),
+      locale: headerOf(this.request, 'x-locale'),
+      currency: headerOf(this.request, 'x-currency'),
+    }));
+  }
+
+  /**
+   * The currency this answer's prices are in. Only a caller who names a session and no currency has to be looked up,
+   * and nobody's session is opened for it.
+   */
+  async currency(): Promise<CurrencyCode> {
+    const named = headerOf(this.request, 'x-currency');
+    if (isStoreCurrency(named)) return named;
+    const isKnown = headerOf(this.request, 'x-session') !== undefined;
+    if (!isKnown) return defaultCurrency;
+    const { sessions } = this.services.engine;
+    return sessions.currencyOf(sessions.open({ session: headerOf(this.request, 'x-session') }));
+  }
+
+  /** The client's address, for counting only. */
+  get peer(): string {
+    return this.services.peerOf(this.request);
+  }
+
+  /** What to count the client's device by when it logged in to the account of this address before; null otherwise. */
+  deviceOf(email: string): string | null {
+    return this.services.devices.find(this.request, { email });
+  }
+
+  /** The parsed JSON body; undefined when there is none. */
+  async body(): Promise<unknown> {
+    return parseJsonBody(await this.request.body(), headerOf(this.request, 'content-type'));
+  }
+
+  /** The answer that says a value, as values leave the Store API; null says that nothing is there. */
+  answer(value: unknown): HttpAnswer {
+    return jsonAnswer(200, wireValue(value, this.services.siteUrl));
+  }
+
+  /**
+   * `X-Session`, when this call used a session and the client has to learn its id (contract 5.1):
+   * on every write, and on reads when the id is new. Never empty, never to a client that already
+   * has a newer one.
+   */
+  sessionHeader(): { 'X-Session': string } | null {
+    const session = this.#session;
+    if (!session || session.isSilent) return null;
+    if (this.request.method === 'GET' && !session.isReplaced) return null;
+    return { 'X-Session': session.id };
+  }
+}
+
+export type StoreHandler = (call: StoreCall) => Promise<HttpAnswer>;

@@ -1,0 +1,220 @@
+import type { AccountSummary } from '@/domain/accounts/account';
+import { dueAt, type Invoice, type Subscription } from '@/domain/subscriptions/subscription';
+import type { SqlSession } from '@/server/db/database';
+
+type SubscriptionColumns = {
+  number: number;
+  status: Subscription['status'];
+  is_attached: boolean;
+  state: Subscription;
+  account_id: string;
+  email: string | null;
+  name: string | null;
+};
+
+/** The account's address and name as they are today: mail goes where its owner reads it now. */
+const subscriptionColumns = `s.number, s.status, s.is_attached, s.state, s.account_id, a.email, a.name`;
+const fromSubscriptions = `select ${subscriptionColumns}
+  from subscriptions s left join accounts a on a.id = s.account_id`;
+
+const byId = `${fromSubscriptions} where s.id = $1`;
+const byIdLocked = `${byId} for update of s`;
+const ofAccount = `${fromSubscriptions} where s.account_id = $1 and s.is_attached
+  order by s.created_at desc, s.id`;
+const ofAccountById = `${byId} and s.account_id = $2 and s.is_attached`;
+const ofAccountLocked = `${ofAccountById} for update of s`;
+
+function toSubscription(row: SubscriptionColumns): Subscription {
+  const { account } = row.state;
+  const current: AccountSummary = {
+    ...account,
+    id: row.account_id,
+    email: row.email ?? account.email,
+    name: row.name ?? account.name,
+  };
+  return {
+    ...row.state,
+    number: String(row.number),
+    status: row.status,
+    isAttached: row.is_attached,
+    account: current,
+  };
+}
+
+async function one(
+  sql: SqlSession,
+  statement: string,
+  params: readonly string[],
+): Promise<Subscription | null> {
+  const [row] = await sql.query<SubscriptionColumns>(statement, params);
+  return row ? toSubscription(row) : null;
+}
+
+/** By id, whoever asks. */
+export const readSubscription = (sql: SqlSession, id: string) => one(sql, byId, [id]);
+
+/** The same with its row held. */
+export const lockSubscription = (tx: SqlSession, id: string) => one(tx, byIdLocked, [id]);
+
+type Owned = { id: string; accountId: string };
+
+/** Of this account only; null for everything else. */
+export const readOwnSubscription = (sql: SqlSession, { id, accountId }: Owned) =>
+  one(sql, ofAccountById, [id, accountId]);
+
+/** The same with its row held. */
+export const lockOwnSubscription = (tx: SqlSession, { id, accountId }: Owned) =>
+  one(tx, ofAccountLocked, [id, accountId]);
+
+/** All of an account, newest first. */
+export async function listSubscriptions(
+  sql: SqlSession,
+  accountId: string,
+): Promise<Subscription[]> {
+  const rows = await sql.query<SubscriptionColumns>(ofAccount, [accountId]);
+  return rows.map(toSubscription);
+}
+
+const insertSql = `insert into subscriptions
+    (id, number, account_id, is_attached, status, due_at, state, created_at, updated_at)
+  values ($1, nextval('subscription_numbers'), $2,
+    $3 or exists (select 1 from accounts where id = $2 and email = $8 and email_proven_at is not null), $4, $5, $6, $7, $7)
+  returning number, is_attached`;
+
+/** Writes a new one and gives it its number. A guest's is its account's where that has proven the same address. */
+export async function insertSubscription(
+  tx: SqlSession,
+  subscription: Omit<Subscription, 'number'>,
+): Promise<Subscription> {
+  const { id, account, isAttached, status, createdAt } = subscription;
+  const draft = { ...subscription, number: '' };
+  const [row] = await tx.query<Pick<SubscriptionColumns, 'number' | 'is_attached'>>(insertSql, [
+    id,
+    account.id,
+    isAttached,
+    status,
+    dueAt(draft),
+    draft,
+    createdAt,
+    account.email,
+  ]);
+  if (!row) throw new Error('A subscription was written without a number.');
+  return { ...draft, number: String(row.number), isAttached: row.is_attached };
+}
+
+/** Saves one whose row is held. */
+export async function saveSubscription(tx: SqlSession, subscription: Subscription): Promise<void> {
+  await tx.query(
+    'update subscriptions set status = $2, due_at = $3, state = $4, updated_at = $5 where id = $1',
+    [
+      subscription.id,
+      subscription.status,
+      dueAt(subscription),
+      subscription,
+      subscription.updatedAt,
+    ],
+  );
+}
+
+/** What the queue has to look at now, the longest waiting first. */
+export async function listDue(
+  sql: SqlSession,
+  now: Date,
+  limit: number,
+): Promise<{ id: string; dueAt: string }[]> {
+  return sql.query<{ id: string; dueAt: string }>(
+    'select id, due_at as "dueAt" from subscriptions where due_at <= $1 order by due_at, id limit $2',
+    [now, limit],
+  );
+}
+
+type InvoiceColumns = { number: number; status: Invoice['status']; data: Invoice };
+
+const invoiceColumns = 'i.number, i.status, i.data';
+const ownInvoices = `select ${invoiceColumns} from invoices i join subscriptions s on s.id = i.subscription_id
+  where s.account_id = $1 and s.is_attached`;
+const invoicesOfAccount = `${ownInvoices} order by i.created_at desc, i.id`;
+const invoiceOfAccount = `${ownInvoices} and i.id = $2`;
+
+function toInvoice(row: InvoiceColumns): Invoice {
+  return { ...row.data, number: String(row.number), status: row.status };
+}
+
+/** All invoices of an account, newest first. */
+export async function listInvoices(sql: SqlSession, accountId: string): Promise<Invoice[]> {
+  const rows = await sql.query<InvoiceColumns>(invoicesOfAccount, [accountId]);
+  return rows.map(toInvoice);
+}
+
+/** All invoices of one, newest first, whoever asks. */
+export async function listInvoicesOf(sql: SqlSession, subscriptionId: string): Promise<Invoice[]> {
+  const rows = await sql.query<InvoiceColumns>(
+    `select ${invoiceColumns} from invoices i where i.subscription_id = $1 order by i.period_start desc`,
+    [subscriptionId],
+  );
+  return rows.map(toInvoice);
+}
+
+/** Of this account only; null for everything else. */
+export async function readOwnInvoice(
+  sql: SqlSession,
+  { id, accountId }: Owned,
+): Promise<Invoice | null> {
+  const [row] = await sql.query<InvoiceColumns>(invoiceOfAccount, [accountId, id]);
+  return row ? toInvoice(row) : null;
+}
+
+/** By id, whoever asks. */
+export async function readInvoice(sql: SqlSession, id: string): Promise<Invoice | null> {
+  const [row] = await sql.query<InvoiceColumns>(
+    `select ${invoiceColumns} from invoices i where i.id = $1`,
+    [id],
+  );
+  return row ? toInvoice(row) : null;
+}
+
+/** The invoice that still waits for its money; a subscription has one at most. */
+export async function readOpenInvoice(
+  tx: SqlSession,
+  subscriptionId: string,
+): Promise<Invoice | null> {
+  const [row] = await tx.query<InvoiceColumns>(
+    `select ${invoiceColumns} from invoices i where i.subscription_id = $1 and i.status = 'unpaid'`,
+    [subscriptionId],
+  );
+  return row ? toInvoice(row) : null;
+}
+
+const writeInvoiceSql = `insert into invoices
+    (id, number, subscription_id, period_start, status, data, created_at, updated_at)
+  values ($1, nextval('invoice_numbers'), $2, $3, $4, $5, $6, $7)
+  on conflict (id) do update set period_start = excluded.period_start, status = excluded.status,
+    data = excluded.data, updated_at = excluded.updated_at
+  returning number`;
+
+/** Writes an invoice, or the newest state of an open one. */
+export async function writeInvoice(
+  tx: SqlSession,
+  invoice: Omit<Invoice, 'number'>,
+  now: Date,
+): Promise<Invoice> {
+  const [row] = await tx.query<{ number: number }>(writeInvoiceSql, [
+    invoice.id,
+    invoice.subscriptionId,
+    invoice.period.start,
+    invoice.status,
+    { ...invoice },
+    invoice.createdAt,
+    now,
+  ]);
+  if (!row) throw new Error('An invoice was written without a number.');
+  return { ...invoice, number: String(row.number) };
+}
+
+/** Nothing is owed any more for what will not be delivered. */
+export async function voidOpenInvoices(tx: SqlSession, subscriptionId: string): Promise<void> {
+  await tx.query(
+    `update invoices set status = 'void', updated_at = now() where subscription_id = $1 and status = 'unpaid'`,
+    [subscriptionId],
+  );
+}

@@ -1,0 +1,65 @@
+import { createContext, runInContext } from 'node:vm';
+import { brand } from '@/domain/brand';
+import { limited, privateKeys, privateLifetimes } from '@/domain/hearing/private-storage';
+import { textSizeKey } from '@/domain/words/text-size';
+import { headScript } from './head-script';
+
+/** A page of its own whose head has run, on a device that keeps this text size. */
+function openPage(textSize?: string) {
+  const documentElement = { style: { fontSize: '' } };
+  const localStorage = { [brand.storagePrefix + textSizeKey]: textSize };
+  runInContext(headScript, createContext({ document: { documentElement }, localStorage }));
+  return { documentElement };
+}
+
+describe('text size', () => {
+  test('the chosen one is there before anything is painted', () => {
+    expect(openPage('"larger"').documentElement.style.fontSize).toBe('112.5%');
+  });
+
+  test.each([undefined, '', '"huge"', '{'])('what else is kept changes nothing: %s', (kept) => {
+    expect(openPage(kept).documentElement.style.fontSize).toBe('');
+  });
+});
+
+describe('what is kept about a person', () => {
+  const now = Date.now();
+  const hour = 3_600_000;
+
+  /** The keys that are still there after a page has started. */
+  function leftOf(kept: Record<string, unknown>): string[] {
+    const stored = new Map(
+      Object.entries(kept).map(([key, value]) => [
+        brand.storagePrefix + key,
+        typeof value === 'string' ? value : JSON.stringify(value),
+      ]),
+    );
+    const localStorage = new Proxy(
+      { removeItem: (key: string) => stored.delete(key) },
+      { get: (own, key: string) => Reflect.get(own, key) ?? stored.get(key) },
+    );
+    const document = { documentElement: { style: {} } };
+    runInContext(headScript, createContext({ document, localStorage }));
+    return [...stored.keys()].map((key) => key.slice(brand.storagePrefix.length));
+  }
+
+  const keptAt = (time: number) =>
+    Object.fromEntries(privateKeys.map((key) => [key, limited(key, 'Ada', time)]));
+
+  test('stays for its time', () => {
+    expect(leftOf(keptAt(now))).toEqual(privateKeys);
+    expect(leftOf(keptAt(now - 47 * hour))).toEqual(privateKeys.filter((key) => key !== 'admin'));
+  });
+
+  test('ends by itself after 48 hours, a doctor’s advice after thirty days', () => {
+    expect(leftOf(keptAt(now - 48 * hour))).toEqual(['doctor-advice']);
+    expect(leftOf(keptAt(now - privateLifetimes['doctor-advice']))).toEqual([]);
+  });
+
+  test.each(['{', '"text"', 'null', '{"name":"Ada"}', `{"until":${now + 9e9},"value":1}`])(
+    'goes when it has no end that can be true: %s',
+    (stored) => {
+      expect(leftOf({ questionnaire: stored, currency: '"CAD"' })).toEqual(['currency']);
+    },
+  );
+});

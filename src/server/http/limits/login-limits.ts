@@ -1,0 +1,15 @@
+import { normaliseEmail } from '@/domain/accounts/account';
+import type { Counted } from './rate-limits';
+
+/**
+ * What a try at a customer's password is counted by, for `RateLimits.count`. The client's own counter comes before the
+ * one that everybody shares, so that one client alone never fills the latter; a known device (known-devices.ts) skips it.
+ */
+export function loginCounts(
+  email: string,
+  { peer, device }: { peer: string; device: string | null },
+): readonly Counted[] {
+  const account = normaliseEmail(email);
+  const shared: readonly Counted[] = device === null ? [['loginAnywhere', account]] : [];
+  return [['loginByPeer', peer], ['loginHere', account, device ?? peer], ...shared];
+}

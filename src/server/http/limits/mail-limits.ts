@@ -1,0 +1,30 @@
+import { mailboxOf } from '@/domain/accounts/account';
+import type { Counted } from './rate-limits';
+
+/** Each kind has counters of its own, so that one kind of mail cannot use up another's. */
+const counters = {
+  /** Links that log in, set a password or delete an account. */
+  link: ['linkMailHere', 'linkMail'],
+  news: ['newsMailHere', 'newsMail'],
+  other: ['mailHere', 'mail'],
+} as const;
+
+/** Who asks: a client address, and the device when it has logged in to the account of this address before. */
+type Asker = { peer: string; device: string | null };
+
+/**
+ * What a mail to an address is counted by, for `RateLimits.count`. A known device skips the counter that all clients
+ * share: strangers must not keep a customer from their own mails.
+ *
+ * @param email as typed; its plus part does not count
+ */
+export function mailCounts(
+  kind: keyof typeof counters,
+  email: string,
+  { peer, device }: Asker,
+): readonly Counted[] {
+  const mailbox = mailboxOf(email);
+  const [here, anywhere] = counters[kind];
+  const shared: readonly Counted[] = device === null ? [[anywhere, mailbox]] : [];
+  return [['mailByPeer', peer], [here, mailbox, device ?? peer], ...shared];
+}

@@ -1,0 +1,180 @@
+import type {
+  Catalogue,
+  CustomerRecords,
+  MailedLinks,
+  OrderRefunds,
+  Orders,
+  SubscriptionBilling,
+} from '../commerce/port';
+import type { OrderDesk } from '../commerce/order-desk';
+import { createCodeGate, type CodeGate } from '../code-gate/code-gate';
+import type { Config } from '../settings/config';
+import type { Consultations } from '../consultations/create-consultations';
+import type { MailingList } from '../consents/mailing-list';
+import type { Conversations } from '../conversations/conversations';
+import type { Database } from '../db/database';
+import type { Editorial } from '../editorial/port';
+import type { Hearing } from '../hearing-tests/create-hearing';
+import type { HearingTestProvider } from '../hearing-tests/port';
+import type { JobQueue } from '../jobs/queue';
+import { createOverload, type Overload } from '../http/limits/overload';
+import type { HttpFace } from '../http/exchange';
+import { createAnswerHeaders, type AnswerHeaders } from '../http/answer-headers';
+import type { Log } from '../log/log';
+import type { Mail } from '../mail/port';
+import type { SentMails } from '../sent-mails/sent-mails';
+import { codesInUse } from './open-adapters';
+import type { PaymentWork } from '../payments/port';
+import type { Privacy } from '../privacy/privacy';
+import type { Returns } from '../returns/returns';
+import type { LoadedSecrets } from '../settings/secrets';
+import type { Storage } from '../storage/port';
+
+/** What the process that serves the shop does around the requests. */
+export interface Lifecycle {
+  /** Port → adapter, for the lines printed at start. */
+  readonly adapters: Readonly<Record<string, string>>;
+  /** Where the admin password lies. */
+  readonly secretsFile: string;
+  /** The admin password when this very start made it up, else null: it is printed once. */
+  readonly firstAdminPassword: string | null;
+  /** What every answer says about its use; whatever an answer says for itself wins. */
+  answerHeaders: AnswerHeaders;
+  /** The code in front of the shop (serving/gate.ts); null where none is set. */
+  codeGate: CodeGate | null;
+  /** What serving/overload asks to refuse what is too much. */
+  overload: Overload;
+  /** Starts working on jobs in this process. Calling it twice is harmless. */
+  startWorkers(): Promise<void>;
+  /** Lets running jobs end and closes the database. Requests must have ended before. Calling it twice is harmless. */
+  stop(): Promise<void>;
+}
+
+type LifecycleDeps = {
+  config: Config;
+  log: Log;
+  db: Database;
+  jobs: JobQueue;
+  mail: Mail;
+  sentMails: SentMails;
+  editorial: Editorial;
+  storage: Storage;
+  storeApi: HttpFace;
+  orders: Orders;
+  refunds: OrderRefunds | null;
+  billing: SubscriptionBilling | null;
+  /** Whose pages this process keeps true; null with a hosted store. */
+  catalogue: Catalogue | null;
+  returns: Returns;
+  /** Null where money is taken with the order. */
+  paymentWork: PaymentWork | null;
+  /** Null where a hosted store keeps the orders. */
+  desk: OrderDesk | null;
+  conversations: Conversations;
+  mailingList: MailingList;
+  consultations: Consultations;
+  hearingTest: HearingTestProvider;
+  hearing: Pick<Hearing, 'staffResults'>;
+  accountLinks: MailedLinks | null;
+  customerRecords: CustomerRecords | null;
+  privacy: Privacy;
+  loaded: LoadedSecrets;
+};
+
+export function createLifecycle(deps: LifecycleDeps): Lifecycle {
+  const { config, log, db, jobs, mail, storage, loaded } = deps;
+  let starting: Promise<void> | undefined;
+  let stopping: Promise<void> | undefined;
+  let renewal: Awaited<ReturnType<typeof keepPagesTrue>> = null;
+  const startWorkers = async () => {
+    const { createJobHandlers } = await import('./jobs/handlers');
+    await jobs.startWorkers(createJobHandlers(deps));
+    renewal = await keepPagesTrue(deps);
+    await db.copies?.keep((error) =>
+      log.error({ err: error }, 'The files of the database were not copied'),
+    );
+  };
+  const stop = async () => {
+    await starting?.catch(() => undefined);
+    await renewal?.stop();
+    await jobs.stop();
+    await db.close();
+    log.info('Stopped');
+  };
+  return {
+    adapters: {
+      database: db.kind === 'pglite' ? `PGlite in ${config.dataDir}` : 'Postgres (DATABASE_URL)',
+      commerce: config.swell ? `Swell store ${config.swell.storeId} (SWELL_*)` : 'embedded engine',
+      payments: paymentsLine(config),
+      texts: textsLine(config),
+      'hearing test':
+        deps.hearingTest.adapter === 'external'
+          ? 'outside service (HEARING_TEST_URL)'
+          : 'built in, in the browser',
+      mail: mail.adapter === 'smtp' ? 'SMTP (SMTP_URL)' : `outbox in ${config.dataDir}/outbox`,
+      files: storage.adapter === 's3' ? 'S3 (S3_BUCKET)' : `sealed in ${config.dataDir}/uploads`,
+      labels: labelsLine(config),
+      errors: config.sentryDsn ? 'the log, and Sentry (NEXT_PUBLIC_SENTRY_DSN)' : 'the log',
+    },
+    secretsFile: loaded.file,
+    firstAdminPassword: loaded.isNew ? loaded.secrets.adminPassword : null,
+    answerHeaders: createAnswerHeaders(config, codesInUse(config, deps.storeApi)),
+    codeGate: createCodeGate(config, loaded.secrets.session, () => new Date()),
+    overload: createOverload({ settings: config.load, db, log }),
+    startWorkers: () => (starting ??= startWorkers()),
+    stop: () => (stopping ??= stop()),
+  };
+}
+
+function textsLine({ strapi, contentDir }: Config): string {
+  return strapi ? 'Strapi (STRAPI_*)' : `bundled in ${contentDir}`;
+}
+
+function labelsLine({ swell, shippo }: Config): string {
+  if (swell) return 'by Swell';
+  return shippo ? `Shippo with ${shippo.carrier} (SHIPPO_*)` : 'printed by the shop';
+}
+
+function paymentsLine({ swell, gateway }: Config): string {
+  if (swell) return 'by Swell';
+  if (!gateway) return 'sandbox: test mode, no money is taken';
+  const { name, variables, settings } = gateway;
+  return settings.isLive ? `${name} (${variables})` : `${name} in its test mode (${variables})`;
+}
+
+/** While developing every page is written at each request, and while testing nothing serves them. */
+async function keepPagesTrue({ catalogue, editorial, config, log, loaded }: LifecycleDeps) {
+  const isStill = catalogue === null && editorial.adapter === 'bundled';
+  if (isStill || config.environment !== 'production') return null;
+  const [
+    { startPageRenewal },
+    { createPageMemory, pagesOfOtherOrigin, writtenPages },
+    { internalHeaders },
+    { renewPagesPattern },
+  ] = await Promise.all([
+    import('../page-renewal/page-renewal'),
+    import('../page-renewal/page-memory'),
+    import('../api/endpoints/internal-calls'),
+    import('../page-renewal/address'),
+  ]);
+  return startPageRenewal({
+    catalogue,
+    editorial,
+    log,
+    memory: createPageMemory(config),
+    written: () => writtenPages(config),
+    foreign: () => pagesOfOtherOrigin(config),
+    renew: async (paths) => {
+      const answer = await fetch(`http://127.0.0.1:${config.port}${renewPagesPattern}`, {
+        method: 'POST',
+        headers: {
+          ...internalHeaders(loaded.internalSecret, renewPagesPattern),
+          'Content-Type': 'application/json',
+        },
+        body: JSON.stringify({ paths }),
+        signal: AbortSignal.timeout(20_000),
+      });
+      if (!answer.ok) throw new Error(`The pages were not renewed: ${answer.status}`);
+    },
+  });
+}

@@ -1,0 +1,168 @@
+import path from 'node:path';
+import { brand } from '@/domain/brand';
+import type { Catalogue } from '../commerce/port';
+import type { Config } from '../settings/config';
+import type { Editorial } from '../editorial/port';
+import type { HearingTestProvider } from '../hearing-tests/port';
+import type { Database } from '../db/database';
+import type { HttpFace } from '../http/exchange';
+import type { RequestLog } from '../http/face';
+import type { Jobs } from '../jobs/port';
+import type { Labels } from '../labels/port';
+import type { Log } from '../log/log';
+import type { Mail } from '../mail/port';
+import type { Outages } from '../outages/outages';
+import { amazonPayCode } from '../payments/amazon-pay/browser-code';
+import { applePayCode } from '../payments/apple-pay/browser-code';
+import { braintreeCode } from '../payments/braintree/browser-code';
+import type { BrowserCode } from '../payments/browser-code';
+import { convesiopayCode } from '../payments/convesiopay/browser-code';
+import { watchGateways } from '../payments/gateway-watch';
+import { googlePayCode } from '../payments/google-pay/browser-code';
+import { paypalCode } from '../payments/paypal/browser-code';
+import { sezzleCode } from '../payments/sezzle/browser-code';
+import { stripeCode } from '../payments/stripe/browser-code';
+import type { PaymentGateway } from '../payments/port';
+import type { Storage } from '../storage/port';
+
+type OpenedPorts = {
+  mail: Mail;
+  editorial: Editorial;
+  storage: Storage;
+  hearingTest: HearingTestProvider;
+  labels: Labels;
+};
+
+type PortDeps = { outages: Outages; log: Pick<Log, 'warn'> };
+
+/** One adapter per port, as the settings choose; those that are not chosen are never loaded. For services.ts alone. */
+export async function openPorts(config: Config, { outages, log }: PortDeps): Promise<OpenedPorts> {
+  const [mail, editorial, storage, hearingTest, labels] = await Promise.all([
+    openMail(config, outages),
+    openEditorial(config, { outages, log }),
+    openStorage(config, outages),
+    openHearingTest(config),
+    openLabels(config, { outages, log }),
+  ]);
+  return { mail, editorial, storage, hearingTest, labels };
+}
+
+/** What pages show of the shop while it is built, without a database. */
+export type Readable = { catalogue: Catalogue; editorial: Editorial };
+
+export async function openReadable(config: Config): Promise<Readable> {
+  const [{ createPageCatalogue }, { seedSnapshot }, editorial] = await Promise.all([
+    import('../commerce/embedded/catalogue/page-catalogue'),
+    import('../commerce/embedded/seed/catalogue'),
+    openBundledTexts(config),
+  ]);
+  return { catalogue: createPageCatalogue(async () => seedSnapshot()), editorial };
+}
+
+/** The texts that come with the shop: what it is built from, wherever editors write later. */
+export async function openBundledTexts({ contentDir }: Config): Promise<Editorial> {
+  const { openBundledEditorial } = await import('../editorial/bundled/bundled');
+  return openBundledEditorial(contentDir);
+}
+
+async function openEditorial(config: Config, deps: PortDeps): Promise<Editorial> {
+  const bundled = await openBundledTexts(config);
+  if (!config.strapi) return bundled;
+  const { createStrapiEditorial } = await import('../editorial/strapi/strapi-editorial');
+  return createStrapiEditorial({ settings: config.strapi, bundled, ...deps });
+}
+
+async function openMail(config: Config, outages: Outages): Promise<Mail> {
+  const from = config.mailFrom;
+  if (config.smtpUrl) {
+    const { createSmtp } = await import('../mail/smtp/smtp');
+    return createSmtp({
+      url: config.smtpUrl,
+      from,
+      outages,
+      isPlainAllowed: config.isSmtpPlainAllowed,
+    });
+  }
+  const { createOutbox } = await import('../mail/outbox/outbox');
+  return createOutbox({ folder: path.join(config.dataDir, 'outbox'), from });
+}
+
+/** Who takes the money. Never asked where a hosted store does. */
+export async function openGateway(
+  {
+    gateway,
+    siteUrl,
+    isVaultScriptAllowed,
+  }: Pick<Config, 'gateway' | 'siteUrl' | 'isVaultScriptAllowed'>,
+  deps: { db: Database; jobs: Jobs; log: Log; requestLog: RequestLog; outages: Outages },
+): Promise<PaymentGateway> {
+  const vaultOptions = { isScriptAllowed: isVaultScriptAllowed };
+  if (gateway) {
+    const { createStripeGateway } = await import('../payments/stripe/stripe-gateway');
+    return createStripeGateway({ ...deps, settings: gateway.settings, siteUrl, vaultOptions });
+  }
+  const { createSandboxGateway } = await import('../payments/sandbox/sandbox-gateway');
+  return createSandboxGateway({ db: deps.db, log: deps.requestLog, vaultOptions });
+}
+
+/** Code of all providers that ways to pay can bring along. */
+const browserCodes: readonly BrowserCode[] = [
+  ...[stripeCode, paypalCode, braintreeCode, googlePayCode, applePayCode],
+  ...[amazonPayCode, sezzleCode, convesiopayCode],
+];
+
+const noCode: readonly BrowserCode[] = [];
+const codeOfStripe: readonly BrowserCode[] = [stripeCode];
+
+/**
+ * Whose code pages may load to be paid with, now: a hosted store decides by the ways to pay that it announces.
+ *
+ * @param storeApi the hosted store's, asked only where there is one
+ */
+export function codesInUse(
+  { swell, gateway }: Pick<Config, 'swell' | 'gateway'>,
+  storeApi: HttpFace,
+): () => readonly BrowserCode[] {
+  if (swell) return watchGateways(storeApi, swell.publicKey, browserCodes);
+  return () => (gateway ? codeOfStripe : noCode);
+}
+
+async function openHearingTest({ hearingTest }: Config): Promise<HearingTestProvider> {
+  if (hearingTest) {
+    const { createExternalTest } = await import('../hearing-tests/external/external');
+    return createExternalTest(hearingTest);
+  }
+  return (await import('../hearing-tests/built-in/built-in')).builtInTest;
+}
+
+export async function openStorage(
+  { s3, dataDir }: Pick<Config, 's3' | 'dataDir'>,
+  outages: Outages,
+): Promise<Storage> {
+  if (s3) {
+    const { createS3Storage } = await import('../storage/s3/s3-storage');
+    return createS3Storage(s3, outages);
+  }
+  const { createDiskStorage } = await import('../storage/disk/disk-storage');
+  return createDiskStorage({ folder: path.join(dataDir, 'uploads') });
+}
+
+async function openLabels({ shippo, sellerAddress }: Config, deps: PortDeps): Promise<Labels> {
+  if (shippo) {
+    const { createShippoLabels } = await import('../labels/shippo/shippo-labels');
+    return createShippoLabels({ settings: shippo, ...deps });
+  }
+  const { createPrintedLabels } = await import('../labels/printed/printed-labels');
+  return createPrintedLabels({ sender: { name: brand.name, address: sellerAddress } });
+}
+
+/** What fills an empty shop. A hosted store has its own catalogue. */
+const seedNothing = async () => false;
+
+export function seedOf({ swell, gateway }: Pick<Config, 'swell' | 'gateway'>) {
+  if (swell) return seedNothing;
+  return async (db: Database) => {
+    const room = await import('../commerce/embedded/seed/seed-commerce');
+    return room.seedCommerce(db, gateway === null);
+  };
+}

@@ -1,0 +1,119 @@
+import type { EngineDeps } from '../commerce/embedded/create-engine';
+import type { Engine, StoreCatalogue } from '../commerce/embedded/engine';
+import type { Fulfilment } from '../commerce/embedded/orders/fulfilment';
+import type { createStoreApi } from '../commerce/embedded/store-api/store-api';
+import type {
+  Catalogue,
+  CustomerRecords,
+  Customers,
+  Logins,
+  MailedLinks,
+  OrderHolds,
+  OrderRefunds,
+  Orders,
+  SubscriptionBilling,
+  Visitors,
+} from '../commerce/port';
+import type { Office } from '../commerce/office';
+import type { OrderDesk } from '../commerce/order-desk';
+import type { Config, SwellSettings } from '../settings/config';
+import type { HttpFace } from '../http/exchange';
+import type { RequestLog } from '../http/face';
+import { openToOrigins } from '../http/foreign-origins';
+import type { PaymentGateway } from '../payments/port';
+import type { LoadedSecrets } from '../settings/secrets';
+
+/** The shop's commerce: our own engine, or a hosted store. */
+export type Commerce = {
+  /** Also while the site is built. */
+  catalogue: Catalogue;
+  /** Null with a hosted store, which is changed where it is hosted. */
+  changeProduct: StoreCatalogue['change'] | null;
+  orders: Orders;
+  /** Null where the parcels are recorded in a hosted store. */
+  fulfilment: Fulfilment | null;
+  /** Null where orders are canceled in a hosted store. */
+  cancelOrder: Engine['orders']['cancel'] | null;
+  /** Null where a hosted store pays back. */
+  refunds: OrderRefunds | null;
+  /** Null where a hosted store has one of its own. */
+  office: Office | null;
+  /** Null where our staff works on orders in a hosted store. */
+  desk: OrderDesk | null;
+  /** Null where orders wait in a hosted store. */
+  orderHolds: OrderHolds | null;
+  visitors: Visitors;
+  /** Null where a hosted store logs its customers in. */
+  logins: Logins | null;
+  customers: Customers;
+  /** Null where a hosted store mails them. */
+  accountLinks: MailedLinks | null;
+  /** Null where a hosted store bills its subscriptions itself. */
+  billing: SubscriptionBilling | null;
+  /** Null where a hosted store keeps its customers' records. */
+  customerRecords: CustomerRecords | null;
+  storeApi: HttpFace;
+  vault: HttpFace;
+};
+
+type Deps = Pick<EngineDeps, 'db' | 'jobs'> & { secrets: LoadedSecrets['secrets'] };
+type Http = Omit<Parameters<typeof createStoreApi>[0], 'engine' | 'payments'>;
+
+/** Opens the store that the settings choose, for the origins that they name. */
+export async function openCommerce(
+  config: Config,
+  gateway: Pick<PaymentGateway, 'payments' | 'openVault'>,
+  deps: Deps,
+  http: Http,
+): Promise<Commerce> {
+  const own = config.swell
+    ? await openSwell(config.swell, http.log)
+    : await openEngine(gateway, deps, http);
+  return openToOrigins(own, config.storeApiOrigins);
+}
+
+async function openSwell(settings: SwellSettings, log: RequestLog): Promise<Commerce> {
+  const { createSwell } = await import('../commerce/swell/create-swell');
+  return { ...createSwell({ settings, log }), changeProduct: null };
+}
+
+async function openEngine(
+  { payments, openVault }: Pick<PaymentGateway, 'payments' | 'openVault'>,
+  { secrets, ...deps }: Deps,
+  http: Http,
+): Promise<Commerce> {
+  const [{ createEngine }, { createOrderHolds }, { sealerOf }, pagesRoom, storeApiRoom] =
+    await Promise.all([
+      import('../commerce/embedded/create-engine'),
+      import('../commerce/embedded/orders/order-holds'),
+      import('../settings/secrets'),
+      import('../commerce/embedded/catalogue/page-catalogue'),
+      import('../commerce/embedded/store-api/store-api'),
+    ]);
+  const sealer = sealerOf(secrets);
+  const engine = createEngine({
+    ...deps,
+    payments,
+    sealer,
+    sessionSecret: secrets.session,
+  });
+  return {
+    catalogue: pagesRoom.createPageCatalogue(() => engine.catalogue.snapshot()),
+    changeProduct: engine.catalogue.change,
+    orders: { ...engine.orders, shipmentsOf: engine.fulfilment.shipmentsOf },
+    cancelOrder: engine.orders.cancel,
+    refunds: engine.refunds,
+    office: engine.office,
+    orderHolds: createOrderHolds({ ...deps, sealer, now: () => new Date() }),
+    fulfilment: engine.fulfilment,
+    desk: engine.desk,
+    visitors: engine.accounts,
+    logins: engine.logins,
+    customers: engine.customers,
+    accountLinks: engine.accountLinks,
+    storeApi: storeApiRoom.createStoreApi({ engine, payments, ...http }),
+    billing: engine.billing,
+    customerRecords: engine.customerRecords,
+    vault: openVault(engine.carts.amountDue),
+  };
+}

@@ -1,0 +1,24 @@
+import type { Config } from '../settings/config';
+import type { Collector } from '../error-reports/collector';
+import type { Outages } from '../outages/outages';
+import { createLog, type Log } from '../log/log';
+
+type OpenedLog = { log: Log; errorCollector: Collector | null };
+
+/** The log; what it calls an error is reported too, where errors are gathered. */
+export async function openLog(config: Config, outages: Outages): Promise<OpenedLog> {
+  const { sentryDsn, isBuilding, environment } = config;
+  if (sentryDsn === null || isBuilding) return { log: createLog(config), errorCollector: null };
+  const [{ createCollector }, { createOwnErrors }] = await Promise.all([
+    import('../error-reports/collector'),
+    import('../error-reports/own-errors'),
+  ]);
+  const errorCollector = createCollector(sentryDsn, outages);
+  const onError = createOwnErrors({
+    collector: errorCollector,
+    environment,
+    onLost: (error) => log.warn({ err: error }, 'A report of an error was lost'),
+  });
+  const log: Log = createLog(config, { onError });
+  return { log, errorCollector };
+}

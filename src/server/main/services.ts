@@ -1,0 +1,199 @@
+import type { AuditLog } from '../audit/audit-log';
+import type { Consultations } from '../consultations/create-consultations';
+import type { Conversations } from '../conversations/conversations';
+import type { MailingList } from '../consents/mailing-list';
+import { readConfig, type Config } from '../settings/config';
+import type { Database } from '../db/database';
+import type { Editorial } from '../editorial/port';
+import type { Collector } from '../error-reports/collector';
+import type { FoundRecords } from '../found-records/found-records';
+import type { Hearing } from '../hearing-tests/create-hearing';
+import type { RequestLog } from '../http/face';
+import type { Passkeys } from '../passkeys/passkeys';
+import type { Clients } from '../http/limits/clients';
+import type { JobDesk } from '../jobs/job-desk';
+import type { Jobs } from '../jobs/port';
+import type { Parcels } from '../labels/parcels';
+import type { Lifecycle } from './lifecycle';
+import type { Log } from '../log/log';
+import type { Mail } from '../mail/port';
+import type { SentMails } from '../sent-mails/sent-mails';
+import type { Confirmations, PaymentReports, Payments } from '../payments/port';
+import type { Privacy } from '../privacy/privacy';
+import type { Returns } from '../returns/returns';
+import { openCommerce, type Commerce } from './open-commerce';
+import { openGateway, openPorts, openReadable, seedOf } from './open-adapters';
+import { createOutages, type Outages } from '../outages/outages';
+import type { Staff } from '../staff/staff';
+import type { LoadedSecrets } from '../settings/secrets';
+import type { Storage } from '../storage/port';
+import type { TakeBackup } from '../backup/take-backup';
+import type { TodaysWork } from '../today/today';
+
+/** Everything the server is made of, put together once per process. */
+export type Services = Clients & {
+  config: Config;
+  log: Log;
+  /** Signs the calls that this installation makes to itself. */
+  internalSecret: string;
+  /** For the lines of requests: cheaper, because it redacts only errors. */
+  requestLog: RequestLog;
+  db: Database;
+  jobs: Jobs;
+  jobDesk: JobDesk;
+  /** How what we ask from outside has fared. */
+  outages: Outages;
+  /** Where errors are reported; null where nowhere. */
+  errorCollector: Collector | null;
+  mail: Mail;
+  sentMails: SentMails;
+  /** Files; whoever puts them there seals them. */
+  storage: Storage;
+  /** Null where parcels are sent from a hosted store. */
+  parcels: Parcels | null;
+  /** Also while the site is built. */
+  editorial: Editorial;
+  payments: Payments;
+  /** Payments that wait for the shopper's own word, on the sandbox's confirmation page; null where there is none. */
+  confirmations: Confirmations | null;
+  /** Null where no provider reports. */
+  paymentReports: PaymentReports | null;
+  commerce: Commerce;
+  returns: Returns;
+  /** What people write to us, by the contact form or in the chat. */
+  conversations: Conversations;
+  mailingList: MailingList;
+  consultations: Consultations;
+  /** What people may see of their own data, and have deleted. */
+  privacy: Privacy;
+  hearing: Hearing;
+  passkeys: Passkeys;
+  /** What guests left under an address, for its proven owner to confirm or remove. */
+  foundRecords: FoundRecords;
+  staff: Staff;
+  audit: AuditLog;
+  /** What waits for our staff. */
+  today: TodaysWork;
+  /** What proves that a webhook comes from where it was set up. */
+  webhookSecret: string;
+  /** Writes all of the shop to a file on this machine. */
+  takeBackup: TakeBackup;
+  lifecycle: Lifecycle;
+};
+
+declare global {
+  /** Next bundles every route on its own: only here do they all see the same database. */
+  var borealServices: Promise<Services> | undefined;
+  /** Why the last start failed, for the server around Next: Next itself keeps it to itself. */
+  var borealStartFailure: unknown;
+}
+
+/**
+ * The composition root: reads the settings, opens the database (migrated and seeded) and picks one adapter per port.
+ * The first call does the work, all share its result; a failed start is tried again by the next call.
+ * While the site is built there is no database, and nothing but the catalogue can be used.
+ */
+export function services(): Promise<Services> {
+  return (globalThis.borealServices ??= start().catch((error: unknown) => {
+    globalThis.borealServices = undefined;
+    throw error;
+  }));
+}
+
+async function start(): Promise<Services> {
+  const config = readConfig();
+  const [{ openLog }, { createRequestLog }] = await Promise.all([
+    import('./open-log'),
+    import('../log/log'),
+  ]);
+  const outages = createOutages(Date.now, config.outsideTimeoutMs ?? undefined);
+  const { log, errorCollector } = await openLog(config, outages);
+  if (config.isBuilding) {
+    const { buildServices } = await import('./build-services');
+    return buildServices(config, log, await openReadable(config));
+  }
+  const [{ openDatabase }, { prepareDatabase }, { loadSecrets, sealerOf }, { sealOlderCodes }] =
+    await Promise.all([
+      import('../db/database'),
+      import('./prepare'),
+      import('../settings/secrets'),
+      import('../codes/seal-older-codes'),
+    ]);
+  // Before anything is opened: a shop without its keys changes nothing.
+  const loaded = loadSecrets(config);
+  const db = await openDatabase(config, (error) =>
+    log.warn({ err: error }, 'A database connection broke'),
+  );
+  try {
+    await prepareDatabase({ db, config, log, seed: seedOf(config) });
+    const readable = await sealOlderCodes({ db, sealer: sealerOf(loaded.secrets) });
+    if (readable > 0) log.info({ readable }, 'Readable codes were sealed');
+    return await compose(
+      config,
+      { log, requestLog: createRequestLog(log), outages, errorCollector },
+      { db, loaded },
+    );
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}
+
+type Opened = Pick<Services, 'log' | 'requestLog' | 'outages' | 'errorCollector'>;
+
+async function compose(
+  config: Config,
+  opened: Opened,
+  { db, loaded }: { db: Database; loaded: LoadedSecrets },
+): Promise<Services> {
+  const { log, requestLog } = opened;
+  const [jobsRoom, lifecycleRoom, clientsRoom, ownRoom] = await Promise.all([
+    import('../jobs/queue'),
+    import('./lifecycle'),
+    import('../http/limits/clients'),
+    import('./own-rooms'),
+  ]);
+  const { secrets } = loaded;
+  const ports = await openPorts(config, opened);
+  const jobs = jobsRoom.createJobQueue({ db, log });
+  const gateway = await openGateway(config, { db, jobs, ...opened });
+  const clients = clientsRoom.openClients(config, db, secrets.session);
+  const http = {
+    ...clients,
+    siteUrl: config.siteUrl,
+    editorial: ports.editorial,
+    log: requestLog,
+  };
+  const commerce = await openCommerce(config, gateway, { db, jobs, secrets }, http);
+  const shared = { db, jobs, commerce, secrets, siteUrl: config.siteUrl };
+  const ownRooms = await ownRoom.openOwnRooms({ ...shared, ...ports });
+  await ownRoom.eraseAtStart(ownRooms.privacy, log);
+  const lifecycle = lifecycleRoom.createLifecycle({
+    config,
+    log,
+    db,
+    jobs,
+    ...ports,
+    ...commerce,
+    catalogue: config.swell ? null : commerce.catalogue,
+    ...ownRooms,
+    paymentWork: config.swell ? null : gateway.work,
+    loaded,
+  });
+  return {
+    config,
+    ...opened,
+    internalSecret: loaded.internalSecret,
+    db,
+    jobs,
+    ...ports,
+    ...clients,
+    payments: gateway.payments,
+    confirmations: gateway.confirmations,
+    paymentReports: gateway.reports,
+    commerce,
+    ...ownRooms,
+    webhookSecret: secrets.webhook,
+    lifecycle,
+  };
+}

@@ -1,0 +1,22 @@
+import { createApi } from '../api/create-api';
+import { readConfig } from '../settings/config';
+import type { NodeHandler } from '../http/node-handler';
+import { services } from './services';
+
+declare global {
+  /** Everything under `/api`, for the server around Next (src/serving/api-calls.ts). */
+  var borealApi: NodeHandler | undefined;
+}
+
+/** Opens the shop when the server starts rather than with the first visitor, and takes up its jobs. */
+export async function startServer(): Promise<void> {
+  try {
+    if (readConfig().isBuilding) return;
+    const { lifecycle } = await services();
+    globalThis.borealApi = createApi(services);
+    await lifecycle.startWorkers();
+  } catch (error) {
+    globalThis.borealStartFailure = error;
+    throw error;
+  }
+}

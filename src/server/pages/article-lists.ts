@@ -1,0 +1,53 @@
+import type { GetStaticPaths } from 'next';
+import { paths } from '@/domain/pages/paths';
+import type { Locale } from '@/domain/words/locale';
+import { articlePage, type ArticleCard, type ArticleCategory } from '@/domain/pages/reading';
+import type { SomeMessages } from '@/messages/catalogue';
+import { readConfig } from '../settings/config';
+import { services } from '../main/services';
+import { staticPageProps, type StaticProps } from './static-page-props';
+import { articleCard } from '../reading/reading-text';
+
+type ArticleListProps = { articles: readonly ArticleCard[] };
+
+/** Writes a page of the list, from 1. */
+type WritePage = (
+  articles: readonly ArticleCard[],
+  page: number,
+  words: { messages: SomeMessages; locale: Locale },
+) => string;
+
+const metaOf = {
+  general: 'articles-general',
+  'patient-resources': 'articles-patient-resources',
+  'health-professional-resources': 'articles-health-professional-resources',
+} as const satisfies Record<ArticleCategory, string>;
+
+/** Static properties of a list of articles, of one subject or of all. Lists have no canonical address (spec 2). */
+export function articleListProps(category: ArticleCategory | null, write: WritePage) {
+  return staticPageProps<ArticleListProps, StaticProps & { further: string[] }>(
+    {
+      messages: ['articles'],
+      meta: category ? metaOf[category] : 'articles',
+      ownPath: category ? paths.articlesAbout(category) : paths.articles,
+      load: async () => {
+        const articles = await (await services()).editorial.articles();
+        const listed = category ? articles.filter((one) => one.category === category) : articles;
+        return { articles: listed.map(articleCard) };
+      },
+    },
+    ({ articles }, words) => {
+      const { pageCount } = articlePage(articles, undefined);
+      const [markup = '', ...further] = Array.from({ length: pageCount }, (_, index) =>
+        write(articles, index + 1, words),
+      );
+      return { markup, further };
+    },
+  );
+}
+
+/** Every article is written while building; see `readingPathsOf`. */
+export const articlePaths: GetStaticPaths = async () => {
+  const articles = readConfig().isBuilding ? await (await services()).editorial.articles() : [];
+  return { paths: articles.map(({ path }) => path), fallback: 'blocking' };
+};

@@ -1,0 +1,98 @@
+import type { GetStaticProps, GetStaticPropsContext } from 'next';
+import { defaultLocale, isLocale, type Locale } from '@/domain/words/locale';
+import type { PageMeta, ShownMeta } from '@/domain/pages/page-meta';
+import type { Fact } from '@/domain/structured-data/fact';
+import type { Messages, Namespace, SomeMessages } from '@/messages/catalogue';
+import { loadMessages } from '@/messages/load';
+import { readConfig } from '../settings/config';
+import { sharePicture } from './share-pictures';
+
+/** Props that `_app` reads from every page. */
+export type ShellProps = { messages: SomeMessages; meta: ShownMeta };
+
+type MetaKey = keyof Messages['meta'];
+
+type PagePropsOptions<Data> = {
+  /** Namespaces the screen reads; `shell` and `ui` always come along. */
+  messages: readonly Namespace[];
+  /** Key under `meta` in the messages, or a function for pages about one thing (a product, an article). */
+  meta: MetaKey | ((data: Data, locale: Locale) => PageMeta);
+  canonicalPath?: string;
+  /** The page's own address where it has no canonical one: names its picture. */
+  ownPath?: string;
+  isPrivate?: boolean;
+  /** For schema.org, on pages whose screens state nothing by themselves. */
+  facts?: (siteUrl: string, locale: Locale) => readonly Fact[];
+  /** Seconds until the page is rendered again in the background; left out for pages that only change with a release. */
+  revalidate?: number;
+  /** Data of the page; null answers 404. */
+  load?: (context: { params: Record<string, string>; locale: Locale }) => Promise<Data | null>;
+};
+
+/** Somebody may ask for a page before it is published: its 404 must not stay for good. */
+const missingSeconds = 60;
+
+/**
+ * The one way a page becomes static: loads data, the page's messages and its metadata.
+ * A null from `load` is a 404 that is tried again after `revalidate` seconds, or after a minute.
+ */
+export function pageProps<Data extends Record<string, unknown> = Record<string, never>>(
+  options: PagePropsOptions<Data>,
+): GetStaticProps<Data & ShellProps> {
+  return async (context) => {
+    const locale = localeOf(context);
+    const data = options.load
+      ? await options.load({ params: paramsOf(context), locale })
+      : ({} as Data);
+    if (data === null)
+      return { notFound: true, ...revalidation(options.revalidate ?? missingSeconds) };
+
+    const messages = await loadMessages(locale, ['shell', 'ui', ...options.messages]);
+    const meta =
+      typeof options.meta === 'function'
+        ? options.meta(data, locale)
+        : await metaFromMessages(options.meta, locale, options);
+    const props = { ...data, messages, meta: shown(withPicture(meta, options.ownPath)) };
+    return { props, ...revalidation(options.revalidate) };
+  };
+}
+
+/** Metadata has no placeholders, so a compiled message of it is still its plain text. */
+async function metaFromMessages(
+  key: MetaKey,
+  locale: Locale,
+  options: Pick<PagePropsOptions<never>, 'canonicalPath' | 'isPrivate' | 'facts'>,
+): Promise<PageMeta> {
+  const { meta } = await loadMessages(locale, ['meta']);
+  if (!meta) throw new Error(`No page metadata in ${locale}`);
+  return {
+    ...meta[key],
+    canonicalPath: options.canonicalPath ?? null,
+    ...(options.isPrivate && { isPrivate: true }),
+    ...(options.facts && { facts: options.facts(readConfig().siteUrl, locale) }),
+  };
+}
+
+function shown(meta: PageMeta): ShownMeta {
+  const { canonicalPath } = meta;
+  return { ...meta, canonicalUrl: canonicalPath && readConfig().siteUrl + canonicalPath };
+}
+
+/** Pages of one person are not shared: they need no picture. */
+function withPicture(meta: PageMeta, ownPath = meta.canonicalPath): PageMeta {
+  return meta.isPrivate ? meta : { ...meta, picture: sharePicture(ownPath) };
+}
+
+function localeOf(context: GetStaticPropsContext): Locale {
+  return isLocale(context.locale) ? context.locale : defaultLocale;
+}
+
+function paramsOf(context: GetStaticPropsContext): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(context.params ?? {}).map(([name, value]) => [name, String(value)]),
+  );
+}
+
+function revalidation(seconds: number | undefined): { revalidate?: number } {
+  return seconds === undefined ? {} : { revalidate: seconds };
+}

@@ -1,0 +1,17 @@
+import type { GetStaticPaths } from 'next';
+import type { ProductKind } from '@/domain/catalogue/catalogue';
+import { readConfig } from '../settings/config';
+import { services } from '../main/services';
+
+/**
+ * The pages of one kind of product: those in the seed are written while building, others on their first visit.
+ * Outside a build nothing is listed: `next dev` asks from a process of its own, which must not open the database.
+ */
+export function productPaths(kind: ProductKind): GetStaticPaths<{ slug: string }> {
+  return async () => {
+    const products = readConfig().isBuilding
+      ? await (await services()).commerce.catalogue.listProducts(kind)
+      : [];
+    return { paths: products.map(({ slug }) => ({ params: { slug } })), fallback: 'blocking' };
+  };
+}

@@ -1,0 +1,31 @@
+import type { GetStaticProps } from 'next';
+import type { Locale } from '@/domain/words/locale';
+import { defaultLocale, isLocale } from '@/domain/words/locale';
+import type { SomeMessages } from '@/messages/catalogue';
+import { pageProps, type ShellProps } from './page-props';
+
+/** A page that is markup: the document has it once, later moves bring it along as data. */
+export type StaticProps = { markup: string };
+
+/**
+ * Props of a page that the server alone writes (decision 0008): in place of its data and words the browser is given
+ * what has been made of them.
+ */
+export function staticPageProps<
+  Data extends Record<string, unknown>,
+  Written extends StaticProps = StaticProps,
+>(
+  options: Parameters<typeof pageProps<Data>>[0],
+  write: (data: Data, words: { messages: SomeMessages; locale: Locale }) => Written,
+): GetStaticProps<Written & ShellProps> {
+  const load = pageProps<Data>(options);
+  return async (context) => {
+    const page = await load(context);
+    if (!('props' in page)) return page;
+    const props = await page.props;
+    const { messages, meta } = props;
+    const locale = isLocale(context.locale) ? context.locale : defaultLocale;
+    const written = write(props, { messages, locale });
+    return { ...page, props: { ...written, messages: { shell: messages.shell }, meta } };
+  };
+}

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { makeScratchFolder } from './scratch-folder';
+import { preparePgliteFolder, startPostgres, type PostgresCluster } from './test-cluster';
+
+declare global {
+  var testCluster: PostgresCluster | undefined;
+  /** Where this run keeps its databases and folders, unless that is the usual place. */
+  var testScratch: string | null | undefined;
+}
+
+type GlobalConfig = { testPathPatterns: { patterns: string[] } };
+
+/** Jest's global set-up: databases for the test files that ask for them, none when none of those runs. */
+async function setUpDatabases(config: GlobalConfig): Promise<void> {
+  if (!wantsDatabases(config.testPathPatterns.patterns)) return;
+  globalThis.testScratch = makeScratchFolder();
+  if (globalThis.testScratch) process.env.TMPDIR = globalThis.testScratch;
+  process.env.TEST_PGLITE_FOLDER = await preparePgliteFolder();
+  globalThis.testCluster = await startPostgres();
+  process.env.TEST_POSTGRES_URL = globalThis.testCluster.url('');
+}
+
+/** True when a test file that is about to run uses `testing/shops/database`, by itself or through one of the rooms named here. */
+function wantsDatabases(patterns: readonly string[]): boolean {
+  const wanted = patterns.map((pattern) => new RegExp(pattern, 'i'));
+  return readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .map((file) => path.resolve('src', file))
+    .filter((file) => wanted.length === 0 || wanted.some((pattern) => pattern.test(file)))
+    .some((file) =>
+      /(testing\/(database|shop)|\/targets|\.\/matrix)'/.test(readFileSync(file, 'utf8')),
+    );
+}
+
+export { setUpDatabases as default };

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import type { Engine } from '@/server/commerce/embedded/engine';
+import { createOrderHolds } from '@/server/commerce/embedded/orders/order-holds';
+import { seedCommerce } from '@/server/commerce/embedded/seed/seed-commerce';
+import { builtInTest } from '@/server/hearing-tests/built-in/built-in';
+import { createHearing, type Hearing } from '@/server/hearing-tests/create-hearing';
+import { createExternalTest } from '@/server/hearing-tests/external/external';
+import type { HealthSign } from '@/domain/audiometry/red-flags';
+import { createDiskStorage } from '@/server/storage/disk/disk-storage';
+import type { ProviderName } from '@/server/hearing-tests/result-rows';
+import { ownerOf } from '@/server/visits/ownership';
+import type { TestDatabase } from './database';
+import { createTestEngine, createVisitor, prepareTestJobs, testSealer } from './engine';
+import { aTestResult } from '../hearing';
+
+/** What the service elsewhere signs its reports with. */
+export const reportSecret = 'a secret of at least thirty-two signs';
+
+/** How a result came, and what was told beside it. */
+type Kept = { provider?: ProviderName; signs?: readonly HealthSign[] };
+
+/**
+ * Call it in a describe block: before each test a shop with its catalogue, a hearing test in the browser and one from a service
+ * elsewhere, at one moment. Read it inside tests and hooks only.
+ */
+export function useHearingShop(use: TestDatabase['use'], now: Date) {
+  const shop = use(async (db) => {
+    await prepareTestJobs(db);
+    await seedCommerce(db);
+  });
+  let engine: Engine;
+  let hearing: Hearing;
+  let elsewhere: Hearing;
+
+  const jobs = {
+    enqueue: async (tx: { query: typeof shop.db.query }, name: string, payload: object) => {
+      await tx.query('insert into test_jobs (name, payload) values ($1, $2)', [
+        name,
+        { ...payload },
+      ]);
+    },
+  };
+
+  beforeEach(() => {
+    engine = createTestEngine(shop.db, { now: () => now });
+    const deps = {
+      db: shop.db,
+      jobs,
+      sealer: testSealer,
+      storage: createDiskStorage({ folder: '/nowhere' }),
+      holds: createOrderHolds({ db: shop.db, jobs, sealer: testSealer, now: () => now }),
+      now: () => now,
+    };
+    hearing = createHearing({ ...deps, provider: builtInTest });
+    elsewhere = createHearing({
+      ...deps,
+      provider: createExternalTest({
+        url: 'https://test.example/start',
+        secret: reportSecret,
+        now: () => now,
+      }),
+    });
+  });
+
+  async function visitorOf(session: string) {
+    const visit = await engine.accounts.identify(session);
+    if (!visit) throw new Error('Nobody');
+    return ownerOf(visit);
+  }
+
+  /** A visit with a row of its own, whoever it belongs to. */
+  async function someone() {
+    const visitor = createVisitor(engine);
+    await visitor.add('remote-mini-pocket');
+    return { ...visitor, who: () => visitorOf(visitor.request().id) };
+  }
+
+  type Someone = Awaited<ReturnType<typeof someone>>;
+
+  async function keep(
+    visitor: Someone,
+    email: string,
+    change: Parameters<typeof aTestResult>[0] = {},
+    { provider = 'external', signs = [] }: Kept = {},
+  ) {
+    const outcome = await hearing.results.save({
+      owner: await visitor.who(),
+      provider,
+      sessionId: randomUUID(),
+      email,
+      name: 'Ada',
+      locale: 'en-US',
+      result: aTestResult(change),
+      signs,
+      wantsFollowUp: true,
+    });
+    if (!outcome.ok) throw new Error(outcome.code);
+    return outcome.saved;
+  }
+
+  /** Ids of what our staff's list shows when it is narrowed so. */
+  async function found(asked: Partial<Parameters<Hearing['staffResults']['page']>[0]>) {
+    const all = { page: 1, pageSize: 25, sort: '-taken', search: '' };
+    const open = { state: '', reliability: '', flags: '' };
+    const { results } = await hearing.staffResults.page({ ...all, ...open, ...asked });
+    return results.map(({ id }) => id);
+  }
+
+  return {
+    get db() {
+      return shop.db;
+    },
+    get engine() {
+      return engine;
+    },
+    get hearing() {
+      return hearing;
+    },
+    /** The same results, measured by the service elsewhere. */
+    get elsewhere() {
+      return elsewhere;
+    },
+    jobs,
+    someone,
+    keep,
+    found,
+    visitorOf,
+    ownIds: async (visitor: Someone) =>
+      (await hearing.results.ownedBy(await visitor.who())).map(({ id }) => id),
+  };
+}
+
+/** Somebody who visits the shop. */
+export type Someone = Awaited<ReturnType<ReturnType<typeof useHearingShop>['someone']>>;

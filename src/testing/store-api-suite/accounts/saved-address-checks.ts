@@ -1,0 +1,84 @@
+import { add, cartNow, charger, home, newEmail } from '../purchase';
+import { refusalOf, refused, softFields } from '../refusals';
+import type { Store } from '../store';
+
+const password = 'long enough';
+
+/** Contract 10: addresses of an account. */
+export function savedAddressChecks(store: Store): void {
+  const member = async () => {
+    const shopper = await store.shopper();
+    const email = newEmail();
+    await shopper.account.create({ email, password });
+    return { shopper, email };
+  };
+
+  const idOf = (record: unknown): string => String(Reflect.get(Object(record), 'id'));
+
+  describe('10 addresses', () => {
+    test('10 an address is made, listed, changed and removed', async () => {
+      const { account } = (await member()).shopper;
+      const made = await account.createAddress({ ...home, company: 'Analytical' });
+      expect(made).toMatchObject({
+        ...home,
+        company: 'Analytical',
+        id: expect.stringMatching(/^[\w-]+$/),
+        active: true,
+        date_created: expect.stringMatching(/Z$/),
+      });
+      expect(await account.listAddresses()).toMatchObject({ count: 1, results: [{ ...home }] });
+      expect(await account.updateAddress(idOf(made), { address1: '2 Centre St' })).toMatchObject({
+        ...home,
+        address1: '2 Centre St',
+      });
+      expect(await account.deleteAddress(idOf(made))).toMatchObject({ id: idOf(made) });
+      expect(await account.getAddresses()).toMatchObject({ count: 0 });
+    });
+
+    test('10 address1 is required: errors.address1', async () => {
+      const { shopper } = await member();
+      const answer = await shopper.sendJson('POST', '/api/account/addresses', { city: 'Calgary' });
+      expect(softFields(await answer.json())).toEqual(['address1']);
+    });
+
+    test('10 address1 cannot be cleared', async () => {
+      const { account } = (await member()).shopper;
+      const made = await account.createAddress(home);
+      expect(softFields(await account.updateAddress(idOf(made), { address1: '' }))).toEqual([
+        'address1',
+      ]);
+    });
+
+    test("10 another account's address is 404 to change and remove, absent to read", async () => {
+      const [{ shopper: owner }, { shopper: stranger }] = [await member(), await member()];
+      const id = idOf(await owner.account.createAddress(home));
+      for (const call of [
+        stranger.account.updateAddress(id, { address1: 'taken' }),
+        stranger.account.deleteAddress(id),
+      ]) {
+        expect(await refusalOf(call)).toEqual(refused(404, 'not_found_error'));
+      }
+      expect(await stranger.account.listAddresses()).toMatchObject({ count: 0 });
+      expect(await owner.account.listAddresses()).toMatchObject({ results: [{ ...home }] });
+    });
+
+    test('9.4 shipping.account_address_id fills the address in', async () => {
+      const { shopper } = await member();
+      const id = idOf(await shopper.account.createAddress(home));
+      await add(shopper, charger);
+      await shopper.cart.update({ shipping: { account_address_id: id } });
+      expect(await cartNow(shopper)).toMatchObject({
+        shipping: { ...home, account_address_id: id },
+      });
+    });
+
+    test("9.4 another account's address in the cart is refused and not copied", async () => {
+      const [{ shopper: owner }, { shopper: stranger }] = [await member(), await member()];
+      const id = idOf(await owner.account.createAddress(home));
+      await add(stranger, charger);
+      const call = stranger.cart.update({ shipping: { account_address_id: id } });
+      expect(await refusalOf(call)).toHaveProperty('status', 400);
+      expect(JSON.stringify(await cartNow(stranger))).not.toContain('Centre St');
+    });
+  });
+}
