@@ -104,14 +104,18 @@ const config = [
         'error',
         {
           name: 'next/link',
-          message: 'Use components/ui/text/link.tsx: one listener follows all links, for 3 KiB less.',
+          message:
+            'Use components/ui/text/link.tsx: one listener follows all links, for 3 KiB less.',
         },
       ],
     },
   },
   { files: ['scripts/**', 'e2e/**', 'src/testing/**', 'bench/**'], rules: { 'no-console': 'off' } },
   // The one place that stands in for `next/image`.
-  { files: ['src/components/ui/pictures/picture.tsx'], rules: { '@next/next/no-img-element': 'off' } },
+  {
+    files: ['src/components/ui/pictures/picture.tsx'],
+    rules: { '@next/next/no-img-element': 'off' },
+  },
   // Playwright hands a fixture on through a function called `use`, which is no hook.
   { files: ['e2e/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   { ...playwright.configs['flat/recommended'], files: ['e2e/**/*.spec.ts'] },

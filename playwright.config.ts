@@ -43,7 +43,8 @@ export default defineConfig({
     storageState: consultationWasOffered,
   },
   webServer: {
-    command: 'node scripts/shop/reset.mjs && npx tsx e2e/base/before-server.ts && node scripts/serve.mjs',
+    command:
+      'node scripts/shop/reset.mjs && npx tsx e2e/base/before-server.ts && node scripts/serve.mjs',
     url: `${serverOrigin}/api/health/ready`,
     timeout: 120_000,
     reuseExistingServer: false,

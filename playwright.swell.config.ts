@@ -40,7 +40,8 @@ export default defineConfig({
   webServer: [
     {
       ...server,
-      command: 'node scripts/shop/reset.mjs && node --import tsx src/testing/workers/swell-worker.ts',
+      command:
+        'node scripts/shop/reset.mjs && node --import tsx src/testing/workers/swell-worker.ts',
       url: `http://localhost:${serverPort + 1}/api/settings`,
       env: {
         ...withoutSwell(),

@@ -9,8 +9,10 @@ const rooms = [
   { type: 'feature', pattern: 'src/features/*', capture: ['feature'] },
   { type: 'client', pattern: 'src/client' },
   { type: 'mail-templates', pattern: 'src/server/mail/templates' },
-  { type: 'adapter', pattern: `src/server/(${ports})/*`, capture: ['port', 'adapter'] },
+  { type: 'main', pattern: 'src/server/main' },
   { type: 'api', pattern: 'src/server/api' },
+  { type: 'site', pattern: 'src/server/(pages|feeds)' },
+  { type: 'adapter', pattern: `src/server/(${ports})/*`, capture: ['port', 'adapter'] },
   { type: 'server', pattern: 'src/server' },
   { type: 'serving', pattern: 'src/serving' },
   { type: 'pages', pattern: 'src/pages' },
@@ -23,8 +25,10 @@ const doors = [
   // What is too much for public.ts: the admin area is a bundle of its own.
   { category: 'for-staff', pattern: 'src/features/*/for-staff.ts' },
   { category: 'screen', pattern: 'src/features/*/**/*-screen.tsx' },
-  { category: 'composition-root', pattern: 'src/server/{services,open-adapters,open-commerce}.ts' },
-  { category: 'server-start', pattern: 'src/server/main/start-server.ts' },
+  {
+    category: 'composition-root',
+    pattern: 'src/server/main/{services,open-adapters,open-commerce}.ts',
+  },
 ];
 
 const from = (type) => ({ element: { type } });
@@ -62,9 +66,6 @@ const policies = [
     from: { element: { types: { anyOf: ['server', 'adapter', 'mail-templates'] } } },
     allow: { to: room('server', 'domain', 'messages', 'mail-templates') },
   },
-  // The table of endpoints is above all that it names: only the pages and the start of the server know it.
-  { from: from('api'), allow: { to: room('api', 'server', 'domain', 'messages') } },
-  { from: { file: { categories: 'server-start' } }, allow: { to: room('api') } },
   {
     from: from('adapter'),
     allow: {
@@ -81,13 +82,21 @@ const policies = [
   },
   // It is a program of its own: what it runs of the server comes to it with the shop, so it knows types alone.
   { from: from('serving'), allow: { to: room('serving') } },
-  { from: from('serving'), allow: { to: room('server'), dependency: { kind: 'type' } } },
+  { from: from('serving'), allow: { to: room('server', 'main'), dependency: { kind: 'type' } } },
+  // Only `main` may know every room. Endpoints, and what pages ask for, get the open shop from it.
+  {
+    from: from('main'),
+    allow: { to: room('main', 'api', 'server', 'domain', 'messages', 'mail-templates') },
+  },
+  { from: from('api'), allow: { to: room('api', 'main', 'server', 'domain', 'messages') } },
+  { from: from('site'), allow: { to: room('site', 'main', 'server', 'domain', 'messages') } },
   { from: { file: { categories: 'composition-root' } }, allow: { to: room('adapter') } },
   {
     from: from('pages'),
     allow: {
       to: [
-        room('pages', 'components', 'client', 'domain', 'messages', 'styles', 'server', 'api'),
+        room('pages', 'components', 'client', 'domain', 'messages', 'styles'),
+        room('server', 'main', 'api', 'site'),
         { element: { type: 'feature' }, file: { categories: { anyOf: ['public', 'screen'] } } },
       ],
     },

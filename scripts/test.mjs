@@ -9,7 +9,12 @@ const browserReport = 'test-results/results.json';
 
 /** One after the other; what stands together in a stage runs side by side. */
 const stages = [
-  [{ name: 'lock file', command: [process.execPath, 'scripts/packages/complete-lock.mjs', '--check'] }],
+  [
+    {
+      name: 'lock file',
+      command: [process.execPath, 'scripts/packages/complete-lock.mjs', '--check'],
+    },
+  ],
   [{ name: 'routes typed', command: [program('next'), 'typegen'] }],
   [
     { name: 'lint', command: [program('eslint'), '.', '--max-warnings', '0'] },
@@ -17,6 +22,7 @@ const stages = [
     { name: 'format', command: [program('prettier'), '--check', '--log-level', 'warn', '.'] },
     { name: 'texts', command: [program('tsx'), 'scripts/content-check.ts'] },
     { name: 'unused code', command: [program('knip')] },
+    { name: 'house', command: [program('tsx'), 'scripts/house.ts'] },
     { name: 'supply chain', command: [program('tsx'), 'scripts/packages/supply-chain.ts'] },
   ],
   [

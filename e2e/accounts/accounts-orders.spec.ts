@@ -6,7 +6,15 @@ import { giveEmail, givePassword, newCustomer, register, type Customer } from '.
 import { expect, expectNoAxeViolations, test } from '../base/fixtures';
 import { openFilledCheckout } from '../buying/payer';
 import { moveReturn, parcelOf } from '../base/shop-commands';
-import { cards, drawer, fillCard, newShopper, pay, readMailTo, readOrderNumber } from '../buying/shopper';
+import {
+  cards,
+  drawer,
+  fillCard,
+  newShopper,
+  pay,
+  readMailTo,
+  readOrderNumber,
+} from '../buying/shopper';
 
 /** A customer who has just bought a standard charger (149.00); her order's number. */
 async function buyAsCustomer(page: Page): Promise<{ customer: Customer; number: string }> {

@@ -3,7 +3,11 @@
  * They are masks: only their opacity counts, the colour comes from the page.
  */
 import { writeFileSync } from 'node:fs';
-import { contourPath, phonLevels, type ContourBox } from '../../src/components/ui/pictures/loudness-contours';
+import {
+  contourPath,
+  phonLevels,
+  type ContourBox,
+} from '../../src/components/ui/pictures/loudness-contours';
 
 type Picture = {
   box: ContourBox;

@@ -8,7 +8,12 @@ import { openDatabase } from '@/server/db/database';
 import { resealEverything } from '@/server/keys/reseal';
 import { openStorage } from '@/server/main/open-adapters';
 import { createOutages } from '@/server/outages/outages';
-import { changeEncryptionKey, dropOtherKeys, loadSecrets, sealerOf } from '@/server/settings/secrets';
+import {
+  changeEncryptionKey,
+  dropOtherKeys,
+  loadSecrets,
+  sealerOf,
+} from '@/server/settings/secrets';
 import { runCommand } from './ask-shop';
 
 runCommand(async () => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { errorCatalogue, successCatalogue } from '@/domain/failures/error-catalogue';
 
-const definition = path.join('domain', 'error-catalogue.ts');
+const definition = path.join('domain', 'failures', 'error-catalogue.ts');
 
 /** The source but for the catalogue's own list: that a failure has a name does not mean that anybody is told. */
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })

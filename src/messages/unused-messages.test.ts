@@ -6,7 +6,7 @@ import { defaultLocale } from '@/domain/words/locale';
 const folder = path.join('src/messages', defaultLocale);
 
 /** Names all failures, told or not: `error-words.test.ts` asks who tells them. */
-const catalogue = path.join('domain', 'error-catalogue.ts');
+const catalogue = path.join('domain', 'failures', 'error-catalogue.ts');
 const ofCatalogue = new Set<string>(Object.values({ ...errorCatalogue, ...successCatalogue }));
 
 /** Every word of the source; a key that is put together in a template still has each of its parts there. */

@@ -80,7 +80,9 @@ function answerOf(
   answerOfNext: Handler,
   lifecycle: Lifecycle,
 ): Handler {
-  const called = globalThis.borealApi ? withApiCalls(answerOfNext, globalThis.borealApi) : answerOfNext;
+  const called = globalThis.borealApi
+    ? withApiCalls(answerOfNext, globalThis.borealApi)
+    : answerOfNext;
   const limited = withShedding(called, lifecycle.overload);
   const compressed = withCompression(limited, patches);
   // Files that lie ready cost next to nothing: they are never shed.

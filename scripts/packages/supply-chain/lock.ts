@@ -55,5 +55,8 @@ export function scriptFaults(locked: readonly Locked[]): string[] {
   return locked
     .filter(({ entry }) => entry.hasInstallScript)
     .filter(({ name }) => !isListed(allowedScripts, name) && !isListed(deniedScripts, name))
-    .map(({ at }) => `${at} has an install script: say in scripts/packages/install-scripts.mjs what of it`);
+    .map(
+      ({ at }) =>
+        `${at} has an install script: say in scripts/packages/install-scripts.mjs what of it`,
+    );
 }

@@ -1,6 +1,14 @@
 import { string } from 'yup';
-import { emptyAddressFields, type AddressField, type AddressFields } from '@/domain/accounts/address-form';
-import { normalizePhone, normalizePostalCode, printedPhone } from '@/domain/checkout/checkout-address';
+import {
+  emptyAddressFields,
+  type AddressField,
+  type AddressFields,
+} from '@/domain/accounts/address-form';
+import {
+  normalizePhone,
+  normalizePostalCode,
+  printedPhone,
+} from '@/domain/checkout/checkout-address';
 import { parseProvince } from '@/domain/provinces';
 
 const country = 'CA';

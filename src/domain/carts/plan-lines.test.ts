@@ -1,4 +1,12 @@
-import { aCarePlan, aCart, aKit, aLine, aPlan, aProduct, findAmong } from '@/testing/shops/commerce';
+import {
+  aCarePlan,
+  aCart,
+  aKit,
+  aLine,
+  aPlan,
+  aProduct,
+  findAmong,
+} from '@/testing/shops/commerce';
 import { addLine, updateLine, type LineContext, type LineOutcome, type Lines } from './cart-lines';
 import { emptyAddress } from '../accounts/address';
 import { cents } from '../money';

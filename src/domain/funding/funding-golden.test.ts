@@ -46,6 +46,8 @@ test('what one would pay, by province and plan', () => {
       }),
     ),
   );
-  const golden = readFileSync('src/domain/funding/funding-golden.txt', 'utf8').trimEnd().split('\n');
+  const golden = readFileSync('src/domain/funding/funding-golden.txt', 'utf8')
+    .trimEnd()
+    .split('\n');
   expect(told).toEqual(golden);
 });

@@ -1,5 +1,9 @@
 import { object, ValidationError } from 'yup';
-import { cardExpiryProblem, cardNumberProblem, securityCodeProblem } from '../checkout/checkout-card';
+import {
+  cardExpiryProblem,
+  cardNumberProblem,
+  securityCodeProblem,
+} from '../checkout/checkout-card';
 import type { CardFields } from '../checkout/checkout-form';
 import { isCheckoutProblem, type CheckoutProblem } from '../checkout/checkout-problem';
 import { checked, required } from './address-form';

@@ -1,7 +1,11 @@
 import { accountFromWire, type CustomerAccount } from '@/client/wire/account-from-wire';
 import { reportError } from '@/client/error-reporting';
 import { forgetSession, hasSession } from '@/client/session/session';
-import { unreadableRefusal, type StoreAnswer, type StoreRefusal } from '@/client/requests/store-answer';
+import {
+  unreadableRefusal,
+  type StoreAnswer,
+  type StoreRefusal,
+} from '@/client/requests/store-answer';
 import { forgetStored } from '@/client/storage/forget-stored';
 import { storeRequest, type StoreCall } from '@/client/requests/store-requests';
 import { storeAccountMark } from '@/client/storage/stored-account';

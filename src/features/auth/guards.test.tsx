@@ -15,7 +15,10 @@ import { AccountControl } from './account-control';
 import { RequireCustomer } from './require-customer';
 
 jest.mock('next/router', () => jest.requireActual('next-router-mock'));
-jest.mock('@/client/requests/swell', () => jest.requireActual('@/testing/shops/auth-visitor').swellOfTest);
+jest.mock(
+  '@/client/requests/swell',
+  () => jest.requireActual('@/testing/shops/auth-visitor').swellOfTest,
+);
 
 newVisitorEachTime('session-of-margaret');
 

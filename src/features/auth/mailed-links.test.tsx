@@ -13,7 +13,10 @@ import { LoginLinkScreen } from './log-in/login-link-screen';
 import { NewPasswordScreen } from './passwords/new-password-screen';
 
 jest.mock('next/router', () => jest.requireActual('next-router-mock'));
-jest.mock('@/client/requests/swell', () => jest.requireActual('@/testing/shops/auth-visitor').swellOfTest);
+jest.mock(
+  '@/client/requests/swell',
+  () => jest.requireActual('@/testing/shops/auth-visitor').swellOfTest,
+);
 
 newVisitorEachTime();
 

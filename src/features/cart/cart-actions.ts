@@ -1,4 +1,8 @@
-import { type StoreAnswer, type StoreRefusal, unreadableRefusal } from '@/client/requests/store-answer';
+import {
+  type StoreAnswer,
+  type StoreRefusal,
+  unreadableRefusal,
+} from '@/client/requests/store-answer';
 import { createCartQueue } from '@/client/requests/store-requests';
 import type { Cart } from '@/domain/carts/cart';
 import type { CartFailure } from './cart-failure';

@@ -25,7 +25,9 @@ import { useLeaving } from './paying/use-leaving';
 import { usePaymentForm, type PaymentFormComponent } from './paying/use-payment-form';
 import { useResume } from './paying/use-resume';
 
-const DoctorFirst = deferred(() => import('./sections/doctor-first').then((loaded) => loaded.DoctorFirst));
+const DoctorFirst = deferred(() =>
+  import('./sections/doctor-first').then((loaded) => loaded.DoctorFirst),
+);
 
 /** The checkout in each of its states: loading, on the way out, unreachable, empty, and the form. */
 export function CheckoutScreen() {

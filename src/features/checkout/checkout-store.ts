@@ -1,7 +1,11 @@
 import { create } from 'zustand';
 import { persist, type PersistStorage } from 'zustand/middleware';
 import { readPrivate, writePrivate } from '@/client/private/private-storage';
-import { newCheckout, type SavedCheckout, type StoredCheckout } from '@/domain/checkout/checkout-form';
+import {
+  newCheckout,
+  type SavedCheckout,
+  type StoredCheckout,
+} from '@/domain/checkout/checkout-form';
 import {
   nextProgress,
   startOfCheckout,

@@ -1,7 +1,12 @@
 import type { Product } from '@/domain/catalogue/catalogue';
 import { cents, type Cents, type CurrencyCode } from '@/domain/money';
 import { pricedIn } from '@/domain/catalogue/page-prices';
-import { choices, defaultChoice, pricesOfLevel, type TechLevel } from '@/domain/catalogue/product-choice';
+import {
+  choices,
+  defaultChoice,
+  pricesOfLevel,
+  type TechLevel,
+} from '@/domain/catalogue/product-choice';
 import { storeCurrencies } from '@/domain/store';
 
 export type LevelOffer = { level: TechLevel; perEar: Cents };

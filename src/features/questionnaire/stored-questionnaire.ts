@@ -1,6 +1,10 @@
 import { readPrivate, writePrivate } from '@/client/private/private-storage';
 import type { HealthSign } from '@/domain/audiometry/red-flags';
-import { healthSignsOf, parseQuestionnaire, type QuestionnaireState } from '@/domain/hearing/questionnaire';
+import {
+  healthSignsOf,
+  parseQuestionnaire,
+  type QuestionnaireState,
+} from '@/domain/hearing/questionnaire';
 
 const key = 'questionnaire';
 

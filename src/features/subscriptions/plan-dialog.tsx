@@ -4,7 +4,10 @@ import { OptionRows } from '@/components/ui/fields/option-rows';
 import { Price } from '@/components/ui/text/price';
 import { Skeleton } from '@/components/ui/loading/skeleton';
 import { brand } from '@/domain/brand';
-import type { CustomerSubscription, OfferedPlan } from '@/domain/subscriptions/customer-subscription';
+import type {
+  CustomerSubscription,
+  OfferedPlan,
+} from '@/domain/subscriptions/customer-subscription';
 import { multiplyCents } from '@/domain/money';
 import { DialogFrame } from './dialog-frame';
 import type { DialogProps } from './dialog-props';

@@ -2,7 +2,10 @@ import { useTranslations } from 'next-intl';
 import { ArrowLeft } from '@/components/icons/arrow-left';
 import { Table } from '@/components/ui/table';
 import { TextLink } from '@/components/ui/text/text-link';
-import type { CustomerInvoice, CustomerSubscription } from '@/domain/subscriptions/customer-subscription';
+import type {
+  CustomerInvoice,
+  CustomerSubscription,
+} from '@/domain/subscriptions/customer-subscription';
 import { paths } from '@/domain/pages/paths';
 import { SubscriptionActions } from './subscription-actions';
 import { SubscriptionPicture } from './subscription-list';

@@ -2,7 +2,11 @@ import { array, mixed, object, string } from 'yup';
 import { healthSigns, type HealthSign } from '@/domain/audiometry/red-flags';
 import { parseTestResult } from '@/domain/audiometry/test-result';
 import type { SavedHearingResult } from '@/domain/hearing/hearing-result';
-import { firstReviewState, isFlaggedResult, type ReviewState } from '@/domain/hearing/hearing-review';
+import {
+  firstReviewState,
+  isFlaggedResult,
+  type ReviewState,
+} from '@/domain/hearing/hearing-review';
 import type { SqlParameter, SqlSession } from '@/server/db/database';
 import { nameMarks } from '@/server/base/name-marks';
 import { hasToldWarning } from '@/server/questionnaires/questionnaires';

@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { normaliseEmail } from '@/domain/accounts/account';
 import type { TestResult } from '@/domain/audiometry/test-result';
 import { hearingRecordEnd } from '@/domain/hearing/hearing-result';
-import { isFlaggedResult, type hearingTestList, type ReviewState } from '@/domain/hearing/hearing-review';
+import {
+  isFlaggedResult,
+  type hearingTestList,
+  type ReviewState,
+} from '@/domain/hearing/hearing-review';
 import { defaultLocale } from '@/domain/words/locale';
 import type { Database } from '@/server/db/database';
 import { directionOf, readPageBy } from '@/server/db/list-page';

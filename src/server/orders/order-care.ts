@@ -3,12 +3,15 @@ import type { OrderCare } from '@/domain/orders/order-care';
 import { isCancelable } from '@/domain/orders/order-machine';
 import { returnBlock } from '@/domain/orders/return-eligibility';
 import { homeTrialOf, returnClockOf } from '@/domain/trial';
-import type { Services } from '../main/services';
+import type { Orders } from '../commerce/port';
+import type { Returns } from '../returns/returns';
+import type { Config } from '../settings/config';
 
 type CareServices = {
-  config: Pick<Services['config'], 'trialDays'>;
-  commerce: Pick<Services['commerce'], 'orders' | 'cancelOrder'>;
-  returns: Pick<Services['returns'], 'ofOrder'>;
+  config: Pick<Config, 'trialDays'>;
+  /** `cancelOrder` is null where the store does not let us cancel. */
+  commerce: { orders: Pick<Orders, 'shipmentsOf'>; cancelOrder: object | null };
+  returns: Pick<Returns, 'ofOrder'>;
 };
 
 /** What became of an order since it was placed, put together from the store's shipments and our own returns. */
@@ -40,7 +43,7 @@ export async function careOf(order: Order, services: CareServices): Promise<Orde
   };
 }
 
-/** The same for whoever only proved that she knows the order: our words about a return are its customer's alone. */
+/** The same for somebody who only proved that they know the order: our words about a return are for the customer alone. */
 export async function careByProof(order: Order, services: CareServices): Promise<OrderCare> {
   const care = await careOf(order, services);
   return { ...care, returns: care.returns.map((each) => ({ ...each, note: null })) };

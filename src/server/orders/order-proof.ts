@@ -1,7 +1,7 @@
 import { normaliseEmail } from '@/domain/accounts/account';
 import { normalizePostalCode } from '@/domain/checkout/checkout-address';
 import type { Order } from '@/domain/orders/order';
-import type { Services } from '../main/services';
+import type { Orders } from '../commerce/port';
 
 /** What somebody without a login knows about an order: together it is proof enough to be told about it. */
 export type OrderProof = {
@@ -13,13 +13,13 @@ export type OrderProof = {
 
 /** The order all of it fits; null when anything does not, and no caller is told what. */
 export async function provenOrder(
-  { commerce }: Pick<Services, 'commerce'>,
+  { commerce }: { commerce: { orders: Pick<Orders, 'findByNumber'> } },
   proof: OrderProof,
 ): Promise<Order | null> {
   const order = await commerce.orders.findByNumber(numberOf(proof));
   if (!order) return null;
-  const isHers = normaliseEmail(order.account.email) === normaliseEmail(proof.email);
-  if (!isHers) return null;
+  const isTheirs = normaliseEmail(order.account.email) === normaliseEmail(proof.email);
+  if (!isTheirs) return null;
   const known = order.shipping?.zip ?? order.billing?.zip ?? null;
   return known !== null && sameCode(known, proof.postalCode) ? order : null;
 }

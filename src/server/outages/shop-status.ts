@@ -1,4 +1,9 @@
-import { ports, type AdapterName, type openJobStates, type Port } from '@/domain/failures/shop-status';
+import {
+  ports,
+  type AdapterName,
+  type openJobStates,
+  type Port,
+} from '@/domain/failures/shop-status';
 import type { Config } from '@/server/settings/config';
 import type { Database } from '@/server/db/database';
 import type { ServiceHealth } from './guard';

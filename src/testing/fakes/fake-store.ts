@@ -45,7 +45,10 @@ export class FakeStore {
     if (path === '/sandbox/confirm') return this.hear(`POST ${path}`, init, sandboxAnswer);
     if (path.startsWith('/vault')) return this.askVault(url);
     if (path === '/settings/payments') return this.hear(`GET ${path}`, init, this.settings);
-    if (path === '/settings') return this.hear(`GET ${path}`, init, { store: { name: 'Shop', country: 'CA', currency: 'USD' } });
+    if (path === '/settings')
+      return this.hear(`GET ${path}`, init, {
+        store: { name: 'Shop', country: 'CA', currency: 'USD' },
+      });
     return this.hear(`${init?.method?.toUpperCase()} ${path}`, init, this.cart);
   };
 

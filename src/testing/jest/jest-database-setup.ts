@@ -21,16 +21,14 @@ async function setUpDatabases(config: GlobalConfig): Promise<void> {
   process.env.TEST_POSTGRES_URL = globalThis.testCluster.url('');
 }
 
-/** True when a test file that is about to run uses `testing/shops/database`, by itself or through one of the rooms named here. */
+/** True when a test file that is about to run uses a database of `testing/shops`, by itself or through one of the rooms named here. */
 function wantsDatabases(patterns: readonly string[]): boolean {
   const wanted = patterns.map((pattern) => new RegExp(pattern, 'i'));
   return readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.test\.tsx?$/.test(file))
     .map((file) => path.resolve('src', file))
     .filter((file) => wanted.length === 0 || wanted.some((pattern) => pattern.test(file)))
-    .some((file) =>
-      /(testing\/(database|shop)|\/targets|\.\/matrix)'/.test(readFileSync(file, 'utf8')),
-    );
+    .some((file) => /(shops\/[\w-]+|\/targets|\.\/matrix)'/.test(readFileSync(file, 'utf8')));
 }
 
 export { setUpDatabases as default };

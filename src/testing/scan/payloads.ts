@@ -49,7 +49,12 @@ export const buriedFiles = [
     'drizzle.config.ts',
     '.data/secrets.json',
   ],
-  ...['.data/db/PG_VERSION', '.next/BUILD_ID', '.next/build-manifest.json', 'src/server/settings/config.ts'],
+  ...[
+    '.data/db/PG_VERSION',
+    '.next/BUILD_ID',
+    '.next/build-manifest.json',
+    'src/server/settings/config.ts',
+  ],
   ...[
     'scripts/serve.mjs',
     'drizzle/meta/_journal.json',

@@ -1,3 +1,3 @@
-import { services } from '@/server/services';
+import { services } from '@/server/main/services';
 
 export const breach = services;

@@ -2,7 +2,11 @@ import { useTranslations } from 'next-intl';
 import { useForm } from 'react-hook-form';
 import type { StoreRefusal } from '@/client/requests/store-answer';
 import type { FormField } from '@/components/forms/form-field';
-import { addressFieldNames, type AddressField, type AddressFields } from '@/domain/accounts/address-form';
+import {
+  addressFieldNames,
+  type AddressField,
+  type AddressFields,
+} from '@/domain/accounts/address-form';
 import { isCheckoutProblem } from '@/domain/checkout/checkout-problem';
 import { resolverBy } from './resolver-by';
 

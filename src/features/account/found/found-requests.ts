@@ -1,7 +1,11 @@
 import { array, object, string, type InferType } from 'yup';
 import { productRequest } from '@/client/requests/product-requests';
 import { unreadableRefusal, type StoreAnswer } from '@/client/requests/store-answer';
-import { foundRecordKinds, type FoundRecord, type FoundRecordAnswer } from '@/domain/accounts/found-record';
+import {
+  foundRecordKinds,
+  type FoundRecord,
+  type FoundRecordAnswer,
+} from '@/domain/accounts/found-record';
 
 const wireList = object({
   results: array(

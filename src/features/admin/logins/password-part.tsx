@@ -7,7 +7,10 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { PasswordField } from '@/components/ui/fields/text-field';
 import { showToast } from '@/components/ui/toasts/toast';
-import { maximumStaffPasswordLength, minimumStaffPasswordLength } from '@/domain/staff/staff-password';
+import {
+  maximumStaffPasswordLength,
+  minimumStaffPasswordLength,
+} from '@/domain/staff/staff-password';
 import { focusFirstFault } from '../record/focus-first-fault';
 import { Part } from '../record/part';
 

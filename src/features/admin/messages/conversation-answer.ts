@@ -1,5 +1,9 @@
 import { array, boolean, object, string, type InferType } from 'yup';
-import { chatMessageSchema, conversationKinds, conversationStatuses } from '@/domain/consultations/conversation';
+import {
+  chatMessageSchema,
+  conversationKinds,
+  conversationStatuses,
+} from '@/domain/consultations/conversation';
 import { recordProofSchema } from '../record/proof-schema';
 
 /** A line of the inbox. */

@@ -1,6 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { TextLink } from '@/components/ui/text/text-link';
-import { conversationKinds, conversationStatuses, messageList } from '@/domain/consultations/conversation';
+import {
+  conversationKinds,
+  conversationStatuses,
+  messageList,
+} from '@/domain/consultations/conversation';
 import { staffPaths } from '@/domain/staff/staff-paths';
 import { AdminList, type ListColumn } from '../list/admin-list';
 import { useList } from '../list/use-list';

@@ -3,7 +3,11 @@ import { useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/fields/select-field';
 import { TextField } from '@/components/ui/fields/text-field';
-import { normalizePhone, normalizePostalCode, printedPhone } from '@/domain/checkout/checkout-address';
+import {
+  normalizePhone,
+  normalizePostalCode,
+  printedPhone,
+} from '@/domain/checkout/checkout-address';
 import { provinceCodes, provinceNames } from '@/domain/provinces';
 import type { OrderView } from './order-answer';
 import { Part, type PartProps } from './order-part';

@@ -4,7 +4,11 @@ import { Button } from '@/components/ui/button';
 import { TextAreaField } from '@/components/ui/fields/text-area-field';
 import { TextField } from '@/components/ui/fields/text-field';
 import { showToast } from '@/components/ui/toasts/toast';
-import { canMoveReturn, maximumReturnNoteLength, type ReturnStatus } from '@/domain/orders/return-request';
+import {
+  canMoveReturn,
+  maximumReturnNoteLength,
+  type ReturnStatus,
+} from '@/domain/orders/return-request';
 import { DeedFaultNotice } from '../record/deed-fault';
 import { Part } from '../record/part';
 import { useDeed } from '../record/use-deed';

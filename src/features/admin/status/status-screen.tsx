@@ -3,7 +3,13 @@ import { array, number, object, string, type InferType } from 'yup';
 import { Badge } from '@/components/ui/text/badge';
 import { TextLink } from '@/components/ui/text/text-link';
 import { staffPaths } from '@/domain/staff/staff-paths';
-import { adapters, openJobStates, outageKinds, ports, serviceStates } from '@/domain/failures/shop-status';
+import {
+  adapters,
+  openJobStates,
+  outageKinds,
+  ports,
+  serviceStates,
+} from '@/domain/failures/shop-status';
 import { RecordView } from '../record/record-view';
 import { useAnswer } from '../record/use-answer';
 import { useClinicTime } from '../record/use-clinic-time';

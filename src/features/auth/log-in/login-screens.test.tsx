@@ -12,7 +12,10 @@ import { LoginScreen } from './login-screen';
 import { RegisterScreen } from '../passwords/register-screen';
 
 jest.mock('next/router', () => jest.requireActual('next-router-mock'));
-jest.mock('@/client/requests/swell', () => jest.requireActual('@/testing/shops/auth-visitor').swellOfTest);
+jest.mock(
+  '@/client/requests/swell',
+  () => jest.requireActual('@/testing/shops/auth-visitor').swellOfTest,
+);
 
 newVisitorEachTime();
 

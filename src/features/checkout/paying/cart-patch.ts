@@ -1,7 +1,11 @@
 import { addressToWire, personToWire } from '@/client/wire/address-wire';
 import type { AddressFields } from '@/domain/accounts/address-form';
 import { normalizePhone } from '@/domain/checkout/checkout-address';
-import { billingGroupOf, type CheckoutForm, type CheckoutNeeds } from '@/domain/checkout/checkout-form';
+import {
+  billingGroupOf,
+  type CheckoutForm,
+  type CheckoutNeeds,
+} from '@/domain/checkout/checkout-form';
 
 /** How an order is paid, as `PUT /cart` takes it. */
 export type PaymentPatch =

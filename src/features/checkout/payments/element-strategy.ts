@@ -1,6 +1,14 @@
 import { refusalOf } from '@/client/requests/store-answer';
-import { faultOf, isAuthenticationRefused, type PaymentFault } from '@/domain/checkout/checkout-fault';
-import { gatewaysOf, type PaymentMethod, type PaymentMethodId } from '@/domain/checkout/checkout-method';
+import {
+  faultOf,
+  isAuthenticationRefused,
+  type PaymentFault,
+} from '@/domain/checkout/checkout-fault';
+import {
+  gatewaysOf,
+  type PaymentMethod,
+  type PaymentMethodId,
+} from '@/domain/checkout/checkout-method';
 import type { CheckoutFailure } from '@/domain/checkout/checkout-outcome';
 import { parsePaymentMethods } from '@/domain/schemas/checkout-answers';
 import { vaultFailure } from '../paying/refusals';

@@ -28,7 +28,9 @@ import { usePaymentMethods } from '../paying/use-payment-methods';
 const SavedAddresses = deferred(() =>
   import('./saved-addresses').then((module) => module.SavedAddresses),
 );
-const HostedCard = deferred(() => import('../paying/hosted-card').then((module) => module.HostedCard));
+const HostedCard = deferred(() =>
+  import('../paying/hosted-card').then((module) => module.HostedCard),
+);
 const SavedCards = deferred(() => import('./saved-cards').then((module) => module.SavedCards));
 
 type SectionProps = { cart: Cart; book: AccountBook | null };

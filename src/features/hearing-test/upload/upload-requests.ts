@@ -1,7 +1,11 @@
 import { array, number, object, string, type InferType } from 'yup';
 import { productDocument, productRequest } from '@/client/requests/product-requests';
 import { hasSession } from '@/client/session/session';
-import { unreadableRefusal, type StoreAnswer, type StoreRefusal } from '@/client/requests/store-answer';
+import {
+  unreadableRefusal,
+  type StoreAnswer,
+  type StoreRefusal,
+} from '@/client/requests/store-answer';
 import { uploadRequest } from '@/client/requests/upload-request';
 import type { ErrorKey } from '@/domain/failures/error-catalogue';
 import { uploadExtensions, type UploadedFile } from '@/domain/hearing/upload';

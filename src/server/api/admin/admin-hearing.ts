@@ -4,7 +4,11 @@ import type { PersonSubject } from '@/domain/staff/audit';
 import { parseTestResult } from '@/domain/audiometry/test-result';
 import { AppError } from '@/domain/failures/errors';
 import type { FoundRecordKind } from '@/domain/accounts/found-record';
-import { hearingTestList, maximumNoteLength, reviewDecisions } from '@/domain/hearing/hearing-review';
+import {
+  hearingTestList,
+  maximumNoteLength,
+  reviewDecisions,
+} from '@/domain/hearing/hearing-review';
 import { headlineOf } from '@/domain/hearing/hearing-summary';
 import { trimmedText } from '@/domain/schemas/trimmed-text';
 import type { OrderWith } from '@/server/hearing-tests/profile-rows';

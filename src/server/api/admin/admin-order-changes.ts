@@ -3,7 +3,12 @@ import { array, boolean, mixed, number, object, string } from 'yup';
 import { normalizePhone, normalizePostalCode } from '@/domain/checkout/checkout-address';
 import { AppError } from '@/domain/failures/errors';
 import { cents } from '@/domain/money';
-import { maximumNoteLength, orderMails, orderMailsOf, type OrderMail } from '@/domain/orders/order-event';
+import {
+  maximumNoteLength,
+  orderMails,
+  orderMailsOf,
+  type OrderMail,
+} from '@/domain/orders/order-event';
 import { withoutHealth } from '@/domain/orders/order-for-staff';
 import type { Order } from '@/domain/orders/order';
 import { staffMoves, type StaffMove } from '@/domain/orders/order-machine';

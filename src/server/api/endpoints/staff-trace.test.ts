@@ -76,11 +76,11 @@ test('an address of a person never stands in the address of a request', async ()
 });
 
 test('staff is known by a declared endpoint alone, so that no look goes without its note', () => {
-  const folder = path.resolve('src/server/http');
+  const folder = path.resolve('src/server/api');
   const knowing = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .filter((name) => readFileSync(path.join(folder, name), 'utf8').includes('staff.identify('));
-  expect(knowing).toEqual(['staff/admin-endpoint.ts']);
+  expect(knowing).toEqual(['endpoints/admin-endpoint.ts']);
 });
 
 test('a look at a conversation stands in the download of its owner', async () => {

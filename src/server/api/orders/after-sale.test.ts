@@ -1,7 +1,12 @@
 import { testShop } from '@/testing/shops/shop';
 import { calgaryOrder } from '@/testing/order';
 import type { Route } from '../endpoints/route';
-import { confirmSubscription, emailSubscription, subscribe, unsubscribe } from '../consultations/mailing';
+import {
+  confirmSubscription,
+  emailSubscription,
+  subscribe,
+  unsubscribe,
+} from '../consultations/mailing';
 import { orderLookup } from './order-lookup';
 import { orderReturn } from './order-return';
 

@@ -36,11 +36,9 @@ export const accountRoutes = [
     async () => (await import('@/server/api/accounts/login-link-owner')).loginLinkOwner,
     { POST: { who: 'anyone' } },
   ),
-  row(
-    '/api/login-link',
-    async () => (await import('@/server/api/accounts/login-link')).loginLink,
-    { POST: { who: 'anyone', limits: ['mailByPeer', 'linkMailHere', 'linkMail'] } },
-  ),
+  row('/api/login-link', async () => (await import('@/server/api/accounts/login-link')).loginLink, {
+    POST: { who: 'anyone', limits: ['mailByPeer', 'linkMailHere', 'linkMail'] },
+  }),
   row('/api/passkeys', async () => (await import('@/server/api/accounts/passkeys')).passkeys, {
     GET: { who: 'customer' },
     POST: { who: 'customer' },
@@ -65,11 +63,9 @@ export const accountRoutes = [
     async () => (await import('@/server/api/accounts/passkeys')).passkeyLogin,
     { POST: { who: 'anyone', limits: ['loginByPeer'] } },
   ),
-  row(
-    '/api/privacy',
-    async () => (await import('@/server/api/accounts/privacy')).privacyOverview,
-    { GET: { who: 'customer' } },
-  ),
+  row('/api/privacy', async () => (await import('@/server/api/accounts/privacy')).privacyOverview, {
+    GET: { who: 'customer' },
+  }),
   row(
     '/api/privacy/export',
     async () => (await import('@/server/api/accounts/privacy')).privacyExport,

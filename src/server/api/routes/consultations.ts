@@ -22,7 +22,8 @@ export const consultationRoutes = [
   ),
   row(
     '/api/consultation-booking/confirm',
-    async () => (await import('@/server/api/consultations/consultation')).consultationBookingConfirm,
+    async () =>
+      (await import('@/server/api/consultations/consultation')).consultationBookingConfirm,
     { POST: { who: 'anyone', limits: ['mailByPeer', 'mailHere', 'mail'] } },
   ),
   row(

@@ -22,11 +22,9 @@ export const hearingRoutes = [
     async () => (await import('@/server/api/hearing/hearing-files')).deleteFile,
     { POST: { who: 'visitor' } },
   ),
-  row(
-    '/api/files/:id',
-    async () => (await import('@/server/api/hearing/hearing-files')).fileById,
-    { GET: { who: 'visitor', staff: { may: 'health', audit: ['view upload'] } } },
-  ),
+  row('/api/files/:id', async () => (await import('@/server/api/hearing/hearing-files')).fileById, {
+    GET: { who: 'visitor', staff: { may: 'health', audit: ['view upload'] } },
+  }),
   row(
     '/api/has-hearing-result',
     async () => (await import('@/server/api/hearing/hearing-lookup')).hasHearingResult,

@@ -2,9 +2,13 @@ import { row } from '../endpoints/route-row';
 
 /** The mailing list. */
 export const mailingRoutes = [
-  row('/api/subscribe', async () => (await import('@/server/api/consultations/mailing')).subscribe, {
-    POST: { who: 'anyone', limits: ['mailByPeer', 'newsMailHere', 'newsMail'] },
-  }),
+  row(
+    '/api/subscribe',
+    async () => (await import('@/server/api/consultations/mailing')).subscribe,
+    {
+      POST: { who: 'anyone', limits: ['mailByPeer', 'newsMailHere', 'newsMail'] },
+    },
+  ),
   row(
     '/api/confirm-subscription',
     async () => (await import('@/server/api/consultations/mailing')).confirmSubscription,

@@ -10,22 +10,18 @@ export const siteRoutes = [
     async () => (await import('@/server/api/shop/estimate-document')).estimateDocument,
     { POST: { who: 'anyone', limits: ['document'] } },
   ),
-  row(
-    '/api/strapi/get-blogs',
-    async () => (await import('@/server/api/shop/get-blogs')).getBlogs,
-    { GET: { who: 'anyone' } },
-  ),
+  row('/api/strapi/get-blogs', async () => (await import('@/server/api/shop/get-blogs')).getBlogs, {
+    GET: { who: 'anyone' },
+  }),
   row('/api/health/live', async () => (await import('@/server/api/shop/health')).live, {
     GET: { who: 'anyone' },
   }),
   row('/api/health/ready', async () => (await import('@/server/api/shop/health')).ready, {
     GET: { who: 'anyone' },
   }),
-  row(
-    '/api/monitoring',
-    async () => (await import('@/server/api/shop/monitoring')).monitoring,
-    { POST: { who: 'anyone', limits: ['errorReportByPeer'] } },
-  ),
+  row('/api/monitoring', async () => (await import('@/server/api/shop/monitoring')).monitoring, {
+    POST: { who: 'anyone', limits: ['errorReportByPeer'] },
+  }),
   row(
     '/api/search-index',
     async () => (await import('@/server/api/shop/search-index')).searchIndex,

@@ -1,6 +1,9 @@
 import { object, string } from 'yup';
 import { AppError } from '@/domain/failures/errors';
-import { maximumStaffPasswordLength, minimumStaffPasswordLength } from '@/domain/staff/staff-password';
+import {
+  maximumStaffPasswordLength,
+  minimumStaffPasswordLength,
+} from '@/domain/staff/staff-password';
 import type { PasswordRefusal } from '@/server/staff/own-password';
 import { jsonAnswer } from '@/server/http/answers';
 import { route } from '../endpoints/route';

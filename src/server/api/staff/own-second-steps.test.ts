@@ -21,12 +21,8 @@ beforeEach(async () => {
 
 const device = () => new SoftAuthenticator(shop.services.config.siteUrl);
 
-const send = (
-  handler: Route,
-  token: string | null,
-  body: object = {},
-  method = 'POST',
-) => call(handler, token, { method, body });
+const send = (handler: Route, token: string | null, body: object = {}, method = 'POST') =>
+  call(handler, token, { method, body });
 
 type Member = Awaited<ReturnType<typeof wholeLogin>>;
 

@@ -103,7 +103,8 @@ export function createJobHandlers(deps: HandlerDeps): JobHandlers {
     'send-subscription-confirmation': async ({ subscriberId }) => {
       const subscriber = await mailingList.find('id', subscriberId);
       if (!subscriber || !isWaiting(subscriber)) return;
-      const { composeSubscriptionConfirmation } = await import('@/server/mail/subscription-confirmation');
+      const { composeSubscriptionConfirmation } =
+        await import('@/server/mail/subscription-confirmation');
       await mail.send(await composeSubscriptionConfirmation(subscriber, config));
     },
   };

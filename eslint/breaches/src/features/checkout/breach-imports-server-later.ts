@@ -1,1 +1,1 @@
-export const breach = () => import('@/server/services');
+export const breach = () => import('@/server/main/services');

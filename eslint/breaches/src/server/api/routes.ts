@@ -1,3 +1,3 @@
-import { services } from '../services';
+import { services } from '../main/services';
 
 export const routes = [services];

@@ -12,11 +12,9 @@ export const staffLoginRoutes = [
     async () => (await import('@/server/api/admin/admin-login')).adminLogout,
     { POST: { who: 'staff', may: 'half_login', audit: [] } },
   ),
-  row(
-    '/api/admin-staff',
-    async () => (await import('@/server/api/admin/admin-staff')).adminStaff,
-    { GET: { who: 'staff', may: 'half_login', audit: [] } },
-  ),
+  row('/api/admin-staff', async () => (await import('@/server/api/admin/admin-staff')).adminStaff, {
+    GET: { who: 'staff', may: 'half_login', audit: [] },
+  }),
   row(
     '/api/admin-login/mine',
     async () => (await import('@/server/api/staff/logins')).adminLogins,

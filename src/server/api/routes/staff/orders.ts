@@ -42,17 +42,13 @@ export const staffOrderRoutes = [
     async () => (await import('@/server/api/admin/admin-order-changes')).adminRefundOrder,
     { POST: { who: 'staff', may: 'orders.change', audit: ['change order'] } },
   ),
-  row(
-    '/api/admin-order',
-    async () => (await import('@/server/api/admin/admin-order')).adminOrder,
-    {
-      GET: {
-        who: 'staff',
-        may: 'orders.read',
-        audit: ['view order', 'view hearing_result'],
-      },
+  row('/api/admin-order', async () => (await import('@/server/api/admin/admin-order')).adminOrder, {
+    GET: {
+      who: 'staff',
+      may: 'orders.read',
+      audit: ['view order', 'view hearing_result'],
     },
-  ),
+  }),
   row(
     '/api/admin-orders',
     async () => (await import('@/server/api/admin/admin-orders')).adminOrders,

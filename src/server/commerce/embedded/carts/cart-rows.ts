@@ -1,7 +1,11 @@
 import type { CartRecord } from '@/domain/carts/cart-record';
 import { isLocale, type Locale } from '@/domain/words/locale';
 import type { CurrencyCode } from '@/domain/money';
-import { retiredSessionGraceMs, sessionLifetimeMs, type SessionRecord } from '@/domain/accounts/session';
+import {
+  retiredSessionGraceMs,
+  sessionLifetimeMs,
+  type SessionRecord,
+} from '@/domain/accounts/session';
 import { isStoreCurrency } from '@/domain/store';
 import type { SqlSession } from '@/server/db/database';
 import { hiddenCheckoutId } from './checkout-ids';

@@ -1,4 +1,8 @@
-import type { CatalogueAttribute, CatalogueCategory, CatalogueProduct } from '@/domain/catalogue/catalogue';
+import type {
+  CatalogueAttribute,
+  CatalogueCategory,
+  CatalogueProduct,
+} from '@/domain/catalogue/catalogue';
 import { soldOnce, type Plan } from '@/domain/subscriptions/plan';
 import type { Promotion } from '@/domain/promotion';
 import type { SqlSession } from '@/server/db/database';

@@ -1,6 +1,10 @@
 import type { CartRecord } from '@/domain/carts/cart-record';
 import { maximumCharge, type Order, type OrderPayment } from '@/domain/orders/order';
-import { checkSubmittable, orderFromCart, type SubmittableCart } from '@/domain/orders/order-from-cart';
+import {
+  checkSubmittable,
+  orderFromCart,
+  type SubmittableCart,
+} from '@/domain/orders/order-from-cart';
 import { ratedToday } from '@/domain/pricing';
 import type { Database, SqlSession } from '@/server/db/database';
 import type { ReadHearingAtHand } from '@/server/hearing-tests/on-file';

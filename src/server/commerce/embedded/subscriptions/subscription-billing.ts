@@ -1,7 +1,11 @@
 import { nothingOnFile } from '@/domain/hearing/hearing-profile';
 import type { Totals } from '@/domain/carts/cart-record';
 import { maximumCharge, type Order, type OrderPayment } from '@/domain/orders/order';
-import { checkSubmittable, orderFromCart, type SubmittableCart } from '@/domain/orders/order-from-cart';
+import {
+  checkSubmittable,
+  orderFromCart,
+  type SubmittableCart,
+} from '@/domain/orders/order-from-cart';
 import { hasGoods } from '@/domain/pricing';
 import type { Period } from '@/domain/subscriptions/schedule';
 import type { Invoice, Subscription } from '@/domain/subscriptions/subscription';

@@ -1,7 +1,11 @@
 import type { CartItem, CartItemOptions, Product, ShipmentService, Variant } from 'swell-js';
 import { brand } from '@/domain/brand';
 import type { CartBilling, CartShipping } from '@/domain/carts/cart-record';
-import { payablePrice, type CatalogueProduct, type CatalogueVariant } from '@/domain/catalogue/catalogue';
+import {
+  payablePrice,
+  type CatalogueProduct,
+  type CatalogueVariant,
+} from '@/domain/catalogue/catalogue';
 import { paths } from '@/domain/pages/paths';
 import type { ChosenOption, LineMoney, PricedCart, PricedLine } from '@/domain/carts/priced-cart';
 import type { ShippingRate } from '@/domain/orders/shipping';

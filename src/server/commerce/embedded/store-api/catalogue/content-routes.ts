@@ -1,7 +1,14 @@
 import { textOf } from '@/server/http/query';
 import type { StoreCall } from '../http/call';
 import { articleWire, pageWire, type ContentWire } from './content-wire';
-import { envelope, meetsConditions, readExpand, readPage, sortBy, type SortKeys } from '../http/list';
+import {
+  envelope,
+  meetsConditions,
+  readExpand,
+  readPage,
+  sortBy,
+  type SortKeys,
+} from '../http/list';
 import type { RouteTable } from '../http/router';
 import { searchOf } from './search';
 

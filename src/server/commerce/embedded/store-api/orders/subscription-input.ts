@@ -1,5 +1,8 @@
 import { object, string, type InferType } from 'yup';
-import type { NewSubscription, SubscriptionChange } from '@/server/commerce/embedded/subscriptions/own-subscriptions';
+import type {
+  NewSubscription,
+  SubscriptionChange,
+} from '@/server/commerce/embedded/subscriptions/own-subscriptions';
 import { flag, given, lengths, text } from '../http/input';
 import { entriesSchema, itemChange, itemEntry, itemFields } from '../carts/item-input';
 

@@ -1,0 +1,3 @@
+import { services } from './main/services';
+
+export const breach = services;

@@ -1,0 +1,1 @@
+export const services = async () => import('../mail/outbox/outbox');

@@ -1,0 +1,3 @@
+import { routes } from '../api/routes';
+
+export const started = routes.length;

@@ -1,1 +1,0 @@
-export const services = async () => import('./mail/outbox/outbox');

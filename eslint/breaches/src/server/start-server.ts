@@ -1,3 +1,0 @@
-import { routes } from './api/routes';
-
-export const started = routes.length;

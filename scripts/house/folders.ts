@@ -1,0 +1,12 @@
+import path from 'node:path';
+
+/** Folder → how many files lie in it itself. A test beside its file does not count, nor does a sheet of styles. */
+export function folderSizes(files: readonly string[]): Map<string, number> {
+  const sizes = new Map<string, number>();
+  for (const file of files) {
+    if (/\.(test\.tsx?|module\.css)$/.test(file)) continue;
+    const folder = path.posix.dirname(file);
+    sizes.set(folder, (sizes.get(folder) ?? 0) + 1);
+  }
+  return sizes;
+}

@@ -1,0 +1,91 @@
+import type { Import } from './import-graph';
+
+/** Room → the rooms it imports, itself not among them. */
+export type RoomGraph = ReadonlyMap<string, ReadonlySet<string>>;
+
+/**
+ * The room of a file of `src/server`: its folder, at most two levels deep (`mail`, `payments/stripe`).
+ * Null for files elsewhere.
+ */
+export function serverRoomOf(file: string): string | null {
+  const prefix = 'src/server/';
+  if (!file.startsWith(prefix)) return null;
+  const folders = file.slice(prefix.length).split('/').slice(0, -1);
+  return folders.slice(0, 2).join('/') || '(files of src/server itself)';
+}
+
+/** Which room imports which. */
+export function roomGraph(
+  imports: readonly Import[],
+  roomOf: (file: string) => string | null,
+): RoomGraph {
+  const graph = new Map<string, Set<string>>();
+  for (const { from, to } of imports) {
+    const [user, used] = [roomOf(from), roomOf(to)];
+    if (user === null || used === null) continue;
+    const uses = graph.get(user) ?? new Set();
+    if (user !== used) uses.add(used);
+    graph.set(user, uses);
+    if (!graph.has(used)) graph.set(used, new Set());
+  }
+  return graph;
+}
+
+/** Pairs of rooms that import each other, as `a ↔ b`. */
+export function mutualPairs(graph: RoomGraph): string[] {
+  return [...graph].flatMap(([room, uses]) =>
+    [...uses]
+      .filter((used) => room < used && graph.get(used)?.has(room))
+      .map((used) => `${room} ↔ ${used}`),
+  );
+}
+
+/**
+ * The arrows that run back up, as `lower → higher`, when the rooms are stacked so that as few as possible do.
+ * Finding the very best order of sixty rooms is out of reach (feedback arc set); each room is moved to its best place
+ * until no move helps, which gives the same answer for the same graph.
+ */
+export function arrowsUp(graph: RoomGraph): string[] {
+  const order = bestOrder(graph);
+  const heightOf = new Map(order.map((room, height) => [room, height]));
+  const height = (room: string) => heightOf.get(room) ?? 0;
+  return [...graph].flatMap(([room, uses]) =>
+    [...uses].filter((used) => height(used) > height(room)).map((used) => `${room} → ${used}`),
+  );
+}
+
+/** The ground first: what imports least. */
+function bestOrder(graph: RoomGraph): string[] {
+  const order = [...graph.keys()].sort((a, b) => {
+    return (graph.get(a)?.size ?? 0) - (graph.get(b)?.size ?? 0) || (a < b ? -1 : 1);
+  });
+  let hasMoved = true;
+  while (hasMoved) {
+    hasMoved = false;
+    for (const room of [...order]) {
+      const from = order.indexOf(room);
+      const to = bestPlace(graph, order, room);
+      if (to === from) continue;
+      order.splice(from, 1);
+      order.splice(to, 0, room);
+      hasMoved = true;
+    }
+  }
+  return order;
+}
+
+/** Where `room` costs the fewest arrows up; where it is, when no place is better. */
+function bestPlace(graph: RoomGraph, order: readonly string[], room: string): number {
+  const others = order.filter((other) => other !== room);
+  const cost = (place: number) =>
+    others.reduce((sum, other, index) => {
+      const isBelow = index < place;
+      const runsUp = isBelow ? graph.get(other)?.has(room) : graph.get(room)?.has(other);
+      return sum + (runsUp ? 1 : 0);
+    }, 0);
+  let best = order.indexOf(room);
+  for (let place = 0; place < order.length; place += 1) {
+    if (cost(place) < cost(best)) best = place;
+  }
+  return best;
+}
