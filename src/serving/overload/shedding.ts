@@ -24,7 +24,7 @@ const takenBack = 0.5;
 const shareWhenLate = 0.7;
 const moreWhenGood = 4;
 
-export type Rank = 'looking' | 'acting' | 'paying';
+type Rank = 'looking' | 'acting' | 'paying';
 
 /** By how much each rank may exceed the limit. */
 const shares: Record<Rank, number> = { looking: 1, acting: 1.5, paying: 2 };
