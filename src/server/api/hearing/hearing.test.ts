@@ -7,11 +7,8 @@ import { calgaryOrder } from '@/testing/order';
 import { aTestResult } from '@/testing/hearing';
 import { testShop } from '@/testing/shops/shop';
 import type { Route } from '../endpoints/route';
-import {
-  adminApproveOrder,
-  adminHearingDetails,
-  adminListHearingTests,
-} from '../admin/admin-hearing';
+import { adminApproveOrder } from '../admin/admin-approve-order';
+import { adminHearingDetails, adminListHearingTests } from '../admin/admin-hearing';
 import { adminLogin } from '../admin/admin-login';
 import { adminOrder } from '../admin/admin-order';
 import { externalHearingTest } from './external-hearing-test';

@@ -38,7 +38,7 @@ export const staffHearingRoutes = [
   ),
   row(
     '/api/admin-approve-order',
-    async () => (await import('@/server/api/admin/admin-hearing')).adminApproveOrder,
+    async () => (await import('@/server/api/admin/admin-approve-order')).adminApproveOrder,
     { POST: { who: 'staff', may: 'health', audit: ['change order'] } },
   ),
 ];
