@@ -25,7 +25,7 @@ export const internalRoutes = [
   page('/api/internal/renew-pages', { POST: { who: 'ourselves' } }),
   row(
     '/api/internal/take-backup',
-    async () => (await import('@/server/api/admin/take-backup')).takeBackup,
+    async () => (await import('@/server/api/operations/take-backup')).takeBackup,
     { POST: { who: 'ourselves' } },
   ),
 ];

@@ -13,13 +13,17 @@ export const staffOperationRoutes = [
   row('/api/admin-today', async () => (await import('@/server/api/admin/admin-audit')).adminToday, {
     GET: { who: 'staff', may: 'today', audit: [] },
   }),
-  row('/api/admin-jobs', async () => (await import('@/server/api/admin/admin-jobs')).adminJobs, {
-    GET: { who: 'staff', may: 'jobs', audit: [] },
-    POST: { who: 'staff', may: 'jobs', audit: [] },
-  }),
+  row(
+    '/api/admin-jobs',
+    async () => (await import('@/server/api/operations/admin-jobs')).adminJobs,
+    {
+      GET: { who: 'staff', may: 'jobs', audit: [] },
+      POST: { who: 'staff', may: 'jobs', audit: [] },
+    },
+  ),
   row(
     '/api/admin-retry-job',
-    async () => (await import('@/server/api/admin/admin-jobs')).adminRetryJob,
+    async () => (await import('@/server/api/operations/admin-jobs')).adminRetryJob,
     { POST: { who: 'staff', may: 'jobs', audit: ['change job'] } },
   ),
   row('/api/admin-mails', async () => (await import('@/server/api/admin/admin-mails')).adminMails, {
@@ -32,7 +36,7 @@ export const staffOperationRoutes = [
   }),
   row(
     '/api/admin-status',
-    async () => (await import('@/server/api/admin/admin-status')).adminStatus,
+    async () => (await import('@/server/api/operations/admin-status')).adminStatus,
     { GET: { who: 'staff', may: 'status', audit: [] } },
   ),
 ];
