@@ -7,7 +7,7 @@ const run = promisify(execFile);
 /** One of the shop's own commands, as our staff types it. */
 async function shopCommand(script: string, words: readonly string[]): Promise<string> {
   const env = { ...process.env, PORT: String(serverPort), DATA_DIR: serverDataDir };
-  const { stdout } = await run('node_modules/.bin/tsx', [`scripts/${script}.ts`, ...words], {
+  const { stdout } = await run('node_modules/.bin/tsx', [`scripts/shop/${script}.ts`, ...words], {
     env,
   });
   return stdout;

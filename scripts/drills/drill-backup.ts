@@ -168,7 +168,7 @@ async function command(
   env: Record<string, string>,
 ): Promise<number> {
   const started = performance.now();
-  const child = spawn('node_modules/.bin/tsx', [`scripts/${name}.ts`, ...words], {
+  const child = spawn('node_modules/.bin/tsx', [`scripts/shop/${name}.ts`, ...words], {
     stdio: 'inherit',
     env: { ...process.env, ...env },
   });

@@ -14,6 +14,7 @@ import {
   queryOfChoice,
   type TechLevel,
 } from '@/domain/catalogue/product-choice';
+import styles from './compare-levels.module.css';
 
 /** Where each level is made for; the only thing that tells them apart besides the price. */
 const situations: readonly {
@@ -60,10 +61,16 @@ export function CompareLevels({ aid }: { aid: Product }) {
         })}
       </h2>
       {/* Letters may be so large that three prices have no room beside one another: then the table can be moved. */}
-      <div className="@container mt-8 overflow-x-auto md:mt-12">
+      <div
+        role="region"
+        aria-label={t('compare')}
+        // A region that scrolls has to be reached by the keyboard as well.
+        tabIndex={0}
+        className={cx(styles.scroller, 'mt-8 md:mt-12')}
+      >
         <table
           role="table"
-          className="block w-full min-w-[17rem] border-collapse md:table md:table-fixed"
+          className={cx(styles.table, 'block w-full border-collapse md:table md:table-fixed')}
         >
           <caption className="sr-only">{t('compare')}</caption>
           <thead role="rowgroup" className="block md:table-header-group">
@@ -73,10 +80,10 @@ export function CompareLevels({ aid }: { aid: Product }) {
             <Row label={t('perEar')}>
               {price(
                 'perEar',
-                'font-display text-base max-md:@min-[20.5rem]:text-[1.375rem] md:text-[1.5rem] lg:text-2xl',
+                cx(styles.large, 'font-display text-base md:text-[1.5rem] lg:text-2xl'),
               )}
             </Row>
-            <Row label={t('forPair')}>{price('pair', 'max-md:@max-[20.5rem]:text-xs')}</Row>
+            <Row label={t('forPair')}>{price('pair', cx(styles.small))}</Row>
             {situations.map(({ key, from }) => (
               <Row key={key} label={t(`situations.${key}`)}>
                 {choices.tech.map((tech) => (
@@ -111,7 +118,10 @@ function LevelNames() {
           key={tech}
           role="columnheader"
           scope="col"
-          className="text-left align-top font-display text-base font-normal md:border-b-[1.5px] md:border-ink md:pr-6 md:pb-5 md:text-[1.5rem] lg:text-2xl max-md:@min-[20.5rem]:text-[1.375rem]"
+          className={cx(
+            styles.large,
+            'text-left align-top font-display text-base font-normal md:border-b-[1.5px] md:border-ink md:pr-6 md:pb-5 md:text-[1.5rem] lg:text-2xl',
+          )}
         >
           {t(`levels.${tech}.name`)}
           <span className="mt-2 hidden font-sans text-xs tracking-normal text-ink-soft md:block">
