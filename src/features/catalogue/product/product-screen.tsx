@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { memo, useDeferredValue, useMemo } from 'react';
 import { DoctorSigns } from '@/components/advice/doctor-signs';
+import { staticComponent } from '@/components/static-markup/static-component';
 import { Breadcrumbs } from '@/components/ui/text/breadcrumbs';
 import { Container } from '@/components/ui/text/section';
 import type { Product } from '@/domain/catalogue/catalogue';
@@ -9,16 +10,22 @@ import { PricesNotice, useFreshness, useProduct } from '@/features/products/publ
 import { Anatomy } from './anatomy';
 import { BoxContents } from './box-contents';
 import { BuyBar } from './buy-bar';
-import { Charging } from './charging';
 import { Configurator, obstacleOf } from './configurator';
 import { Gallery, type GalleryPicture } from './gallery';
-import { GoodQuestions } from './good-questions';
 import { newItemOf } from '../new-item-of';
 import { pictureOfAid, picturesOfChoice } from '../pictures';
 import { productTrail } from './product-trail';
 import { useAddToCart } from '../use-add-to-cart';
 import { useChoice } from './use-choice';
 import { useIsOutOfView } from './use-is-out-of-view';
+
+/** What says the same to everybody: the server writes it, and the first load brings no code for it. */
+const Charging = staticComponent('how-it-charges', () =>
+  import('./charging').then((code) => code.Charging),
+);
+const GoodQuestions = staticComponent('good-questions', () =>
+  import('./good-questions').then((code) => code.GoodQuestions),
+);
 
 /** Only drawn anew when something else is to be seen in them: a choice asks first of all for its price. */
 const [StillGallery, StillTop, StillRest] = [memo(Gallery), memo(Top), memo(Rest)];

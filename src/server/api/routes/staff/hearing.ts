@@ -22,7 +22,13 @@ export const staffHearingRoutes = [
       POST: {
         who: 'staff',
         may: 'health',
-        audit: ['view hearing_result', 'view upload', 'view questionnaire', 'view account'],
+        audit: [
+          'view hearing_result',
+          'view hearing_waiver',
+          'view upload',
+          'view questionnaire',
+          'view account',
+        ],
       },
     },
   ),

@@ -46,7 +46,7 @@ export const staffOrderRoutes = [
     GET: {
       who: 'staff',
       may: 'orders.read',
-      audit: ['view order', 'view hearing_result'],
+      audit: ['view order', 'view hearing_result', 'view hearing_waiver'],
     },
   }),
   row(
