@@ -1,14 +1,14 @@
 /** What the figures of `npm run house` may come to. Lower them when the house gets better; raise one only with a reason. */
 export const limits = {
   /** Lines of the longest file and function of `src`. */
-  longestFile: 350,
+  longestFile: 320,
   longestFunction: 104,
   /** Rings of files that import each other when the program runs. */
   circles: 0,
   /** Rooms of `src/server` that import a room above them, in the order where the fewest do. */
-  arrowsUp: 9,
+  arrowsUp: 6,
   /** Pairs of rooms of `src/server` that import each other. */
-  mutualPairs: 6,
+  mutualPairs: 4,
   /** Files of its own that a folder may hold. */
   filesInFolder: 25,
 } as const;
