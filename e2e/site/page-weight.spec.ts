@@ -60,9 +60,9 @@ for (const { path, width, come } of visits) {
     await come(page);
     // What was still under way on the page before is not among them.
     const awaited = new Set<Request>();
-    for (const end of ['requestfinished', 'requestfailed'] as const) {
-      page.on(end, (request) => awaited.delete(request));
-    }
+    const forget = (request: Request) => void awaited.delete(request);
+    page.on('requestfinished', forget);
+    page.on('requestfailed', forget);
     await page.route(late, async (route) => {
       awaited.add(route.request());
       await page.waitForFunction(

@@ -23,7 +23,7 @@ export function answerOf(body: unknown): StoreAnswer<unknown> {
 export function refusalOf(failure: unknown): StoreRefusal {
   if (valueOf(failure, 'status') === 401) return unauthorizedRefusal;
   const told = textOf(failure, 'code') ?? 'connection_error';
-  // The vault's refusals all have one code, its silence has none: only the status tells that nobody could be asked.
+  // All refusals of the vault have the same code. A timeout has none; only its status tells.
   // A server that has too much to do has not even looked at the call.
   const isUntold = ['request_error', 'connection_error', 'overloaded'].includes(told);
   const code = isUntold && isServers(failure) ? 'unavailable' : told;

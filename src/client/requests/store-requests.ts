@@ -93,7 +93,7 @@ async function ask(
   return answer;
 }
 
-/** What the press asked for is painted first; and neither is the library's start one long piece with its first request. */
+/** Yields twice: the browser paints what the press asked for, and loading the library and its first request are two tasks. */
 async function connectCalmly(line: StoreLine): Promise<SwellClient> {
   const swell = await line.connect();
   await nextTask();

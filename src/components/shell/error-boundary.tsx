@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 type ErrorBoundaryProps = {
   /** Shown in place of what broke; nothing when left out. */
   fallback?: ReactNode;
-  /** A new value tries again: give it the route, so that moving on heals. */
+  /** A new value renders the children again. Give it the route: then the next page is shown. */
   resetKey: string;
   onError: (error: Error) => void;
   children: ReactNode;

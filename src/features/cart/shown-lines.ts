@@ -5,7 +5,7 @@ import type { NewItem } from './new-item';
 
 /** A line as a screen shows it. */
 export type ShownLine = CartLine & {
-  /** Of its price, as long as that is a page's and not the cart's. */
+  /** Set while the price still comes from the page and not from the cart. */
   currency?: CurrencyCode;
   /** The same for an item on its way and for the line that the server makes of it. */
   key: string;

@@ -19,7 +19,7 @@ export function useCart(): CartView {
   const status = useCartStore((state) => state.status);
   const isPending = useCartStore((state) => state.changing > 0);
   useEffect(() => {
-    // Neither is the page's start one long piece with the cart's.
+    // Yield, so that hydration and the first read of the cart are two tasks.
     void nextTask().then(() => readCart((actions) => actions.ensure()));
   }, []);
   return { cart, status, isPending };

@@ -1,3 +1,3 @@
-/** In the lower corner, above whatever stands at the foot of the window. */
+/** In the lower corner, above everything else that is fixed to the bottom of the window. */
 export const launcherPlace =
   'fixed right-4 bottom-[calc(1rem+var(--foot,0px))] z-20 shadow-overlay print:hidden';

@@ -6,7 +6,7 @@ import { NewsPage } from './news-page';
 
 type Step = 'ready' | 'sending' | 'done' | 'unknown' | 'unreachable';
 
-/** One button and no login. Not without it: programs that check mails for danger follow every link. */
+/** One button, no login. The button is needed: scanners of mail follow every link. */
 export function LeaveNews({ code }: { code: string }) {
   const t = useTranslations('news.leave');
   const [step, setStep] = useState<Step>('ready');

@@ -44,7 +44,7 @@ export function PrivacyChoices({ onChoose }: PrivacyChoicesProps) {
   );
 }
 
-/** What else stands at the foot of the window stands above the bar, and what has the focus is not scrolled under it. */
+/** Other fixed footers sit above the bar. Scroll padding keeps it from covering what has the focus. */
 function useRoomAtFoot() {
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {

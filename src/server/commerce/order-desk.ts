@@ -95,7 +95,7 @@ export interface OrderDesk {
   /** Adds to the timeline. */
   note(orderId: string, staff: StaffMember, note: DeskNote): Promise<void>;
   /**
-   * Who takes the money let go of it before it was taken: what has not left waits, unpaid, and the timeline says why.
+   * The authorisation lapsed before the money was taken. What was not sent yet waits, unpaid; the timeline says why.
    * Told twice it does nothing more.
    */
   paymentLost(orderId: string): Promise<void>;

@@ -16,7 +16,7 @@ export interface Catalogue {
   listProducts(kind: ProductKind, most?: number): Promise<Product[]>;
   /** Null for unknown and inactive products. */
   findProduct(slug: string): Promise<Product | null>;
-  /** Another text whenever products may be shown differently. Missing where nobody can tell without reading them. */
+  /** The version of the catalogue: it changes whenever products may look different. Missing where only reading them all would tell. */
   mark?(): Promise<string>;
 }
 

@@ -29,7 +29,7 @@ export interface HearingProfiles {
   itemsOf(orderId: string): Promise<readonly ProfileItem[]>;
   /** Adds to an order's profile; the order says anew what it waits for. Acknowledged when it is on disk. */
   add(order: Order, items: readonly ProfileItem[]): Promise<HearingProfile>;
-  /** The order says anew what it waits for: something of its profile counts no more, or again. */
+  /** Works out again what the order waits for, after a part of its profile was withdrawn or restored. */
   explain(order: Order): Promise<void>;
   /** Something that speaks for a doctor came up after the order was let go on: it waits again, if it has not left. */
   hold(order: Order): Promise<void>;

@@ -63,7 +63,7 @@ type LifecycleDeps = {
   orders: Orders;
   refunds: OrderRefunds | null;
   billing: SubscriptionBilling | null;
-  /** Whose pages this process keeps true; null with a hosted store. */
+  /** The catalogue whose pages this process keeps up to date; null with a hosted store. */
   catalogue: Catalogue | null;
   returns: Returns;
   /** Null where money is taken with the order. */

@@ -120,7 +120,7 @@ export interface Payments {
 
   readonly savedCards: SavedCards;
 
-  /** Who an account is to a provider that keeps its customers by itself; null where none is known. */
+  /** The account's customer id at a provider that keeps customers; null where it has none. */
   customerOf(accountId: string): Promise<string | null>;
 
   /**
@@ -196,7 +196,7 @@ export type PaymentRecord = {
 
 export type CaptureOutcome =
   | { ok: true; amount: Cents }
-  /** `lapsed`: the provider let go of it before it was taken, and somebody has to ask the customer. */
+  /** `lapsed`: the authorisation ended before the money was taken. Somebody has to ask the customer. */
   | { ok: false; code: 'nothing_held' | 'lapsed' };
 
 export type RefundRequest = {

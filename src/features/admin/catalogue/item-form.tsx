@@ -27,7 +27,7 @@ export function ItemForm({ item, onChanged, onStale }: ItemFormProps) {
   return (
     <div className="grid gap-5">
       <DeedFaultNotice fault={fault} />
-      {/* Anew when somebody else changed it; why that is stands above and stays. */}
+      {/* A new version mounts a new form; the notice above it stays. */}
       <ItemFields
         key={`${item.version} ${item.stock}`}
         item={item}

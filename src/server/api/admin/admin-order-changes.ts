@@ -24,7 +24,7 @@ import { adminEndpoint, isAllowed, type AdminCaller } from '../endpoints/admin-e
 import { deskOf } from './admin-orders';
 import { recordId } from '../endpoints/hearing-inputs';
 
-/** Which order, and what whoever decides has seen of it. */
+/** The order, and the version of it that was on the screen. */
 const which = { order_id: recordId, revision: number().integer().min(0).required() };
 const word = trimmedText().max(100);
 

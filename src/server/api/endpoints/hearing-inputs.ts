@@ -13,5 +13,5 @@ export const recordId = string()
   .matches(/^[\w-]{1,100}$/)
   .required();
 
-/** Of one run of the test; made by whoever begins it, so it has to be long enough to be nobody else's. */
+/** The id of one run of the test. The browser makes it, so it has to be too long to guess. */
 export const runId = string().matches(/^[\w-]{20,100}$/);

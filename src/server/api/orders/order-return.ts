@@ -14,7 +14,7 @@ import { orderByProof, proofIn, type NamedByProof } from './order-proof';
 import { ownedOrder } from './orders';
 
 const input = object({
-  /** Whose order it is says the session. */
+  /** The session decides whose order it is. */
   order_id: string().matches(/^[\w-]{1,100}$/),
   /** Without a session: number, e-mail and postal code of the order. */
   order_number: trimmedText().test('order-number', 'The order number is not valid', (text) =>

@@ -239,7 +239,7 @@ describe('errors of the server', () => {
     expect(told).toHaveLength(61);
   });
 
-  it('go lost without another error when nobody takes them', async () => {
+  it('are lost without another error when nobody takes them', async () => {
     const { log, lost } = openLog();
     collector.answerWith({ status: 503 });
     log.error(new Error('once'));

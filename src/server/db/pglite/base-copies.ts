@@ -10,7 +10,7 @@ const draftMark = '.draft';
 const labelFile = 'backup_label';
 const segmentName = /^[0-9A-F]{24}$/;
 
-/** What belongs to the running process, and the log, of which only the part that the copy needs is copied. */
+/** Files to skip: those of the running process, and the log. Only the part of the log that the copy needs is copied. */
 const leftOut =
   /^(pg_wal|pg_dynshmem|pg_stat_tmp|pg_subtrans|pg_notify|pg_snapshots|pg_serial)[/\\]|^postmaster\.|^backup_label/;
 

@@ -164,7 +164,7 @@ class PgliteDatabase {
         try {
           return statement();
         } finally {
-          // It knows the reason, whatever the statement says, be it that all went well.
+          // The failure of the file layer counts, even where the statement seemed to succeed.
           this.#files.throwIfFailed();
         }
       });

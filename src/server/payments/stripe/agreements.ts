@@ -31,7 +31,7 @@ export async function readAnew(
   talk.read.add(id);
 }
 
-/** Terms as a name: the same thing is agreed once in one talk. */
+/** The terms as a key: one request makes one intent for the same terms. */
 export function termsName({ cardToken, amount, currency }: Omit<CardTerms, 'subject'>): string {
   return `${cardToken} ${amount} ${currency}`;
 }

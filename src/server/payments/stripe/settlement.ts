@@ -102,7 +102,7 @@ async function release(
   ]);
 }
 
-/** The bank or somebody at Stripe has let go of it before it was taken: the order waits until our staff have asked. */
+/** The authorisation lapsed or was cancelled before the money was taken. The order waits until staff have asked. */
 async function lose({ db, jobs, log }: SettlementDeps, { paymentId }: Paid): Promise<void> {
   const isNew = await db.transaction(async (tx) => {
     const [lost] = await tx.query<{ orderId: string | null }>(

@@ -1,6 +1,6 @@
 import { wordsOf } from './search';
 
-/** So few texts are looked at one by one; more are found by what their words have in common. */
+/** Up to this number texts are scanned one by one; more are looked up in the index. */
 const fewIsAtMost = 500;
 
 /** Texts by the beginnings of their words. Finding costs what is found, not what there is. */
