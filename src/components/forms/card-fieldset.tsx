@@ -9,6 +9,7 @@ import {
   groupCardNumber,
 } from '@/domain/checkout/checkout-card-format';
 import type { CardFields } from '@/domain/checkout/checkout-form';
+import styles from './card-grid.module.css';
 import type { FormField } from './form-field';
 import { TestModeNotice } from './test-mode-notice';
 
@@ -20,14 +21,14 @@ export function CardFieldset({ isTest, field }: CardFieldsetProps) {
   return (
     <div className="grid gap-5">
       {isTest && <TestModeNotice>{t('testMode')}</TestModeNotice>}
-      <div className="grid grid-cols-2 gap-x-4 gap-y-5">
+      <div className={styles.grid}>
         <TextField
           {...formatted(field('number'), groupCardNumber)}
           label={t('number')}
           inputMode="numeric"
           autoComplete="cc-number"
           adornment={<CreditCard aria-hidden strokeWidth={1.75} />}
-          className="col-span-2"
+          className={styles.whole}
         />
         <TextField
           {...formatted(field('expiry'), formatExpiry)}
@@ -35,7 +36,6 @@ export function CardFieldset({ isTest, field }: CardFieldsetProps) {
           hint={t('expiryHint')}
           inputMode="numeric"
           autoComplete="cc-exp"
-          className="col-span-2 min-[22.5rem]:col-span-1"
         />
         <TextField
           {...formatted(field('securityCode'), formatSecurityCode)}
@@ -43,13 +43,12 @@ export function CardFieldset({ isTest, field }: CardFieldsetProps) {
           hint={t('securityCodeHint')}
           inputMode="numeric"
           autoComplete="cc-csc"
-          className="col-span-2 min-[22.5rem]:col-span-1"
         />
         <TextField
           {...field('nameOnCard')}
           label={t('nameOnCard')}
           autoComplete="cc-name"
-          className="col-span-2"
+          className={styles.whole}
         />
       </div>
     </div>

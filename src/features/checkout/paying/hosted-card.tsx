@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { controlLook, describedBy, FieldFrame } from '@/components/ui/fields/field-frame';
 import { Notice } from '@/components/ui/notice';
+import grid from '@/components/forms/card-grid.module.css';
 import type { HostedCardField } from '@/domain/checkout/checkout-form';
 import type { PaymentMethod } from '@/domain/checkout/checkout-method';
 import { useCheckoutContext } from '../checkout-form-context';
@@ -35,19 +36,23 @@ export function HostedCard({ method }: { method: PaymentMethod }) {
       <p role="status" className="sr-only">
         {!isReady && !failure && t('fieldsLoading')}
       </p>
-      <div className="grid grid-cols-2 gap-x-4 gap-y-5" hidden={failure !== null}>
-        <HostedField name="number" className="col-span-2" />
-        <HostedField name="expiry" className={narrowField} />
-        <HostedField name="securityCode" className={narrowField} />
+      <div className={failure ? undefined : grid.grid} hidden={failure !== null}>
+        <HostedField name="number" className={grid.whole} />
+        <HostedField name="expiry" />
+        <HostedField name="securityCode" />
       </div>
     </div>
   );
 }
 
-const narrowField = 'col-span-2 min-[22.5rem]:col-span-1';
-
 /** Frame, label and message are ours; only the line of text is the gateway's. */
-function HostedField({ name, className }: { name: HostedCardField; className: string }) {
+function HostedField({
+  name,
+  className,
+}: {
+  name: HostedCardField;
+  className?: string | undefined;
+}) {
   const t = useTranslations('fields.card');
   const problems = useTranslations('fields.problems');
   const { errors } = useFormState({ control: useCheckoutContext().control });
