@@ -80,9 +80,9 @@ function answerOf(
   answerOfNext: Handler,
   lifecycle: Lifecycle,
 ): Handler {
-  const called = globalThis.borealApi
-    ? withApiCalls(answerOfNext, globalThis.borealApi)
-    : answerOfNext;
+  const api = globalThis.borealApi;
+  if (!api) throw new StartError('The API did not start with its server.');
+  const called = withApiCalls(answerOfNext, api);
   const limited = withShedding(called, lifecycle.overload);
   const compressed = withCompression(limited, patches);
   // Files that lie ready cost next to nothing: they are never shed.

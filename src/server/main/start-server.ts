@@ -12,8 +12,9 @@ declare global {
 export async function startServer(): Promise<void> {
   try {
     if (readConfig().isBuilding) return;
-    const { lifecycle } = await services();
+    // Before anything is awaited: the server around Next reads it as soon as the shop is open.
     globalThis.borealApi = createApi(services);
+    const { lifecycle } = await services();
     await lifecycle.startWorkers();
   } catch (error) {
     globalThis.borealStartFailure = error;
