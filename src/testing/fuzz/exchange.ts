@@ -48,6 +48,8 @@ export function sendRaw(origin: string, agent: Agent, sent: FuzzRequest): Promis
 export function faultOf(sent: FuzzRequest, answer: FuzzAnswer): string | null {
   const { status, text } = answer;
   if (status >= 500) return `status ${status}`;
+  // Behind Next an address with a slash at its end leads to the same one without it.
+  if (status === 308) return leadsToItself(sent, answer) ? null : 'it leads to another address';
   const type = String(answer.headers['content-type'] ?? '');
   const isVault = sent.target.pattern.startsWith('/api/vault');
   if (JSON.stringify(answer.headers).includes('fuzz1337')) return 'a header repeats what was sent';
@@ -93,6 +95,17 @@ function isHardForm(body: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const has = (name: string) => typeof Reflect.get(error, name) === 'string';
   return has('code') && has('message');
+}
+
+/** Next writes fields that come several times beside each other. */
+function leadsToItself({ path }: FuzzRequest, { headers }: FuzzAnswer): boolean {
+  const [from = '', asked = ''] = path.split(/\?(.*)/s);
+  const [to = '', kept = ''] = String(headers.location).split(/\?(.*)/s);
+  return to === from.replace(/\/$/, '') && inOrder(asked) === inOrder(kept);
+}
+
+function inOrder(query: string): string {
+  return JSON.stringify([...new URLSearchParams(query)].map(String).sort());
 }
 
 /** A way on has to stay on our own origin. */

@@ -1,5 +1,5 @@
 import { Agent } from 'node:http';
-import fc from 'fast-check';
+import fc, { type IAsyncPropertyWithHooks } from 'fast-check';
 import { faultOf, sendRaw, type FuzzAnswer } from './exchange';
 import { fillIn, type FuzzRequest } from './fill-in';
 import type { Json } from './hostile';
@@ -8,6 +8,9 @@ import { World } from './world';
 
 /** No answer may take longer (milliseconds). */
 const slowest = 1000;
+
+/** Shrinking a walk ends after this time, with the shortest walk found until then. */
+const longestCheckMs = 10 * 60_000;
 
 export type FuzzReport = {
   sent: number;
@@ -56,20 +59,25 @@ class Run implements FuzzReport {
   ) {}
 
   async checkWalks(parameters: { seed: number; numRuns: number }): Promise<void> {
-    let trail: string[] = [];
+    let first: string[] | null = null;
     const property = fc.asyncProperty(walks, async (plans) => {
       // Another lane has found something: nothing that comes after it matters.
       if (this.failure !== null) return;
-      trail = [];
-      await this.#walk(plans, trail);
+      const trail: string[] = [];
+      try {
+        await this.#walk(plans, trail);
+      } catch (error) {
+        first ??= [String(error), ...trail];
+        throw error;
+      }
     });
-    const details = await fc.check(property, parameters);
-    if (!details.failed || this.failure !== null) return;
-    const reason =
-      details.errorInstance instanceof Error ? (details.errorInstance.stack ?? '') : '';
-    const path = details.counterexamplePath ?? '';
-    const last = await this.#lastOf(details.counterexample?.[0] ?? []);
-    this.failure = [`${reason} (seed ${parameters.seed}, path ${path})`, ...last].join('\n');
+    const found = await shrunk(property, parameters).catch((error: unknown) => ({
+      reason: `Could not be shrunk: ${String(error)}`,
+      plans: null,
+    }));
+    if (!found || this.failure !== null) return;
+    const last = found.plans ? await this.#lastOf(found.plans) : (first ?? []);
+    this.failure = [`${found.reason} (seed ${parameters.seed})`, ...last].join('\n');
   }
 
   /** The shortest walk again, written down. */
@@ -130,6 +138,19 @@ class Run implements FuzzReport {
     if (status >= 300 || !/^application\/json/.test(String(headers['content-type']))) return;
     if (text !== '') world.learn(request.target.pattern, JSON.parse(text));
   }
+}
+
+/** The shortest walk that fails. Rejects when fast-check runs out of stack, as it does with some long walks. */
+async function shrunk(
+  property: IAsyncPropertyWithHooks<[readonly Plan[]]>,
+  parameters: { seed: number; numRuns: number },
+): Promise<{ reason: string; plans: readonly Plan[] } | null> {
+  const limits = { ...parameters, interruptAfterTimeLimit: longestCheckMs };
+  const details = await fc.check(property, limits);
+  if (!details.failed || !details.counterexample) return null;
+  const { errorInstance: error, counterexamplePath: path } = details;
+  const reason = error instanceof Error ? (error.stack ?? '') : String(error);
+  return { reason: `${reason} (path ${path})`, plans: details.counterexample[0] };
 }
 
 /** The request for whoever wants to send it again. */
