@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 
-/** Encrypts what nobody who only has the database may read (health data; architecture 5). */
+/** Encrypts what nobody who only has the database may read (health data; docs/architecture.md, section 3). */
 export interface Sealer {
   /** Of the key that seals now: a digest that tells nothing about it. */
   readonly keyId: string;

@@ -10,7 +10,7 @@ export type StaffMember = { id: string; name: string };
 /** Whoever has the installation's shared password: a person, but nobody can say which. */
 export const clinic: StaffMember = { id: sharedStaff, name: sharedStaff };
 
-/** How long one login to the admin area lasts (architecture 2). */
+/** How long one login to the admin area lasts (docs/flows.md, Staff). */
 export const adminTokenLifetimeMs = 8 * 60 * 60 * 1000;
 
 /** How long somebody has for the second step; long enough to fetch an app first. */
