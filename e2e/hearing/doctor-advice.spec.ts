@@ -50,7 +50,7 @@ test('after the form the doctor’s heading is in the window and focused', async
   await finishTest(page, []);
   await page.getByRole('checkbox', { name: /much worse within the last days/ }).check();
   await page.getByRole('radio', { name: 'No', exact: true }).check();
-  await page.getByRole('button', { name: 'Show what fits me' }).click();
+  await page.getByRole('button', { name: 'Show what to do next' }).click();
   const heading = doctor(page, 'Please see a doctor today');
   await expect(heading).toBeFocused();
   await expect(heading).toBeInViewport({ ratio: 1 });
@@ -97,7 +97,7 @@ test('signs go with the result on the tick, and follow it when they are told lat
   await expect(page.getByText('Your result is saved.')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Pain in an ear' }).check();
   await page.getByRole('radio', { name: 'No', exact: true }).check();
-  await page.getByRole('button', { name: 'Show what fits me' }).click();
+  await page.getByRole('button', { name: 'Show what to do next' }).click();
   await expect(page.getByText('We stored your answers with it.')).toBeVisible();
   expect(sent).toEqual([[], ['pain']]);
 });

@@ -9,7 +9,7 @@ const finder = openBundledEditorial('content/en-US')
   .then((editorial) =>
     searchEntries({ catalogue: createPageCatalogue(async () => seedSnapshot()), editorial }),
   )
-  .then(createFinder);
+  .then((entries) => createFinder(entries, 'en-US'));
 
 /** What people type, well or badly, and what has to be among the first five then. */
 test.each([
@@ -29,6 +29,15 @@ test.each([
   ['my orders', paths.accountOrders],
   ['forgot password', paths.forgotPassword],
   ['RESTAURANTS', paths.article('hearing-in-restaurants')],
+  ['refund', paths.returns],
+  ['money back', paths.returns],
+  ['cancel', paths.returns],
+  ['battery', paths.accessory('standard-charger')],
+  ['moisture', paths.accessory('dry-clean-charger')],
+  ['cost', paths.prices],
+  ['how much', paths.prices],
+  ['french', paths.contact],
+  ['guarantee', paths.productWarranty],
 ])('%s', async (typed, wanted) => {
   const found = (await finder)(typed).map(({ entry }) => entry.path);
   expect(found.slice(0, 5)).toContain(wanted);
@@ -37,6 +46,12 @@ test.each([
 test('nothing is found for nothing, for words that say nothing, and for what we do not have', async () => {
   const find = await finder;
   for (const typed of ['', '   ', 'the', 'zyxwvut', '?!']) expect(find(typed)).toEqual([]);
+});
+
+test.each(['battery', 'app'])('%s does not find what only begins alike', async (typed) => {
+  const words = (await finder)(typed).flatMap(({ terms }) => [...terms]);
+  for (const word of words) expect(word).not.toMatch(/^(bett|appo|appl|appe)/);
+  expect(words).not.toEqual([]);
 });
 
 test('who types more words finds less, until there is nothing with all of them', async () => {

@@ -1,16 +1,27 @@
 import { translated } from '@/components/shell/translated';
+import { brand } from '@/domain/brand';
+import type { Product } from '@/domain/catalogue/catalogue';
 import { paths } from '@/domain/pages/paths';
 import { DiscoveryScreen } from '@/features/discovery/discovery-screen';
+import { services } from '@/server/main/services';
 import { pageProps } from '@/server/pages/page-props';
 
-export const getStaticProps = pageProps({
+type DiscoveryData = { aid: Product };
+
+export const getStaticProps = pageProps<DiscoveryData>({
   messages: ['discovery'],
   meta: 'discovery',
   canonicalPath: paths.discovery,
+  revalidate: 60,
+  load: async () => {
+    const { catalogue } = (await services()).commerce;
+    const aid = await catalogue.findProduct(brand.defaultProductSlug);
+    return aid && { aid };
+  },
 });
 
-function DiscoveryRoute() {
-  return <DiscoveryScreen />;
+function DiscoveryRoute({ aid }: DiscoveryData) {
+  return <DiscoveryScreen aid={aid} />;
 }
 
 export default translated(DiscoveryRoute);

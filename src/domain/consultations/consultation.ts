@@ -2,10 +2,14 @@ import type { CallWay } from './booking';
 import type { ListRules } from '../staff/admin-list';
 import { normalizePhone } from '../checkout/checkout-address';
 
-/** Spec 9: first after the page was loaded, then after each move to another page; and how long it then stays away. */
+/**
+ * Spec 9: first after the page was loaded, then after each move to another page; and how long it then stays away. After an
+ * input it waits longer, so that it interrupts nobody.
+ */
 export const popupDelays = {
   afterLoadMs: 15_000,
   afterMoveMs: 5_000,
+  afterInputMs: 30_000,
   restMs: 86_400_000,
 } as const;
 

@@ -1,6 +1,19 @@
-import { array, object, string, type InferType } from 'yup';
+import { array, boolean, number, object, string, type InferType } from 'yup';
 
 const entryKinds = ['product', 'page', 'article', 'answer'] as const;
+
+/** Whole cents by currency, and whether some variants cost more. */
+const offerSchema = object({
+  picture: object({
+    url: string().required(),
+    width: number().required(),
+    height: number().required(),
+  })
+    .nullable()
+    .default(null),
+  prices: object({ USD: number().integer().min(0), CAD: number().integer().min(0) }).required(),
+  isFrom: boolean().required(),
+});
 
 const entrySchema = object({
   /** Where it is; an answer's lies behind the # of its page. */
@@ -10,9 +23,14 @@ const entrySchema = object({
   summary: string().defined(),
   /** What the page is about, in the words that people use for it. */
   keywords: string().defined(),
-  /** Each word of the whole text once, as `searchTerm` leaves it, with spaces between. */
-  words: string().defined(),
+  /** The whole text without markup, a line for each paragraph, heading or row. Empty where the summary says it all. */
+  text: string().defined(),
+  /** What a product looks like and costs; null for everything else. */
+  offer: offerSchema.nullable().default(null),
 });
+
+/** A product's picture and prices as a search shows them. */
+export type SearchOffer = InferType<typeof offerSchema>;
 
 /** One thing that can be found. */
 export type SearchEntry = InferType<typeof entrySchema>;

@@ -106,6 +106,57 @@ test.each(['/', '/product/charge-go', '/cart', '/account', '/articles', '/hearin
   },
 );
 
+test.each([
+  '/discovery',
+  '/our-products/what-would-i-pay',
+  '/returns',
+  '/about-us/family-doctors',
+  '/article/when-to-see-a-doctor',
+])('is not prepared on %s', async (address) => {
+  open(address);
+  await pass(15_000);
+  await pass(60_000);
+  expect(popup()).toBeNull();
+});
+
+test('waits until 30 seconds have passed since the last input', async () => {
+  open('/shop');
+  await pass(14_000);
+  act(() => void document.body.dispatchEvent(new InputEvent('input', { bubbles: true })));
+  await pass(29_999);
+  expect(popup()).toBeNull();
+  await pass(1);
+  await waitFor(() => expect(popup()).toBeVisible());
+});
+
+test('a press on a link is no input, on a button it is', async () => {
+  open('/shop');
+  const button = document.body.appendChild(document.createElement('button'));
+  await pass(14_000);
+  act(() => button.click());
+  button.remove();
+  await pass(20_000);
+  expect(popup()).toBeNull();
+  act(() => move('/accessories'));
+  const link = document.body.appendChild(document.createElement('a'));
+  await pass(4_000);
+  act(() => link.click());
+  link.remove();
+  await pass(6_000);
+  await waitFor(() => expect(popup()).toBeVisible());
+});
+
+test.each(['/product/charge-go', '/hearing-test'])(
+  'stays away from %s once somebody has chosen something there',
+  async (address) => {
+    open(address);
+    await pass(1_000);
+    act(() => void document.body.dispatchEvent(new InputEvent('input', { bubbles: true })));
+    await pass(120_000);
+    expect(popup()).toBeNull();
+  },
+);
+
 test.each(['/iframes/nowhere', '/admin/nowhere'])(
   'stays away from the missing page at %s',
   async (address) => {

@@ -11,13 +11,20 @@ import { defaultLocale, isLocale } from '@/domain/words/locale';
 import { paths } from '@/domain/pages/paths';
 import { loadMessages } from '@/messages/load';
 import { CallBackFields } from './call-back-fields';
-
+import { isQuietPage } from './quiet-pages';
 import { useCallBack } from './use-call-back';
 
 type PopupProps = { onClose: () => void };
 
-/** Fetches the words that the popup shows; no page brings them along. */
-export async function prepareConsultationPopup(): Promise<ComponentType<PopupProps>> {
+/**
+ * Fetches the words that the popup shows; no page brings them along.
+ *
+ * @returns null for a page on which it stays away
+ */
+export async function prepareConsultationPopup(
+  page: string,
+): Promise<ComponentType<PopupProps> | null> {
+  if (isQuietPage(page)) return null;
   const { lang } = document.documentElement;
   const locale = isLocale(lang) ? lang : defaultLocale;
   const messages = await loadMessages(locale, ['call-back', 'errors', 'ui']);

@@ -8,3 +8,8 @@ const quietPlaces = ['/checkout', '/admin', paths.bookConsultation];
 export function isPopupRoute(path: string): boolean {
   return shellFor(path).header === 'full' && !quietPlaces.some((place) => path.startsWith(place));
 }
+
+/** Pages on which a choice or a file is work that nothing may interrupt. */
+export function isChoicePage(path: string): boolean {
+  return path.startsWith('/product/') || path === paths.hearingTest;
+}

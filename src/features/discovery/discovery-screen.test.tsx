@@ -3,24 +3,24 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import discovery from '@/messages/en-US/discovery.json';
 import ui from '@/messages/en-US/ui.json';
+import { chargeAndGo } from '@/testing/catalogue';
 import { renderScreen } from '@/testing/jest/render';
 import { DiscoveryScreen } from './discovery-screen';
+import { prefillFinder } from './finder-store';
 
 function open() {
   return renderScreen(
     <main>
-      <DiscoveryScreen />
+      <DiscoveryScreen aid={chargeAndGo} />
     </main>,
     { discovery, ui },
   );
 }
 
+/** A tap on an answer leads on. */
 async function answer(...names: string[]) {
   const user = userEvent.setup();
-  for (const name of names) {
-    await user.click(screen.getByRole('radio', { name }));
-    await user.click(screen.getByRole('button', { name: 'Next' }));
-  }
+  for (const name of names) await user.click(screen.getByRole('radio', { name }));
 }
 
 test('leads to a product that is chosen already, and puts nothing into the address', async () => {
@@ -35,6 +35,10 @@ test('leads to a product that is chosen already, and puts nothing into the addre
     'href',
     '/product/charge-go?tech=premium&ears=left-ear',
   );
+  expect(screen.getByText('$2,000.00')).toBeVisible();
+  expect(screen.getByText(/for one ear/, { selector: 'p:has(.text-3xl)' })).toBeVisible();
+  const others = screen.getByRole('region', { name: 'The other levels' });
+  expect(others).toHaveTextContent('Basic$750.00 for one earAdvanced$1,500.00 for one ear');
   expect(window.location.search + window.location.hash).toBe('');
   expect(localStorage).toHaveLength(0);
   expect(await act(() => axe(container))).toHaveNoViolations();
@@ -56,4 +60,24 @@ test('an answer that is missing is asked for, and one can go back', async () => 
   await answer('For me');
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));
   expect(screen.getByRole('radio', { name: 'For me' })).toBeChecked();
+});
+
+test('the keyboard passes over answers with arrows and then presses Next', async () => {
+  open();
+  await userEvent.tab();
+  await userEvent.keyboard(' {ArrowDown}{ArrowDown}');
+  expect(screen.getByRole('radio', { name: 'For me' })).toBeChecked();
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Is one of these true?');
+});
+
+test('what a hearing test knows is not asked again', async () => {
+  prefillFinder({ signs: 'no', where: 'noise' });
+  const { unmount } = open();
+  expect(screen.getByText('Question 1 of 3')).toBeVisible();
+  await answer('For me', 'Both ears', 'A fair middle');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Premium');
+  unmount();
+  open();
+  expect(screen.getByText('Question 1 of 5')).toBeVisible();
 });

@@ -1,46 +1,30 @@
 import { useTranslations } from 'next-intl';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { Container } from '@/components/ui/text/section';
 import { TileGroup } from '@/components/ui/fields/tile-group';
+import type { Product } from '@/domain/catalogue/catalogue';
 import {
-  findHearingAid,
   finderQuestions,
   type FinderAnswers,
   type FinderQuestion,
 } from '@/domain/catalogue/discovery';
 import { FinderOutcome } from './finder-outcome';
 import { FocusedHeading } from './focused-heading';
-
-const order = Object.keys(finderQuestions) as FinderQuestion[];
+import { useFinder } from './use-finder';
 
 /**
  * A short way to a level that fits, or to a person. What is answered is about health: it stays in the memory of this
  * page and stands in no address, no storage and no log.
  */
-export function DiscoveryScreen() {
+export function DiscoveryScreen({ aid }: { aid: Product }) {
   const t = useTranslations('discovery');
-  const [answers, setAnswers] = useState<FinderAnswers>({});
-  const [step, setStep] = useState(0);
-  const [isDone, setIsDone] = useState(false);
-  const result = isDone ? findHearingAid(answers) : null;
-  const question = order[step];
-
-  function next() {
-    if (findHearingAid(answers)) setIsDone(true);
-    else setStep(step + 1);
-  }
-
-  function startOver() {
-    setAnswers({});
-    setStep(0);
-    setIsDone(false);
-  }
-
+  const finder = useFinder();
+  const { answers, result, question, step } = finder;
   return (
     <Container className="pt-8 pb-section lg:pt-14">
       <div className="grid min-h-112 max-w-text content-start gap-10">
-        {result && <FinderOutcome result={result} onStartOver={startOver} />}
+        {result && <FinderOutcome result={result} aid={aid} onStartOver={finder.startOver} />}
         {!result && step === 0 && (
           <div className="grid gap-4">
             <h1 className="font-display text-4xl text-balance">{t('title')}</h1>
@@ -52,12 +36,12 @@ export function DiscoveryScreen() {
             key={question}
             question={question}
             step={step}
+            count={finder.count}
             value={answers[question] ?? null}
-            onAnswer={(answer) =>
-              setAnswers({ ...answers, [question]: answer } satisfies FinderAnswers)
-            }
-            onNext={next}
-            onBack={step > 0 ? () => setStep(step - 1) : undefined}
+            onAnswer={(answer) => finder.answer({ ...answers, [question]: answer })}
+            onAnswerAndNext={(answer) => finder.next({ ...answers, [question]: answer })}
+            onNext={() => finder.next(answers)}
+            onBack={step > 0 ? finder.back : undefined}
           />
         )}
       </div>
@@ -65,29 +49,41 @@ export function DiscoveryScreen() {
   );
 }
 
+type Answer = NonNullable<FinderAnswers[FinderQuestion]>;
+
 type QuestionProps = {
   question: FinderQuestion;
   step: number;
-  value: NonNullable<FinderAnswers[FinderQuestion]> | null;
-  onAnswer: (answer: NonNullable<FinderAnswers[FinderQuestion]>) => void;
+  count: number;
+  value: Answer | null;
+  onAnswer: (answer: Answer) => void;
+  onAnswerAndNext: (answer: Answer) => void;
   onNext: () => void;
   onBack?: () => void;
 };
 
-function Question({ question, step, value, onAnswer, onNext, onBack }: QuestionProps) {
+/** A tap on an answer leads on by itself. The keyboard chooses with arrows, which pass over answers, and then presses Next. */
+function Question({ question, step, count, value, ...on }: QuestionProps) {
   const t = useTranslations('discovery');
+  const isTapped = useRef(false);
   const [isTried, setIsTried] = useState(false);
   const isMissing = isTried && value === null;
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (value === null) setIsTried(true);
-    else onNext();
+    else on.onNext();
   }
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-6">
-      <p className="text-sm text-ink-soft">{t('step', { step: step + 1, count: order.length })}</p>
+    <form
+      noValidate
+      onSubmit={submit}
+      onPointerDown={() => (isTapped.current = true)}
+      onKeyDown={() => (isTapped.current = false)}
+      className="grid gap-6"
+    >
+      <p className="text-sm text-ink-soft">{t('step', { step: step + 1, count })}</p>
       <FocusedHeading isFirst={step === 0}>{t(`${question}.title`)}</FocusedHeading>
       {question === 'signs' && (
         <div className="grid gap-2">
@@ -100,15 +96,15 @@ function Question({ question, step, value, onAnswer, onNext, onBack }: QuestionP
         isLegendHidden
         name={`finder-${question}`}
         value={value}
-        onChange={onAnswer}
+        onChange={(answer: Answer) => (isTapped.current ? on.onAnswerAndNext : on.onAnswer)(answer)}
         error={isMissing ? t('missing') : undefined}
         options={optionsOf(question, t)}
         tilesClassName="sm:grid-cols-2"
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit">{t('next')}</Button>
-        {onBack && (
-          <Button variant="quiet" onClick={onBack}>
+        {on.onBack && (
+          <Button variant="quiet" onClick={on.onBack}>
             {t('back')}
           </Button>
         )}

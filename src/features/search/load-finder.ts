@@ -1,4 +1,5 @@
 import { productRequest } from '@/client/requests/product-requests';
+import { defaultLocale } from '@/domain/words/locale';
 import type { Finder } from './find-entries';
 
 let finder: Promise<Finder> | null = null;
@@ -22,5 +23,5 @@ async function fetchFinder(): Promise<Finder> {
     productRequest('/api/search-index'),
   ]);
   if (!answer.ok) throw new Error(`search index: ${answer.code}`);
-  return createFinder(searchIndexSchema.validateSync(answer.value).entries);
+  return createFinder(searchIndexSchema.validateSync(answer.value).entries, defaultLocale);
 }

@@ -18,7 +18,12 @@ const entries: SearchEntry[] = [
     title: 'Standard Charger',
     summary: 'Stands on your bedside table.',
     keywords: '',
-    words: '',
+    text: '',
+    offer: {
+      picture: { url: '/pictures/charger.webp', width: 100, height: 100 },
+      prices: { USD: 14_900, CAD: 19_900 },
+      isFrom: false,
+    },
   },
   {
     path: '/our-products/prices',
@@ -26,7 +31,8 @@ const entries: SearchEntry[] = [
     title: 'Prices',
     summary: 'All of ours.',
     keywords: '',
-    words: 'charger pair',
+    text: 'Each pair comes with a charger.\nOther words.',
+    offer: null,
   },
   {
     path: '/support#answer-receipt',
@@ -34,7 +40,8 @@ const entries: SearchEntry[] = [
     title: 'Where is my receipt?',
     summary: 'Under your orders.',
     keywords: '',
-    words: '',
+    text: '',
+    offer: null,
   },
 ];
 
@@ -96,6 +103,17 @@ it('searches for what is typed, in an address that can be shared', async () => {
     '/support#answer-receipt',
   );
   expect(screen.getByText('receipt', { selector: 'mark' })).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+it('shows what a product looks like and costs, and the sentence of a text that was met', async () => {
+  const { container } = await open('/search?q=charger');
+  const [product, text] = await screen.findAllByRole('listitem');
+  if (!product || !text) throw new Error('Two results were expected');
+  expect(product).toHaveTextContent('$149.00');
+  expect(within(product).getByRole('presentation')).toHaveAttribute('src', expect.any(String));
+  expect(text).toHaveTextContent('Each pair comes with a charger.');
+  expect(text).not.toHaveTextContent('All of ours.');
   expect(await axe(container)).toHaveNoViolations();
 });
 

@@ -2,10 +2,16 @@ import { useTranslations } from 'next-intl';
 import { Link } from '@/components/ui/text/link';
 import { Notice } from '@/components/ui/notice';
 import { linkTo } from '@/components/ui/text/rich-words';
+import { Picture } from '@/components/ui/pictures/picture';
+import { Price } from '@/components/ui/text/price';
 import { Container } from '@/components/ui/text/section';
 import { SupportPhone } from '@/components/ui/text/support-phone';
 import { TextLink } from '@/components/ui/text/text-link';
+import { cents } from '@/domain/money';
 import { paths } from '@/domain/pages/paths';
+import type { SearchOffer } from '@/domain/pages/site-search';
+import { useCurrency } from '@/features/currency/public';
+import { excerptOf } from './excerpt';
 import type { Found } from './find-entries';
 import { Marked } from './marked';
 import { SearchField } from './search-field';
@@ -62,28 +68,58 @@ export function SearchScreen() {
 }
 
 function Results({ results }: { results: readonly Found[] }) {
-  const t = useTranslations('search');
   return (
     <ol className="mt-4 max-w-[44rem] border-b border-line">
-      {results.map(({ entry, terms }) => (
-        <li key={entry.path} className="border-t border-line py-5">
-          <h2 className="text-xl leading-snug font-semibold">
-            <Link
-              href={entry.path}
-              prefetch={false}
-              className="underline decoration-accent decoration-[1.5px] underline-offset-[0.25em] hover:decoration-[2.5px]"
-            >
-              <Marked text={entry.title} terms={terms} />
-            </Link>
-          </h2>
-          <p className="mt-1 text-xs text-ink-soft">{t(`kind.${entry.kind}`)}</p>
-          <p className="mt-1">
-            <Marked text={entry.summary} terms={terms} />
-          </p>
-        </li>
+      {results.map((found) => (
+        <Result key={found.entry.path} found={found} />
       ))}
     </ol>
   );
+}
+
+function Result({ found: { entry, terms } }: { found: Found }) {
+  const t = useTranslations('search');
+  const { offer } = entry;
+  return (
+    <li className="flex gap-5 border-t border-line py-5">
+      {offer?.picture && (
+        <Picture
+          src={offer.picture.url}
+          alt=""
+          width={offer.picture.width}
+          height={offer.picture.height}
+          sizes="6rem"
+          className="aspect-square w-24 flex-none self-start bg-plate object-cover"
+        />
+      )}
+      <div className="min-w-0">
+        <h2 className="text-xl leading-snug font-semibold">
+          <Link
+            href={entry.path}
+            prefetch={false}
+            className="underline decoration-accent decoration-[1.5px] underline-offset-[0.25em] hover:decoration-[2.5px]"
+          >
+            <Marked text={entry.title} terms={terms} />
+          </Link>
+        </h2>
+        <p className="mt-1 text-xs text-ink-soft">{t(`kind.${entry.kind}`)}</p>
+        {offer && <OfferPrice offer={offer} />}
+        <p className="mt-1">
+          <Marked text={excerptOf(entry, terms)} terms={terms} />
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** The lowest price in the chosen currency; nothing where the product is not sold in it. */
+function OfferPrice({ offer: { prices, isFrom } }: { offer: SearchOffer }) {
+  const t = useTranslations('search');
+  const currency = useCurrency();
+  const amount = prices[currency];
+  if (amount === undefined) return null;
+  const price = <Price amount={cents(amount)} currency={currency} className="font-semibold" />;
+  return <p className="mt-1">{isFrom ? t.rich('from', { price: () => price }) : price}</p>;
 }
 
 function OftenWanted() {

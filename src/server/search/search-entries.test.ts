@@ -37,3 +37,14 @@ test('an answer stands there as people read it', async () => {
     'Under your orders, as a document that you can print or send to your insurer.',
   );
 });
+
+test('a product is found with its picture and its price in each currency', async () => {
+  const charger = (await entries()).find(
+    ({ path }) => path === paths.accessory('standard-charger'),
+  );
+  expect(charger?.offer).toMatchObject({
+    picture: { url: expect.stringMatching(/^\/pictures\//) },
+    prices: { USD: expect.any(Number), CAD: expect.any(Number) },
+    isFrom: false,
+  });
+});

@@ -2,7 +2,7 @@ import type { Product } from '@/domain/catalogue/catalogue';
 import { defaultLocale } from '@/domain/words/locale';
 import { paths } from '@/domain/pages/paths';
 import { questionId, type ReadingQuestion } from '@/domain/pages/reading';
-import { termsOf, type SearchEntry } from '@/domain/pages/site-search';
+import type { SearchEntry, SearchOffer } from '@/domain/pages/site-search';
 import type { Messages } from '@/messages/catalogue';
 import { loadMessages } from '@/messages/load';
 import type { Catalogue } from '../commerce/port';
@@ -43,7 +43,7 @@ export async function searchEntries({ catalogue, editorial }: Sources): Promise<
   if (!meta) throw new Error('No page metadata');
   const pages = all.filter(hasOwnPage);
   return [
-    ...products.flat().flatMap(productEntry),
+    ...products.flat().flatMap((product) => productEntry(product, meta)),
     ...pages.map((page) => textEntry('page', page)),
     ...ownPages.map(([path, key]) => ownEntry(path, meta[key])),
     ...articles.map((article) => textEntry('article', article)),
@@ -51,12 +51,19 @@ export async function searchEntries({ catalogue, editorial }: Sources): Promise<
   ];
 }
 
-function productEntry({ kind, slug, name, summary }: Product): SearchEntry[] {
+function productEntry(product: Product, { product: words }: PageWords): SearchEntry[] {
+  const { kind, slug, name, summary } = product;
   const path = kind === 'product' ? paths.product(slug) : paths.accessory(slug);
   const isCarePlan = kind === 'services' && paths.carePlan === `/${slug}`;
   if (kind === 'services' && !isCarePlan) return [];
   const address = isCarePlan ? paths.carePlan : path;
-  return [{ path: address, kind: 'product', title: name, summary, keywords: '', words: '' }];
+  const keywords = kind === 'product' ? words.keywords : '';
+  return [
+    {
+      ...{ path: address, kind: 'product', title: name, summary, keywords, text: '' },
+      offer: offerOf(product),
+    },
+  ];
 }
 
 function textEntry(kind: 'page' | 'article', text: EditorialPage): SearchEntry {
@@ -65,14 +72,15 @@ function textEntry(kind: 'page' | 'article', text: EditorialPage): SearchEntry {
     ...{ path, kind, title },
     summary: summary ?? description,
     keywords: keywords ?? '',
-    words: oneOfEach(`${description} ${plainText(html, ' ')}`),
+    text: `${description}\n${linesOf(html)}`,
+    offer: null,
   };
 }
 
 function ownEntry(path: string, words: PageWords[keyof PageWords]): SearchEntry {
   const { title, description } = words;
   const keywords = 'keywords' in words ? words.keywords : '';
-  return { path, kind: 'page', title, summary: description, keywords, words: '' };
+  return { path, kind: 'page', title, summary: description, keywords, text: '', offer: null };
 }
 
 function answerEntry(path: string, { topic, question, answer }: ReadingQuestion): SearchEntry {
@@ -85,10 +93,30 @@ function answerEntry(path: string, { topic, question, answer }: ReadingQuestion)
       .replace(/ ([.,;:?])/g, '$1')
       .trim(),
     keywords: topic ?? '',
-    words: '',
+    text: '',
+    offer: null,
   };
 }
 
-function oneOfEach(text: string): string {
-  return [...termsOf(text)].join(' ');
+function offerOf({ images, price, currency, otherPrices, variants }: Product): SearchOffer {
+  const [image] = images;
+  const others = Object.entries(otherPrices ?? {}).map(([code, list]) => [code, list.price]);
+  return {
+    picture: image ? { url: image.url, width: image.width, height: image.height } : null,
+    prices: { [currency]: price, ...Object.fromEntries(others) },
+    isFrom: variants.some((variant) => variant.price !== price),
+  };
+}
+
+/** The text of some HTML, a line for each paragraph, heading, item or cell. */
+function linesOf(html: string): string {
+  const broken = html.replace(
+    /<\/(?:p|li|h[1-6]|td|th|dt|dd|figcaption|summary)>|<br\s*\/?>/g,
+    '\n',
+  );
+  return plainText(broken)
+    .split('\n')
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter(Boolean)
+    .join('\n');
 }

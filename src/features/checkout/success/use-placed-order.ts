@@ -4,6 +4,7 @@ import { hasSession } from '@/client/session/session';
 import { unreadableRefusal } from '@/client/requests/store-answer';
 import { storeRequest } from '@/client/requests/store-requests';
 import type { PlacedOrder } from '@/domain/checkout/checkout-order';
+import { restPopup } from '@/features/consultation/public';
 import { tellFailure } from '@/features/failures/public';
 import { hasPlacedOrder } from './placed-order-mark';
 
@@ -54,6 +55,7 @@ async function readOrder(wantedId: string | string[] | undefined): Promise<Place
   try {
     const { orderFromWire } = await import('@/client/wire/order-from-wire');
     const order = orderFromWire(answer.value);
+    restPopup();
     return wantedId === undefined || wantedId === order.id
       ? { status: 'ready', order }
       : { status: 'missing' };

@@ -58,6 +58,7 @@ export function NextStep(props: NextStepProps) {
             hasTroubleInNoise: answers.hasTroubleInNoise,
           })}
           headingRef={stepHeading}
+          known={{ signs: 'no', ...(answers.hasTroubleInNoise && { where: 'noise' }) }}
           onAgain={onAgain}
         />
       )}

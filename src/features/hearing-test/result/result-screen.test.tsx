@@ -47,7 +47,7 @@ const user = userEvent.setup();
 async function answerSigns(sign: string) {
   await user.click(screen.getByRole('checkbox', { name: sign }));
   await user.click(screen.getByRole('radio', { name: 'No' }));
-  await user.click(screen.getByRole('button', { name: 'Show what fits me' }));
+  await user.click(screen.getByRole('button', { name: 'Show what to do next' }));
 }
 
 test('says one sentence, how sure it is, and draws it with a table beside', async () => {

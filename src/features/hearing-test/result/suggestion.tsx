@@ -7,23 +7,32 @@ import type {
   TechSuggestion,
 } from '@/domain/audiometry/tech-suggestion';
 import { brand } from '@/domain/brand';
+import type { FinderAnswers } from '@/domain/catalogue/discovery';
 import { paths } from '@/domain/pages/paths';
 import type { TechLevel } from '@/domain/catalogue/product-choice';
+import { prefillFinder } from '@/features/discovery/public';
 import { StepFrame } from './step-frame';
 
 type SuggestionProps = {
   suggestion: TechSuggestion;
   headingRef: Ref<HTMLHeadingElement>;
+  /** What the finder need not ask again. */
+  known: FinderAnswers;
   /** Leads to a new test. */
   onAgain: () => void;
 };
 
 /** The level to look at first, or why there is none. */
-export function Suggestion({ suggestion, headingRef, onAgain }: SuggestionProps) {
+export function Suggestion({ suggestion, headingRef, known, onAgain }: SuggestionProps) {
   return suggestion.kind === 'level' ? (
     <Match level={suggestion.level} reason={suggestion.reason} headingRef={headingRef} />
   ) : (
-    <NothingToSuggest reason={suggestion.reason} headingRef={headingRef} onAgain={onAgain} />
+    <NothingToSuggest
+      reason={suggestion.reason}
+      headingRef={headingRef}
+      known={known}
+      onAgain={onAgain}
+    />
   );
 }
 
@@ -64,18 +73,29 @@ const wordsWithout: Record<NoSuggestionReason, 'well' | 'professional' | 'relati
 
 type NothingProps = {
   reason: NoSuggestionReason;
+  known: FinderAnswers;
   headingRef: Ref<HTMLHeadingElement>;
   onAgain: () => void;
 };
 
-function NothingToSuggest({ reason, headingRef, onAgain }: NothingProps) {
+function NothingToSuggest({ reason, headingRef, known, onAgain }: NothingProps) {
   const t = useTranslations('hearing-result');
   const words = wordsWithout[reason];
   return (
     <StepFrame heading={t('steps.heading')} headingRef={headingRef}>
       <p className="mb-6 max-w-text text-lg text-ink-soft">{t(`none.${words}`)}</p>
       <p className="flex flex-wrap gap-3">
-        <ButtonLink href={paths.bookConsultation}>{t('none.call')}</ButtonLink>
+        {words === 'relative' && (
+          <ButtonLink href={paths.discovery} onClick={() => prefillFinder(known)}>
+            {t('none.finder')}
+          </ButtonLink>
+        )}
+        <ButtonLink
+          href={paths.bookConsultation}
+          variant={words === 'relative' ? 'secondary' : undefined}
+        >
+          {t('none.call')}
+        </ButtonLink>
         {words === 'relative' && (
           <Button variant="secondary" onClick={onAgain}>
             {t('none.withHelper')}

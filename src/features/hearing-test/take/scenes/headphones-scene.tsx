@@ -14,7 +14,7 @@ const checks = ['aids', 'volume', 'silent', 'cancelling', 'effects', 'calls'] as
 /** What is worn, and what has to be set before the first sound. */
 export function HeadphonesScene() {
   const t = useTranslations('hearing-take');
-  const { kind } = useTakeStore((state) => state.draft);
+  const { kind, model, helper } = useTakeStore((state) => state.draft);
   const [hasTried, setHasTried] = useState(false);
   const isReady = kind === 'wired' || kind === 'wireless';
   function handleContinue() {
@@ -51,6 +51,11 @@ export function HeadphonesScene() {
           </Notice>
         )}
         <ModelField />
+        <p className="max-w-text">
+          {t(
+            model !== null || helper === 'yes' ? 'headphones.tellsLevels' : 'headphones.tellsShape',
+          )}
+        </p>
         <section>
           <h2 className="text-sm font-semibold">{t('headphones.listTitle')}</h2>
           <ul className="mt-2 grid gap-2">

@@ -1,0 +1,72 @@
+import type { Locale } from '../words/locale';
+import { searchTerm, wordsIn } from './site-search';
+
+/** What people type, and the words that our pages use for it. */
+type Synonyms = { typed: readonly string[]; means: readonly string[] };
+
+const synonyms: Readonly<Record<Locale, readonly Synonyms[]>> = {
+  'en-US': [
+    {
+      typed: [
+        'refund',
+        'money back',
+        'cancel',
+        'cancellation',
+        'send back',
+        'give back',
+        'exchange',
+      ],
+      means: ['return'],
+    },
+    { typed: ['battery', 'recharge', 'recharging', 'power'], means: ['charger', 'charge'] },
+    {
+      typed: ['moisture', 'sweat', 'wet', 'humidity', 'damp', 'rain', 'shower', 'swim', 'swimming'],
+      means: ['dry', 'moisture', 'water'],
+    },
+    { typed: ['cost', 'how much', 'expensive', 'cheap', 'fee'], means: ['price'] },
+    {
+      typed: ['app', 'iphone', 'android', 'smartphone', 'cell phone', 'cellphone', 'mobile'],
+      means: ['bluetooth', 'phone'],
+    },
+    { typed: ['french', 'français'], means: ['contact'] },
+    { typed: ['guarantee', 'guaranty'], means: ['warranty'] },
+    { typed: ['broken', 'broke', 'fix', 'damaged', 'not working'], means: ['repair'] },
+    {
+      typed: ['ship', 'parcel', 'package', 'track', 'tracking', 'where is my order'],
+      means: ['shipping', 'delivery', 'order'],
+    },
+    { typed: ['television'], means: ['tv'] },
+    { typed: ['streamer', 'streaming'], means: ['stream'] },
+    { typed: ['coverage', 'benefits', 'reimbursement', 'claim'], means: ['insurance'] },
+    { typed: ['invoice', 'bill'], means: ['receipt'] },
+    { typed: ['earwax', 'ear wax', 'cerumen'], means: ['wax', 'filter'] },
+    { typed: ['ringing', 'buzzing'], means: ['tinnitus'] },
+    { typed: ['squeal', 'squealing', 'whistle'], means: ['whistling'] },
+    { typed: ['installments', 'instalments', 'monthly', 'financing'], means: ['klarna', 'pay'] },
+    { typed: ['promo', 'voucher', 'coupon'], means: ['discount', 'coupon'] },
+    { typed: ['audiologist', 'appointment'], means: ['consultation'] },
+    { typed: ['unsubscribe', 'newsletter'], means: ['email', 'news'] },
+  ],
+};
+
+/**
+ * The words of a search, each with the words that mean the same: `[['money', 'back', 'return'], ['trial']]` for "money back
+ * trial". All of them as `searchTerm` leaves them; a search finds what has one word of each group.
+ */
+export function searchGroups(search: string, locale: Locale): readonly (readonly string[])[] {
+  let rest = ` ${[...termsInOrder(search)].join(' ')} `;
+  const groups: string[][] = [];
+  for (const { typed, means } of synonyms[locale]) {
+    for (const words of typed) {
+      const terms = termsInOrder(words).join(' ');
+      if (terms === '' || !rest.includes(` ${terms} `)) continue;
+      rest = rest.replace(` ${terms} `, ' ');
+      groups.push([...new Set([...terms.split(' '), ...means.flatMap(termsInOrder)])]);
+    }
+  }
+  return [...groups, ...rest.split(' ').flatMap((term) => (term ? [[term]] : []))];
+}
+
+function termsInOrder(text: string): string[] {
+  return wordsIn(text).flatMap((word) => searchTerm(word) ?? []);
+}

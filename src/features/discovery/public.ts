@@ -1,0 +1,2 @@
+/** What other features may use of the finder. */
+export { prefillFinder } from './finder-store';

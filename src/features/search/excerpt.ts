@@ -1,0 +1,39 @@
+import { termsOf, type SearchEntry } from '@/domain/pages/site-search';
+
+/** The longest excerpt, in characters: three lines on a phone. */
+const longest = 220;
+
+/**
+ * The sentence of an entry that has most of the words a search met. The summary, when no sentence has more of them than
+ * it has itself.
+ */
+export function excerptOf(entry: SearchEntry, terms: ReadonlySet<string>): string {
+  let best = { text: entry.summary, met: countOf(entry.summary, terms) };
+  for (const sentence of sentencesOf(entry.text)) {
+    const met = countOf(sentence, terms);
+    if (met > best.met) best = { text: shortened(sentence, terms), met };
+  }
+  return best.text;
+}
+
+function sentencesOf(text: string): string[] {
+  return text.split('\n').flatMap((line) => line.match(/.+?(?:[.!?][”’")]*(?=\s)|$)/gu) ?? []);
+}
+
+function countOf(text: string, terms: ReadonlySet<string>): number {
+  return [...termsOf(text)].filter((term) => terms.has(term)).length;
+}
+
+/** A long sentence from a few words before the first one that was met. */
+function shortened(sentence: string, terms: ReadonlySet<string>): string {
+  const words = sentence.trim().split(/\s+/);
+  if (sentence.length <= longest) return words.join(' ');
+  const met = words.findIndex((word) => countOf(word, terms) > 0);
+  const from = Math.max(0, met - 6);
+  const kept: string[] = [];
+  for (const word of words.slice(from)) {
+    if (kept.join(' ').length + word.length > longest) break;
+    kept.push(word);
+  }
+  return `${from > 0 ? '… ' : ''}${kept.join(' ')}${from + kept.length < words.length ? ' …' : ''}`;
+}
