@@ -20,7 +20,10 @@ type FooterProps = {
 export function Footer({ settings, helpCentreUrl, privacyChoices }: FooterProps) {
   return (
     <footer className="dark relative overflow-hidden bg-spruce-900">
-      <span aria-hidden className="lines-footer absolute inset-0 text-aurora-300 opacity-22" />
+      <span
+        aria-hidden
+        className="lines-footer lines-above absolute inset-x-0 top-0 h-full text-aurora-300 opacity-22"
+      />
       <Container className="relative pt-22 pb-10">
         <FooterRest helpCentreUrl={helpCentreUrl} />
         {settings && (
