@@ -55,7 +55,11 @@ function Level({ result }: { result: Extract<FinderResult, { kind: 'level' }> })
   return (
     <>
       <FocusedHeading isFirst={false}>
-        {t('result.level.heading', { level: t(`levels.${level}`) })}
+        {t.rich('result.level.heading', {
+          level: t(`levels.${level}`),
+          // No hyphen of the name ends a line.
+          name: (words) => <span className="min-[22.5rem]:whitespace-nowrap">{words}</span>,
+        })}
       </FocusedHeading>
       <p className="text-lg text-ink-soft">{t(`result.level.${reason}`)}</p>
       <p>{t(ears === 'pair' ? 'result.level.pair' : 'result.level.one')}</p>

@@ -19,13 +19,17 @@ type TileGroupProps<Value extends string> = ChoiceGroupProps<Value, TileOption<V
   tilesClassName?: string;
 };
 
+/* Where two share a row a last one without a neighbour takes the whole of it. */
+const evenTiles =
+  'grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] @max-[26.9rem]:[&>:last-child:nth-child(odd)]:col-span-full';
+
 /** Short choices side by side. */
 export function TileGroup<Value extends string>({
   name,
   value,
   onChange,
   options,
-  tilesClassName = 'grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))]',
+  tilesClassName = evenTiles,
   ...frame
 }: TileGroupProps<Value>) {
   const idsOf = useChoiceIds();
