@@ -21,13 +21,11 @@ const priced = [
 ];
 
 const choices = [
-  { currency: 'USD', size: 'normal' },
-  { currency: 'USD', size: 'largest' },
-  { currency: 'CAD', size: 'normal' },
-  { currency: 'CAD', size: 'largest' },
-] as const;
+  { currency: 'USD', choose: async () => undefined, isCanadian: false },
+  { currency: 'CAD', choose: showCanadianDollars, isCanadian: true },
+].flatMap((choice) => (['normal', 'largest'] as const).map((size) => ({ ...choice, size })));
 
-for (const { currency, size } of choices) {
+for (const { currency, choose, isCanadian, size } of choices) {
   test(`every price is in one piece and in its place: ${currency}, ${size} text`, async ({
     page,
   }) => {
@@ -36,19 +34,19 @@ for (const { currency, size } of choices) {
     await addAccessory(page, 'dry-clean-charger');
     await addHearingAid(page, premiumPair);
     await page.keyboard.press('Escape');
-    if (currency === 'CAD') await showCanadianDollars(page);
+    await choose(page);
     for (const { path, canadian } of priced) {
       await test.step(path, async () => {
         await page.goto(path);
-        const price = currency === 'CAD' ? canadian : '$';
-        await expect(
-          page.locator('main').getByText(price).filter({ visible: true }).first(),
-        ).toBeVisible();
+        await expect(shownPrice(page, isCanadian ? canadian : '$')).toBeVisible();
         await expectPricesHold(page);
       });
     }
   });
 }
+
+const shownPrice = (page: Page, price: string) =>
+  page.locator('main').getByText(price).filter({ visible: true }).first();
 
 /** As the choice in the footer keeps it. */
 async function setTextSize(page: Page, size: TextSize): Promise<void> {

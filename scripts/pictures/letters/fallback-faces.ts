@@ -78,7 +78,8 @@ const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
  * The system's own letters made as wide and as high as ours, so that nothing moves when ours arrive. Ascent and descent are
  * told in parts of the adjusted size (CSS Fonts 5, size-adjust).
  */
-function faceRule({ family, standsFor, weights, names, sampleEms }: LocalFace, own: Face): string {
+function faceRule(local: LocalFace, own: Face): string {
+  const { family, weights, names, sampleEms } = local;
   const size = own.layout(sample).advanceWidth / own.unitsPerEm / sampleEms;
   const ofSize = (length: number) => percent(length / own.unitsPerEm / size);
   return `@font-face {

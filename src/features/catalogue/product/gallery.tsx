@@ -138,7 +138,8 @@ function Figure({ picture, isFirst, isEager, onEnlarge }: FigureProps) {
         {isFirst && (
           <span className="inline-flex min-h-target items-center gap-2 rounded-full bg-page px-4 transition-colors group-hover:bg-white">
             <Expand aria-hidden size={18} strokeWidth={2} />
-            {t('enlarge')}
+            {/* With large letters on a phone the words would cover what the picture shows. */}
+            <span className="@max-[20rem]:sr-only">{t('enlarge')}</span>
           </span>
         )}
       </button>
