@@ -16,7 +16,8 @@ export function Wordmark({ rest }: { rest?: string }) {
       viewBox={`${-before} -850 ${before + width} 1000`}
       width={`${(before + width) / 1000}em`}
       height="1em"
-      className={cx('flex-none overflow-visible', index > 0 && rest)}
+      overflow="visible"
+      className={cx('flex-none', index > 0 && rest)}
     >
       <use href={`/brand/wordmark.svg#word-${index + 1}`} />
     </svg>

@@ -34,7 +34,7 @@ const sides: Record<ButtonSize, string> = {
 };
 
 /* With its border 1 rem: `-ml-4` sets the words of a quiet button flush with the text above. */
-const quietSides = 'px-[calc(1rem-2px)]';
+const quietSides = 'px-3.5';
 
 /** The classes of a button, shared by real buttons and by links that look like one. */
 export function buttonLook(variant: ButtonVariant, size: ButtonSize, className?: string): string {

@@ -16,13 +16,13 @@ type FooterProps = {
   privacyChoices?: ReactNode;
 };
 
-/** Dark foot of every page, on the loudness lines at 22 %. */
+/** Dark foot of every page, on the loudness lines at 22 %; in a narrow window it is all words, and the lines would run through them. */
 export function Footer({ settings, helpCentreUrl, privacyChoices }: FooterProps) {
   return (
     <footer className="dark relative overflow-hidden bg-spruce-900">
       <span
         aria-hidden
-        className="lines-footer lines-above absolute inset-x-0 top-0 h-full text-aurora-300 opacity-22"
+        className="lines-footer absolute inset-0 text-aurora-300 opacity-22 max-lg:hidden"
       />
       <Container className="relative pt-22 pb-10">
         <FooterRest helpCentreUrl={helpCentreUrl} />

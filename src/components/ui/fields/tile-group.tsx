@@ -19,9 +19,11 @@ type TileGroupProps<Value extends string> = ChoiceGroupProps<Value, TileOption<V
   tilesClassName?: string;
 };
 
-/* Where two share a row a last one without a neighbour takes the whole of it. */
-const evenTiles =
-  'grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] @max-[26.9rem]:[&>:last-child:nth-child(odd)]:col-span-full';
+/** As many in a row as have room; three share one or have one each, so that none is left alone. */
+const evenTiles = (count: number) =>
+  count === 3
+    ? 'grid-cols-1 @min-[26rem]:grid-cols-3'
+    : 'grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))]';
 
 /** Short choices side by side. */
 export function TileGroup<Value extends string>({
@@ -29,7 +31,7 @@ export function TileGroup<Value extends string>({
   value,
   onChange,
   options,
-  tilesClassName = evenTiles,
+  tilesClassName = evenTiles(options.length),
   ...frame
 }: TileGroupProps<Value>) {
   const idsOf = useChoiceIds();

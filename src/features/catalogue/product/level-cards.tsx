@@ -48,7 +48,7 @@ function Situations({ tech }: { tech: TechLevel }) {
         const isYes = reaches(tech, from);
         return (
           <li key={key} className={cx('flex items-center gap-3', !isYes && 'text-ink-soft')}>
-            <span className="grid w-6 flex-none place-items-center">
+            <span className="grid size-6 flex-none place-items-center">
               <YesNo isYes={isYes} />
             </span>
             {t(`situations.${key}`)}
