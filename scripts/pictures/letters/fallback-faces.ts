@@ -1,5 +1,5 @@
 import type { Face, FaceName } from './faces';
-import { sample } from './sample';
+import { digits, sample } from './sample';
 
 /** Faces of visitors' own systems that need the same room, and the weights of ours that they stand in for. */
 type LocalFace = {
@@ -8,7 +8,9 @@ type LocalFace = {
   weights: string;
   /** As `local()` asks for them: by full name, and by PostScript name where that differs. */
   names: readonly string[];
-  /** Width of `sample` in em, with kerning: measured in Liberation (which has the widths of Arial and Times), Roboto 5.3 and Noto Serif 5.3 of Fontsource. */
+  /** Only these characters, which stand in another proportion than the rest. */
+  only?: { range: string; sample: string };
+  /** Width of the sample in em, with kerning: measured in Liberation (which has the widths of Arial and Times), Roboto 5.3 and Noto Serif 5.3 of Fontsource. */
   sampleEms: number;
 };
 
@@ -36,18 +38,27 @@ const localFaces: readonly LocalFace[] = [
     sampleEms: 314.42,
   },
   {
-    family: 'Text Fallback Roboto',
-    standsFor: 'text400',
-    weights: '300 450',
-    names: ['Roboto'],
-    sampleEms: 291.16,
+    family: 'Text Fallback',
+    standsFor: 'text500',
+    weights: '300 550',
+    names: ['Arial', 'Helvetica', 'Liberation Sans'],
+    only: { range: 'U+2D, U+30-39', sample: digits },
+    sampleEms: 5.89,
+  },
+  {
+    family: 'Text Fallback',
+    standsFor: 'text600',
+    weights: '551 700',
+    names: ['Arial Bold', 'Arial-BoldMT', 'Helvetica-Bold', 'Liberation Sans Bold'],
+    only: { range: 'U+2D, U+30-39', sample: digits },
+    sampleEms: 5.89,
   },
   {
     family: 'Text Fallback Roboto',
-    standsFor: 'text500',
-    weights: '451 550',
-    names: ['Roboto Medium', 'Roboto-Medium'],
-    sampleEms: 293.54,
+    standsFor: 'text400',
+    weights: '300 550',
+    names: ['Roboto'],
+    sampleEms: 291.16,
   },
   {
     family: 'Text Fallback Roboto',
@@ -62,6 +73,14 @@ const localFaces: readonly LocalFace[] = [
     weights: '400',
     names: ['Times New Roman', 'TimesNewRomanPSMT', 'Times', 'Liberation Serif'],
     sampleEms: 263.86,
+  },
+  {
+    family: 'Display Fallback',
+    standsFor: 'display',
+    weights: '400',
+    names: ['Times New Roman', 'TimesNewRomanPSMT', 'Times', 'Liberation Serif'],
+    only: { range: 'U+2D, U+30-39', sample: digits },
+    sampleEms: 5.33,
   },
   {
     family: 'Display Fallback Noto',
@@ -79,8 +98,8 @@ const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
  * told in parts of the adjusted size (CSS Fonts 5, size-adjust).
  */
 function faceRule(local: LocalFace, own: Face): string {
-  const { family, weights, names, sampleEms } = local;
-  const size = own.layout(sample).advanceWidth / own.unitsPerEm / sampleEms;
+  const { family, weights, names, only, sampleEms } = local;
+  const size = own.layout(only?.sample ?? sample).advanceWidth / own.unitsPerEm / sampleEms;
   const ofSize = (length: number) => percent(length / own.unitsPerEm / size);
   return `@font-face {
   font-family: '${family}';
@@ -89,7 +108,7 @@ function faceRule(local: LocalFace, own: Face): string {
   size-adjust: ${percent(size)};
   ascent-override: ${ofSize(own.ascent)};
   descent-override: ${ofSize(-own.descent)};
-  line-gap-override: ${ofSize(own.lineGap)};
+  line-gap-override: ${ofSize(own.lineGap)};${only ? `\n  unicode-range: ${only.range};` : ''}
 }
 `;
 }

@@ -9,3 +9,6 @@ export const sample =
   'Clean them each evening with a dry cloth before you put them in the charger. Wax and moisture are the usual reasons ' +
   'why a hearing aid becomes quiet. If one ear hears much worse than the other, please see a doctor. ' +
   'Questions? Call us, Monday to Friday. Choose a level, a colour and a receiver length. Add to cart. Take the free hearing test.';
+
+/** What telephone numbers and prices are made of. */
+export const digits = '0123456789-';
