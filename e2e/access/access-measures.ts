@@ -84,7 +84,7 @@ export function isSeen(element: Element): boolean {
   return true;
 }
 
-type SeenText = { words: string; element: Element; lines: DOMRect[] };
+type SeenText = { words: string; node: Text; element: Element; lines: DOMRect[] };
 
 /** Every piece of text that is shown, with the boxes of its lines. */
 export function seenTexts(): SeenText[] {
@@ -93,10 +93,10 @@ export function seenTexts(): SeenText[] {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement;
     const words = node.textContent?.trim().slice(0, 40) ?? '';
-    if (!element || !words || !isSeen(element)) continue;
+    if (!(node instanceof Text) || !element || !words || !isSeen(element)) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
-    all.push({ words, element, lines: [...range.getClientRects()] });
+    all.push({ words, node, element, lines: [...range.getClientRects()] });
   }
   return all;
 }
@@ -121,6 +121,19 @@ export function lostText(): string[] {
     return isCut ? [`“${words}” is cut off`] : [];
   });
   return sideways > 0 ? [`the page scrolls sideways by ${sideways} px`, ...cut] : cut;
+}
+
+/** Prices of which a part stands on another line than the rest. */
+export function brokenPrices(): string[] {
+  return seenTexts().flatMap(({ node }) =>
+    [...node.data.matchAll(/\p{Lu}*\$\s?\d+(?:[,.]\d+)*/gu)].flatMap((price) => {
+      const range = document.createRange();
+      range.setStart(node, price.index);
+      range.setEnd(node, price.index + price[0].length);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      return lines.size > 1 ? [`“${price[0]}” is broken`] : [];
+    }),
+  );
 }
 
 /** The nearest box around an element that hides what does not fit into it; null where one can scroll to it. */

@@ -69,6 +69,13 @@ export async function expectNothingLost(page: Page): Promise<void> {
   await expectNothing(page, { sizes: [size], measures: [measures.lostText, measures.overlaps] });
 }
 
+/** No price is broken, lies on something else or leaves the page, on a phone and on two desktops. */
+export const expectPricesHold = (page: Page) =>
+  expectNothing(page, {
+    sizes: [...phoneAndDesktop, { width: 1280, height: 1024 }],
+    measures: [measures.brokenPrices, measures.overlaps, measures.lostText],
+  });
+
 /** Nothing is lost when a reader sets lines, words and letters apart. */
 async function expectRoomWhenSpaced(page: Page): Promise<void> {
   const style = await page.addStyleTag({ content: spacedOut });
@@ -79,16 +86,12 @@ async function expectRoomWhenSpaced(page: Page): Promise<void> {
   await style.evaluate((element) => element.parentNode?.removeChild(element));
 }
 
-/**
- * Text alone is twice as large (WCAG 1.4.4): nothing is lost in a window of a desktop, and nowhere do words lie on others.
- */
-async function expectRoomForLargeText(page: Page): Promise<void> {
+/** Text alone is twice as large (WCAG 1.4.4): nothing is lost or lies on something else, on a phone and on two desktops. */
+export async function expectRoomForLargeText(page: Page): Promise<void> {
   const style = await page.addStyleTag({ content: 'html { font-size: 200% !important; }' });
-  const desktop = { width: 1280, height: 1024 };
-  await expectNothing(page, { sizes: [desktop], measures: [measures.lostText] });
   await expectNothing(page, {
-    sizes: [...phoneAndDesktop, desktop],
-    measures: [measures.overlaps],
+    sizes: [...phoneAndDesktop, { width: 1280, height: 1024 }],
+    measures: [measures.lostText, measures.overlaps],
   });
   await style.evaluate((element) => element.parentNode?.removeChild(element));
 }

@@ -190,16 +190,27 @@ test.describe('on a phone', () => {
     await expect(pictures.getByText('Left ear, blue mark')).toBeInViewport();
   });
 
-  test('the comparison is still a table, with a label over three values', async ({ page }) => {
+  test('the comparison is a card for each level, with its prices and the way on', async ({
+    page,
+  }) => {
     await page.goto(paths.shop);
-    const table = page.getByRole('table', { name: 'Compare tech levels' });
-    const row = table.getByRole('row', { name: /Busy restaurant/ });
-    await expect(row.getByRole('cell')).toHaveText(['No', 'No', 'Yes']);
-    const [label, value] = await Promise.all([
-      row.getByRole('rowheader').boundingBox(),
-      row.getByRole('cell').first().boundingBox(),
+    await expect(page.getByRole('table', { name: 'Compare tech levels' })).toBeHidden();
+    const cards = page.getByRole('list', { name: 'Compare tech levels' });
+    const advanced = cards
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading') })
+      .nth(1);
+    await expect(advanced).toContainText('$1,500.00');
+    await expect(advanced).toContainText('$3,000.00');
+    await expect(advanced.getByRole('listitem')).toHaveText([
+      'YesQuiet talk at home',
+      'YesTV and phone',
+      'YesCar and street',
+      'YesFamily dinner',
+      'NoBusy restaurant',
     ]);
-    expect(value?.y).toBeGreaterThan(label?.y ?? Infinity);
+    await advanced.getByRole('link', { name: 'Choose Advanced' }).click();
+    await expect(page).toHaveURL(/tech=advanced/);
   });
 });
 

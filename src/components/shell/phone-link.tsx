@@ -15,13 +15,14 @@ export function PhoneLink({ className, prefix, isPlain = false }: PhoneLinkProps
     <a
       href={brand.supportPhone.href}
       className={cx(
-        'inline-flex min-h-target items-center font-semibold whitespace-nowrap decoration-accent decoration-[1.5px] underline-offset-[0.25em]',
+        'inline-flex min-h-target flex-wrap items-center gap-x-1 font-semibold whitespace-nowrap decoration-accent decoration-[1.5px] underline-offset-[0.25em]',
         isPlain ? 'hover:underline' : 'underline hover:decoration-[2.5px]',
         className,
       )}
     >
-      {prefix && <>{prefix}&nbsp;</>}
-      {brand.supportPhone.display}
+      {/* The space between them is for who listens: boxes side by side drop it. */}
+      {prefix && <span>{prefix} </span>}
+      <span>{brand.supportPhone.display}</span>
     </a>
   );
 }

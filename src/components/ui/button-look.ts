@@ -22,10 +22,19 @@ const variants: Record<ButtonVariant, string> = {
 };
 
 const sizes: Record<ButtonSize, string> = {
-  sm: 'min-h-target px-5 py-2 text-sm',
-  md: 'min-h-control px-5 py-3 text-base sm:px-7 sm:whitespace-nowrap',
-  lg: 'min-h-16 px-6 py-3 text-base sm:px-8 sm:whitespace-nowrap',
+  sm: 'min-h-target py-2 text-sm',
+  md: 'min-h-control py-3 text-base sm:whitespace-nowrap',
+  lg: 'min-h-16 py-3 text-base sm:whitespace-nowrap',
 };
+
+const sides: Record<ButtonSize, string> = {
+  sm: 'px-5',
+  md: 'px-5 sm:px-7',
+  lg: 'px-6 sm:px-8',
+};
+
+/* With its border 1 rem: `-ml-4` sets the words of a quiet button flush with the text above. */
+const quietSides = 'px-3.5';
 
 /** The classes of a button, shared by real buttons and by links that look like one. */
 export function buttonLook(variant: ButtonVariant, size: ButtonSize, className?: string): string {
@@ -33,7 +42,7 @@ export function buttonLook(variant: ButtonVariant, size: ButtonSize, className?:
     base,
     variants[variant],
     sizes[size],
-    variant === 'quiet' && 'px-4 sm:px-4',
+    variant === 'quiet' ? quietSides : sides[size],
     unavailable,
     className,
   );

@@ -13,7 +13,7 @@ export function FeaturedArticle({ article }: { article: ArticleCard }) {
   return (
     <article className={cx('group relative overflow-hidden', isDark && 'dark')}>
       <ReadingPlate category={category} isFaded className="absolute! inset-0" />
-      <div className="relative grid min-h-[19rem] grid-cols-1 grid-rows-[1fr_auto] gap-6 p-6 md:p-10 lg:min-h-[27rem]">
+      <div className="relative grid min-h-[19rem] grid-cols-1 grid-rows-[1fr_auto] gap-6 p-6 pb-22 md:px-10 lg:min-h-[27rem] lg:p-10">
         <h2 className="max-w-[11em] self-center font-display text-4xl">
           <Link
             href={paths.article(slug)}

@@ -40,23 +40,26 @@ function CartLineRowAnew({ line, name, currency, isPending, onRemove }: CartLine
   return (
     <li
       aria-label={name}
-      className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] gap-x-3.5 gap-y-1 border-b border-line py-6 lg:grid-cols-[7.5rem_minmax(0,1fr)_auto] lg:gap-x-5"
+      className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3.5 gap-y-1 border-b border-line py-6 lg:grid-cols-[7.5rem_minmax(0,1fr)] lg:gap-x-5"
     >
       <LinePicture url={line.imageUrl} />
-      <div>
-        <p className="leading-snug font-semibold">{line.name}</p>
-        {line.variantSubname && <p className="text-xs text-ink-soft">{line.variantSubname}</p>}
-        {line.plan && <p className="text-xs text-ink-soft">{line.plan.name}</p>}
+      {/* The price goes below the name where both have no room side by side. */}
+      <div className="flex flex-wrap justify-between gap-x-4 gap-y-1">
+        <div className="min-w-0 flex-[1_1_8rem]">
+          <p className="leading-snug font-semibold">{line.name}</p>
+          {line.variantSubname && <p className="text-xs text-ink-soft">{line.variantSubname}</p>}
+          {line.plan && <p className="text-xs text-ink-soft">{line.plan.name}</p>}
+        </div>
+        <div className={cx('text-right', isPending && pendingLook)}>
+          <Price amount={line.priceTotal} currency={currency} className="font-semibold" />
+          {line.quantity > 1 && (
+            <p className="text-xs text-ink-soft">
+              {t('each', { price: formatMoney(line.price, currency, locale) })}
+            </p>
+          )}
+        </div>
       </div>
-      <div className={cx('text-right', isPending && pendingLook)}>
-        <Price amount={line.priceTotal} currency={currency} className="font-semibold" />
-        {line.quantity > 1 && (
-          <p className="text-xs text-ink-soft">
-            {t('each', { price: formatMoney(line.price, currency, locale) })}
-          </p>
-        )}
-      </div>
-      <div className="col-span-3 flex items-center gap-2 pt-2 lg:col-span-2 lg:col-start-2 lg:self-end lg:pt-0">
+      <div className="col-span-2 flex flex-wrap items-center gap-2 pt-2 lg:col-span-1 lg:col-start-2 lg:self-end lg:pt-0">
         <QuantityStepper
           quantity={line.quantity}
           increaseLabel={t('increase', { name })}

@@ -51,12 +51,27 @@ it('takes its prices from the catalogue', () => {
   expect(cellsOf('Per ear')).toEqual(['$750.00', '$1,500.00', '$1,899.50']);
 });
 
+it('says the same on a card for each level, for windows without room for the table', () => {
+  renderShop();
+  const cards = within(screen.getByRole('list', { name: 'Compare tech levels' }));
+  const levels = cards.getAllByRole('heading', { level: 3 });
+  expect(levels.map(({ textContent }) => textContent)).toEqual(['Basic', 'Advanced', 'Premium']);
+  const prices = cards.getAllByText(/^\$/).map(({ textContent }) => textContent);
+  expect(prices).toEqual([
+    ...['$750.00', '$1,500.00'],
+    ...['$1,500.00', '$3,000.00'],
+    ...['$2,000.00', '$4,000.00'],
+  ]);
+  expect(cards.getAllByText('No')).toHaveLength(4);
+});
+
 it('leads on to each level and each accessory', () => {
   renderShop();
-  expect(screen.getByRole('link', { name: 'Choose Advanced' })).toHaveAttribute(
-    'href',
-    '/product/charge-go?tech=advanced&ears=pair&color=silver',
-  );
+  // Below the table and on the card; a browser shows one of both.
+  const links = screen.getAllByRole('link', { name: 'Choose Advanced' });
+  expect(links).toHaveLength(2);
+  for (const link of links)
+    expect(link).toHaveAttribute('href', '/product/charge-go?tech=advanced&ears=pair&color=silver');
   expect(screen.getByRole('link', { name: /Stream Line TV/ })).toHaveAttribute(
     'href',
     '/accessories/stream-line-tv',

@@ -2,10 +2,10 @@ import { useTranslations } from 'next-intl';
 import { useId, useState, type FormEvent } from 'react';
 import { productRequest } from '@/client/requests/product-requests';
 import { BrandMark } from '@/components/shell/brand-mark';
+import { NamedWordmark } from '@/components/shell/wordmark';
 import { Button } from '@/components/ui/button';
 import { LoudnessLines } from '@/components/ui/pictures/loudness-lines';
 import { TextField } from '@/components/ui/fields/text-field';
-import { brand } from '@/domain/brand';
 import { errorCatalogue } from '@/domain/failures/error-catalogue';
 import { enterShop } from './enter-shop';
 
@@ -54,9 +54,9 @@ export function GateForm() {
         onSubmit={enter}
         className="relative grid w-full max-w-[29rem] gap-6"
       >
-        <p className="flex items-center gap-3 font-display text-2xl">
+        <p className="flex items-center gap-3 text-2xl">
           <BrandMark className="size-10" />
-          {brand.name}
+          <NamedWordmark />
         </p>
         <h1 className="font-display text-4xl">{t('heading')}</h1>
         <TextField

@@ -72,7 +72,11 @@ function Level({ result, aid }: LevelProps) {
   return (
     <>
       <FocusedHeading isFirst={false}>
-        {t('result.level.heading', { level: t(`levels.${level}`) })}
+        {t.rich('result.level.heading', {
+          level: t(`levels.${level}`),
+          // No hyphen of the name ends a line.
+          name: (words) => <span className="min-[22.5rem]:whitespace-nowrap">{words}</span>,
+        })}
       </FocusedHeading>
       {picture && (
         <Picture

@@ -22,15 +22,16 @@ const farthest: Record<TechLevel, (typeof situations)[number]> = {
   premium: 'restaurant',
 };
 
-/* One grid for the head and the rows, so that the dots stand under their words. */
+/* One grid for the head and the rows: the dots stand under their words, and every price has room for the longest. */
 const columns =
-  'xl:grid-cols-[minmax(6rem,15rem)_minmax(0,1fr)_minmax(5rem,7rem)_12rem] xl:gap-x-8';
+  'xl:grid xl:grid-cols-[minmax(6rem,15rem)_minmax(0,1fr)_minmax(5rem,max-content)_12rem] xl:gap-x-8';
+const sameColumns = 'xl:col-span-full xl:grid xl:grid-cols-subgrid';
 
 const row = cx(
   "grid grid-cols-[1fr_auto] items-center gap-x-4 [grid-template-areas:'name_price''track_track''text_text''go_go']",
   "md:grid-cols-[1fr_auto_12rem] md:gap-x-6 md:[grid-template-areas:'name_price_go''text_price_go''track_track_track']",
   "xl:[grid-template-areas:'name_track_price_go''text_track_price_go']",
-  columns,
+  sameColumns,
 );
 
 type TechLevelsProps = { levelsIn: (currency: CurrencyCode) => readonly LevelOffer[] };
@@ -43,7 +44,7 @@ export function TechLevels({ levelsIn }: TechLevelsProps) {
       <SectionHead title={t('title')}>
         <p className="max-w-[25rem] text-ink-soft">{t('lead')}</p>
       </SectionHead>
-      <div className={cx('xl:grid', columns)}>
+      <div className={columns}>
         <div className="@container xl:col-start-2">
           <ul
             aria-label={t('situationsLabel')}
@@ -56,12 +57,12 @@ export function TechLevels({ levelsIn }: TechLevelsProps) {
             ))}
           </ul>
         </div>
+        <ul className={cx('border-b border-line', sameColumns)}>
+          {levelsIn(defaultCurrency).map((offer) => (
+            <Level key={offer.level} offer={offer} levelsIn={levelsIn} />
+          ))}
+        </ul>
       </div>
-      <ul className="border-b border-line">
-        {levelsIn(defaultCurrency).map((offer) => (
-          <Level key={offer.level} offer={offer} levelsIn={levelsIn} />
-        ))}
-      </ul>
       <GoLink href={paths.discovery} className="mt-8">
         {t('notSure')}
       </GoLink>
@@ -96,7 +97,7 @@ function Level({ offer: { level, perEar }, levelsIn }: LevelProps) {
         className="[grid-area:track] max-md:mt-4.5 max-md:mb-2 md:max-xl:mt-6"
       />
       <p className="text-right [grid-area:price]">
-        <span className="font-display text-2xl leading-tight">
+        <span className="font-display text-2xl leading-tight whitespace-nowrap">
           <InCurrencies
             words={(currency) => {
               const offer = levelsIn(currency).find((other) => other.level === level);

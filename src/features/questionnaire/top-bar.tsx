@@ -2,9 +2,9 @@ import { useTranslations } from 'next-intl';
 import { Link } from '@/components/ui/text/link';
 import { useSyncExternalStore } from 'react';
 import { BrandMark } from '@/components/shell/brand-mark';
+import { NamedWordmark } from '@/components/shell/wordmark';
 import { buttonLook } from '@/components/ui/button-look';
 import { Progress } from '@/components/ui/loading/progress';
-import { brand } from '@/domain/brand';
 import { paths } from '@/domain/pages/paths';
 import { questionnaireScreens } from '@/domain/hearing/questionnaire';
 
@@ -20,9 +20,9 @@ export function TopBar({ part }: { part: number }) {
   return (
     <div className="border-b border-line">
       <div className="mx-auto flex max-w-[calc(var(--container-page)+2*var(--gutter))] flex-wrap items-center justify-between gap-x-8 gap-y-3 px-gutter py-3 lg:grid lg:min-h-22 lg:grid-cols-[1fr_minmax(0,26rem)_1fr]">
-        <p className="flex items-center gap-2.5 font-display text-[1.25rem] leading-none tracking-[-0.015em] sm:text-[1.4375rem] xl:text-[1.6875rem]">
+        <p className="flex items-center gap-2.5 text-[1.25rem] sm:text-[1.4375rem] xl:text-[1.6875rem]">
           <BrandMark className="size-8 sm:size-10" />
-          {brand.name}
+          <NamedWordmark />
         </p>
         <Progress
           label={t('progress')}

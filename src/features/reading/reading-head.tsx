@@ -39,11 +39,12 @@ export function ReadingHead({ tone, trail, isPageNamed, title, children }: Readi
         accentPhon={52}
         accentClassName={accent}
         className={cx(
-          'absolute inset-0 size-full mask-[linear-gradient(100deg,transparent_38%,#000_78%)] max-md:opacity-50',
+          // Beside the words in a wide window, below them in a narrow one: never under them.
+          'absolute inset-0 size-full mask-[linear-gradient(0deg,#000_1rem,transparent_5rem)] lg:mask-[linear-gradient(100deg,transparent_38%,#000_78%)]',
           lines,
         )}
       />
-      <Container className="relative grid min-h-[19rem] grid-rows-[auto_1fr_auto] pt-3 pb-8 lg:min-h-[28rem] lg:pt-6 lg:pb-12">
+      <Container className="relative grid min-h-[19rem] grid-rows-[auto_1fr_auto] pt-3 pb-22 lg:min-h-[28rem] lg:pt-6 lg:pb-12">
         <Breadcrumbs trail={trail} isPageNamed={isPageNamed} />
         <h1 className="max-w-[12em] self-center py-8 font-display text-4xl">{title}</h1>
         {children && <div className="flex flex-wrap gap-x-6 gap-y-2">{children}</div>}

@@ -29,6 +29,22 @@ describe('HTML made ready for a page', () => {
     expect(html).toContain('</table></div>');
   });
 
+  it('names the column in each cell of a table that has no room for its columns on a phone', () => {
+    const head =
+      '<thead><tr><th>Level</th><th align="right">A &quot;pair&quot;</th><th>Day</th></tr></thead>';
+    const body = '<tbody><tr><td>Basic</td><td align="right">$1</td><td>2</td></tr></tbody>';
+    const { html } = preparedHtml(`<table>${head}${body}</table>`, 0);
+    expect(html).toContain('<table class="stacks" role="table">');
+    expect(html).toContain(
+      '<tr role="row"><td role="cell">Basic</td><td role="cell" data-label="A &quot;pair&quot;" align="right">$1</td><td role="cell" data-label="Day">2</td></tr>',
+    );
+  });
+
+  it('leaves a table of two columns a plain table', () => {
+    const table = '<table><thead><tr><th>dB</th><th>Word</th></tr></thead></table>';
+    expect(preparedHtml(table, 0).html).toContain(table);
+  });
+
   it('leads from a number to its source, and leaves numbers alone that have none', () => {
     const { html } = preparedHtml('<p>True. [1, 2] Or [3] not [0].</p>', 2);
     expect(html).toBe(

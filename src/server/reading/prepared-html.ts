@@ -1,9 +1,10 @@
 import { idInWords, type ReadingHeading } from '@/domain/pages/reading';
 import { plainText } from './plain-text';
+import { withReadableTables } from './readable-tables';
 
 /**
- * HTML of the editorial room, made ready for a page: second-order headings get ids, wide tables a frame that scrolls by
- * itself (named by the heading above), and `[2]` leads to the second of `sourceCount` sources.
+ * HTML of the editorial room, made ready for a page: second-order headings get ids, tables are made readable on phones,
+ * and `[2]` leads to the second of `sourceCount` sources.
  */
 export function preparedHtml(
   html: string,
@@ -12,19 +13,12 @@ export function preparedHtml(
   const headings: ReadingHeading[] = [];
   const parts = html.split(/(?=<h2>)/).map((part) => {
     const text = /^<h2>(.*?)<\/h2>/s.exec(part)?.[1];
-    if (text === undefined) return framed(part, null);
+    if (text === undefined) return withReadableTables(part, null);
     const heading = { id: freeId(idOf(text), headings), text: plainText(text) };
     headings.push(heading);
-    return framed(part.replace('<h2>', `<h2 id="${heading.id}">`), heading.id);
+    return withReadableTables(part.replace('<h2>', `<h2 id="${heading.id}">`), heading.id);
   });
   return { html: withSourceLinks(parts.join(''), sourceCount), headings };
-}
-
-function framed(html: string, headingId: string | null): string {
-  const name = headingId ? ` role="region" aria-labelledby="${headingId}"` : '';
-  return html
-    .replaceAll('<table>', `<div class="table-frame" tabindex="0"${name}><table>`)
-    .replaceAll('</table>', '</table></div>');
 }
 
 function withSourceLinks(html: string, sourceCount: number): string {

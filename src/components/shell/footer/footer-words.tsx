@@ -18,7 +18,7 @@ export function FooterWords({ helpCentreUrl }: { helpCentreUrl?: string | null }
           <p className="mt-6">
             <a
               href={brand.supportPhone.href}
-              className="inline-flex min-h-target items-center font-display text-[1.75rem] leading-tight whitespace-nowrap underline decoration-accent decoration-[1.5px] underline-offset-[0.25em] hover:decoration-[2.5px]"
+              className="inline-flex min-h-target items-center font-display text-[min(1.75rem,9vw)] leading-tight whitespace-nowrap underline decoration-accent decoration-[1.5px] underline-offset-[0.25em] hover:decoration-[2.5px]"
             >
               {brand.supportPhone.display}
             </a>

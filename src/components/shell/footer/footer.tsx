@@ -16,11 +16,14 @@ type FooterProps = {
   privacyChoices?: ReactNode;
 };
 
-/** Dark foot of every page, on the loudness lines at 22 %. */
+/** Dark foot of every page, on the loudness lines at 22 %; in a narrow window it is all words, and the lines would run through them. */
 export function Footer({ settings, helpCentreUrl, privacyChoices }: FooterProps) {
   return (
     <footer className="dark relative overflow-hidden bg-spruce-900">
-      <span aria-hidden className="lines-footer absolute inset-0 text-aurora-300 opacity-22" />
+      <span
+        aria-hidden
+        className="lines-footer absolute inset-0 text-aurora-300 opacity-22 max-lg:hidden"
+      />
       <Container className="relative pt-22 pb-10">
         <FooterRest helpCentreUrl={helpCentreUrl} />
         {settings && (

@@ -19,13 +19,19 @@ type TileGroupProps<Value extends string> = ChoiceGroupProps<Value, TileOption<V
   tilesClassName?: string;
 };
 
+/** As many in a row as have room; three share one or have one each, so that none is left alone. */
+const evenTiles = (count: number) =>
+  count === 3
+    ? 'grid-cols-1 @min-[26rem]:grid-cols-3'
+    : 'grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))]';
+
 /** Short choices side by side. */
 export function TileGroup<Value extends string>({
   name,
   value,
   onChange,
   options,
-  tilesClassName = 'grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))]',
+  tilesClassName = evenTiles(options.length),
   ...frame
 }: TileGroupProps<Value>) {
   const idsOf = useChoiceIds();

@@ -19,7 +19,7 @@ const plates: Record<ArticleCategory, { box: string; stretch: string; accent: st
 
 type ReadingPlateProps = {
   category: ArticleCategory;
-  /** The lines fade towards the left, where words stand on them. */
+  /** The lines fade where words stand on them: towards the left, in a narrow window upwards. */
   isFaded?: boolean;
   className?: string;
 };
@@ -32,7 +32,8 @@ export function ReadingPlate({ category, isFaded = false, className }: ReadingPl
       <span
         className={cx(
           'absolute inset-0',
-          isFaded && 'mask-[linear-gradient(100deg,transparent_38%,#000_78%)]',
+          isFaded &&
+            'mask-[linear-gradient(0deg,#000_1rem,transparent_5rem)] lg:mask-[linear-gradient(100deg,transparent_38%,#000_78%)]',
         )}
       >
         <LoudnessLines

@@ -26,7 +26,7 @@ export function Breadcrumbs({ trail, isPageNamed = true }: BreadcrumbsProps) {
             {item.href && item !== here ? (
               <Link
                 href={item.href}
-                className="inline-flex min-h-target min-w-target items-center hover:underline"
+                className="-mx-1 inline-flex min-h-target items-center px-1 hover:underline"
               >
                 {item.label}
               </Link>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { BrandMark } from '@/components/shell/brand-mark';
-import { brand } from '@/domain/brand';
+import { NamedWordmark } from '@/components/shell/wordmark';
 
 type LoginFrameProps = {
   heading: string;
@@ -22,9 +22,9 @@ export function LoginFrame({ heading, isFocused = false, children }: LoginFrameP
       className="grid min-h-dvh content-center px-gutter py-10 outline-none"
     >
       <div className="mx-auto grid w-full max-w-[26rem] gap-6">
-        <p className="flex items-center gap-3 font-display text-xl">
+        <p className="flex items-center gap-3 text-xl">
           <BrandMark className="size-9" />
-          {brand.name}
+          <NamedWordmark />
         </p>
         <h1 ref={title} tabIndex={-1} className="font-display text-2xl outline-none">
           {heading}

@@ -131,14 +131,15 @@ function Figure({ picture, isFirst, isEager, onEnlarge }: FigureProps) {
       )}
       <button
         type="button"
-        aria-label={isFirst ? undefined : t('enlargeNamed', { caption: caption || alt })}
+        aria-label={isFirst ? t('enlarge') : t('enlargeNamed', { caption: caption || alt })}
         onClick={onEnlarge}
         className="absolute inset-0 flex cursor-zoom-in items-start justify-end p-3 text-xs font-medium focus-visible:-outline-offset-4 @min-[30rem]:items-end"
       >
         {isFirst && (
           <span className="inline-flex min-h-target items-center gap-2 rounded-full bg-page px-4 transition-colors group-hover:bg-white">
             <Expand aria-hidden size={18} strokeWidth={2} />
-            {t('enlarge')}
+            {/* With large letters on a phone the words would cover what the picture shows. */}
+            <span className="@max-[20rem]:hidden">{t('enlarge')}</span>
           </span>
         )}
       </button>

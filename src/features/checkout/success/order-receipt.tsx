@@ -54,7 +54,7 @@ function pickUpAddress({ delivery }: PlacedOrder): string {
 function ReceiptLine({ line, currency }: { line: PlacedLine; currency: CurrencyCode }) {
   const t = useTranslations('checkout-success.receiptCard');
   return (
-    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-center gap-4 border-t border-line py-4">
+    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-4 border-t border-line py-4">
       {line.imageUrl ? (
         <Picture
           src={line.imageUrl}
@@ -66,13 +66,16 @@ function ReceiptLine({ line, currency }: { line: PlacedLine; currency: CurrencyC
       ) : (
         <span className="block size-18 bg-page" />
       )}
-      <span className="grid gap-0.5 leading-snug">
-        <span className="font-semibold">{line.name}</span>
-        {line.variantName && <span className="text-xs text-ink-soft">{line.variantName}</span>}
-        {line.plan && <span className="text-xs text-ink-soft">{line.plan.name}</span>}
-        <span className="text-xs text-ink-soft">{t('quantity', { count: line.quantity })}</span>
+      {/* The price goes below the name where both have no room side by side. */}
+      <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <span className="grid min-w-0 flex-[1_1_8rem] gap-0.5 leading-snug">
+          <span className="font-semibold">{line.name}</span>
+          {line.variantName && <span className="text-xs text-ink-soft">{line.variantName}</span>}
+          {line.plan && <span className="text-xs text-ink-soft">{line.plan.name}</span>}
+          <span className="text-xs text-ink-soft">{t('quantity', { count: line.quantity })}</span>
+        </span>
+        <Price amount={line.priceTotal} currency={currency} />
       </span>
-      <Price amount={line.priceTotal} currency={currency} />
     </li>
   );
 }

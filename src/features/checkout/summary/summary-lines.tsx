@@ -11,7 +11,7 @@ export function SummaryLines({ cart }: { cart: Cart }) {
       {cart.items.map((line) => (
         <li
           key={line.itemId}
-          className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-center gap-4.5 border-t border-line py-4"
+          className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-4.5 border-t border-line py-4"
         >
           <span className="relative">
             {line.imageUrl ? (
@@ -32,17 +32,20 @@ export function SummaryLines({ cart }: { cart: Cart }) {
               {line.quantity}
             </span>
           </span>
-          <span className="grid gap-0.5 leading-snug">
-            <span className="font-semibold">{line.name}</span>
-            {line.variantSubname && (
-              <span className="text-xs leading-snug text-ink-soft">{line.variantSubname}</span>
-            )}
-            {line.plan && (
-              <span className="text-xs leading-snug text-ink-soft">{line.plan.name}</span>
-            )}
-            <span className="sr-only">{t('quantity', { count: line.quantity })}</span>
+          {/* The price goes below the name where both have no room side by side. */}
+          <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            <span className="grid min-w-0 flex-[1_1_8rem] gap-0.5 leading-snug">
+              <span className="font-semibold">{line.name}</span>
+              {line.variantSubname && (
+                <span className="text-xs leading-snug text-ink-soft">{line.variantSubname}</span>
+              )}
+              {line.plan && (
+                <span className="text-xs leading-snug text-ink-soft">{line.plan.name}</span>
+              )}
+              <span className="sr-only">{t('quantity', { count: line.quantity })}</span>
+            </span>
+            <Price amount={line.priceTotal} currency={cart.currency} />
           </span>
-          <Price amount={line.priceTotal} currency={cart.currency} />
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Link } from '@/components/ui/text/link';
 import type { ReactNode } from 'react';
 import { BrandMark } from '@/components/shell/brand-mark';
+import { Wordmark } from '@/components/shell/wordmark';
 import { LoudnessLines } from '@/components/ui/pictures/loudness-lines';
 import { Container } from '@/components/ui/text/section';
 import { Stepper } from '@/components/ui/stepper';
@@ -26,7 +27,8 @@ export function QuietRoom({ step, isKept, children }: QuietRoomProps) {
         topDb={96}
         bottomDb={4}
         opacity={[0.05, 0.16]}
-        className="absolute inset-0 size-full text-aurora-300"
+        // On a phone words are everywhere, and the quiet room keeps only what the task needs.
+        className="absolute inset-0 size-full text-aurora-300 max-lg:hidden"
       />
       <RoomHead step={step} isKept={isKept} />
       {children}
@@ -47,10 +49,12 @@ export function RoomHead({ step, isKept }: Pick<QuietRoomProps, 'step' | 'isKept
         href={paths.home}
         prefetch={false}
         aria-label={brand.name}
-        className="inline-flex min-h-target min-w-target items-center gap-3 font-display text-[1.6875rem] leading-none whitespace-nowrap"
+        className="inline-flex min-h-target min-w-target items-center gap-3 text-[1.6875rem]"
       >
         <BrandMark className="size-8 sm:size-10" />
-        <span className="hidden @min-[70rem]:inline">{brand.name}</span>
+        <span className="hidden @min-[70rem]:flex">
+          <Wordmark />
+        </span>
       </Link>
       <Stepper label={t('steps.label')} steps={steps} current={step} className="flex-nowrap" />
       <Link

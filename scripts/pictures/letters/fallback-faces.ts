@@ -1,0 +1,120 @@
+import type { Face, FaceName } from './faces';
+import { digits, sample } from './sample';
+
+/** Faces of visitors' own systems that need the same room, and the weights of ours that they stand in for. */
+type LocalFace = {
+  family: 'Text Fallback' | 'Text Fallback Roboto' | 'Display Fallback' | 'Display Fallback Noto';
+  standsFor: FaceName;
+  weights: string;
+  /** As `local()` asks for them: by full name, and by PostScript name where that differs. */
+  names: readonly string[];
+  /** Only these characters, which stand in another proportion than the rest. */
+  only?: { range: string; sample: string };
+  /** Width of the sample in em, with kerning: measured in Liberation (which has the widths of Arial and Times), Roboto 5.3 and Noto Serif 5.3 of Fontsource. */
+  sampleEms: number;
+};
+
+/** Windows, macOS and iOS have Arial and Times New Roman, Android Roboto and Noto Serif, Linux mostly Liberation. */
+const localFaces: readonly LocalFace[] = [
+  {
+    family: 'Text Fallback',
+    standsFor: 'text400',
+    weights: '300 450',
+    names: ['Arial', 'Helvetica', 'Liberation Sans'],
+    sampleEms: 293.21,
+  },
+  {
+    family: 'Text Fallback',
+    standsFor: 'text500',
+    weights: '451 550',
+    names: ['Arial', 'Helvetica', 'Liberation Sans'],
+    sampleEms: 293.21,
+  },
+  {
+    family: 'Text Fallback',
+    standsFor: 'text600',
+    weights: '551 700',
+    names: ['Arial Bold', 'Arial-BoldMT', 'Helvetica-Bold', 'Liberation Sans Bold'],
+    sampleEms: 314.42,
+  },
+  {
+    family: 'Text Fallback',
+    standsFor: 'text500',
+    weights: '300 550',
+    names: ['Arial', 'Helvetica', 'Liberation Sans'],
+    only: { range: 'U+2D, U+30-39', sample: digits },
+    sampleEms: 5.89,
+  },
+  {
+    family: 'Text Fallback',
+    standsFor: 'text600',
+    weights: '551 700',
+    names: ['Arial Bold', 'Arial-BoldMT', 'Helvetica-Bold', 'Liberation Sans Bold'],
+    only: { range: 'U+2D, U+30-39', sample: digits },
+    sampleEms: 5.89,
+  },
+  {
+    family: 'Text Fallback Roboto',
+    standsFor: 'text400',
+    weights: '300 550',
+    names: ['Roboto'],
+    sampleEms: 291.16,
+  },
+  {
+    family: 'Text Fallback Roboto',
+    standsFor: 'text600',
+    weights: '551 700',
+    names: ['Roboto Bold', 'Roboto-Bold'],
+    sampleEms: 295.52,
+  },
+  {
+    family: 'Display Fallback',
+    standsFor: 'display',
+    weights: '400',
+    names: ['Times New Roman', 'TimesNewRomanPSMT', 'Times', 'Liberation Serif'],
+    sampleEms: 263.86,
+  },
+  {
+    family: 'Display Fallback',
+    standsFor: 'display',
+    weights: '400',
+    names: ['Times New Roman', 'TimesNewRomanPSMT', 'Times', 'Liberation Serif'],
+    only: { range: 'U+2D, U+30-39', sample: digits },
+    sampleEms: 5.33,
+  },
+  {
+    family: 'Display Fallback Noto',
+    standsFor: 'display',
+    weights: '400',
+    names: ['Noto Serif'],
+    sampleEms: 312.72,
+  },
+];
+
+const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
+
+/**
+ * The system's own letters made as wide and as high as ours, so that nothing moves when ours arrive. Ascent and descent are
+ * told in parts of the adjusted size (CSS Fonts 5, size-adjust).
+ */
+function faceRule(local: LocalFace, own: Face): string {
+  const { family, weights, names, only, sampleEms } = local;
+  const size = own.layout(only?.sample ?? sample).advanceWidth / own.unitsPerEm / sampleEms;
+  const ofSize = (length: number) => percent(length / own.unitsPerEm / size);
+  return `@font-face {
+  font-family: '${family}';
+  src: ${names.map((name) => `local('${name}')`).join(', ')};
+  font-weight: ${weights};
+  size-adjust: ${percent(size)};
+  ascent-override: ${ofSize(own.ascent)};
+  descent-override: ${ofSize(-own.descent)};
+  line-gap-override: ${ofSize(own.lineGap)};${only ? `\n  unicode-range: ${only.range};` : ''}
+}
+`;
+}
+
+/** The style sheet of all stand-ins. */
+export function fallbackSheet(faces: Readonly<Record<FaceName, Face>>): string {
+  const rules = localFaces.map((local) => faceRule(local, faces[local.standsFor]));
+  return `/* Letters until ours are there. Written by scripts/pictures/letters.ts. */\n${rules.join('')}`;
+}
