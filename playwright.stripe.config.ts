@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { serverDataDir, serverOrigin, serverPort } from './e2e/base/server';
-import { stripeUrl, webhookSecret } from './e2e/payments/stripe-address';
+import { stripeUrl, webhookSecret } from './e2e/payments/stripe/stripe-address';
 import base from './playwright.config';
 
 /** The shop with Stripe behind it: `npm run test:e2e:stripe` builds and sets it. The stand-in runs beside the tests. */

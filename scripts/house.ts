@@ -1,5 +1,5 @@
 /**
- * `npm run house`: measures how the code is built (sizes, circles, rooms, folders, whose tables are whose, files the texts name), prints the
+ * `npm run house`: measures how the code is built (sizes, circles, rooms, folders, whose tables are whose, where a provider is named, files the texts name), prints the
  * figures and fails where one is beyond its limit in `scripts/house/limits.ts`.
  */
 import { execFileSync } from 'node:child_process';
@@ -7,8 +7,9 @@ import { circlesOf } from './house/circles';
 import { fileSizes, functionSizes, spread, type Sized } from './house/code-sizes';
 import { folderSizes } from './house/folders';
 import { readImports, type Import } from './house/import-graph';
-import { largeFolders, limits, madeFiles } from './house/limits';
+import { countedProvider, largeFolders, limits, madeFiles } from './house/limits';
 import { unknownPaths } from './house/named-paths';
+import { filesNaming } from './house/provider-names';
 import { arrowsUp, mutualPairs, roomGraph, serverRoomOf } from './house/rooms';
 import { tableRules } from './house/table-rules';
 import { tableFaults, tablesOf, usersOfTables } from './house/tables';
@@ -23,6 +24,8 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 const sources = files.filter(
   (file) => /^src\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !isForTests(file),
 );
+/** Tests and tools as well. */
+const codeOfAll = files.filter((file) => /^(src|scripts|e2e|bench)\/.*\.(tsx?|mjs)$/.test(file));
 const texts = files.filter((file) => file.endsWith('.md') && !file.startsWith('content/'));
 
 async function main(): Promise<void> {
@@ -35,6 +38,11 @@ async function main(): Promise<void> {
     ...roomFigures(imports),
     counted('folders that are too full', 0, fullFolders()),
     counted('SQL that names a table of another room', 0, foreignTables()),
+    counted(
+      'files that name a payment provider outside its rooms',
+      limits.filesNamingProvider,
+      filesNaming(countedProvider, codeOfAll),
+    ),
     counted(
       'files that a text names and that are not there',
       0,

@@ -86,7 +86,7 @@ function convesiopayAnswer({ hostname, pathname }: URL, body: string): object {
   if (pathname === '/v1/payment-methods') return { statementDescriptor: 'Boreal' };
   if (pathname === '/v1/applepay/session') return { merchantSessionIdentifier: 'session_1' };
   const isTokenAsked = pathname === '/v1/create-token' && /vault-(gpay|apay)/.test(hostname);
-  return isTokenAsked ? { token: `cp_${body.includes('_refused') ? 'x_refused' : 'x'}` } : {};
+  return isTokenAsked ? { token: `cp_token${body.includes('_refused') ? '_refused' : ''}` } : {};
 }
 
 /** Switches gateways on at the store: these, and the engine's own card. */

@@ -9,7 +9,7 @@ const faults: { what: string; env: Record<string, string>; says: RegExp }[] = [
   {
     what: 'a setting that cannot be right',
     env: { STRIPE_SECRET_KEY: 'hunter2' },
-    says: /^The environment is not usable:\n {2}- STRIPE_SECRET_KEY must be a secret key of Stripe/m,
+    says: /^The environment is not usable:\n {2}- STRIPE_SECRET_KEY must be a secret key/m,
   },
   {
     what: 'a patch that nobody knows',

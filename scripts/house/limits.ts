@@ -11,6 +11,24 @@ export const limits = {
   mutualPairs: 4,
   /** Files of its own that a folder may hold. */
   filesInFolder: 25,
+  /**
+   * Files that name Stripe outside its rooms: its settings, the server's and the checkout's composition, and the tests'
+   * world of services outside.
+   */
+  filesNamingProvider: 4,
+} as const;
+
+/** The provider whose name is counted, and the rooms that are about it. */
+export const countedProvider = {
+  name: 'stripe',
+  rooms: [
+    'src/server/payments/stripe',
+    'src/features/checkout/payments/stripe',
+    'src/testing/stripe',
+    'e2e/payments/stripe',
+    // It holds the rules themselves.
+    'scripts/house',
+  ],
 } as const;
 
 /** Folders that may hold more, and why. */

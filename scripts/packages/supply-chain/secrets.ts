@@ -1,7 +1,7 @@
 /** What only a secret looks like. */
 const patterns: readonly (readonly [string, RegExp])[] = [
   ['a private key', /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----\s+[A-Za-z0-9+/=\s]{100}/],
-  ['a key of Stripe that moves money', /\b[sr]k_live_(?!\w*(?:xxx|test))[A-Za-z0-9]{16,}/],
+  ['a payment key that moves money', /\b[sr]k_live_(?!\w*(?:xxx|test))[A-Za-z0-9]{16,}/],
   ['a key of Amazon', /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/],
   ['a token of GitHub', /\b(?:ghp|gho|ghs|github_pat)_[A-Za-z0-9_]{30,}/],
   ['a token of npm', /\bnpm_[A-Za-z0-9]{36}\b/],

@@ -34,7 +34,7 @@ describe('the method that left', () => {
   });
 
   test('is Bancontact when the address carries its secret, whatever the gateway is called', () => {
-    const query = { gateway: 'stripe', setup_intent_client_secret: 'secret_1' };
+    const query = { gateway: 'somebody', setup_intent_client_secret: 'secret_1' };
     expect(readReturn(query)?.method).toBe('bancontact');
   });
 

@@ -1,4 +1,4 @@
-import { isPaymentMethodId, methodOfReturn, type PaymentMethodId } from './checkout-method';
+import { isPaymentMethodId, type PaymentMethodId } from './checkout-method';
 
 /** What another page said when it sent the shopper back. */
 export type RedirectStatus = 'succeeded' | 'canceled' | 'failed' | 'unknown';
@@ -14,22 +14,39 @@ export type PaymentReturn = {
 /** What the address of the way back carried: tokens and ids, each by its name. */
 export type ReturnQuery = Readonly<Record<string, string>>;
 
+/** Methods that come back under a `gateway` that is not their id (contract 13.4). */
+const returns: Readonly<Record<string, PaymentMethodId>> = {
+  embedded: 'card',
+  klarna_direct: 'klarna',
+};
+
+/** The method that a gateway sends back under its own name, with a payment of the gateway's; null for none. */
+type MethodReturningBy = (gateway: string) => PaymentMethodId | null;
+
 /** Reads the address of the checkout: null for an ordinary visit. */
-export function readReturn(query: Readonly<Record<string, unknown>>): PaymentReturn | null {
+export function readReturn(
+  query: Readonly<Record<string, unknown>>,
+  methodReturningBy: MethodReturningBy = () => null,
+): PaymentReturn | null {
   if (!Object.hasOwn(query, 'gateway')) return null;
   const texts = Object.entries(query).filter(isText);
   return {
-    method: methodOf(query),
+    method: methodOf(query, methodReturningBy),
     status: readRedirectStatus(query.redirect_status),
     query: Object.fromEntries(texts),
   };
 }
 
-function methodOf({ gateway, ...more }: Readonly<Record<string, unknown>>): PaymentMethodId | null {
+function methodOf(
+  { gateway, ...more }: Readonly<Record<string, unknown>>,
+  methodReturningBy: MethodReturningBy,
+): PaymentMethodId | null {
   if (typeof more.setup_intent_client_secret === 'string') return 'bancontact';
   if (isPaymentMethodId(gateway)) return gateway;
-  const hasIntent = typeof more.payment_intent_client_secret === 'string';
-  return typeof gateway === 'string' ? methodOfReturn(gateway, hasIntent) : null;
+  if (typeof gateway !== 'string') return null;
+  if (Object.hasOwn(returns, gateway)) return returns[gateway] ?? null;
+  const hasPayment = typeof more.payment_intent_client_secret === 'string';
+  return hasPayment ? methodReturningBy(gateway) : null;
 }
 
 function isText(entry: [string, unknown]): entry is [string, string] {

@@ -1,7 +1,7 @@
 import { patientRequest, storeRequest } from '@/client/requests/store-requests';
 import { cartActions } from '@/features/cart/public';
 import { markUnsettled } from './checkout-store';
-import { loadStrategy } from './payments/load-strategy';
+import { loadStrategy } from './payments/gateways/load-strategy';
 import type { CheckoutWorld } from './payments/strategy';
 
 /** The shop's own vault, cart and storage. */

@@ -37,7 +37,7 @@ it.each([
 
 it.each([
   ...['/code-gate', '/code-gate?to=%2Fshop', '/api/code-gate', '/_next/static/chunks/a.js'],
-  ...['/api/health/live', '/api/webhooks/stripe', '/api/internal/change-staff', '/api/monitoring'],
+  ...['/api/health/live', '/api/webhooks/gateway', '/api/internal/change-staff', '/api/monitoring'],
   ...['/api/external-hearing-test', '/api/unsubscribe-email-with-code?code=a', '/icon-512.png'],
 ])('keeps %s open', (url) => expect(gate().refusalOf(url, undefined)).toBeNull());
 

@@ -92,6 +92,9 @@ export interface Till {
 
 /** The way to a payment provider. */
 export interface Payments {
+  /** Who takes the money, as our staff reads it. */
+  readonly providerName: string;
+
   /** Only methods that really work with the settings of this installation. */
   methods(): readonly PaymentMethod[];
 
@@ -153,6 +156,10 @@ export interface PaymentWork {
 
 /** What a provider elsewhere reports by itself. */
 export interface PaymentReports {
+  /** The last part of the address it reports to: `/api/webhooks/<gateway>`. */
+  readonly gateway: string;
+  /** The header of its signature. */
+  readonly signatureHeader: string;
   /** `kept` when it is on disk, also for one that was told before. */
   take(report: {
     body: Uint8Array;

@@ -33,7 +33,7 @@ test.each([
   ['POST', '/api/hearing-results', 'calls acting'],
   ['POST', '/api/cart/order', 'calls paying'],
   ['GET', '/api/vault/tokens', 'calls paying'],
-  ['POST', '/api/webhooks/stripe', 'calls paying'],
+  ['POST', '/api/webhooks/gateway', 'calls paying'],
 ])('%s %s is %s', (method, path, expected) => {
   const work = workOf(method, path);
   expect(work && `${work.kind} ${work.rank}`).toBe(expected);

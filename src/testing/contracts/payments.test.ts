@@ -1,20 +1,12 @@
 import type { PaymentOutcome, Payments, Till } from '@/server/payments/port';
 import { testDatabases } from '@/testing/shops/database';
-import { useStripe } from '../stand-ins/use-stripe';
 import { brokenPromises, itKeeps } from './contract';
 import { paymentsContract, type PaymentsWorld } from './payments-contract';
 import { sandboxWorld } from './sandbox-world';
-import { stripeWorld } from './stripe-world';
 
 describe.each(testDatabases().slice(0, 1))('payments by the sandbox on $kind', ({ use }) => {
   const shop = use();
   itKeeps(paymentsContract, () => sandboxWorld(shop.db));
-});
-
-describe.each(testDatabases().slice(1))('payments by Stripe on $kind', ({ use }) => {
-  const shop = use();
-  const stripe = useStripe();
-  itKeeps(paymentsContract, () => stripeWorld(shop.db, stripe.standIn));
 });
 
 const yes = (request: Parameters<Till['takePayment']>[1]): PaymentOutcome => ({

@@ -44,7 +44,9 @@ export class FakeStore {
     const path = url.pathname.replace('/api', '');
     if (path === '/sandbox/confirm') return this.hear(`POST ${path}`, init, sandboxAnswer);
     if (path.startsWith('/vault')) return this.askVault(url);
-    if (path === '/settings/payments') return this.hear(`GET ${path}`, init, this.settings);
+    if (path === '/settings/payments' || path === '/payment/methods') {
+      return this.hear(`GET ${path}`, init, this.settings);
+    }
     if (path === '/settings')
       return this.hear(`GET ${path}`, init, {
         store: { name: 'Shop', country: 'CA', currency: 'USD' },

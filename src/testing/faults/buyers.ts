@@ -33,7 +33,7 @@ export async function eventually<T>(
 
 type JobRow = { state: string; retries: number };
 
-/** Purchases in a shop whose money is taken by Stripe, and what its queue does about them. */
+/** Purchases in a shop whose money is taken by a gateway elsewhere, and what its queue does about them. */
 export function buyersOf(shop: ReturnType<typeof testShop>, world: OutsideWorld) {
   const people = shopPeople(shop);
 
@@ -44,12 +44,16 @@ export function buyersOf(shop: ReturnType<typeof testShop>, world: OutsideWorld)
     const email = `ada-${randomUUID()}@example.ca`;
     const { id = '' } = await client.products.get('standard-charger');
     await client.cart.addItem({ product_id: id, quantity: 1 });
-    const token = world.stripe.typeCard('good');
+    const token = world.gateway.typeCard('good');
     const intentId = await agreement(client, token);
     await client.cart.update({
       account: { email },
       shipping: home,
-      billing: { method: 'card', card: { token }, intent: { stripe: { id: intentId } } },
+      billing: {
+        method: 'card',
+        card: { token },
+        intent: { [world.gateway.name]: { id: intentId } },
+      },
     } as Parameters<typeof client.cart.update>[0]);
     return { ...person, email, intentId };
   }
@@ -58,9 +62,9 @@ export function buyersOf(shop: ReturnType<typeof testShop>, world: OutsideWorld)
     const intent = {
       ...{ payment_method: token, amount: price, currency: 'usd', capture_method: 'manual' },
     };
-    const made = await client.payment.createIntent({ gateway: 'stripe', intent });
+    const made = await client.payment.createIntent({ gateway: world.gateway.name, intent });
     const { id } = made as { id: string };
-    world.stripe.confirmAsShopper(id);
+    world.gateway.confirmAsShopper(id);
     return id;
   }
 

@@ -88,8 +88,8 @@ const services: Record<string, Cell> = {
     },
   },
 
-  'Stripe, when the money is taken,': {
-    behave: (mood) => world.stripe.behave(mood, /capture/),
+  'the payment gateway, when the money is taken,': {
+    behave: (mood) => world.gateway.behave(mood, /capture/),
     moods: everyMood,
     async meanwhile(buyer) {
       const payment = await paymentIdOf(await buy(buyer));
@@ -148,8 +148,8 @@ const services: Record<string, Cell> = {
     },
   },
 
-  'Stripe, when the order is written,': {
-    behave: (mood) => world.stripe.behave(mood, /GET \/v1\/payment_intents/),
+  'the payment gateway, when the order is written,': {
+    behave: (mood) => world.gateway.behave(mood, /GET \/v1\/payment_intents/),
     moods: badMoods,
     async meanwhile(buyer) {
       await expect(pay(buyer)).rejects.toMatchObject({
@@ -237,10 +237,10 @@ test('in the end each purchase has one order, one payment that was taken once, a
     );
     expect(confirmations.length).toBeGreaterThan(0);
     expect(new Set(confirmations.map(({ messageId }) => messageId)).size).toBe(1);
-    expect(world.stripe.intents.get(buyer.intentId)).toMatchObject({
+    expect(world.gateway.intents.get(buyer.intentId)).toMatchObject({
       ...{ status: 'succeeded', amount: price, refunded: 0 },
     });
   }
-  expect(world.stripe.taken()).toBe(bought.length * price);
-  expect(world.stripe.held()).toBe(0);
+  expect(world.gateway.taken()).toBe(bought.length * price);
+  expect(world.gateway.held()).toBe(0);
 });

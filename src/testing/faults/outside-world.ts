@@ -7,7 +7,7 @@ import { createMoodyLine } from '../stand-ins/moody-line';
 import { createMoodyServer } from '../stand-ins/moody-server';
 import { createShippoStandIn } from '../stand-ins/shippo-stand-in';
 import { createStrapiStandIn } from '../stand-ins/strapi-stand-in';
-import { createStripeStandIn } from '../stand-ins/stripe-stand-in';
+import { createStripeStandIn } from '../stripe/stand-in';
 
 /** Short enough for a test, long enough for a busy machine: what is silent counts as away after this. */
 const patienceMs = 5000;
@@ -30,7 +30,7 @@ export function outsideWorld() {
     if (!opened) throw new Error('The world outside is there only while tests run');
     return opened;
   };
-  const stripe = createStripeStandIn({ webhookSecret: 'whsec_shop' });
+  const gateway = createStripeStandIn({ webhookSecret: 'whsec_shop' });
   const shippo = createShippoStandIn();
   const strapi = createStrapiStandIn();
   const sentry = createMoodyServer(() => ({ status: 200, json: {} }));
@@ -49,7 +49,7 @@ export function outsideWorld() {
     greets: false,
     endOfWish: /^(PUT|DELETE) /,
   });
-  const starting = [stripe, shippo.server, strapi.server, sentry, mail, files];
+  const starting = [gateway, shippo.server, strapi.server, sentry, mail, files];
 
   beforeAll(async () => {
     opened = await openReal();
@@ -62,7 +62,7 @@ export function outsideWorld() {
       for (const service of starting) await service.stop();
       await opened?.close();
     },
-    stripe,
+    gateway,
     shippo,
     strapi,
     sentry,
@@ -76,7 +76,7 @@ export function outsideWorld() {
       STRIPE_SECRET_KEY: 'sk_test_shop',
       STRIPE_PUBLISHABLE_KEY: 'pk_test_shop',
       STRIPE_WEBHOOK_SECRET: 'whsec_shop',
-      STRIPE_API_URL: stripe.url,
+      STRIPE_API_URL: gateway.url,
       SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
       S3_BUCKET: 'uploads',
       S3_ENDPOINT: `http://127.0.0.1:${files.port}`,

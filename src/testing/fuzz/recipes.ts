@@ -54,7 +54,8 @@ const byName: Readonly<Record<string, Recipe>> = {
   date_pause_end: () => '2027-01-01T00:00:00.000Z',
   currency: (_, dice) => dice.pick(['USD', 'CAD', 'cad', 'JPY', 'XXX'], 'USD'),
   locale: (_, dice) => dice.pick(['en-US', 'fr-CA', 'xx'], 'en-US'),
-  gateway: (_, dice) => dice.pick(['embedded', 'stripe', 'paypal', 'braintree', 'klarna'], ''),
+  gateway: (_, dice) =>
+    dice.pick(['embedded', 'authorizenet', 'paypal', 'braintree', 'klarna'], ''),
   intent: (world, dice) => intent(world, dice),
   params: (world, dice) => intent(world, dice),
   id: (world, dice) => world.one('any', dice),

@@ -42,6 +42,7 @@ export function createTestEngine(
   return createEngine({
     db,
     payments: {
+      providerName: 'Provider',
       methods: () => [{ id: 'card', name: 'Card', gateway: 'embedded', mode: 'test' }],
       findCard: async () => ({ brand: 'Visa', last4: '4242', expMonth: 12, expYear: 2040 }),
       claim: async () => undefined,

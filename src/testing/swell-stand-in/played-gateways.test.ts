@@ -49,7 +49,7 @@ test.each([
 });
 
 test.each([
-  ['another gateway', { method: 'google', google: { nonce: 'nonce_1', gateway: 'stripe' } }],
+  ['another gateway', { method: 'google', google: { nonce: 'nonce_1', gateway: 'square' } }],
   ['nothing that pays', { method: 'google', google: { gateway: 'braintree' } }],
   [
     'a name over the one that was typed',

@@ -1,15 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { TestModeNotice } from '@/components/forms/test-mode-notice';
-import { deferred } from '@/components/ui/loading/deferred';
-import { hasProviderButton, isWallet, type PaymentMethod } from '@/domain/checkout/checkout-method';
+import type { PaymentMethod } from '@/domain/checkout/checkout-method';
 import { useCheckoutStore } from '../checkout-store';
 import { elementIdOf } from '../payments/element-id';
+import { hasProviderButton, isWallet } from '../payments/gateways/known-ways';
 import { useFaultWords } from '../use-fault-words';
-import { useShownElement } from '../success/use-shown-element';
-
-const ProviderButton = deferred(() =>
-  import('../provider-button').then((module) => module.ProviderButton),
-);
+import { ProviderButton } from './provider-button';
+import { useShownElement } from './use-shown-element';
 
 /** What opens in the row of a method that is not the card: what happens next, or why it cannot be chosen here. */
 export function MethodPanel({ method }: { method: PaymentMethod }) {
@@ -32,7 +29,7 @@ export function MethodPanel({ method }: { method: PaymentMethod }) {
         {reason && t('notHere', { reason })}
         {!reason && isAsked && t(shown.isReady ? readyWords : 'checking', { method: name })}
       </div>
-      {hasButton && <ProviderButton id={id} gateway={gateway} isAsked={isPaying} />}
+      {hasButton && <ProviderButton id={id} isAsked={isPaying} onNotNow={shown.dismiss} />}
     </div>
   );
 }

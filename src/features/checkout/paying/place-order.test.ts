@@ -6,7 +6,7 @@ import { emptyCard, type CheckoutForm } from '@/domain/checkout/checkout-form';
 import type { PaymentReturn, RedirectStatus } from '@/domain/checkout/checkout-return';
 import { filledCheckout as form } from '@/testing/checkout-form';
 import { FakeCheckoutApi } from '@/testing/fakes/fake-checkout-api';
-import { loadStrategy } from '../payments/load-strategy';
+import { loadStrategy } from '../payments/gateways/load-strategy';
 import type { CheckoutWorld } from '../payments/strategy';
 import { placeOrder } from './place-order';
 import { resumeCheckout, type Resumption } from './resume-checkout';

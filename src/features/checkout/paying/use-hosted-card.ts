@@ -5,7 +5,7 @@ import type { PaymentMethod } from '@/domain/checkout/checkout-method';
 import { useCheckoutContext } from '../checkout-form-context';
 import { pageWorld } from '../checkout-world';
 import { notLoaded } from '../payments/not-loaded';
-import type { TellField } from '../payments/strategy';
+import type { ShownMethod, TellField } from '../payments/strategy';
 
 type Hosted = {
   isReady: boolean;
@@ -28,11 +28,21 @@ export function useHostedCard({ gateway }: PaymentMethod): Hosted {
       if (problem === null) void trigger(`card.${field}`);
     };
     setValue('hostedCard', emptyHostedCard);
-    void showFields(gateway, tell, () => isCurrent).then((failure) => {
+    let fields: ShownMethod | null = null;
+    const show = async () => {
+      const strategy = await pageWorld.loadStrategy('card', gateway);
+      // The places may be gone by now, or others may stand there.
+      if (!isCurrent) return null;
+      if (strategy === null) return notLoaded('card');
+      fields = strategy.show?.(pageWorld, tell) ?? null;
+      return fields && fields.ready;
+    };
+    void show().then((failure) => {
       if (isCurrent) setShown({ isReady: failure === null, failure });
     });
     return () => {
       isCurrent = false;
+      fields?.close();
       setValue('hostedCard', null);
     };
   }, [gateway, attempt, setValue, getValues, trigger]);
@@ -42,16 +52,4 @@ export function useHostedCard({ gateway }: PaymentMethod): Hosted {
     setAttempt((count) => count + 1);
   };
   return { ...shown, retry };
-}
-
-async function showFields(
-  gateway: string,
-  tell: TellField,
-  isWanted: () => boolean,
-): Promise<CheckoutFailure | null> {
-  const strategy = await pageWorld.loadStrategy('card', gateway);
-  if (strategy === null) return notLoaded('card');
-  // The places may be gone by now, or others may stand there.
-  if (!isWanted()) return null;
-  return (await strategy.prepare?.(pageWorld, tell)) ?? null;
 }

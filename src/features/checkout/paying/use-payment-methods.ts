@@ -1,6 +1,7 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { storeRequest } from '@/client/requests/store-requests';
-import { isGatewayKnown, isWallet, type PaymentMethod } from '@/domain/checkout/checkout-method';
+import type { PaymentMethod } from '@/domain/checkout/checkout-method';
+import { isGatewayKnown, isWallet } from '../payments/gateways/known-ways';
 
 export type PaymentMethods =
   | { status: 'loading' }

@@ -4,6 +4,7 @@ import type { Cart } from '@/domain/carts/cart';
 import { readReturn } from '@/domain/checkout/checkout-return';
 import { paths } from '@/domain/pages/paths';
 import { useCheckoutStore } from '../checkout-store';
+import { methodReturningBy } from '../payments/gateways/known-ways';
 import { resume } from './pay';
 
 export type Resumed = {
@@ -30,7 +31,7 @@ export function useResume(cart: Cart | null, isKnown: boolean): Resumed {
   useEffect(() => {
     if (!isKnown || !router.isReady || hasStarted.current) return;
     hasStarted.current = true;
-    const answer = readReturn(router.query);
+    const answer = readReturn(router.query, methodReturningBy);
     // Reloading the page must not pay again, so the answer goes from the address first.
     if (answer) void router.replace(paths.checkout, undefined, { shallow: true });
     void resume(answer, cart).then(() => setIsDone(true));

@@ -6,7 +6,7 @@ import type { PaymentMethodId } from '@/domain/checkout/checkout-method';
 import { readReturn } from '@/domain/checkout/checkout-return';
 import { filledCheckout as form } from '@/testing/checkout-form';
 import { FakeStore } from '@/testing/fakes/fake-store';
-import { loadStrategy } from './load-strategy';
+import { loadStrategy } from './gateways/load-strategy';
 import type { Approval, CheckoutWorld } from './strategy';
 
 let store: FakeStore;
@@ -52,7 +52,7 @@ async function strategyOf(id: PaymentMethodId) {
 /** Chooses the method and presses `Pay now`. */
 async function pay(id: PaymentMethodId, { isShown = true } = {}): Promise<Approval> {
   const strategy = await strategyOf(id);
-  if (isShown) await strategy.prepare?.(world);
+  if (isShown) await strategy.show?.(world).ready;
   const cart = cartFromWire(store.cart)?.cart;
   if (!cart) throw new Error('There is no cart to show');
   const method = {
@@ -320,8 +320,8 @@ describe.each([
   test('pressed while it is being shown anew, Pay waits for it', async () => {
     bring('approve');
     const strategy = await strategyOf(id);
-    await strategy.prepare?.(world);
-    const again = strategy.prepare?.({ ...world, ask: askSlowly });
+    await strategy.show?.(world).ready;
+    const again = strategy.show?.({ ...world, ask: askSlowly }).ready;
     expect(await pay(id, { isShown: false })).toEqual({ kind: 'approved' });
     await again;
   });
@@ -376,7 +376,7 @@ describe.each([
 
 test.each(['google', 'apple'] as const)('%s before it has shown itself', async (id) => {
   await jest.isolateModulesAsync(async () => {
-    const fresh = await import('./load-strategy');
+    const fresh = await import('./gateways/load-strategy');
     const strategy = await fresh.loadStrategy(id);
     const cart = cartFromWire(store.cart)?.cart;
     const authorised =

@@ -11,7 +11,9 @@ export type ElementParams = {
   onCancel(): void;
   onError(thrown: unknown): void;
   /** For fields that the gateway shows in frames of its own. */
-  onField?: TellField;
+  onField?: TellField | undefined;
+  /** Aborted when nobody will answer on this page any more. */
+  signal?: AbortSignal | undefined;
 };
 
 /** What an element is opened for. */
@@ -24,10 +26,8 @@ export type ElementContext = { method: PaymentMethod; world: CheckoutWorld };
 export interface PaymentElement {
   /** Before it can be paid with: asks whether it can, and shows what belongs on the page. */
   createElements?(params: ElementParams): Promise<void>;
-  /** With the form in the cart. */
+  /** With the form in the cart. One that waits for a button on this page ends with `onCancel` when its signal is aborted. */
   tokenize(params: ElementParams): Promise<void>;
-  /** She will not answer: a `tokenize` that waits for her ends with `onCancel`. */
-  dismiss?(): void;
   /** Back from another page. Absent when no other page is involved. */
   handleRedirect?(params: ElementParams, query: ReturnQuery): Promise<void>;
 }

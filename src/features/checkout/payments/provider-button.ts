@@ -23,34 +23,51 @@ export type ProviderButton = {
  * it asks for the total of that moment, and what it gives becomes what the cart is paid with.
  */
 export function openProviderButton(provider: ProviderButton) {
-  return (context: ElementContext): PaymentElement => {
-    let endWithout: (() => void) | null = null;
-    return {
-      async createElements({ elementId }) {
-        placeOf(elementId);
-        await provider.makeReady(context);
-      },
-      tokenize: (params) =>
-        new Promise<void>((resolve) => {
-          const end = (tell: () => void) => {
-            endWithout = null;
-            // Its button shows a total of now, and tells whoever waits now.
-            document.getElementById(params.elementId)?.replaceChildren();
-            tell();
-            resolve();
-          };
-          const onCancel = () => end(params.onCancel);
-          const onError = (thrown: unknown) =>
-            isClosed(thrown) ? onCancel() : end(() => params.onError(thrown));
-          endWithout = onCancel;
-          const settle = async () => provider.settle?.(context);
-          const onSuccess = () => void settle().then(() => end(params.onSuccess), onError);
-          const told = { ...params, onSuccess, onCancel, onError };
-          showButton(provider, context, told).catch(onError);
-        }),
-      dismiss: () => endWithout?.(),
+  return (context: ElementContext): PaymentElement => ({
+    async createElements({ elementId }) {
+      placeOf(elementId);
+      await provider.makeReady(context);
+    },
+    async tokenize(params) {
+      const place = freshPlaceIn(placeOf(params.elementId));
+      const told = await firstAnswer(provider, context, { ...params, elementId: place.id });
+      // Its button shows a total of now, and tells whoever waits now.
+      place.remove();
+      told();
+    },
+  });
+}
+
+/**
+ * A place for one button. swell-js takes seconds to draw one, and whoever says "Not now" meanwhile may ask for the next:
+ * a late one must not come to stand beside it.
+ */
+function freshPlaceIn(place: HTMLElement): HTMLElement {
+  const fresh = document.createElement('div');
+  const [unique = 0] = crypto.getRandomValues(new Uint32Array(1));
+  fresh.id = `${place.id}-${unique}`;
+  place.append(fresh);
+  return fresh;
+}
+
+/** Waits for the first that the shopper or the provider says. @returns what is to be told of it */
+function firstAnswer(
+  provider: ProviderButton,
+  context: ElementContext,
+  { onSuccess, onCancel, onError, signal, ...params }: ElementParams,
+): Promise<() => void> {
+  return new Promise((resolve) => {
+    const cancel = () => resolve(onCancel);
+    const fail = (thrown: unknown) =>
+      isClosed(thrown) ? cancel() : resolve(() => onError(thrown));
+    const settle = async () => {
+      if (!signal?.aborted) await provider.settle?.(context);
     };
-  };
+    const succeed = () => void settle().then(() => resolve(onSuccess), fail);
+    signal?.addEventListener('abort', cancel);
+    const told = { ...params, onSuccess: succeed, onCancel: cancel, onError: fail };
+    showButton(provider, context, told).catch(fail);
+  });
 }
 
 async function showButton(
@@ -58,7 +75,6 @@ async function showButton(
   context: ElementContext,
   { elementId, onSuccess, onCancel, onError }: ElementParams,
 ): Promise<void> {
-  const place = placeOf(elementId);
   // It may have been chosen long ago, and its code may not have come then.
   await makeReady(context);
   await asked(context.world, (swell) =>
@@ -66,7 +82,8 @@ async function showButton(
       [id]: { ...options, elementId, onSuccess, onCancel, onError },
     }),
   );
-  dress?.(place);
+  const place = document.getElementById(elementId);
+  if (place) dress?.(place);
 }
 
 /** How Google Pay says that its sheet was closed. */

@@ -21,7 +21,7 @@ import {
   appleInBrowser,
   googleInBrowser,
 } from '@/testing/provider-doubles/wallets';
-import { loadStrategy } from './load-strategy';
+import { loadStrategy } from './gateways/load-strategy';
 import type { Approval, CheckoutWorld } from './strategy';
 
 const doubles: readonly (readonly [RegExp, () => void])[] = [
@@ -109,7 +109,7 @@ async function payBy(id: keyof typeof ways, gateway?: string): Promise<Approval 
   const cart = cartFromWire(store.cart)?.cart;
   if (!method || !cart) throw new Error('Not offered');
   const strategy = await loadStrategy(id, method.gateway);
-  const failure = await strategy?.prepare?.(world);
+  const failure = await strategy?.show?.(world).ready;
   if (failure) return failure;
   const authorised = await strategy?.authorise({ form, cart, method }, world);
   if (!authorised?.ok) return authorised?.failure ?? null;
@@ -224,7 +224,7 @@ test.each(['authorizenet', 'braintree'])(
     Object.assign(window, { playedGoogleIsEmpty: true });
     store.settings = { google: { id: 'google', mode: 'test', gateway, ...ways.google } };
     const strategy = await loadStrategy('google', gateway);
-    expect(await strategy?.prepare?.(world)).toEqual({
+    expect(await strategy?.show?.(world).ready).toEqual({
       kind: 'method-failed',
       method: 'google',
       fault: { kind: 'not-capable', wallet: 'google' },
@@ -236,10 +236,10 @@ test.each(['authorizenet', 'braintree'])(
 test('PayPal’s code is fetched anew for another currency, and only then', async () => {
   store.settings = { paypal: { id: 'paypal', mode: 'test', ...ways.paypal } };
   const strategy = await loadStrategy('paypal', 'direct');
-  await strategy?.prepare?.(world);
-  await strategy?.prepare?.(world);
+  await strategy?.show?.(world).ready;
+  await strategy?.show?.(world).ready;
   store.cart = { ...store.cart, currency: 'CAD' };
-  await strategy?.prepare?.(world);
+  await strategy?.show?.(world).ready;
   const currencies = fetched.map((address) => new URL(address).searchParams.get('currency'));
   expect(currencies).toEqual(['USD', 'CAD']);
   expect(document.scripts).toHaveLength(1);
@@ -262,7 +262,7 @@ test('scripts are those that swell-js itself would fetch', async () => {
     areThere = true;
     store.settings = { [id]: { id, mode: 'test', gateway, ...ways[id] } };
     const [method] = parsePaymentMethods(store.settings) ?? [];
-    await (await loadStrategy(id, method?.gateway))?.prepare?.(world);
+    await (await loadStrategy(id, method?.gateway))?.show?.(world).ready;
   }
   expect(fetched).toHaveLength(9);
   for (const address of fetched) expect(known).toContain(address.split('?')[0]);

@@ -47,15 +47,20 @@ export type Approval =
 /** A field of the gateway's has changed: what is wrong with it now, null when nothing is. */
 export type TellField = (field: HostedCardField, problem: CheckoutProblem | null) => void;
 
+/** What a method shows on the page, from the moment it is chosen until another one is. */
+export interface ShownMethod {
+  /** Why it cannot be paid with; null as soon as it can. Never rejects. */
+  readonly ready: Promise<CheckoutFailure | null>;
+  /** The shopper will not answer for now: ends what waits for them as if they had closed a window. */
+  dismiss(): void;
+  /** Another method is chosen: ends what waits, and nobody is asked here again. */
+  close(): void;
+}
+
 /** One way to pay, from pressing `Pay now` to the moment an order may be written. */
 export interface PaymentStrategy {
-  /**
-   * When it was chosen: shows on the page what belongs there, and tells of fields it shows in frames of its own.
-   * @returns why it cannot be paid with; null when it can.
-   */
-  prepare?(world: CheckoutWorld, tell?: TellField): Promise<CheckoutFailure | null>;
-  /** The shopper will not answer on this page after all: ends what waits for her. */
-  dismiss?(): void;
+  /** When it is chosen: shows on the page what belongs there, and tells of fields it shows in frames of its own. */
+  show?(world: CheckoutWorld, tell?: TellField): ShownMethod;
   authorise(payment: Payment, world: CheckoutWorld): Promise<Step<Authorised>>;
   /** Back from another page. */
   comeBack(answer: PaymentReturn, world: CheckoutWorld): Promise<Approval>;

@@ -1,13 +1,9 @@
 import type { WalletId } from '@/domain/checkout/checkout-fault';
-import {
-  hasProviderButton,
-  isWallet,
-  type PaymentMethod,
-  type Wallet,
-} from '@/domain/checkout/checkout-method';
+import type { PaymentMethod, Wallet } from '@/domain/checkout/checkout-method';
 import { readyApplePay } from './apple/apple-pay';
 import { readyGooglePay } from './google/google-pay';
-import { loadWalletFinder } from './load-strategy';
+import { hasProviderButton, isWallet } from './gateways/known-ways';
+import { loadWalletFinder } from './gateways/load-strategy';
 
 /** The wallets among these ways to pay that this device can pay with. One that cannot be asked is not there. */
 export async function usableWallets(

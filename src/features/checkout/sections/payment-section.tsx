@@ -12,16 +12,11 @@ import { deferred } from '@/components/ui/loading/deferred';
 import { Skeleton } from '@/components/ui/loading/skeleton';
 import type { AccountBook } from '@/domain/accounts/account-book';
 import type { Cart } from '@/domain/carts/cart';
-import {
-  canPayPlans,
-  hasHostedFields,
-  takesCurrency,
-  type PaymentMethod,
-  type PaymentMethodId,
-} from '@/domain/checkout/checkout-method';
+import type { PaymentMethod, PaymentMethodId } from '@/domain/checkout/checkout-method';
 import { useCheckoutContext } from '../checkout-form-context';
 import { CheckoutSection } from './checkout-section';
 import { MethodPanel } from '../paying/method-panel';
+import { canPayPlans, hasHostedFields, takesCurrency } from '../payments/gateways/known-ways';
 import { useFieldOf } from '../use-field';
 import { usePaymentMethods } from '../paying/use-payment-methods';
 

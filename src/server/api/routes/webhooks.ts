@@ -13,8 +13,8 @@ export const webhookRoutes = [
     { POST: { who: 'sender' } },
   ),
   row(
-    '/api/webhooks/stripe',
-    async () => (await import('@/server/api/commerce/stripe-webhook')).stripeWebhook,
+    '/api/webhooks/:gateway',
+    async () => (await import('@/server/api/commerce/payment-webhook')).paymentWebhook,
     { POST: { who: 'sender' } },
   ),
   row(

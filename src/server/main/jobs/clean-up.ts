@@ -111,7 +111,7 @@ export const sweeps: readonly { sql: string; olderThanMs: number }[] = [
       where expires_at < $1 and saved_for is null limit ${batch}) returning 1`,
     olderThanMs: day,
   },
-  // Stripe repeats a report for three days; what came to nothing is of interest while somebody may ask about it.
+  // A provider repeats a report for days; what came to nothing is of interest while somebody may ask about it.
   { sql: `delete from stripe_events where received_at < $1 returning 1`, olderThanMs: 30 * day },
   {
     sql: `delete from stripe_intents where id in (select id from stripe_intents

@@ -25,6 +25,7 @@ export function createSandboxPayments({ now }: { now: () => Date }): Payments {
     charge: (tx, charge) => chargeSavedCard(tx, charge, now()),
   };
   return {
+    providerName: 'Sandbox',
     methods: () => sandboxMethods,
 
     findCard,

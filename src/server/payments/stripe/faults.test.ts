@@ -1,9 +1,9 @@
 import { cents } from '@/domain/money';
 import type { PaymentRequest } from '@/server/payments/port';
-import { stripeWorld } from '@/testing/contracts/stripe-world';
+import { stripeWorld } from '@/testing/stripe/payments-world';
 import { testDatabases } from '@/testing/shops/database';
-import type { Mood } from '@/testing/stand-ins/stripe-stand-in';
-import { useStripe } from '@/testing/stand-ins/use-stripe';
+import type { Mood } from '@/testing/stripe/stand-in';
+import { useStripe } from '@/testing/stripe/use-stripe';
 
 const price = cents(180_000);
 

@@ -41,6 +41,7 @@ export function createStripeGateway(deps: GatewayDeps): PaymentGateway {
   const methods = stripeMethods(settings);
   const till = { db, api, jobs, methods, now, returnUrl: siteUrl + paths.checkout };
   const payments: Payments = {
+    providerName: 'Stripe',
     methods: () => methods,
     findCard,
     async claim(tx, named) {

@@ -29,6 +29,8 @@ export function createReports(deps: {
 }): PaymentReports {
   const { db, jobs, webhookSecret } = deps;
   return {
+    gateway: 'stripe',
+    signatureHeader: 'stripe-signature',
     async take({ body, signature }) {
       if (!isSigned(body, signature, webhookSecret)) return 'not_signed';
       const told = parsed(body);

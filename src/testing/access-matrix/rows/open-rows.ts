@@ -34,7 +34,7 @@ export const openRows: readonly Row[] = [
     'POST /api/internal/take-backup',
     'POST /api/webhooks/swell/:secret',
     'POST /api/webhooks/shippo/:secret',
-    'POST /api/webhooks/stripe',
+    'POST /api/webhooks/:gateway',
   ].map((route) => ({
     route,
     call: () => ({ body: {} }),

@@ -105,7 +105,7 @@ export function paymentChecks(store: Store): void {
       },
     );
 
-    test.each(['stripe', 'braintree', 'none', '', '__proto__'])(
+    test.each(['square', 'braintree', 'none', '', '__proto__'])(
       '13.4 the gateway %j is $status 400 on POST /intent',
       async (gateway) => {
         const { shopper, intent } = await terms();

@@ -1,6 +1,7 @@
 import { isAddressOpen } from '@/domain/orders/order-machine';
 import type { Database, SqlSession } from '@/server/db/database';
 import type { Jobs } from '@/server/jobs/port';
+import type { Payments } from '@/server/payments/port';
 import type { Sealer } from '@/server/base/sealing';
 import type { DeskChange, DeskFacts, DeskOutcome, OrderDesk } from '../../order-desk';
 import type { OrderRefunds } from '../../port';
@@ -19,13 +20,14 @@ type DeskDeps = {
   db: Database;
   jobs: Jobs;
   sealer: Sealer;
+  payments: Pick<Payments, 'providerName'>;
   refunds: Pick<OrderRefunds, 'refundIn'>;
   cancelIn: ReturnType<typeof createCancellation>['cancelIn'];
   now: () => Date;
 };
 
 export function createOrderDesk(deps: DeskDeps): OrderDesk {
-  const { db, jobs, sealer, refunds, cancelIn, now } = deps;
+  const { db, jobs, sealer, payments, refunds, cancelIn, now } = deps;
   async function change(
     { orderId, revision, staff }: DeskChange,
     work: Work,
@@ -71,7 +73,7 @@ export function createOrderDesk(deps: DeskDeps): OrderDesk {
         );
         return { note: { kind: 'serials_changed' } };
       }),
-    ...createProviderNews({ db, jobs, sealer, now }),
+    ...createProviderNews({ db, jobs, sealer, payments, now }),
     refund: createDeskRefund({ db, jobs, sealer, refunds, now, lockRevision }),
     async note(orderId, staff, note) {
       await insertEvent(db, sealer, { orderId, staff, note, at: now() });

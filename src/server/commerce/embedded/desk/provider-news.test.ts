@@ -5,7 +5,7 @@ import { seedCommerce } from '../seed/seed-commerce';
 
 const staff = { id: 'staff_ada', name: 'Ada' };
 
-describe.each(testDatabases().slice(1))('what Stripe does by itself, on $kind', ({ use }) => {
+describe.each(testDatabases().slice(1))('what the provider does by itself, on $kind', ({ use }) => {
   const shop = use(async (db) => {
     await prepareTestJobs(db);
     await seedCommerce(db);
@@ -33,7 +33,7 @@ describe.each(testDatabases().slice(1))('what Stripe does by itself, on $kind', 
     await engine.desk.paymentLost(orderId);
     const order = await read();
     expect(order).toMatchObject({ status: 'hold', holdReason: null, isPaid: false });
-    expect(order.events).toMatchObject([{ kind: 'payment_lost', staffName: 'Stripe' }]);
+    expect(order.events).toMatchObject([{ kind: 'payment_lost', staffName: 'Provider' }]);
     // Let go by hand, it waits for its money and is not sent.
     await engine.desk.move({ orderId, revision: order.revision, staff }, 'approve');
     expect(await read()).toMatchObject({ status: 'payment_pending' });

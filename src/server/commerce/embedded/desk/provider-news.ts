@@ -3,6 +3,7 @@ import { canMove } from '@/domain/orders/order-machine';
 import type { OrderRefund } from '@/domain/orders/order-refund';
 import type { Database } from '@/server/db/database';
 import type { Jobs } from '@/server/jobs/port';
+import type { Payments } from '@/server/payments/port';
 import type { Sealer } from '@/server/base/sealing';
 import type { OrderDesk } from '../../order-desk';
 import { newId } from '../ids';
@@ -11,18 +12,24 @@ import { readOrder } from '../orders/order-rows';
 import { readShipments } from '../orders/shipment-rows';
 import { insertEvent } from './event-rows';
 
-type NewsDeps = { db: Database; jobs: Jobs; sealer: Sealer; now: () => Date };
-
-/** Who did it, in the timeline: nobody of ours. */
-const provider = { name: 'Stripe' };
+type NewsDeps = {
+  db: Database;
+  jobs: Jobs;
+  sealer: Sealer;
+  payments: Pick<Payments, 'providerName'>;
+  now: () => Date;
+};
 
 /** What whoever takes the money did with it by itself, entered where our staff looks. */
 export function createProviderNews({
   db,
   jobs,
   sealer,
+  payments,
   now,
 }: NewsDeps): Pick<OrderDesk, 'paymentLost' | 'paidBackElsewhere'> {
+  /** Who did it, in the timeline: nobody of ours. */
+  const provider = { name: payments.providerName };
   return {
     async paymentLost(orderId) {
       await db.transaction(async (tx) => {

@@ -1,7 +1,7 @@
-import { paths } from '../../src/domain/pages/paths';
-import { newCustomer, register } from '../accounts/customer';
-import { expect, expectNoAxeViolations } from '../base/fixtures';
-import { choose, expectFailure, openForm } from '../buying/payer';
+import { paths } from '../../../src/domain/pages/paths';
+import { newCustomer, register } from '../../accounts/customer';
+import { expect, expectNoAxeViolations } from '../../base/fixtures';
+import { choose, expectFailure, openForm } from '../../buying/payer';
 import {
   addAccessory,
   drawer,
@@ -11,7 +11,7 @@ import {
   payButton,
   readMailTo,
   readOrderNumber,
-} from '../buying/shopper';
+} from '../../buying/shopper';
 import {
   cardField,
   cards,

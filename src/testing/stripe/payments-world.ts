@@ -5,8 +5,8 @@ import { createOutages } from '@/server/outages/outages';
 import type { PaymentGateway } from '@/server/payments/port';
 import { createStripeGateway } from '@/server/payments/stripe/stripe-gateway';
 import type { StripeSettings } from '@/server/settings/gateway-settings';
-import type { Behaviour, StripeStandIn } from '../stand-ins/stripe-stand-in';
-import type { Named, PaymentsWorld } from './payments-contract';
+import type { Behaviour, StripeStandIn } from './stand-in';
+import type { Named, PaymentsWorld } from '../contracts/payments-contract';
 
 const stripeSettings: StripeSettings = {
   secretKey: 'sk_test_shop',

@@ -1,10 +1,10 @@
 import type { Page, Route } from '@playwright/test';
-import { createStripeStandIn, type Behaviour } from '../../src/testing/stand-ins/stripe-stand-in';
-import { paths } from '../../src/domain/pages/paths';
-import { expect, test as base } from '../base/fixtures';
-import { openForm } from '../buying/payer';
-import { serverOrigin } from '../base/server';
-import { addAccessory, drawer, fillAddress, payButton, type Shopper } from '../buying/shopper';
+import { createStripeStandIn, type Behaviour } from '../../../src/testing/stripe/stand-in';
+import { paths } from '../../../src/domain/pages/paths';
+import { expect, test as base } from '../../base/fixtures';
+import { openForm } from '../../buying/payer';
+import { serverOrigin } from '../../base/server';
+import { addAccessory, drawer, fillAddress, payButton, type Shopper } from '../../buying/shopper';
 import { stripeUrl, webhookSecret } from './stripe-address';
 import { stripeInBrowser } from './stripe-in-browser';
 

@@ -7,15 +7,17 @@ import { route } from '../endpoints/route';
 const maxReportBytes = 256 * 1024;
 
 /**
- * What Stripe reports of payments, signed over the very bytes of the body (docs.stripe.com/webhooks). It is answered
- * with 200 when the report is on disk, also when it was told before: Stripe repeats what is refused, for three days.
+ * What the gateway that takes the money reports of payments, signed over the very bytes of the body. It is answered with
+ * 200 when the report is on disk, also when it was told before: gateways repeat what is refused.
  */
-export const stripeWebhook = route({
+export const paymentWebhook = route({
   POST: async (request, { paymentReports }) => {
-    if (!paymentReports) throw new AppError('not_found_error', 'There is nothing at this address');
+    if (paymentReports?.gateway !== request.path.slice(1)) {
+      throw new AppError('not_found_error', 'There is nothing at this address');
+    }
     const outcome = await paymentReports.take({
       body: await request.body(maxReportBytes),
-      signature: headerOf(request, 'stripe-signature'),
+      signature: headerOf(request, paymentReports.signatureHeader),
     });
     if (outcome === 'not_signed') throw new AppError('UNAUTHORIZED', 'The signature is not valid');
     if (outcome === 'unreadable') {

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import qs from 'qs';
 import Stripe from 'stripe';
-import type { Mood as MoodOfAny } from './moody-server';
+import type { Mood as MoodOfAny } from '../stand-ins/moody-server';
 
 type Status =
   | 'requires_payment_method'
@@ -231,6 +231,8 @@ export function createStripeStandIn({ webhookSecret }: { webhookSecret: string }
 
   const server = createServer((request, response) => void listen(request, response));
   return {
+    /** As a shop announces it. */
+    name: 'stripe',
     requests,
     intents,
     start: (port = 0) =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { Mood } from '../../src/testing/stand-ins/stripe-stand-in';
-import { expect } from '../base/fixtures';
-import { pay, payButton, readMailTo, readOrderNumber } from '../buying/shopper';
+import type { Mood } from '../../../src/testing/stripe/stand-in';
+import { expect } from '../../base/fixtures';
+import { pay, payButton, readMailTo, readOrderNumber } from '../../buying/shopper';
 import { cards, openStripeCheckout, price, stripeHosts, test, typeCard } from './stripe';
 
 // The order is refused with 503 while nobody can say that its money is there. Whether it was placed all the same is then

@@ -1,4 +1,4 @@
-import { createStripeStandIn, type StripeStandIn } from './stripe-stand-in';
+import { createStripeStandIn, type StripeStandIn } from './stand-in';
 
 /** A fresh stand-in of Stripe for each test. Call in a describe block. */
 export function useStripe(): { readonly standIn: StripeStandIn } {

@@ -1,0 +1,25 @@
+import { reportError } from '@/client/error-reporting';
+import type { PaymentMethodId } from '@/domain/checkout/checkout-method';
+import type { PaymentStrategy } from '../strategy';
+import type { WalletFinder } from './gateway';
+import { gateways } from './gateways';
+import { gatewaysOf, wayOf } from './known-ways';
+
+/** The code of one way to pay, through one gateway or the first that takes it; null when it does not arrive. */
+export async function loadStrategy(
+  id: PaymentMethodId,
+  gateway = '',
+): Promise<PaymentStrategy | null> {
+  const [usual = ''] = gatewaysOf(id);
+  const way = wayOf({ id, gateway }) ?? wayOf({ id, gateway: usual });
+  if (!way) return null;
+  return way.load().catch((error: unknown) => {
+    reportError(error, 'checkout');
+    return null;
+  });
+}
+
+/** The code by which a gateway finds the wallets of this device; null for a gateway without such code. */
+export async function loadWalletFinder(gateway: string): Promise<WalletFinder | null> {
+  return (await gateways.find(({ name }) => name === gateway)?.loadWalletFinder?.()) ?? null;
+}

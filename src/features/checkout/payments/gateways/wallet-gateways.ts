@@ -1,0 +1,23 @@
+import type { Gateway } from './gateway';
+
+const google = {
+  place: 'button',
+  load: async () => (await import('../google/google-button')).googleButton,
+} as const;
+
+const apple = {
+  place: 'button',
+  load: async () => (await import('../apple/apple-button')).appleButton,
+} as const;
+
+/** Cards go to the store's vault as tokens; wallets by their own buttons. */
+export const authorizenet: Gateway = {
+  name: 'authorizenet',
+  ways: {
+    card: { place: 'form', load: async () => (await import('../card')).card },
+    google,
+    apple,
+  },
+};
+
+export const convesiopay: Gateway = { name: 'convesiopay', ways: { google, apple } };
