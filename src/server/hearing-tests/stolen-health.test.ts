@@ -5,6 +5,7 @@ import type { Storage } from '@/server/storage/port';
 import { testDatabases } from '@/testing/shops/database';
 import { scarceOptions, taken, testSealer } from '@/testing/shops/engine';
 import { type Someone, useHearingShop } from '@/testing/shops/hearing-shop';
+import { createTodaysWork } from '@/server/today/today';
 import { wholeDatabase } from '@/testing/shops/stolen-copy';
 import { hideReadable } from './hide-readable';
 import { createStandings, standingColumns, type StandingColumns } from './standing';
@@ -80,6 +81,18 @@ describe.each(testDatabases())(
       expect(await idsOf('hearing_review')).toEqual([orders[0], orders[2]].sort());
       expect(await idsOf('hearing_test_needed')).toEqual([orders[3]]);
       expect(await desk.counts()).toMatchObject({ hold: 3, delivery_pending: 1, needs_test: 1 });
+      const today = await createTodaysWork({
+        db: shop.db,
+        sealer: testSealer,
+        now: () => now,
+      }).read();
+      expect(today.tests).toMatchObject({ count: 1, flagged: 1 });
+      expect(new Map(today.heldOrders.map(({ reason, count }) => [reason, count]))).toEqual(
+        new Map([
+          ['hearing_review', 2],
+          ['hearing_test_needed', 1],
+        ]),
+      );
       const held = (await desk.page({ ...page, status: 'hold' })).results;
       expect(Object.fromEntries(held.map(({ id, profile }) => [id, profile]))).toEqual({
         [orders[0] ?? '']: 'flagged',
