@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, SqlParameter } from '@/server/db/database';
-import { reliabilityMark } from '@/server/hearing-tests/result-rows';
+import { hideReadable } from '@/server/hearing-tests/hide-readable';
+import { createStandings } from '@/server/hearing-tests/standing';
 import { nameMarks } from '@/server/base/name-marks';
 import { createSealer, type Sealer } from '@/server/base/sealing';
 import { loadSecrets } from '@/server/settings/secrets';
@@ -21,6 +22,8 @@ export async function seedPast({ db, config }: Services, size: number): Promise<
   for (const sql of plainRows) await db.query(sql, [size]);
   for (const sql of ofOrders) await db.query(sql, [size]);
   await seedTests(db, sealer, size / 2);
+  // Why orders wait is hidden as a start does with the rows of an older shop.
+  await hideReadable({ db, sealer });
   await seedMails(db, sealer, size);
   // As a database does by itself in the days it takes to fill up.
   await db.script('vacuum analyze');
@@ -103,7 +106,7 @@ const ofOrders = [
 /** Sealed for the row each of them stands in, so they are made here. Without single tones: lists do not read those. */
 async function seedTests(db: Database, sealer: Sealer, count: number): Promise<void> {
   const result = aTestResult();
-  const marks = ['good', 'fair', 'poor'].map((mark) => reliabilityMark(sealer, mark));
+  const standings = createStandings(sealer);
   for (let first = 0; first < count; first += batch) {
     const ids = idsFrom(first, count);
     const texts = ids.map((id, index) =>
@@ -112,16 +115,32 @@ async function seedTests(db: Database, sealer: Sealer, count: number): Promise<v
         `hearing_results:${id}`,
       ),
     );
+    const hex = (mark: Uint8Array) => Buffer.from(mark).toString('hex');
+    const marks = ids.map((id, index) => {
+      const n = first + index;
+      const standing = {
+        reviewState: n % 20 === 0 ? 'open' : 'reviewed',
+        isFlagged: n % 30 === 0,
+      } as const;
+      const reliability = (['good', 'fair', 'poor'] as const)[n % 3] ?? 'good';
+      return [...standings.marksOf(id, standing), standings.reliabilities.of(id, reliability)].map(
+        hex,
+      );
+    });
     const names = ids.map((_, index) => nameMarks(sealer, nameOfPerson(first + index)).join(' '));
     await db.query(
       `insert into hearing_results (id, provider, session_id, email, sealed, locale, taken_at, expires_at,
-         review_state, reliability, is_flagged, name_marks)
+         reliability, review_mark, flag_mark, reliability_mark, name_marks)
        select t.id, 'built-in', t.id, 'person' || t.n || '@example.ca', t.sealed, 'en-US',
          now() - t.n * interval '1 minute', now() + interval '1 year',
-         case when t.n % 20 = 0 then 'open' else 'reviewed' end, ($5::text[])[t.n % 3 + 1], t.n % 30 = 0,
+         '', decode(t.review, 'hex'), decode(t.flag, 'hex'), decode(t.reliability, 'hex'),
          string_to_array(t.marks, ' ')
-       from unnest($1::text[], $2::text[], $3::int[], $4::text[]) as t(id, sealed, n, marks)`,
-      [ids, texts, ids.map((_, index) => first + index), names, marks],
+       from unnest($1::text[], $2::text[], $3::int[], $4::text[], $5::text[], $6::text[], $7::text[])
+         as t(id, sealed, n, marks, review, flag, reliability)`,
+      [
+        ...[ids, texts, ids.map((_, index) => first + index), names],
+        ...[0, 1, 2].map((column) => marks.map((of) => of[column] ?? '')),
+      ],
     );
   }
 }

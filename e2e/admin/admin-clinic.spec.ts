@@ -82,6 +82,27 @@ test.describe('a hearing test', () => {
   });
 });
 
+test('somebody who only chose to buy without a test is found by their email', async ({
+  page,
+  browser,
+}) => {
+  const email = newEmail('walter');
+  const { headers } = await beginChat(page, 'May I order without a test?', email);
+  const data = { email, accepted: true };
+  const waived = await page.request.post('/api/hearing-waiver', { headers, data });
+  expect(waived.ok()).toBe(true);
+
+  const staff = await openAsStaff(browser, '/admin/hearing-tests');
+  await staff.setViewportSize({ width: 390, height: 844 });
+  await staff.getByRole('searchbox', { name: 'Search' }).fill(email);
+  await staff.keyboard.press('Enter');
+  const found = staff.getByRole('region', { name: 'No test, but kept under this email' });
+  await expect(found.getByRole('list', { name: 'Went on without a test' })).toContainText(email);
+  expect(staff.url()).not.toContain('@');
+  await expectNoAxeViolations(staff);
+  await staff.context().close();
+});
+
 test('a message waits on the first page, is answered with a template, and the answer arrives', async ({
   page,
   browser,

@@ -26,9 +26,9 @@ runCommand(async () => {
     if (!isSetting) changeEncryptionKey(config);
     const storage = await openStorage(config, createOutages());
     const sealer = sealerOf(loadSecrets(config).secrets);
-    const { texts, files, lost } = await resealEverything({ db, storage, sealer });
+    const { texts, files, marks, lost } = await resealEverything({ db, storage, sealer });
     if (!isSetting && lost.length === 0) dropOtherKeys(config);
-    const done = `${texts} texts and ${files} files are sealed with the key ${sealer.keyId} now.`;
+    const done = `${texts} texts, ${files} files and ${marks} marks are made with the key ${sealer.keyId} now.`;
     if (lost.length === 0) return done;
     throw new Error(`${done} Of these no key is at hand:\n${lost.join('\n')}`);
   } finally {

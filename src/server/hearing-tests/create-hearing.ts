@@ -7,6 +7,7 @@ import type { Storage } from '@/server/storage/port';
 import { createUploads, type Uploads } from '@/server/uploads/uploads';
 import type { HearingTestProvider } from './port';
 import { createHearingProfiles, type HearingProfiles } from './profiles';
+import { remindOfProfiles } from './reminders';
 import { createHearingResults, type HearingResults } from './results';
 import { createHearingReviews, type HearingReviews } from './reviews';
 import { createHearingTests, type HearingTests } from './sessions';
@@ -25,6 +26,8 @@ export type Hearing = {
   questionnaires: Questionnaires;
   /** For our staff. */
   waivers: Waivers;
+  /** Has a mail sent, once an order, for orders that still wait for their buyer a day after they were placed. */
+  remind(now: Date): Promise<void>;
 };
 
 type Deps = {
@@ -45,9 +48,10 @@ export function createHearing({ db, jobs, storage, sealer, provider, holds, now 
     staffResults: createStaffResults({ db, sealer, now }),
     reviews: createHearingReviews({ db, jobs, sealer, now }),
     tests: createHearingTests({ db, provider, results, now }),
-    profiles: createHearingProfiles({ db, holds, now }),
+    profiles: createHearingProfiles({ db, sealer, holds, now }),
     uploads: createUploads({ db, storage, sealer, now }),
     questionnaires: createQuestionnaires({ db, sealer, now }),
     waivers: createWaivers(db),
+    remind: (at) => remindOfProfiles({ db, jobs, sealer }, at),
   };
 }

@@ -2,8 +2,11 @@ import type { HearingProfile, ProfileItemKind } from '@/domain/hearing/hearing-p
 import { profileItemKinds } from '@/domain/hearing/hearing-profile';
 import { canMove, orderStatuses, type OrderStatus } from '@/domain/orders/order-machine';
 import type { HoldReason } from '@/domain/provinces';
-import type { SqlSession } from '@/server/db/database';
+import { createHoldMarks, holdColumns, type HoldColumns } from '@/server/orders/hold-marks';
+import type { Sealer } from '@/server/base/sealing';
+import type { SqlParameter, SqlSession } from '@/server/db/database';
 import { ownedCondition, type Owner } from '@/server/visits/ownership';
+import { createStandings } from './standing';
 
 /** One thing that an order's hearing profile is made of; `reference` is its id where it lies. */
 export type ProfileItem = { kind: ProfileItemKind; reference: string };
@@ -23,12 +26,19 @@ export async function addProfileItems(
 }
 
 /** Oldest first. A test that our staff found wanting counts for nothing. */
-export async function readProfileItems(sql: SqlSession, orderId: string): Promise<ProfileItem[]> {
+export async function readProfileItems(
+  sql: SqlSession,
+  sealer: Sealer,
+  orderId: string,
+): Promise<ProfileItem[]> {
+  const params: SqlParameter[] = [orderId, profileItemKinds];
+  const place = (value: string) => `$${params.push(value)}`;
+  const isWanting = createStandings(sealer).states.condition('needs_more', place, 'r');
   return sql.query<ProfileItem>(
     `select kind, reference from hearing_profile_items
      where order_id = $1 and kind = any($2::text[]) and not exists (select 1 from hearing_results r
-       where kind = 'test' and r.id = reference and r.review_state = 'needs_more') order by created_at, kind, reference`,
-    [orderId, profileItemKinds],
+       where kind = 'test' and r.id = reference and (r.review_state = 'needs_more' or ${isWanting})) order by created_at, kind, reference`,
+    params,
   );
 }
 
@@ -43,17 +53,23 @@ export type OrderWith = {
 };
 
 /** The orders that tests and files belong to, newest first. */
-export function readOrdersWith(
+export async function readOrdersWith(
   sql: SqlSession,
+  sealer: Sealer,
   references: readonly string[],
 ): Promise<OrderWith[]> {
-  return sql.query<OrderWith>(
+  const holds = createHoldMarks(sealer);
+  const rows = await sql.query<Omit<OrderWith, 'holdReason'> & HoldColumns>(
     `select i.reference, i.order_id as "orderId", o.number::text as number, o.status,
-       o.hold_reason as "holdReason"
+       ${holdColumns}
      from hearing_profile_items i left join orders o on o.id = i.order_id
      where i.reference = any($1::text[]) order by i.created_at desc, i.order_id`,
     [references],
   );
+  return rows.map(({ plainReason, holdMark, ...row }) => ({
+    ...row,
+    holdReason: holds.read(row.orderId, { status: row.status, plainReason, holdMark }),
+  }));
 }
 
 const owned = ownedCondition('$1', '$2');
@@ -74,9 +90,13 @@ export async function readOpenOrdersOf(
   return rows.map(({ id }) => id);
 }
 
-export async function readProfile(sql: SqlSession, orderId: string): Promise<HearingProfile> {
+export async function readProfile(
+  sql: SqlSession,
+  sealer: Sealer,
+  orderId: string,
+): Promise<HearingProfile> {
   const [items, [row]] = await Promise.all([
-    readProfileItems(sql, orderId),
+    readProfileItems(sql, sealer, orderId),
     sql.query<{ reviewedAt: string | null }>(
       `select reviewed_at as "reviewedAt" from hearing_profiles where order_id = $1`,
       [orderId],

@@ -3,7 +3,6 @@ import { testDatabases } from '@/testing/shops/database';
 import { scarceOptions, taken } from '@/testing/shops/engine';
 import { type Someone, useHearingShop } from '@/testing/shops/hearing-shop';
 import { measured } from '@/testing/jest/measured';
-import { remindOfProfiles } from './reminders';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
 
@@ -100,7 +99,7 @@ describe.each(testDatabases())('hearing profiles of orders on $kind', ({ use }) 
     expect(first.orderIds).toEqual([held.id]);
     expect(await reason()).toBe('hearing_test_needed');
     expect(
-      await shop.db.query(`select payload from test_jobs where name = 'send-hearing-needs-more'`),
+      await shop.db.query(`select payload from test_jobs where name = 'send-hearing-review'`),
     ).toEqual([{ payload: { orderId: held.id, reviewId: first.review.id } }]);
     expect((await order(ada, 'AB')).holdReason).toBe('hearing_test_needed');
 
@@ -134,11 +133,11 @@ describe.each(testDatabases())('hearing profiles of orders on $kind', ({ use }) 
     const held = await order(await shop.someone(), 'AB');
     const reminders = async () =>
       shop.db.query(`select payload from test_jobs where name = 'send-hearing-profile-reminder'`);
-    await remindOfProfiles(shop.db, shop.jobs, now);
+    await shop.hearing.remind(now);
     expect(await reminders()).toEqual([]);
     const tomorrow = new Date(now.getTime() + 25 * 60 * 60 * 1000);
-    await remindOfProfiles(shop.db, shop.jobs, tomorrow);
-    await remindOfProfiles(shop.db, shop.jobs, tomorrow);
+    await shop.hearing.remind(tomorrow);
+    await shop.hearing.remind(tomorrow);
     expect(await reminders()).toEqual([{ payload: { orderId: held.id } }]);
   });
 });

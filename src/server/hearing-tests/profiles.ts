@@ -6,6 +6,7 @@ import type { Order } from '@/domain/orders/order';
 import { parseProvince } from '@/domain/provinces';
 import type { OrderHolds, ReleaseOutcome } from '@/server/commerce/port';
 import { saidBy, writeConsent } from '@/server/consents/consent-rows';
+import type { Sealer } from '@/server/base/sealing';
 import type { Database, SqlSession } from '@/server/db/database';
 import type { StaffMember } from '@/server/staff/staff';
 import type { Owner } from '@/server/visits/ownership';
@@ -43,20 +44,20 @@ export interface HearingProfiles {
   approve: ((orderId: string, staff: StaffMember) => Promise<ReleaseOutcome>) | null;
 }
 
-type Deps = { db: Database; holds: OrderHolds | null; now: () => Date };
+type Deps = { db: Database; sealer: Sealer; holds: OrderHolds | null; now: () => Date };
 
 const insertWaiverSql = `insert into hearing_waivers (id, email, account_id, visit, text_version, locale, at, expires_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8)`;
 
-export function createHearingProfiles({ db, holds, now }: Deps): HearingProfiles {
+export function createHearingProfiles({ db, sealer, holds, now }: Deps): HearingProfiles {
   async function explain(tx: SqlSession, order: Order): Promise<HearingProfile> {
-    const { profile, reason } = await profileOf(tx, order);
+    const { profile, reason } = await profileOf(tx, sealer, order);
     await holds?.explain(tx, order.id, reason);
     return profile;
   }
   return {
-    of: (orderId) => readProfile(db, orderId),
-    itemsOf: (orderId) => readProfileItems(db, orderId),
+    of: (orderId) => readProfile(db, sealer, orderId),
+    itemsOf: (orderId) => readProfileItems(db, sealer, orderId),
 
     async add(order, items) {
       const profile = await db.transaction(async (tx) => {
@@ -72,13 +73,13 @@ export function createHearingProfiles({ db, holds, now }: Deps): HearingProfiles
     },
     async hold(order) {
       await db.transaction(async (tx) => {
-        const { reason } = await profileOf(tx, order);
+        const { reason } = await profileOf(tx, sealer, order);
         await holds?.hold(tx, order.id, reason);
       });
       await db.flush();
     },
     openOrdersOf: (owner) => readOpenOrdersOf(db, owner),
-    ordersWith: (references) => readOrdersWith(db, references),
+    ordersWith: (references) => readOrdersWith(db, sealer, references),
 
     async waive({ accountId, visit }, { email: typed, locale }) {
       const at = now();
@@ -116,8 +117,8 @@ function createApproval(holds: OrderHolds, now: () => Date): HearingProfiles['ap
 }
 
 /** What an order counts on, and why it would wait with that. */
-async function profileOf(tx: SqlSession, order: Order) {
-  const profile = await readProfile(tx, order.id);
+async function profileOf(tx: SqlSession, sealer: Sealer, order: Order) {
+  const profile = await readProfile(tx, sealer, order.id);
   const province = parseProvince(order.shipping?.state ?? null);
   return { profile, reason: reasonAfter(province, profile.kinds) };
 }

@@ -1,4 +1,6 @@
-import type { Database } from '@/server/db/database';
+import type { Sealer } from '@/server/base/sealing';
+import { createHoldMarks } from '@/server/orders/hold-marks';
+import type { Database, SqlParameter } from '@/server/db/database';
 import type { Jobs } from '@/server/jobs/port';
 import { claimReminder } from './profile-rows';
 
@@ -7,19 +9,25 @@ const day = 24 * 60 * 60 * 1000;
 /** Whoever buys today has the mail of today; whoever waited for two weeks is called and not written to. */
 const reminded = { afterMs: day, beforeMs: 14 * day };
 
-const waitingSql = `select o.id from orders o
+/** Reasons that wait for the buyer and not for us. */
+const buyersReasons = ['hearing_test_needed', 'prescription_needed'] as const;
+
+const waitingSql = (isWaiting: string) => `select o.id from orders o
   left join hearing_profiles p on p.order_id = o.id
-  where o.status = 'hold' and o.hold_reason in ('hearing_test_needed', 'prescription_needed')
+  where o.status = 'hold' and (o.hold_reason in (${buyersReasons.map((reason) => `'${reason}'`).join()}) or ${isWaiting})
     and o.created_at < $1 and o.created_at > $2 and p.reminded_at is null
   order by o.created_at limit 500`;
 
+type Deps = { db: Database; jobs: Jobs; sealer: Sealer };
+
 /** Has a mail sent, once an order, for orders that still wait for their buyer a day after they were placed. */
-export async function remindOfProfiles(db: Database, jobs: Jobs, now: Date): Promise<void> {
+export async function remindOfProfiles({ db, jobs, sealer }: Deps, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);
-  const waiting = await db.query<{ id: string }>(waitingSql, [
-    before(reminded.afterMs),
-    before(reminded.beforeMs),
-  ]);
+  const params: SqlParameter[] = [before(reminded.afterMs), before(reminded.beforeMs)];
+  const place = (value: string) => `$${params.push(value)}`;
+  const { marks } = createHoldMarks(sealer);
+  const isWaiting = buyersReasons.map((reason) => marks.condition(reason, place, 'o')).join(' or ');
+  const waiting = await db.query<{ id: string }>(waitingSql(isWaiting), params);
   for (const { id: orderId } of waiting) {
     await db.transaction(async (tx) => {
       const isFirst = await claimReminder(tx, orderId, now);

@@ -13,6 +13,14 @@ import { hasToldWarning } from '@/server/questionnaires/questionnaires';
 import type { Sealer } from '@/server/base/sealing';
 import { ownedCondition, withOwn, type Owner } from '@/server/visits/ownership';
 import { isBorneOut } from './borne-out';
+import {
+  changeStandings,
+  createStandings,
+  standingColumns,
+  type Standing,
+  type StandingColumns,
+  type Standings,
+} from './standing';
 
 /** `entered`: by our staff, from a file that somebody sent. */
 export type ProviderName = 'built-in' | 'external' | 'entered';
@@ -57,18 +65,13 @@ const withOwnResults = withOwn('hearing_results', '$1', '$2');
 
 const insertSql = `insert into hearing_results
     (id, provider, session_id, email, account_id, visit, sealed, locale, taken_at, created_at, expires_at,
-     review_state, reliability, is_flagged, name_marks)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+     review_mark, flag_mark, reliability_mark, reliability, name_marks)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, '', $15)
   on conflict (session_id) do nothing returning id`;
 
-/** A mark stays, also where what led to it is taken back: our staff decides. What somebody looked at before asks for another look. */
-const updateSignsSql = `update hearing_results set sealed = $2, is_flagged = is_flagged or $3,
-    review_state = case when $3 and review_state in ('clear', 'reviewed') then 'open' else review_state end
-  where id = $1`;
-
-/** How well a test went, to search by and not to be read. */
-export function reliabilityMark(sealer: Sealer, reliability: string): string {
-  return sealer.fingerprint(reliability, 'hearing_results.reliability');
+/** A flag stays, also where what led to it is taken back: staff decides. A test that was looked at needs another look. */
+function flaggedAgain({ reviewState }: Standing): Standing {
+  return { reviewState: reviewState === 'needs_more' ? reviewState : 'open', isFlagged: true };
 }
 
 /** Where a saved result starts. A browser's own word that its test went well spares nobody's look. */
@@ -98,29 +101,49 @@ export function createResultReader(sealer: Sealer) {
   };
 }
 
-const newestUsableSql = `${withOwnResults} select ${resultColumns}, review_state as "reviewState",
-    is_flagged as "isFlagged"
-  from own where review_state <> 'needs_more' order by taken_at desc, created_at desc, id limit 1`;
+/** A record with its standing in plain words. */
+export function withStanding<Row extends StandingColumns & { id: string }>(
+  standings: Standings,
+  { reviewMark, flagMark, plainState, plainFlag, ...row }: Row,
+): Omit<Row, keyof StandingColumns> & Standing {
+  return { ...row, ...standings.read(row.id, { reviewMark, flagMark, plainState, plainFlag }) };
+}
+
+function newestUsable(standings: Standings, owner: readonly (string | null)[]) {
+  const params: SqlParameter[] = [...owner];
+  const isWanting = standings.states.condition('needs_more', (value) => `$${params.push(value)}`);
+  const text = `${withOwnResults} select ${resultColumns}, ${standingColumns} from own
+    where review_state <> 'needs_more' and not coalesce(${isWanting}, false)
+    order by taken_at desc, created_at desc, id limit 1`;
+  return [text, params] as const;
+}
+
+async function insertResult(
+  tx: SqlSession,
+  sealer: Sealer,
+  record: HearingResultRecord,
+): Promise<boolean> {
+  const standings = createStandings(sealer);
+  const { id, provider, sessionId, email, accountId, visit, locale, name, result, signs } = record;
+  const sealed = sealer.seal(JSON.stringify({ name, result, signs }), resultPlaceOf(id));
+  const isFlagged = isFlaggedResult(result, signs) || (await hasToldWarning(tx, sealer, email));
+  const standing = { reviewState: startingState(record, isFlagged), isFlagged };
+  const rows = await tx.query(insertSql, [
+    ...[id, provider, sessionId, email, accountId, visit, sealed, locale],
+    ...[result.takenAt, record.savedAt, record.expiresAt],
+    ...[...standings.marksOf(id, standing), standings.reliabilities.of(id, result.reliability)],
+    nameMarks(sealer, name),
+  ]);
+  return rows.length === 1;
+}
 
 /** Reads and writes results for those whose they are; only in this file are they sealed and opened. */
 export function createResultRows(sealer: Sealer) {
   const read = createResultReader(sealer);
+  const standings = createStandings(sealer);
   return {
     /** False when this run of the test was saved before. */
-    async insert(tx: SqlSession, record: HearingResultRecord): Promise<boolean> {
-      const { id, provider, sessionId, email, accountId, visit, locale, name, result, signs } =
-        record;
-      const sealed = sealer.seal(JSON.stringify({ name, result, signs }), resultPlaceOf(id));
-      const isFlagged = isFlaggedResult(result, signs) || (await hasToldWarning(tx, sealer, email));
-      const rows = await tx.query(insertSql, [
-        ...[id, provider, sessionId, email, accountId, visit, sealed, locale],
-        ...[result.takenAt, record.savedAt, record.expiresAt],
-        ...[startingState(record, isFlagged), reliabilityMark(sealer, result.reliability)],
-        isFlagged,
-        nameMarks(sealer, name),
-      ]);
-      return rows.length === 1;
-    },
+    insert: (tx: SqlSession, record: HearingResultRecord) => insertResult(tx, sealer, record),
 
     /** Seals a record with what was told since. `record`: with every single tone, for it is written as a whole. */
     async updateSigns(
@@ -129,7 +152,9 @@ export function createResultRows(sealer: Sealer) {
       signs: readonly HealthSign[],
     ): Promise<void> {
       const sealed = sealer.seal(JSON.stringify({ name, result, signs }), resultPlaceOf(id));
-      await tx.query(updateSignsSql, [id, sealed, isFlaggedResult(result, signs)]);
+      await tx.query('update hearing_results set sealed = $2 where id = $1', [id, sealed]);
+      if (!isFlaggedResult(result, signs)) return;
+      await changeStandings(tx, standings, { condition: 'id = $1', params: [id] }, flaggedAgain);
     },
 
     /** Newest first. */
@@ -142,8 +167,11 @@ export function createResultRows(sealer: Sealer) {
 
     /** The newest that nobody of our staff found wanting; null without one. */
     async newestUsable(sql: SqlSession, { accountId, visit }: Owner) {
-      type Extra = { reviewState: ReviewState; isFlagged: boolean };
-      return (await read<Extra>(sql, newestUsableSql, [accountId, visit]))[0] ?? null;
+      const [row] = await read<StandingColumns>(
+        sql,
+        ...newestUsable(standings, [accountId, visit]),
+      );
+      return row ? withStanding(standings, row) : null;
     },
 
     async findOwned(

@@ -155,8 +155,9 @@ describe.each(testDatabases())('hearing results on $kind', ({ use }) => {
       expect(await shop.found({ search: 'nobody' })).toEqual([]);
     };
     await check();
-    await shop.db.query(`update hearing_results set review_state = 'open', reliability = null,
-      is_flagged = false, name_marks = '{}'`);
+    await shop.db
+      .query(`update hearing_results set review_state = 'open', reliability = null, is_flagged = false,
+      name_marks = '{}', review_mark = null, flag_mark = null, reliability_mark = null`);
     await shop.hearing.staffResults.markOlder();
     await check();
   });

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { ReviewDecision } from '@/domain/hearing/hearing-review';
+import { reviewDecisions, type ReviewDecision } from '@/domain/hearing/hearing-review';
+import { createRowMarks } from '@/server/base/row-marks';
 import type { Database, SqlSession } from '@/server/db/database';
 import type { Jobs } from '@/server/jobs/port';
 import type { Sealer } from '@/server/base/sealing';
 import type { StaffMember } from '@/server/staff/staff';
 import { readOrdersWith } from './profile-rows';
+import { changeStandings, createStandings } from './standing';
 
 /** What somebody of our staff decided about a test. */
 export type Review = {
@@ -33,15 +35,41 @@ type ReviewOutcome =
 
 /** Our staff's word on tests. Whoever calls has made sure that it is staff who decides. */
 export interface HearingReviews {
+  /** Null for an unknown review. */
+  decisionOf(reviewId: string): Promise<ReviewDecision | null>;
   /** Oldest first. */
   of(resultId: string): Promise<readonly Review[]>;
   /** One more decision. Who has not seen the last one is told so, and nothing changes. */
   decide(decision: Decision): Promise<ReviewOutcome>;
 }
 
-type Columns = Omit<Review, 'note'> & { sealedNote: string | null };
+type Columns = Omit<Review, 'note'> & {
+  decisionMark: Uint8Array | null;
+  sealedNote: string | null;
+};
+
+/** Beside it `decision` says `reviewed` in every row, for processes of the version before. */
+export const decisionColumn = {
+  table: 'hearing_reviews',
+  column: 'decision_mark',
+  words: reviewDecisions,
+} as const;
 
 export const reviewPlaceOf = (id: string) => `hearing_reviews.note:${id}`;
+
+/** Null for an unknown review. */
+async function readDecision(
+  sql: SqlSession,
+  sealer: Sealer,
+  reviewId: string,
+): Promise<ReviewDecision | null> {
+  const [row] = await sql.query<Pick<Columns, 'decision' | 'decisionMark'>>(
+    'select decision, decision_mark as "decisionMark" from hearing_reviews where id = $1',
+    [reviewId],
+  );
+  if (!row?.decisionMark) return row?.decision ?? null;
+  return createRowMarks(sealer, decisionColumn).read(reviewId, row.decisionMark);
+}
 
 /** Oldest first. */
 export async function readReviews(
@@ -50,12 +78,14 @@ export async function readReviews(
   resultId: string,
 ): Promise<Review[]> {
   const rows = await sql.query<Columns>(
-    `select id, decision, sealed_note as "sealedNote", staff_name as "staffName", at
+    `select id, decision, decision_mark as "decisionMark", sealed_note as "sealedNote", staff_name as "staffName", at
      from hearing_reviews where result_id = $1 order by at, id`,
     [resultId],
   );
-  return rows.map(({ sealedNote, ...row }) => ({
+  const decisions = createRowMarks(sealer, decisionColumn);
+  return rows.map(({ sealedNote, decisionMark, ...row }) => ({
     ...row,
+    decision: decisionMark === null ? row.decision : decisions.read(row.id, decisionMark),
     note: sealedNote === null ? '' : sealer.open(sealedNote, reviewPlaceOf(row.id)),
   }));
 }
@@ -64,6 +94,7 @@ type Deps = { db: Database; jobs: Jobs; sealer: Sealer; now: () => Date };
 
 export function createHearingReviews({ db, ...room }: Deps): HearingReviews {
   return {
+    decisionOf: (reviewId) => readDecision(db, room.sealer, reviewId),
     of: (resultId) => readReviews(db, room.sealer, resultId),
     async decide(decision) {
       const outcome = await db.transaction((tx) => decide(tx, room, decision));
@@ -87,23 +118,23 @@ async function decide(
   const at = new Date(Math.max(now().getTime(), earliest)).toISOString();
   const review = { id: randomUUID(), decision, note: note.trim(), staffName: staff.name, at };
   await tx.query(
-    `insert into hearing_reviews (id, result_id, decision, sealed_note, staff_id, staff_name, at)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
+    `insert into hearing_reviews (id, result_id, decision, decision_mark, sealed_note, staff_id, staff_name, at)
+     values ($1, $2, 'reviewed', $3, $4, $5, $6, $7)`,
     [
-      ...[review.id, resultId, decision],
+      ...[review.id, resultId, createRowMarks(sealer, decisionColumn).of(review.id, decision)],
       review.note === '' ? null : sealer.seal(review.note, reviewPlaceOf(review.id)),
       ...[staff.id, staff.name, at],
     ],
   );
-  await tx.query('update hearing_results set review_state = $2 where id = $1', [
-    resultId,
-    decision,
-  ]);
-  const orders = await readOrdersWith(tx, [resultId]);
-  if (decision === 'needs_more') {
-    for (const { orderId } of orders) {
-      await jobs.enqueue(tx, 'send-hearing-needs-more', { orderId, reviewId: review.id });
-    }
+  const row = { condition: 'id = $1', params: [resultId] };
+  await changeStandings(tx, createStandings(sealer), row, ({ isFlagged }) => ({
+    reviewState: decision,
+    isFlagged,
+  }));
+  const orders = await readOrdersWith(tx, sealer, [resultId]);
+  // After each decision, so that a job tells nobody which one it was.
+  for (const { orderId } of orders) {
+    await jobs.enqueue(tx, 'send-hearing-review', { orderId, reviewId: review.id });
   }
   return { ok: true, review, orderIds: orders.map(({ orderId }) => orderId) };
 }

@@ -2,31 +2,32 @@ import { randomUUID } from 'node:crypto';
 import { normaliseEmail } from '@/domain/accounts/account';
 import type { TestResult } from '@/domain/audiometry/test-result';
 import { hearingRecordEnd } from '@/domain/hearing/hearing-result';
-import {
-  isFlaggedResult,
-  type hearingTestList,
-  type ReviewState,
-} from '@/domain/hearing/hearing-review';
+import { isFlaggedResult, type hearingTestList } from '@/domain/hearing/hearing-review';
 import { defaultLocale } from '@/domain/words/locale';
-import type { Database } from '@/server/db/database';
+import type { Database, SqlSession } from '@/server/db/database';
 import { directionOf, readPageBy } from '@/server/db/list-page';
 import { nameMarks } from '@/server/base/name-marks';
 import { addPersonSearch, createConditions } from '@/server/db/people-search';
 import type { Sealer } from '@/server/base/sealing';
+import { hideReadable } from './hide-readable';
+import {
+  changeStandings,
+  createStandings,
+  standingColumns,
+  type Standing,
+  type StandingColumns,
+  type Standings,
+} from './standing';
 import {
   createResultReader,
   createResultRows,
-  reliabilityMark,
   resultColumns,
   startingState,
+  withStanding,
   type HearingResultRecord,
 } from './result-rows';
 
-export type StaffResult = HearingResultRecord & {
-  reviewState: ReviewState;
-  /** Something speaks for a doctor first: in the test, or in what its taker told us. */
-  isFlagged: boolean;
-};
+export type StaffResult = HearingResultRecord & Standing;
 
 type Filters = typeof hearingTestList.filters;
 
@@ -56,11 +57,11 @@ export interface StaffResults {
     email: string;
     result: TestResult;
   }): Promise<{ id: string }>;
-  /** Looks into tests that an older shop saved, so that lists find them too. */
+  /** Hides what an older process wrote in plain, and looks into tests that an older shop saved, so that lists find them. */
   markOlder(): Promise<void>;
 }
 
-const staffColumns = `${resultColumns}, review_state as "reviewState", is_flagged as "isFlagged"`;
+const staffColumns = `${resultColumns}, ${standingColumns}`;
 
 const ofOrderSql = `id in (select i.reference from hearing_profile_items i
   join orders o on o.id = i.order_id where i.kind = 'test' and o.number = `;
@@ -74,8 +75,10 @@ export function createStaffResults({
   sealer: Sealer;
   now: () => Date;
 }): StaffResults {
-  const read = createResultReader(sealer);
-  type Extra = Pick<StaffResult, 'reviewState' | 'isFlagged'>;
+  const open = createResultReader(sealer);
+  const standings = createStandings(sealer);
+  const read = async (...asked: Parameters<typeof open>): Promise<StaffResult[]> =>
+    (await open<StandingColumns>(...asked)).map((row) => withStanding(standings, row));
   return {
     page(asked) {
       const { conditions, params } = conditionsOf(asked, sealer);
@@ -83,17 +86,17 @@ export function createStaffResults({
       const order = `taken_at ${direction}, id ${direction}`;
       const rows = { from: 'hearing_results', key: 'id', conditions, params, order };
       return readPageBy(db, rows, asked, (clause, values) =>
-        read<Extra>(db, `select ${staffColumns} from hearing_results ${clause}`, values, {
+        read(db, `select ${staffColumns} from hearing_results ${clause}`, values, {
           hasTrials: false,
         }),
       );
     },
     async find(id) {
       const text = `select ${staffColumns} from hearing_results where id = $1`;
-      return (await read<Extra>(db, text, [id]))[0] ?? null;
+      return (await read(db, text, [id]))[0] ?? null;
     },
     ofEmail: (email) =>
-      read<Extra>(
+      read(
         db,
         `select ${staffColumns} from hearing_results where email = $1 order by taken_at desc, id limit 200`,
         [normaliseEmail(email)],
@@ -114,16 +117,22 @@ export function createStaffResults({
       await db.flush();
       return { id };
     },
-    markOlder: () => markOlder(db, sealer),
+    async markOlder() {
+      await hideReadable({ db, sealer });
+      await markOlder(db, sealer);
+    },
   };
 }
 
 function conditionsOf({ search, state, reliability, flags }: TestListQuestion, sealer: Sealer) {
   const conditions = createConditions();
   const { add, place } = conditions;
-  if (state !== '') add(`review_state = ${place(state)}`);
-  if (reliability !== '') add(`reliability = ${place(reliabilityMark(sealer, reliability))}`);
-  if (flags === 'yes') add('is_flagged');
+  const { states, reliabilities, flags: flagMarks } = createStandings(sealer);
+  const wantedState = states.words.find((word) => word === state);
+  const wantedReliability = reliabilities.words.find((word) => word === reliability);
+  if (wantedState) add(states.condition(wantedState, place));
+  if (wantedReliability) add(reliabilities.condition(wantedReliability, place));
+  if (flags === 'yes') add(flagMarks.condition('yes', place));
   if (/^\d{1,9}$/.test(search)) add(`${ofOrderSql}${place(Number(search))})`);
   else if (search !== '') addPersonSearch(conditions, sealer, search);
   return conditions;
@@ -133,22 +142,32 @@ const batch = 100;
 
 async function markOlder(db: Database, sealer: Sealer): Promise<void> {
   const read = createResultReader(sealer);
+  const standings = createStandings(sealer);
   const older = `select ${resultColumns} from hearing_results where reliability is null limit ${batch}`;
   for (;;) {
     const found = await read(db, older, []);
-    for (const { id, result, signs, name, provider } of found) {
-      const isFlagged = isFlaggedResult(result, signs);
-      await db.query(
-        `update hearing_results set reliability = $2, is_flagged = is_flagged or $3, name_marks = $4,
-           review_state = case when review_state = 'open' and not is_flagged then $5 else review_state end
-         where id = $1`,
-        [
-          ...[id, reliabilityMark(sealer, result.reliability), isFlagged],
-          nameMarks(sealer, name),
-          startingState({ provider, result }, isFlagged),
-        ],
-      );
-    }
+    for (const row of found) await db.transaction((tx) => markOlderRow(tx, sealer, standings, row));
     if (found.length < batch) return;
   }
+}
+
+async function markOlderRow(
+  tx: SqlSession,
+  sealer: Sealer,
+  standings: Standings,
+  { id, result, signs, name, provider }: HearingResultRecord,
+): Promise<void> {
+  const isNowFlagged = isFlaggedResult(result, signs);
+  const rows = { condition: 'id = $1', params: [id] };
+  await changeStandings(tx, standings, rows, ({ reviewState, isFlagged }) => ({
+    reviewState:
+      reviewState === 'open' && !isFlagged
+        ? startingState({ provider, result }, isNowFlagged)
+        : reviewState,
+    isFlagged: isFlagged || isNowFlagged,
+  }));
+  await tx.query(
+    `update hearing_results set reliability_mark = $2, reliability = '', name_marks = $3 where id = $1`,
+    [id, standings.reliabilities.of(id, result.reliability), nameMarks(sealer, name)],
+  );
 }

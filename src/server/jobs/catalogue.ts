@@ -76,7 +76,12 @@ export const jobSchemas = {
   /** Reminds of hearing profiles that orders wait for; run by the clock. */
   'remind-of-hearing-profiles': object({}),
   'send-hearing-profile-reminder': object({ orderId: string().required() }),
-  /** Somebody of our staff could not go by the test of an order. */
+  /** Staff decided about the test of an order; mails where it needs more. */
+  'send-hearing-review': object({
+    orderId: string().required(),
+    reviewId: string().required(),
+  }),
+  /** Jobs of the version before, which made one only where a test needed more. */
   'send-hearing-needs-more': object({
     orderId: string().required(),
     reviewId: string().required(),

@@ -10,6 +10,8 @@ import { filePlaceOf, uploadKey } from '../uploads/uploads';
 import { farewellPlaceOf } from '../privacy/privacy';
 import { nameMarks } from '../base/name-marks';
 import { resealEverything } from './reseal';
+import { createRowMarks } from '../base/row-marks';
+import { markedColumns } from './marked-columns';
 import { sealedColumns } from './sealed-columns';
 
 const [oldKey, newKey] = ['a1'.repeat(32), 'b2'.repeat(32)] as const;
@@ -32,7 +34,7 @@ describe('sealing anew', () => {
   afterEach(() => rmSync(folder, { recursive: true }));
   const storage = () => createDiskStorage({ folder });
 
-  const tables = [...new Set(sealedColumns.map(({ table }) => table))];
+  const tables = [...new Set([...sealedColumns, ...markedColumns].map(({ table }) => table))];
 
   /** A row in each table with everything in it that has to be, and what lies sealed. */
   async function fill(): Promise<void> {
@@ -55,6 +57,10 @@ describe('sealing anew', () => {
         [JSON.stringify(values).replaceAll('"[]"', '[]').replaceAll('"{}"', '{}')],
       );
     }
+    for (const { table, column, words } of markedColumns) {
+      const mark = createRowMarks(before, { table, column, words }).of('x', words[1] ?? '');
+      await shop.db.query(`update ${table} set ${column} = $1`, [mark]);
+    }
     await shop.db.query(`update uploads set status = 'kept'`);
     await storage().put(uploadKey('x'), before.sealBytes(Buffer.from('a file'), filePlaceOf('x')));
     await shop.db.query(`insert into pgboss.job (name, data) values ('send-account-deleted', $1)`, [
@@ -66,7 +72,10 @@ describe('sealing anew', () => {
 
   test('everything opens with the new key alone afterwards, and names are found by it', async () => {
     await fill();
-    expect(await reseal()).toEqual({ texts: sealedColumns.length + 1, files: 1, lost: [] });
+    expect(await reseal()).toEqual({
+      ...{ texts: sealedColumns.length + 1, files: 1 },
+      ...{ marks: markedColumns.length, lost: [] },
+    });
 
     for (const { table, column, placeOf } of sealedColumns) {
       const [row] = await shop.db.query<{ sealed: string }>(
@@ -86,7 +95,14 @@ describe('sealing anew', () => {
     );
     expect(result?.marks).toEqual(nameMarks(after, 'Ada Byron'));
 
-    expect(await reseal()).toEqual({ texts: 0, files: 0, lost: [] });
+    expect(await reseal()).toEqual({ texts: 0, files: 0, marks: 0, lost: [] });
+    for (const { table, column, words } of markedColumns) {
+      const [row] = await shop.db.query<{ mark: Uint8Array }>(
+        `select ${column} as mark from ${table} where id = 'x'`,
+      );
+      const marks = createRowMarks(after, { table, column, words });
+      expect(marks.read('x', row?.mark ?? new Uint8Array())).toBe(words[1]);
+    }
   });
 
   test('what nobody has the key of is named and left', async () => {
@@ -96,6 +112,15 @@ describe('sealing anew', () => {
     const { lost, texts } = await reseal();
     expect(lost).toEqual(['order_events.sealed_text x']);
     expect(texts).toBe(sealedColumns.length);
+  });
+
+  test('every column of the schema with marks is known', async () => {
+    const rows = await shop.db.query<{ name: string }>(
+      `select table_name || '.' || column_name as name from information_schema.columns
+       where table_schema = 'public' and data_type = 'bytea' order by 1`,
+    );
+    const known = markedColumns.map(({ table, column }) => `${table}.${column}`);
+    expect(rows.map(({ name }) => name)).toEqual(known.sort());
   });
 
   test('every column of the schema that lies sealed is known', async () => {

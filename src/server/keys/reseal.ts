@@ -3,12 +3,14 @@ import { farewellPlaceOf } from '../privacy/privacy';
 import type { Sealer } from '../base/sealing';
 import type { Storage } from '../storage/port';
 import { filePlaceOf, uploadKey } from '../uploads/uploads';
+import { createRowMarks, type MarkedColumn } from '../base/row-marks';
+import { markedColumns } from './marked-columns';
 import { sealedColumns, type SealedColumn } from './sealed-columns';
 
 type ResealDeps = { db: Database; storage: Storage; sealer: Sealer };
 
-/** How many texts and files were sealed anew, and what nobody here has the key of. */
-export type Resealed = { texts: number; files: number; lost: readonly string[] };
+/** How many texts, files and marks were made again with the current key, and those whose key nobody here has. */
+export type Resealed = { texts: number; files: number; marks: number; lost: readonly string[] };
 
 type Row = { id: string; sealed: string };
 
@@ -24,8 +26,10 @@ export async function resealEverything(deps: ResealDeps): Promise<Resealed> {
   for (const column of sealedColumns) texts += await resealColumn(deps, column, lost);
   texts += await resealJobs(deps, lost);
   const files = await resealFiles(deps, lost);
+  let marks = 0;
+  for (const column of markedColumns) marks += await remakeMarks(deps, column, lost);
   await deps.db.flush();
-  return { texts, files, lost };
+  return { texts, files, marks, lost };
 }
 
 async function resealColumn(
@@ -97,6 +101,37 @@ async function resealFiles({ db, storage, sealer }: ResealDeps, lost: string[]):
     count += 1;
   }
   return count;
+}
+
+async function remakeMarks(
+  { db, sealer }: ResealDeps,
+  { table, column, words }: MarkedColumn,
+  lost: string[],
+): Promise<number> {
+  const marks = createRowMarks(sealer, { table, column, words });
+  const text = `select id, ${column} as mark from ${table}
+    where id > $1 and ${column} is not null order by id limit ${batch}`;
+  let count = 0;
+  let last = '';
+  for (;;) {
+    const rows = await db.query<{ id: string; mark: Uint8Array }>(text, [last]);
+    for (const { id, mark } of rows) {
+      if (marks.isCurrent(id, mark)) continue;
+      const word = openOr(() => marks.read(id, mark));
+      if (word === null) {
+        lost.push(`${table}.${column} ${id}`);
+        continue;
+      }
+      await db.query(`update ${table} set ${column} = $2 where id = $1 and ${column} = $3`, [
+        id,
+        marks.of(id, word),
+        mark,
+      ]);
+      count += 1;
+    }
+    if (rows.length < batch) return count;
+    last = rows.at(-1)?.id ?? last;
+  }
 }
 
 /** Null when the key is not at hand: the others are sealed anew all the same. */

@@ -2,7 +2,7 @@ import { object, string } from 'yup';
 import { codeColumns, codeMark, codePlaceOf, type CodeColumn } from '../codes/kept-codes';
 import { namePlaceOf, textPlaceOf } from '../conversations/conversation-rows';
 import type { SqlParameter } from '../db/database';
-import { reliabilityMark, resultPlaceOf } from '../hearing-tests/result-rows';
+import { resultPlaceOf } from '../hearing-tests/result-rows';
 import { reviewPlaceOf } from '../hearing-tests/reviews';
 import { labelPlaceOf } from '../labels/label-rows';
 import { nameMarks } from '../base/name-marks';
@@ -23,17 +23,11 @@ export type SealedColumn = {
   marksOf?: (sealer: Sealer, text: string) => Readonly<Record<string, SqlParameter>>;
 };
 
-const resultText = object({
-  name: string().default(''),
-  result: object({ reliability: string().required() }).required(),
-});
+const resultText = object({ name: string().default('') });
 
 function resultMarks(sealer: Sealer, text: string) {
-  const { name, result } = resultText.validateSync(JSON.parse(text));
-  return {
-    name_marks: nameMarks(sealer, name),
-    reliability: reliabilityMark(sealer, result.reliability),
-  };
+  const { name } = resultText.validateSync(JSON.parse(text));
+  return { name_marks: nameMarks(sealer, name) };
 }
 
 function sealedCodesOf(place: CodeColumn): SealedColumn {

@@ -173,6 +173,9 @@ function hearingToOpen(): Services['hearing'] {
     get waivers() {
       return missing('hearing.waivers');
     },
+    get remind() {
+      return missing('hearing.remind');
+    },
     get questionnaires() {
       return missing('hearing.questionnaires');
     },

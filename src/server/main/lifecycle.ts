@@ -74,7 +74,7 @@ type LifecycleDeps = {
   mailingList: MailingList;
   consultations: Consultations;
   hearingTest: HearingTestProvider;
-  hearing: Pick<Hearing, 'staffResults'>;
+  hearing: Pick<Hearing, 'staffResults' | 'reviews' | 'remind'>;
   accountLinks: MailedLinks | null;
   customerRecords: CustomerRecords | null;
   privacy: Privacy;

@@ -144,7 +144,7 @@ async function openStaffRooms({ db, sealer, secrets, siteUrl, now }: StaffRoomsD
   return {
     staff: createStaff({ db, sealer, sharedPassword, sessionSecret, siteUrl, now }),
     audit: createAuditLog({ db, now }),
-    today: createTodaysWork({ db, now }),
+    today: createTodaysWork({ db, sealer, now }),
   };
 }
 

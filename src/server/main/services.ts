@@ -112,12 +112,13 @@ async function start(): Promise<Services> {
     const { buildServices } = await import('./build-services');
     return buildServices(config, log, await openReadable(config));
   }
-  const [{ openDatabase }, { prepareDatabase }, { loadSecrets, sealerOf }, { sealOlderCodes }] =
+  const [{ openDatabase }, { prepareDatabase }, { loadSecrets, sealerOf }, codesRoom, hearingRoom] =
     await Promise.all([
       import('../db/database'),
       import('./prepare'),
       import('../settings/secrets'),
       import('../codes/seal-older-codes'),
+      import('../hearing-tests/hide-readable'),
     ]);
   // Before anything is opened: a shop without its keys changes nothing.
   const loaded = loadSecrets(config);
@@ -126,8 +127,11 @@ async function start(): Promise<Services> {
   );
   try {
     await prepareDatabase({ db, config, log, seed: seedOf(config) });
-    const readable = await sealOlderCodes({ db, sealer: sealerOf(loaded.secrets) });
+    const sealer = sealerOf(loaded.secrets);
+    const readable = await codesRoom.sealOlderCodes({ db, sealer });
     if (readable > 0) log.info({ readable }, 'Readable codes were sealed');
+    const hidden = await hearingRoom.hideReadable({ db, sealer });
+    if (hidden > 0) log.info({ hidden }, 'Readable states of tests and orders were hidden');
     return await compose(
       config,
       { log, requestLog: createRequestLog(log), outages, errorCollector },

@@ -33,8 +33,8 @@ const nobody = [...sectionOf('Tables about nobody').matchAll(/`(\w+)`/g)].map(
 describe.each(testDatabases().slice(0, 1))('the page about what we hold, $kind', ({ use }) => {
   const shop = use();
   const columns = () =>
-    shop.db.query<{ table: string; column: string }>(
-      `select table_name as "table", column_name as "column" from information_schema.columns
+    shop.db.query<{ table: string; column: string; type: string }>(
+      `select table_name as "table", column_name as "column", data_type as type from information_schema.columns
        where table_schema = 'public'`,
     );
 
@@ -53,10 +53,10 @@ describe.each(testDatabases().slice(0, 1))('the page about what we hold, $kind',
     expect(forgotten).toEqual([]);
   });
 
-  test('says of every table with a sealed column that it is sealed, and of no other', async () => {
+  test('says of every table with a sealed column or marks of its rows that it is sealed, and of no other', async () => {
     const sealed = new Set(
       (await columns())
-        .filter(({ column }) => column.startsWith('sealed'))
+        .filter(({ column, type }) => column.startsWith('sealed') || type === 'bytea')
         .map(({ table }) => table),
     );
     // Codes of gift cards are money, and about nobody.

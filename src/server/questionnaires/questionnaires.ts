@@ -6,6 +6,7 @@ import {
   questionnaireAnswersSchema,
   type QuestionnaireAnswers,
 } from '@/domain/hearing/questionnaire';
+import { changeStandings, createStandings, type Standing } from '@/server/hearing-tests/standing';
 import { saidBy, writeConsent } from '@/server/consents/consent-rows';
 import type { Database, SqlSession } from '@/server/db/database';
 import type { Sealer } from '@/server/base/sealing';
@@ -52,9 +53,10 @@ const ownedSql = `select ${columns} from questionnaires where ${ownedCondition('
   order by created_at desc, id`;
 
 /** Tests that were saved before under the same address ask for a look now. */
-const markTestsSql = `update hearing_results set is_flagged = true,
-    review_state = case when review_state = 'clear' then 'open' else review_state end
-  where email = $1 and not is_flagged`;
+function flagged({ reviewState, isFlagged }: Standing): Standing | null {
+  if (isFlagged) return null;
+  return { reviewState: reviewState === 'clear' ? 'open' : reviewState, isFlagged: true };
+}
 
 export const answersPlaceOf = (id: string) => `questionnaires.answers:${id}`;
 
@@ -124,7 +126,8 @@ async function write(
   );
   if (written.length === 0 || email === null) return;
   if (findRedFlags(healthSignsOf(answers), null).length > 0) {
-    await tx.query(markTestsSql, [email]);
+    const tests = { condition: 'email = $1', params: [email] };
+    await changeStandings(tx, createStandings(sealer), tests, flagged);
   }
   await writeConsent(tx, {
     email,

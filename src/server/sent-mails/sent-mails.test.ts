@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createJobQueue } from '@/server/jobs/queue';
 import { createJobDesk } from '@/server/jobs/job-desk';
 import { testDatabases } from '@/testing/shops/database';
@@ -111,6 +112,16 @@ describe.each(testDatabases())('mail that is noted on $kind', ({ use }) => {
     expect(await sentMailHolding.export(shop.db, proven)).toHaveLength(1);
     await shop.db.transaction((tx) => sentMailHolding.erase(tx, proven, new Date()));
     expect(await listed()).toEqual([]);
+  });
+
+  test('nobody who guesses a mail’s key finds its row, and what the version before sent does not go again', async () => {
+    const plain = createHash('sha256').update(message.key).digest('hex').slice(0, 24);
+    await room.mail.send(message);
+    expect((await listed())[0]?.id).not.toBe(plain);
+    expect(sent).toHaveLength(1);
+    await shop.db.query('update sent_mails set id = $1', [plain]);
+    await room.mail.send(message);
+    expect(sent).toHaveLength(1);
   });
 
   test('a failed job is tried once more when somebody says so, others stay', async () => {

@@ -1,6 +1,9 @@
 import type { HoldReason } from '@/domain/provinces';
 import { clinicDayOf, clinicMidnight } from '@/domain/consultations/booking';
-import type { Database } from '@/server/db/database';
+import type { Sealer } from '@/server/base/sealing';
+import { createHoldMarks } from '@/server/orders/hold-marks';
+import type { Database, SqlParameter } from '@/server/db/database';
+import { createStandings } from '@/server/hearing-tests/standing';
 
 /** How many wait, and since when the first of them does; ISO UTC, null when none does. */
 export type Waiting = { count: number; since: string | null };
@@ -24,14 +27,20 @@ export interface TodaysWork {
   read(): Promise<Today>;
 }
 
-const heldSql = `select hold_reason as reason, count(*) as count, min(created_at) as since from orders
-  where status = 'hold' group by hold_reason order by min(created_at)`;
+const heldSql = (
+  reason: string,
+) => `select nullif(reason, 'none') as reason, count(*) as count, min(created_at) as since
+  from (select ${reason} as reason, created_at from orders where status = 'hold') held
+  group by 1 order by min(created_at)`;
 
 const toShipSql = `select count(*) as count, min(created_at) as since from orders
   where status = 'delivery_pending'`;
 
-const testsSql = `select count(*) as count, min(taken_at) as since,
-    count(*) filter (where is_flagged) as flagged from hearing_results where review_state = 'open'`;
+const testsSql = (
+  isOpen: string,
+  isFlagged: string,
+) => `select count(*) as count, min(taken_at) as since,
+    count(*) filter (where ${isFlagged}) as flagged from hearing_results where ${isOpen}`;
 
 const messagesSql = `select count(*) as count, min(waiting_since) as since from conversations
   where waiting_since is not null`;
@@ -49,8 +58,21 @@ const failedJobsSql = `select count(*) as count, min(created_on) as since from p
   where state = 'failed'`;
 
 /** One cheap question for each kind of work, each by an index. */
-export function createTodaysWork({ db, now }: { db: Database; now: () => Date }): TodaysWork {
-  const ask = async <Row extends Waiting>(sql: string, values: readonly Date[] = []) => {
+export function createTodaysWork({
+  db,
+  sealer,
+  now,
+}: {
+  db: Database;
+  sealer: Sealer;
+  now: () => Date;
+}): TodaysWork {
+  const { states, flags } = createStandings(sealer);
+  const tests = filled((place) =>
+    testsSql(states.condition('open', place), flags.condition('yes', place)),
+  );
+  const held = filled((place) => heldSql(createHoldMarks(sealer).marks.word(place)));
+  const ask = async <Row extends Waiting>(sql: string, values: readonly SqlParameter[] = []) => {
     const [row] = await db.query<Row>(sql, values);
     if (!row) throw new Error('A count without a row');
     return row;
@@ -58,23 +80,38 @@ export function createTodaysWork({ db, now }: { db: Database; now: () => Date })
   return {
     async read() {
       const at = now();
-      const [heldOrders, ordersToShip, tests, messages, returns, callWishes, calls, failedJobs] =
-        await Promise.all([
-          db.query<Today['heldOrders'][number]>(heldSql),
-          ask(toShipSql),
-          ask<Today['tests']>(testsSql),
-          ask(messagesSql),
-          ask(returnsSql),
-          ask(wishesSql),
-          ask(callsSql, [at, endOfDay(at)]),
-          ask(failedJobsSql),
-        ]);
+      const [
+        heldOrders,
+        ordersToShip,
+        openTests,
+        messages,
+        returns,
+        callWishes,
+        calls,
+        failedJobs,
+      ] = await Promise.all([
+        db.query<Today['heldOrders'][number]>(held.text, held.params),
+        ask(toShipSql),
+        ask<Today['tests']>(tests.text, tests.params),
+        ask(messagesSql),
+        ask(returnsSql),
+        ask(wishesSql),
+        ask(callsSql, [at, endOfDay(at)]),
+        ask(failedJobsSql),
+      ]);
       return {
-        ...{ heldOrders, ordersToShip, tests, messages },
+        ...{ heldOrders, ordersToShip, tests: openTests, messages },
         ...{ returns, callWishes, calls, failedJobs },
       };
     },
   };
+}
+
+/** A statement whose parts take their parameters themselves. */
+function filled(write: (place: (value: string) => string) => string) {
+  const params: string[] = [];
+  const text = write((value) => `$${params.push(value)}`);
+  return { text, params };
 }
 
 /** When the clinic's day is over. */

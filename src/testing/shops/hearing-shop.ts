@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Engine } from '@/server/commerce/embedded/engine';
 import { createOrderHolds } from '@/server/commerce/embedded/orders/order-holds';
 import { seedCommerce } from '@/server/commerce/embedded/seed/seed-commerce';
 import { builtInTest } from '@/server/hearing-tests/built-in/built-in';
@@ -28,7 +27,7 @@ export function useHearingShop(use: TestDatabase['use'], now: Date) {
     await prepareTestJobs(db);
     await seedCommerce(db);
   });
-  let engine: Engine;
+  let engine: ReturnType<typeof createTestEngine>;
   let hearing: Hearing;
   let elsewhere: Hearing;
 

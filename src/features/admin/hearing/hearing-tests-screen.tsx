@@ -1,16 +1,18 @@
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/text/badge';
 import { TextLink } from '@/components/ui/text/text-link';
+import { isEmail, normaliseEmail } from '@/domain/accounts/account';
 import { hearingTestList, reviewStates } from '@/domain/hearing/hearing-review';
 import { staffPaths } from '@/domain/staff/staff-paths';
 import { AdminList, type ListColumn } from '../list/admin-list';
-import { useList } from '../list/use-list';
+import { useList, type List } from '../list/use-list';
 import { DoNotPhone } from '../record/do-not-phone';
 import { ProofLine } from '../record/proof-words';
 import { useClinicTime } from '../record/use-clinic-time';
 import { AdminPage } from '../shell/admin-page';
 import { testLineSchema, type TestLine } from './hearing-answer';
 import { OrderLinks } from './order-links';
+import { RecordsWithoutTest } from './records-without-test';
 import { ReviewBadge } from './review-badge';
 
 const setup = { ...hearingTestList, path: '/api/admin-list-hearing-tests', row: testLineSchema };
@@ -21,6 +23,7 @@ export function HearingTestsScreen() {
   const rooms = useTranslations('admin.rooms');
   const list = useList(setup);
   const { reliability, flags } = hearingTestList.filters;
+  const email = addressWithoutTest(list);
   return (
     <AdminPage room="hearing-tests" title={rooms('hearing-tests')}>
       <AdminList
@@ -48,8 +51,17 @@ export function HearingTestsScreen() {
         ]}
         emptyText={t('empty')}
       />
+      {email !== null && <RecordsWithoutTest email={email} />}
     </AdminPage>
   );
+}
+
+/** The address that was searched for, where the whole list has no test of it; else null. */
+function addressWithoutTest({ search, status, shown, state }: List<TestLine>): string | null {
+  const isEmpty = status === 'ready' && shown?.count === 0;
+  const isNarrowed = Object.values(state.filters).some(Boolean);
+  const email = normaliseEmail(search);
+  return isEmpty && !isNarrowed && isEmail(email) ? email : null;
 }
 
 function useColumns(): ListColumn<TestLine>[] {

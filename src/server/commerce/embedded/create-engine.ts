@@ -53,8 +53,8 @@ export function createEngine(deps: EngineDeps): Engine & { readonly desk: OrderD
   const sessions = createSessions({ db, secret: sessionSecret, now });
   const checkoutIds = createCheckoutIds(sessionSecret);
   const accounts = createAccounts({ db, jobs, savedCards, openSession: sessions.open, now });
-  const refunds = createOrderRefunds({ db, catalogue, payments, jobs, now });
-  const billing = { db, catalogue, writer, payments, jobs, now };
+  const refunds = createOrderRefunds({ db, catalogue, payments, jobs, sealer, now });
+  const billing = { db, catalogue, writer, payments, jobs, sealer, now };
   return {
     sessions,
     checkoutIds,
@@ -73,6 +73,7 @@ export function createEngine(deps: EngineDeps): Engine & { readonly desk: OrderD
       payments,
       jobs,
       hearingAtHand: createHearingAtHand(sealer),
+      sealer,
       openSession: sessions.open,
       checkoutIds,
       now,
@@ -81,14 +82,14 @@ export function createEngine(deps: EngineDeps): Engine & { readonly desk: OrderD
     office: createOffice({ db, jobs, sealer, now }),
     desk: createOrderDesk({
       ...deps,
-      ...createCancellation({ db, catalogue, refunds, jobs, now }),
+      ...createCancellation({ db, catalogue, refunds, jobs, sealer, now }),
       refunds,
       now,
     }),
     fulfilment: createFulfilment({ db, jobs, now }),
     addressBook: createAddressBook({ db, now }),
     accountCards: createAccountCards({ db, savedCards, now }),
-    accountOrders: createAccountOrders({ db }),
+    accountOrders: createAccountOrders({ db, sealer }),
     accountLinks: createAccountLinks({ db, jobs, savedCards, now }),
     accounts,
     logins: createLogins({ db, openSession: sessions.open, now }),

@@ -92,6 +92,7 @@ export const orderNumbers = pgSequence('order_numbers', {
   maxValue: orderNumberCeiling - 1,
 });
 
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 const words = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
 /** The transaction that wrote the row last (a trigger): so changes since a moment are found without reading all. */
@@ -122,6 +123,9 @@ export const orders = pgTable(
     checkoutId: text('checkout_id').notNull().unique('orders_checkout_id'),
     accountId: text('account_id').notNull(),
     status: text().notNull(),
+    /** A mark (`server/orders/hold-marks.ts`) of why it waits, or that it does not; null until a start has seen it. */
+    holdMark: bytes('hold_mark'),
+    /** For processes of the version before; null in every row that is hidden. */
     holdReason: text('hold_reason'),
     isPaid: boolean('is_paid').notNull(),
     /** What was paid back so far, to card and gift cards, in whole cents. */
@@ -148,12 +152,16 @@ export const orders = pgTable(
     index('orders_total').on(table.grandTotal, table.id),
     index('orders_status').on(table.status, table.createdAt, table.id),
     index('orders_status_total').on(table.status, table.grandTotal, table.id),
-    index('orders_hold_reason')
-      .on(table.holdReason, table.createdAt, table.id)
-      .where(sql`${table.holdReason} is not null`),
-    index('orders_hold_reason_total')
-      .on(table.holdReason, table.grandTotal, table.id)
-      .where(sql`${table.holdReason} is not null`),
+    // Marks are worked out row by row: those of waiting orders only, and from the index alone.
+    index('orders_held')
+      .on(table.createdAt, table.id, table.holdMark)
+      .where(sql`${table.status} = 'hold'`),
+    index('orders_held_total')
+      .on(table.grandTotal, table.id, table.holdMark)
+      .where(sql`${table.status} = 'hold'`),
+    index('orders_readable')
+      .on(table.id)
+      .where(sql`${table.holdMark} is null or ${table.holdReason} is not null`),
     index('orders_words').using('gin', table.words),
   ],
 );

@@ -1,6 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  customType,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
 
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
 
 /** Whose a record is: an account's, or until then that of the visit (a digest of its session) that made it. */
@@ -31,12 +41,18 @@ export const hearingResults = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     /** When it is destroyed by itself; shown to its owner. */
     expiresAt: moment('expires_at').notNull(),
-    /** What our staff made of it: see `domain/hearing/hearing-review.ts`. */
+    /**
+     * Marks (`server/base/row-marks.ts`) of what staff made of it (`domain/hearing/hearing-review.ts`), of whether
+     * something speaks for a doctor first, and of how well it went. Null until a start has seen a row of the version before.
+     */
+    reviewMark: bytes('review_mark'),
+    flagMark: bytes('flag_mark'),
+    reliabilityMark: bytes('reliability_mark'),
+    /** The same in plain, for processes of the version before; `open`, false and empty in every row that is hidden. */
     reviewState: text('review_state').notNull().default('open'),
-    /** Keyed fingerprint of how well the test went, to search by; null until a row of an older shop was looked into. */
-    reliability: text(),
-    /** That something speaks for a doctor first; what it is lies sealed. */
     isFlagged: boolean('is_flagged').notNull().default(false),
+    /** Null until a row of an older shop was looked into. */
+    reliability: text(),
     /** Keyed fingerprints of the words of the sealed name, to search by. */
     nameMarks: text('name_marks')
       .array()
@@ -45,17 +61,22 @@ export const hearingResults = pgTable(
   },
   (table) => [
     index('hearing_results_newest').on(table.takenAt, table.id),
-    // What else a list is narrowed by stands behind: so the index alone answers for both.
-    index('hearing_results_review').on(
-      table.reviewState,
+    // Marks are worked out row by row: a list that is narrowed by them walks this index alone.
+    index('hearing_results_marks').on(
       table.takenAt,
       table.id,
-      table.reliability,
+      table.reviewMark,
+      table.flagMark,
+      table.reliabilityMark,
     ),
-    index('hearing_results_reliability').on(table.reliability, table.takenAt, table.id),
-    index('hearing_results_flagged')
-      .on(table.takenAt, table.id, table.reviewState, table.reliability)
-      .where(sql`${table.isFlagged}`),
+    index('hearing_results_readable')
+      .on(table.id)
+      .where(
+        sql`${table.reviewMark} is null or ${table.flagMark} is null or ${table.reviewState} <> 'open' or ${table.isFlagged} or ${table.reliability} <> ''`,
+      ),
+    index('hearing_results_unread')
+      .on(table.id)
+      .where(sql`${table.reliability} is null`),
     index('hearing_results_name').using('gin', table.nameMarks),
     unique('hearing_results_session_id').on(table.sessionId),
     // Also for addresses that begin with something.
@@ -127,7 +148,9 @@ export const hearingReviews = pgTable(
     resultId: text('result_id')
       .notNull()
       .references(() => hearingResults.id, { onDelete: 'cascade' }),
-    /** `reviewed` or `needs_more`. */
+    /** A mark of `reviewed` or `needs_more`; null until a start has seen a row of the version before. */
+    decisionMark: bytes('decision_mark'),
+    /** For processes of the version before; `reviewed` in every row that is hidden. */
     decision: text().notNull(),
     /** Sealed: it says something about somebody's hearing. Null without one. */
     sealedNote: text('sealed_note'),
@@ -136,7 +159,12 @@ export const hearingReviews = pgTable(
     staffName: text('staff_name').notNull(),
     at: moment('at').notNull(),
   },
-  (table) => [index('hearing_reviews_of').on(table.resultId, table.at)],
+  (table) => [
+    index('hearing_reviews_of').on(table.resultId, table.at),
+    index('hearing_reviews_readable')
+      .on(table.id)
+      .where(sql`${table.decisionMark} is null`),
+  ],
 );
 
 /** What we did about the hearing profile of an order. */

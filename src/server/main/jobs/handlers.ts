@@ -47,7 +47,7 @@ type HandlerDeps = {
   conversations: Conversations;
   mailingList: MailingList;
   consultations: Consultations;
-  hearing: Pick<Hearing, 'staffResults'>;
+  hearing: Pick<Hearing, 'staffResults' | 'reviews' | 'remind'>;
   /** Null where a hosted store mails its own links. */
   accountLinks: Pick<MailedLinks, 'openRequest'> | null;
   /** Null where a hosted store keeps them. */

@@ -2,21 +2,20 @@ import { isLocale, defaultLocale } from '@/domain/words/locale';
 import type { Config } from '@/server/settings/config';
 import type { Orders } from '@/server/commerce/port';
 import type { Database } from '@/server/db/database';
-import { remindOfProfiles } from '@/server/hearing-tests/reminders';
+import type { Hearing } from '@/server/hearing-tests/create-hearing';
 import type { Mail } from '@/server/mail/port';
-import type { Jobs } from '@/server/jobs/port';
 import type { JobHandlers } from '@/server/jobs/queue';
 
 type Deps = {
   db: Database;
-  jobs: Jobs;
   config: Pick<Config, 'siteUrl'>;
   orders: Orders;
   mail: Mail;
+  hearing: Pick<Hearing, 'reviews' | 'remind'>;
 };
 
 /** The mails about hearing tests, and the clock that reminds of them. */
-export function hearingHandlers({ db, jobs, config, orders, mail }: Deps) {
+export function hearingHandlers({ db, config, orders, mail, hearing }: Deps) {
   const { siteUrl } = config;
   return {
     'send-hearing-result-saved': async ({ resultId }) => {
@@ -35,18 +34,22 @@ export function hearingHandlers({ db, jobs, config, orders, mail }: Deps) {
       const { composeHearingApproved } = await import('@/server/mail/hearing');
       await mail.send(await composeHearingApproved(order, siteUrl));
     },
-    'remind-of-hearing-profiles': () => remindOfProfiles(db, jobs, new Date()),
+    'remind-of-hearing-profiles': () => hearing.remind(new Date()),
     'send-hearing-profile-reminder': async ({ orderId }) => {
       const order = await orders.findOrder(orderId);
       if (order?.status !== 'hold') return;
       const { composeHearingReminder } = await import('@/server/mail/hearing');
       await mail.send(await composeHearingReminder(order, siteUrl));
     },
-    'send-hearing-needs-more': async ({ orderId, reviewId }) => {
-      const order = await orders.findOrder(orderId);
-      if (order?.status !== 'hold') return;
-      const { composeHearingNeedsMore } = await import('@/server/mail/hearing');
-      await mail.send(await composeHearingNeedsMore(order, { reviewId, siteUrl }));
-    },
+    'send-hearing-review': sendReview,
+    'send-hearing-needs-more': sendReview,
   } satisfies Partial<JobHandlers>;
+
+  async function sendReview({ orderId, reviewId }: { orderId: string; reviewId: string }) {
+    if ((await hearing.reviews.decisionOf(reviewId)) !== 'needs_more') return;
+    const order = await orders.findOrder(orderId);
+    if (order?.status !== 'hold') return;
+    const { composeHearingNeedsMore } = await import('@/server/mail/hearing');
+    await mail.send(await composeHearingNeedsMore(order, { reviewId, siteUrl }));
+  }
 }

@@ -1,5 +1,6 @@
 import type { Order } from '@/domain/orders/order';
 import { orderNumberCeiling } from '@/domain/orders/order';
+import type { Sealer } from '@/server/base/sealing';
 import type { Database } from '@/server/db/database';
 import { readOwnOrder, readOwnOrders } from '../orders/order-rows';
 
@@ -12,14 +13,20 @@ export interface AccountOrders {
 }
 
 /** The orders a customer sees: those she placed, and guests' ones under an address she has proven. */
-export function createAccountOrders({ db }: { db: Database }): AccountOrders {
+export function createAccountOrders({
+  db,
+  sealer,
+}: {
+  db: Database;
+  sealer: Sealer;
+}): AccountOrders {
   return {
-    list: (accountId) => readOwnOrders(db, accountId),
+    list: (accountId) => readOwnOrders(db, sealer, accountId),
     find(accountId, idOrNumber) {
       const isNumber = /^\d{1,8}$/.test(idOrNumber) && Number(idOrNumber) < orderNumberCeiling;
       return isNumber
-        ? readOwnOrder(db, accountId, { number: Number(idOrNumber) })
-        : readOwnOrder(db, accountId, { id: idOrNumber });
+        ? readOwnOrder(db, sealer, accountId, { number: Number(idOrNumber) })
+        : readOwnOrder(db, sealer, accountId, { id: idOrNumber });
     },
   };
 }

@@ -4,8 +4,10 @@ import { dispensingRule, parseProvince } from '@/domain/provinces';
 import { reasonAfter } from '@/domain/hearing/hearing-profile';
 import { hasHearingAid, type Order } from '@/domain/orders/order';
 import { priorityShippingId } from '@/domain/orders/shipping';
+import type { Sealer } from '@/server/base/sealing';
 import type { SqlSession } from '@/server/db/database';
 import { readProfile } from '@/server/hearing-tests/profile-rows';
+import { createHoldMarks } from '@/server/orders/hold-marks';
 
 /**
  * Writes where an order goes now. What a person said of its hearing profile was said by the rule of the province
@@ -13,6 +15,7 @@ import { readProfile } from '@/server/hearing-tests/profile-rows';
  */
 export async function moveAddress(
   tx: SqlSession,
+  sealer: Sealer,
   order: Order,
   { address, at }: { address: Partial<Address>; at: Date },
 ): Promise<void> {
@@ -33,9 +36,10 @@ export async function moveAddress(
   const isOtherRule = dispensingRule(before) !== dispensingRule(province);
   if (!hasHearingAid(order) || !isOtherRule) return;
   if (order.status !== 'hold' && order.status !== 'delivery_pending') return;
-  const { kinds } = await readProfile(tx, order.id);
-  await tx.query(`update orders set status = 'hold', hold_reason = $2 where id = $1`, [
-    order.id,
-    reasonAfter(province, kinds),
-  ]);
+  const { kinds } = await readProfile(tx, sealer, order.id);
+  const mark = createHoldMarks(sealer).of(order.id, reasonAfter(province, kinds));
+  await tx.query(
+    `update orders set status = 'hold', hold_mark = $2, hold_reason = null where id = $1`,
+    [order.id, mark],
+  );
 }

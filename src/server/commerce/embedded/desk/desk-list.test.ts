@@ -1,4 +1,5 @@
 import { testDatabases } from '@/testing/shops/database';
+import { testSealer } from '@/testing/shops/engine';
 import { calgaryOrder } from '@/testing/order';
 import { readDeskCounts, readDeskEverything, readDeskPage } from './desk-list';
 
@@ -20,7 +21,11 @@ describe.each(testDatabases().slice(0, 1))('many orders on $kind', ({ use }) => 
 
   async function exported(sort: string, status: string): Promise<string[]> {
     const numbers: string[] = [];
-    for await (const lines of readDeskEverything(shop.db, { ...everything, sort, status })) {
+    for await (const lines of readDeskEverything(shop.db, testSealer, {
+      ...everything,
+      sort,
+      status,
+    })) {
       numbers.push(...lines.map((line) => line.number));
     }
     return numbers;
@@ -39,7 +44,7 @@ describe.each(testDatabases().slice(0, 1))('many orders on $kind', ({ use }) => 
       expect(numbers).toHaveLength(wanted);
       expect(new Set(numbers).size).toBe(wanted);
       const page = Math.ceil(wanted / everything.pageSize);
-      const listed = await readDeskPage(shop.db, { ...everything, sort, status, page });
+      const listed = await readDeskPage(shop.db, testSealer, { ...everything, sort, status, page });
       expect(listed.count).toBe(wanted);
       expect(listed.results.map((line) => line.number)).toEqual(
         numbers.slice((page - 1) * everything.pageSize),
@@ -53,7 +58,11 @@ describe.each(testDatabases().slice(0, 1))('many orders on $kind', ({ use }) => 
     ['1203', 1],
     ['nobody@', 0],
   ])('are found by how a name, an address or a number begins: %j', async (search, found) => {
-    const listed = await readDeskPage(shop.db, { ...everything, sort: '-placed', search });
+    const listed = await readDeskPage(shop.db, testSealer, {
+      ...everything,
+      sort: '-placed',
+      search,
+    });
     expect(listed.count).toBe(found);
   });
 
@@ -63,12 +72,16 @@ describe.each(testDatabases().slice(0, 1))('many orders on $kind', ({ use }) => 
       shipping,
     ]);
     for (const search of ['zél', 'thornb']) {
-      const listed = await readDeskPage(shop.db, { ...everything, sort: '-placed', search });
+      const listed = await readDeskPage(shop.db, testSealer, {
+        ...everything,
+        sort: '-placed',
+        search,
+      });
       expect(listed.results).toMatchObject([{ number: '7', name: 'Zélie Ng-Thornbury' }]);
     }
   });
 
   test('are counted by status', async () => {
-    expect(await readDeskCounts(shop.db)).toEqual({ hold: 401, complete: 802 });
+    expect(await readDeskCounts(shop.db, testSealer)).toEqual({ hold: 401, complete: 802 });
   });
 });

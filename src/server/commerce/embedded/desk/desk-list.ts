@@ -1,12 +1,16 @@
 import { addressName } from '@/domain/accounts/address';
 import { countCeiling, sortOf } from '@/domain/staff/admin-list';
 import type { Order } from '@/domain/orders/order';
+import { holdReasons } from '@/domain/provinces';
 import { orderStatuses } from '@/domain/orders/order-machine';
-import type { SqlSession } from '@/server/db/database';
+import type { Sealer } from '@/server/base/sealing';
+import type { SqlParameter, SqlSession } from '@/server/db/database';
 import { readPageBy, type ListRows } from '@/server/db/list-page';
 import { createConditions } from '@/server/db/people-search';
 import { addWordSearch } from '@/server/db/word-search';
-import { orderColumns, toOrder, type OrderColumns } from '../orders/order-rows';
+import { createStandings } from '@/server/hearing-tests/standing';
+import { createHoldMarks } from '@/server/orders/hold-marks';
+import { orderColumns, orderReader, type OrderColumns } from '../orders/order-rows';
 import type { DeskCounts, DeskLine, DeskQuery, ProfileState } from '../../order-desk';
 
 /** How many orders the export reads at a time. */
@@ -18,11 +22,12 @@ const sortColumns: Readonly<Record<string, string>> = {
 };
 
 /** The texts are few on purpose: each is prepared once, and each finds its own index. */
-function rowsOf({ status, reason, search, sort }: DeskQuery): ListRows {
+function rowsOf(sealer: Sealer, { status, reason, search, sort }: DeskQuery): ListRows {
   const conditions = createConditions();
   const { add, place } = conditions;
   if (status !== '') add(`status = ${place(status)}`);
-  if (reason !== '') add(`hold_reason = ${place(reason)}`);
+  const known = holdReasons.find((one) => one === reason);
+  if (known) add(`status = 'hold' and ${createHoldMarks(sealer).marks.condition(known, place)}`);
   addWordSearch(conditions, search);
   const { column, direction } = orderOf(sort);
   const order = `${column} ${direction}, id ${direction}`;
@@ -36,20 +41,22 @@ function orderOf(sort: string) {
 
 export async function readDeskPage(
   sql: SqlSession,
+  sealer: Sealer,
   query: DeskQuery,
 ): Promise<{ count: number; results: DeskLine[] }> {
-  const { count, results } = await readPageBy(sql, rowsOf(query), query, (clause, params) =>
+  const { count, results } = await readPageBy(sql, rowsOf(sealer, query), query, (clause, params) =>
     sql.query<OrderColumns>(`select ${orderColumns} from orders ${clause}`, params),
   );
-  return { count, results: await linesOf(sql, results.map(toOrder)) };
+  return { count, results: await linesOf(sql, sealer, results) };
 }
 
 /** All of it, piece by piece, each beginning where the last one ended: nobody's memory holds all orders at once. */
 export async function* readDeskEverything(
   sql: SqlSession,
+  sealer: Sealer,
   query: DeskQuery,
 ): AsyncGenerator<readonly DeskLine[]> {
-  const { conditions, params, order } = rowsOf(query);
+  const { conditions, params, order } = rowsOf(sealer, query);
   const { column, direction } = orderOf(query.sort);
   const last = `$${params.length + 1}`;
   const after = `(${column}, id) ${direction === 'desc' ? '<' : '>'} (select ${column}, id from orders where id = ${last})`;
@@ -59,36 +66,45 @@ export async function* readDeskEverything(
   const [first, next] = [textOf(conditions), textOf([...conditions, after])];
   let rows = await sql.query<OrderColumns>(first, params);
   while (rows.length > 0) {
-    const orders = rows.map(toOrder);
-    yield await linesOf(sql, orders);
+    yield await linesOf(sql, sealer, rows);
     if (rows.length < piece) return;
-    rows = await sql.query<OrderColumns>(next, [...params, orders.at(-1)?.id]);
+    rows = await sql.query<OrderColumns>(next, [...params, rows.at(-1)?.id]);
   }
 }
 
-const countsSql = `select s.status, (
+const countsSql = (needsTest: string) => `select s.status, (
     select count(*)::int from (
       select 1 from orders o where o.status = s.status limit ${countCeiling}
     ) counted
   ) as count from unnest($1::text[]) as s (status)
   union all select 'needs_test', count(*)::int from (
-    select 1 from orders where hold_reason = 'hearing_test_needed' limit ${countCeiling}
+    select 1 from orders where status = 'hold' and ${needsTest} limit ${countCeiling}
   ) waiting`;
 
 /** No further than lists are counted. */
-export async function readDeskCounts(sql: SqlSession): Promise<DeskCounts> {
-  const rows = await sql.query<{ status: keyof DeskCounts; count: number }>(countsSql, [
-    orderStatuses,
-  ]);
+export async function readDeskCounts(sql: SqlSession, sealer: Sealer): Promise<DeskCounts> {
+  const params: SqlParameter[] = [orderStatuses];
+  const place = (value: string) => `$${params.push(value)}`;
+  const needsTest = createHoldMarks(sealer).marks.condition('hearing_test_needed', place);
+  const rows = await sql.query<{ status: keyof DeskCounts; count: number }>(
+    countsSql(needsTest),
+    params,
+  );
   return Object.fromEntries(
     rows.filter(({ count }) => count > 0).map(({ status, count }) => [status, count]),
   );
 }
 
-async function linesOf(sql: SqlSession, orders: readonly Order[]): Promise<DeskLine[]> {
+async function linesOf(
+  sql: SqlSession,
+  sealer: Sealer,
+  rows: readonly OrderColumns[],
+): Promise<DeskLine[]> {
+  const orders: Order[] = rows.map(orderReader(sealer));
   const withAids = orders.filter(({ lines }) => lines.some(({ isHearingAid }) => isHearingAid));
   const profiles = await readProfileStates(
     sql,
+    sealer,
     withAids.map(({ id }) => id),
   );
   return orders.map((one) => ({
@@ -115,14 +131,18 @@ async function linesOf(sql: SqlSession, orders: readonly Order[]): Promise<DeskL
 
 async function readProfileStates(
   sql: SqlSession,
+  sealer: Sealer,
   orderIds: readonly string[],
 ): Promise<ReadonlyMap<string, ProfileState>> {
   if (orderIds.length === 0) return new Map();
+  const params: SqlParameter[] = [orderIds];
+  const place = (value: string) => `$${params.push(value)}`;
+  const isMarked = createStandings(sealer).flags.condition('yes', place, 'r');
   const rows = await sql.query<{ id: string; isFlagged: boolean }>(
-    `select i.order_id as id, coalesce(bool_or(r.is_flagged), false) as "isFlagged"
+    `select i.order_id as id, coalesce(bool_or(r.is_flagged or ${isMarked}), false) as "isFlagged"
      from hearing_profile_items i left join hearing_results r on i.kind = 'test' and r.id = i.reference
      where i.order_id = any($1::text[]) and i.kind <> 'questionnaire' group by i.order_id`,
-    [orderIds],
+    params,
   );
   const found = new Map(rows.map(({ id, isFlagged }) => [id, isFlagged]));
   return new Map(

@@ -1,6 +1,7 @@
 import type { OrderEventKind } from '@/domain/orders/order-event';
 import { hasHearingAid, type Order } from '@/domain/orders/order';
 import { staffTarget, type StaffMove } from '@/domain/orders/order-machine';
+import type { Sealer } from '@/server/base/sealing';
 import type { SqlSession } from '@/server/db/database';
 import { writeReview } from '@/server/hearing-tests/profile-rows';
 import type { Jobs } from '@/server/jobs/port';
@@ -15,6 +16,7 @@ type Done = { note: DeskNote; committed?: () => void };
 type MoveDeps = {
   staffId: string;
   jobs: Jobs;
+  sealer: Sealer;
   cancelIn: ReturnType<typeof createCancellation>['cancelIn'];
   now: () => Date;
 };
@@ -27,7 +29,10 @@ const eventOf: Readonly<Record<StaffMove, OrderEventKind>> = {
 };
 
 /** One decision of our staff, where the table of moves allows it. */
-export function decideOn(move: StaffMove, { staffId, jobs, cancelIn, now }: MoveDeps): Work {
+export function decideOn(
+  move: StaffMove,
+  { staffId, jobs, sealer, cancelIn, now }: MoveDeps,
+): Work {
   return async (tx, order, parcels) => {
     const status = staffTarget(move, order, parcels);
     if (status === null) return null;
@@ -37,7 +42,7 @@ export function decideOn(move: StaffMove, { staffId, jobs, cancelIn, now }: Move
       return 'code' in undone ? null : { ...done, committed: undone.committed };
     }
     if (move === 'approve') {
-      await releaseIn(tx, order, { jobs, now });
+      await releaseIn(tx, order, { jobs, sealer, now });
       const review = { orderId: order.id, staffId, at: now() };
       if (hasHearingAid(order)) await writeReview(tx, review);
       return done;

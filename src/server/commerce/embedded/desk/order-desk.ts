@@ -34,13 +34,13 @@ export function createOrderDesk(deps: DeskDeps): OrderDesk {
   ): Promise<DeskOutcome> {
     const outcome = await db.transaction(async (tx) => {
       const current = await lockRevision(tx, orderId);
-      const order = current === null ? null : await readOrder(tx, 'id', orderId);
+      const order = current === null ? null : await readOrder(tx, sealer, 'id', orderId);
       if (!order) return { ok: false, code: 'order_not_found' } as const;
       if (current !== revision) return { ok: false, code: 'order_changed' } as const;
       const done = await work(tx, order, (await readShipments(tx, orderId)).length);
       if (!done) return { ok: false, code: 'move_refused' } as const;
       await insertEvent(tx, sealer, { orderId, staff, note: done.note, at: now() });
-      const changed = (await readOrder(tx, 'id', orderId)) ?? order;
+      const changed = (await readOrder(tx, sealer, 'id', orderId)) ?? order;
       return { ok: true, order: changed, committed: done.committed } as const;
     });
     if (!outcome.ok) return outcome;
@@ -50,16 +50,16 @@ export function createOrderDesk(deps: DeskDeps): OrderDesk {
   }
 
   return {
-    page: (query) => readDeskPage(db, query),
-    counts: () => readDeskCounts(db),
-    everything: (query) => readDeskEverything(db, query),
+    page: (query) => readDeskPage(db, sealer, query),
+    counts: () => readDeskCounts(db, sealer),
+    everything: (query) => readDeskEverything(db, sealer, query),
     facts: (orderId) => readFacts(db, sealer, orderId),
     move: (which, move) =>
-      change(which, decideOn(move, { staffId: which.staff.id, jobs, cancelIn, now })),
+      change(which, decideOn(move, { staffId: which.staff.id, jobs, sealer, cancelIn, now })),
     changeAddress: (which, address) =>
       change(which, async (tx, order, parcels) => {
         if (!isAddressOpen(order, parcels) || order.shippingRate?.pickup) return null;
-        await moveAddress(tx, order, { address, at: now() });
+        await moveAddress(tx, sealer, order, { address, at: now() });
         return { note: { kind: 'address_changed' } };
       }),
     setSerialNumbers: (which, serialNumbers) =>

@@ -34,7 +34,7 @@ export function createProviderNews({
     async paymentLost(orderId) {
       await db.transaction(async (tx) => {
         await tx.query('select 1 from orders where id = $1 for update', [orderId]);
-        const order = await readOrder(tx, 'id', orderId);
+        const order = await readOrder(tx, sealer, 'id', orderId);
         if (!order?.isPaid || order.status === 'canceled') return;
         const hasLeft = (await readShipments(tx, orderId)).length > 0;
         const isHeld = !hasLeft && canMove(order.status, 'hold');
@@ -51,7 +51,7 @@ export function createProviderNews({
     async paidBackElsewhere({ orderId, refundId, amount }) {
       await db.transaction(async (tx) => {
         await tx.query('select 1 from orders where id = $1 for update', [orderId]);
-        const order = await readOrder(tx, 'id', orderId);
+        const order = await readOrder(tx, sealer, 'id', orderId);
         const key = `elsewhere-${refundId}`;
         if (!order || (await readRefund(tx, key))) return;
         const refund: OrderRefund = {

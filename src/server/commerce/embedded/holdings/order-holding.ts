@@ -31,7 +31,7 @@ export const createOrderHolding = ({ sealer }: { sealer: Sealer }): Holding => (
 
   async export(sql, { accountId }) {
     const exported: Exported[] = [];
-    for (const order of await readOwnOrders(sql, accountId)) {
+    for (const order of await readOwnOrders(sql, sealer, accountId)) {
       const shipments = await readShipments(sql, order.id);
       exported.push(exportedOrder(order, shipments, await readDesk(sql, sealer, order.id)));
     }

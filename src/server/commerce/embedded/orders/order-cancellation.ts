@@ -2,10 +2,12 @@ import { isCancelable } from '@/domain/orders/order-machine';
 import type { Order } from '@/domain/orders/order';
 import { unitsToRefund } from '@/domain/orders/order-refund';
 import type { OrderRefunds } from '@/server/commerce/port';
+import type { Sealer } from '@/server/base/sealing';
 import type { Database, SqlSession } from '@/server/db/database';
 import type { Jobs } from '@/server/jobs/port';
 import type { CatalogueCache } from '../catalogue/catalogue-cache';
 import { releaseCoupon } from '../discounts/coupons';
+import { createHoldMarks } from '@/server/orders/hold-marks';
 import { readRefunds } from './order-refund-rows';
 import { linesOfUnits } from './order-refunds';
 import { readOrder } from './order-rows';
@@ -18,6 +20,7 @@ export type CancellationDeps = {
   catalogue: CatalogueCache;
   refunds: Pick<OrderRefunds, 'refundIn'>;
   jobs: Jobs;
+  sealer: Sealer;
   now: () => Date;
 };
 
@@ -31,7 +34,7 @@ type Undone = { order: Order; committed: () => void };
  * the coupon may be used again. Canceling twice pays back once. Acknowledged when it is on disk.
  */
 export function createCancellation(deps: CancellationDeps) {
-  const { db, catalogue, refunds, jobs, now } = deps;
+  const { db, catalogue, refunds, jobs, sealer, now } = deps;
 
   return {
     async cancel(orderId: string): Promise<CancelOutcome> {
@@ -50,7 +53,7 @@ export function createCancellation(deps: CancellationDeps) {
     orderId: string,
   ): Promise<Undone | { code: 'order_not_found' | 'order_not_cancelable' }> {
     await tx.query('select 1 from orders where id = $1 for update', [orderId]);
-    const order = await readOrder(tx, 'id', orderId);
+    const order = await readOrder(tx, sealer, 'id', orderId);
     if (!order) return { code: 'order_not_found' };
     if (order.status === 'canceled') return { order, committed: () => undefined };
     const shipments = await readShipments(tx, orderId);
@@ -60,8 +63,8 @@ export function createCancellation(deps: CancellationDeps) {
     const { refundedTotal, committed } = await payBack(tx, order);
     await cancelSubscriptionsOf(tx, orderId, now());
     await tx.query(
-      `update orders set status = 'canceled', hold_reason = null, updated_at = $2 where id = $1`,
-      [orderId, now().toISOString()],
+      `update orders set status = 'canceled', hold_reason = null, hold_mark = $3, updated_at = $2 where id = $1`,
+      [orderId, now().toISOString(), createHoldMarks(sealer).of(orderId, null)],
     );
     await jobs.enqueue(tx, 'send-order-canceled', { orderId });
     return {

@@ -12,6 +12,7 @@ import type {
   RefundOrder,
   RefundOrderOutcome,
 } from '@/server/commerce/port';
+import type { Sealer } from '@/server/base/sealing';
 import type { Database, SqlSession } from '@/server/db/database';
 import type { Jobs } from '@/server/jobs/port';
 import type { Payments } from '@/server/payments/port';
@@ -27,6 +28,7 @@ type RefundDeps = {
   catalogue: Pick<CatalogueCache, 'stockChanged'>;
   payments: Pick<Payments, 'refund'>;
   jobs: Jobs;
+  sealer: Sealer;
   now: () => Date;
 };
 
@@ -39,12 +41,13 @@ export function createOrderRefunds({
   catalogue,
   payments,
   jobs,
+  sealer,
   now,
 }: RefundDeps): OrderRefunds {
   async function refundIn(tx: SqlSession, request: RefundOrder): Promise<RefundOrderOutcome> {
     const { orderId, idempotencyKey, wish } = request;
     await tx.query('select 1 from orders where id = $1 for update', [orderId]);
-    const order = await readOrder(tx, 'id', orderId);
+    const order = await readOrder(tx, sealer, 'id', orderId);
     if (!order) return { ok: false, code: 'order_not_found' };
     const made = await readRefund(tx, idempotencyKey);
     if (made) return done(order, made);

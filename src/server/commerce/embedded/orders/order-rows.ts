@@ -1,14 +1,16 @@
 import { cents } from '@/domain/money';
 import type { Order } from '@/domain/orders/order';
+import type { Sealer } from '@/server/base/sealing';
 import type { SqlSession } from '@/server/db/database';
 import { hiddenCheckoutId, type CheckoutKeys } from '../carts/checkout-ids';
+import { createHoldMarks, holdColumns, type HoldColumns } from '@/server/orders/hold-marks';
 
-export type OrderColumns = {
+export type OrderColumns = HoldColumns & {
+  id: string;
   number: number;
   /** The account's id as it is now: a guest's may have become part of a customer's. */
   account_id: string;
   status: Order['status'];
-  hold_reason: Order['holdReason'];
   is_paid: boolean;
   refunded_amount: number;
   /** Where it goes instead of where it was ordered to. */
@@ -16,8 +18,8 @@ export type OrderColumns = {
   data: Order;
 };
 
-export const orderColumns =
-  'number, account_id, status, hold_reason, is_paid, refunded_amount, shipping_change, data';
+export const orderColumns = `id, number, account_id, status, ${holdColumns}, is_paid, refunded_amount,
+  shipping_change, data`;
 
 const selectBy = {
   id: `select ${orderColumns} from orders where id = $1`,
@@ -27,11 +29,12 @@ const selectBy = {
 /** An order as it was sold, with where it stands today; null when there is none. */
 export async function readOrder(
   sql: SqlSession,
+  sealer: Sealer,
   key: keyof typeof selectBy,
   value: string,
 ): Promise<Order | null> {
   const [row] = await sql.query<OrderColumns>(selectBy[key], [value]);
-  return row ? toOrder(row) : null;
+  return row ? orderReader(sealer)(row) : null;
 }
 
 const byCheckoutSql = `select ${orderColumns} from orders
@@ -40,11 +43,12 @@ const byCheckoutSql = `select ${orderColumns} from orders
 /** The order of a checkout id; null for none, and once its customer has erased their account. */
 export async function readOrderOfCheckout(
   sql: SqlSession,
+  sealer: Sealer,
   { cartId, digest }: CheckoutKeys,
 ): Promise<Order | null> {
   const params = [cartId, hiddenCheckoutId(cartId), digest];
   const [row] = await sql.query<OrderColumns>(byCheckoutSql, params);
-  return row ? toOrder(row) : null;
+  return row ? orderReader(sealer)(row) : null;
 }
 
 const ownedSql = `select ${orderColumns} from orders
@@ -57,13 +61,18 @@ const ownedOrLastSql = `select ${orderColumns} from orders
   )`;
 
 /** The orders a customer may see, newest first. */
-export async function readOrdersOf(sql: SqlSession, accountId: string): Promise<Order[]> {
-  return (await sql.query<OrderColumns>(ownedSql, [accountId])).map(toOrder);
+export async function readOrdersOf(
+  sql: SqlSession,
+  sealer: Sealer,
+  accountId: string,
+): Promise<Order[]> {
+  return (await sql.query<OrderColumns>(ownedSql, [accountId])).map(orderReader(sealer));
 }
 
 /** An order that belongs to the account, or that the session placed last; null for every other one. */
 export async function readOwnedOrder(
   sql: SqlSession,
+  sealer: Sealer,
   orderId: string,
   owner: { accountId: string | null; sessionKey: string },
 ): Promise<Order | null> {
@@ -72,13 +81,15 @@ export async function readOwnedOrder(
     owner.accountId,
     owner.sessionKey,
   ]);
-  return row ? toOrder(row) : null;
+  return row ? orderReader(sealer)(row) : null;
 }
 
 const beforePlans = { plan: null, isShipped: true } as const;
 
-export function toOrder(row: OrderColumns): Order {
-  return {
+/** Makes orders of their rows. */
+export function orderReader(sealer: Sealer): (row: OrderColumns) => Order {
+  const holds = createHoldMarks(sealer);
+  return (row) => ({
     ...row.data,
     // Orders from before plans say nothing of them.
     lines: row.data.lines.map((line) => ({ ...beforePlans, ...line })),
@@ -86,10 +97,10 @@ export function toOrder(row: OrderColumns): Order {
     shipping: row.shipping_change ?? row.data.shipping,
     number: String(row.number),
     status: row.status,
-    holdReason: row.hold_reason,
+    holdReason: holds.read(row.id, row),
     isPaid: row.is_paid,
     refundedTotal: cents(row.refunded_amount),
-  };
+  });
 }
 
 const writeOrderSql = `with closed as (
@@ -97,18 +108,18 @@ const writeOrderSql = `with closed as (
   ), moved as (
     update sessions set cart_id = null, last_order_id = $1, last_used_at = $9 where id = $10
   )
-  insert into orders (id, number, cart_id, checkout_id, account_id, status, hold_reason, is_paid, data, created_at, updated_at, is_attached)
+  insert into orders (id, number, cart_id, checkout_id, account_id, status, hold_mark, is_paid, data, created_at, updated_at, is_attached)
   values ($1, nextval('order_numbers'), $2, $3, $4, $5, $6, $7, $8, $9, $9,
     $11 or exists (select 1 from accounts where id = $4 and email = $12 and email_proven_at is not null))
   returning number`;
 
 /**
  * Writes the order, closes its cart and gives the session its last order: one statement. Returns the numbered order.
- * A guest's order
- * is its account's too where the account has proven the very address that the order names.
+ * A guest's order is its account's too where the account has proven the very address that the order names.
  */
 export async function writeOrder(
   tx: SqlSession,
+  sealer: Sealer,
   order: Omit<Order, 'number'>,
   from: { cartId: string; sessionKey: string },
 ): Promise<Order> {
@@ -118,9 +129,10 @@ export async function writeOrder(
     hiddenCheckoutId(from.cartId),
     order.account.id,
     order.status,
-    order.holdReason,
+    createHoldMarks(sealer).of(order.id, order.holdReason),
     order.isPaid,
-    order,
+    // Why it waits is hidden in its mark and nowhere else.
+    { ...order, holdReason: undefined },
     order.createdAt,
     from.sessionKey,
     !order.isGuest,
@@ -134,9 +146,13 @@ const ownOrdersSql = `select ${orderColumns} from orders
   where account_id = $1 and is_attached order by created_at desc, id`;
 
 /** What an account shows, newest first. */
-export async function readOwnOrders(sql: SqlSession, accountId: string): Promise<Order[]> {
+export async function readOwnOrders(
+  sql: SqlSession,
+  sealer: Sealer,
+  accountId: string,
+): Promise<Order[]> {
   const rows = await sql.query<OrderColumns>(ownOrdersSql, [accountId]);
-  return rows.map(toOrder);
+  return rows.map(orderReader(sealer));
 }
 
 const ownOrderSql = `select ${orderColumns} from orders
@@ -145,9 +161,10 @@ const ownOrderSql = `select ${orderColumns} from orders
 /** One order of an account; null for an unknown one and for everybody else's. */
 export async function readOwnOrder(
   sql: SqlSession,
+  sealer: Sealer,
   accountId: string,
   { id = null, number = null }: { id?: string | null; number?: number | null },
 ): Promise<Order | null> {
   const [row] = await sql.query<OrderColumns>(ownOrderSql, [accountId, id, number]);
-  return row ? toOrder(row) : null;
+  return row ? orderReader(sealer)(row) : null;
 }

@@ -1,11 +1,12 @@
 import type { CartRecord } from '@/domain/carts/cart-record';
-import { maximumCharge, type Order, type OrderPayment } from '@/domain/orders/order';
+import { hasHearingAid, maximumCharge, type Order, type OrderPayment } from '@/domain/orders/order';
 import {
   checkSubmittable,
   orderFromCart,
   type SubmittableCart,
 } from '@/domain/orders/order-from-cart';
 import { ratedToday } from '@/domain/pricing';
+import type { Sealer } from '@/server/base/sealing';
 import type { Database, SqlSession } from '@/server/db/database';
 import type { ReadHearingAtHand } from '@/server/hearing-tests/on-file';
 import { addProfileItems } from '@/server/hearing-tests/profile-rows';
@@ -35,6 +36,7 @@ export type SubmissionDeps = {
   payments: Payments;
   jobs: Jobs;
   hearingAtHand: ReadHearingAtHand;
+  sealer: Sealer;
   now: () => Date;
 };
 
@@ -54,17 +56,17 @@ type Submitter = { session: RequestSession; till: Till };
  * so parallel submits of one cart come one after the other, and the later ones find the order.
  */
 export function createSubmission(deps: SubmissionDeps): EngineOrders['submit'] {
-  const { db, catalogue, now } = deps;
+  const { db, catalogue, payments, sealer, now } = deps;
 
   return async (session) => {
-    const submitted = await deps.payments.atTill((till) =>
+    const submitted = await payments.atTill((till) =>
       transactionUnlessRefused(db, (tx) => submitIn(tx, { session, till })),
     );
     if (!submitted.ok) return submitted;
     const { order, stockLeft, cart } = submitted.value;
     catalogue.stockChanged(stockLeft);
     // Apart from the order's transaction, which holds the cart: changes of an account hold it before its carts.
-    if (cart) await keepPayingCard({ db, savedCards: deps.payments.savedCards, now }, cart);
+    if (cart) await keepPayingCard({ db, savedCards: payments.savedCards, now }, cart);
     // An order is acknowledged only when it would survive a power cut, also by those who find it already made.
     await db.flush();
     return { ok: true, value: order };
@@ -73,7 +75,7 @@ export function createSubmission(deps: SubmissionDeps): EngineOrders['submit'] {
   async function submitIn(tx: SqlSession, by: Submitter): Promise<Outcome<Submitted>> {
     const { session } = by;
     const visit = (await lockVisit(tx, session, now())) ?? (await readVisit(tx, session, now()));
-    const made = await orderAlreadyMade(tx, visit);
+    const made = await orderAlreadyMade(tx, sealer, visit);
     if (made) return { ok: true, value: { order: made, stockLeft: new Map(), cart: null } };
     if (!visit?.cart) return { ok: false, code: 'cart_missing' };
 
@@ -109,11 +111,12 @@ export function createSubmission(deps: SubmissionDeps): EngineOrders['submit'] {
     });
     const draft = orderFromCart(cart, { orderId, ...paid.value, hearing, now: now() });
     await debitGiftCards(tx, orderId, draft.giftCards);
-    const order = await writeOrder(tx, draft, { cartId: cart.id, sessionKey: session.key });
-    if (order.lines.some(({ isHearingAid }) => isHearingAid)) {
-      await addProfileItems(tx, orderId, hearing.items);
-    }
-    const opened = await openSubscriptions(tx, order, { cart, payments: deps.payments });
+    const order = await writeOrder(tx, sealer, draft, {
+      cartId: cart.id,
+      sessionKey: session.key,
+    });
+    if (hasHearingAid(order)) await addProfileItems(tx, orderId, hearing.items);
+    const opened = await openSubscriptions(tx, order, { cart, payments });
     if (!opened.ok) return opened;
     await deps.jobs.enqueue(tx, 'send-order-confirmation', { orderId });
     return { ok: true, value: { order, stockLeft, cart } };
@@ -123,9 +126,13 @@ export function createSubmission(deps: SubmissionDeps): EngineOrders['submit'] {
 const emailField = { field: 'account.email' };
 
 /** The order of a cart that was converted, by this session or another, else this session's last one. */
-async function orderAlreadyMade(tx: SqlSession, visit: Visit | null): Promise<Order | null> {
+async function orderAlreadyMade(
+  tx: SqlSession,
+  sealer: Sealer,
+  visit: Visit | null,
+): Promise<Order | null> {
   const orderId = visit?.cart ? visit.cart.orderId : visit?.session.lastOrderId;
-  return orderId ? readOrder(tx, 'id', orderId) : null;
+  return orderId ? readOrder(tx, sealer, 'id', orderId) : null;
 }
 
 const paymentRefused = {

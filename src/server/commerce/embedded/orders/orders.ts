@@ -14,31 +14,31 @@ export function createOrders(
       checkoutIds: CheckoutIds;
     },
 ): EngineOrders {
-  const { db, now } = deps;
+  const { db, sealer, now } = deps;
   return {
     submit: createSubmission(deps),
     cancel: createCancellation(deps).cancel,
 
     async findForSession(session, checkoutId) {
       if (checkoutId !== null) {
-        const order = await readOrderOfCheckout(db, deps.checkoutIds.keysOf(checkoutId));
+        const order = await readOrderOfCheckout(db, sealer, deps.checkoutIds.keysOf(checkoutId));
         return order ? { ok: true, value: order } : { ok: false, code: 'order_not_found' };
       }
       const visit = await readVisit(db, session, now());
       const lastOrderId = visit?.session.lastOrderId ?? null;
-      const order = lastOrderId === null ? null : await readOrder(db, 'id', lastOrderId);
+      const order = lastOrderId === null ? null : await readOrder(db, sealer, 'id', lastOrderId);
       return order ? { ok: true, value: order } : { ok: false, code: 'checkout_id_missing' };
     },
 
-    findOrder: (orderId) => readOrder(db, 'id', orderId),
+    findOrder: (orderId) => readOrder(db, sealer, 'id', orderId),
 
     findByNumber: async (number) =>
-      isOrderNumber(number) ? readOrder(db, 'number', number) : null,
+      isOrderNumber(number) ? readOrder(db, sealer, 'number', number) : null,
 
-    ownedBy: async ({ account }) => (account ? readOrdersOf(db, account.id) : []),
+    ownedBy: async ({ account }) => (account ? readOrdersOf(db, sealer, account.id) : []),
 
     findOwned: ({ session, account }, orderId) =>
-      readOwnedOrder(db, orderId, {
+      readOwnedOrder(db, sealer, orderId, {
         accountId: account?.id ?? null,
         sessionKey: deps.openSession({ session }).key,
       }),

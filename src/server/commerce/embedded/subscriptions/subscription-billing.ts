@@ -16,6 +16,7 @@ import {
   periodToPay,
   postponed,
 } from '@/domain/subscriptions/subscription-changes';
+import type { Sealer } from '@/server/base/sealing';
 import type { Database, SqlSession } from '@/server/db/database';
 import type { Payments, Till } from '@/server/payments/port';
 import type { CartWriter } from '../carts/cart-writer';
@@ -33,6 +34,7 @@ export type BillingDeps = {
   catalogue: CatalogueCache;
   writer: CartWriter;
   payments: Payments;
+  sealer: Sealer;
 };
 
 type StockLeft = ReadonlyMap<string, number>;
@@ -85,7 +87,7 @@ export async function bill(
     const by = { orderId: ids.orderId, accountId: subscription.account.id };
     await consumeCoupon(tx, cart.coupon.id, by);
   }
-  const orderId = hasGoods(cart) ? await ship(tx, draft, ids.invoiceId) : null;
+  const orderId = hasGoods(cart) ? await ship(tx, deps.sealer, draft, ids.invoiceId) : null;
   const settled = { ...invoice, status: 'paid', orderId, paidAt: now.toISOString() } as const;
   return {
     result: 'paid',
@@ -99,7 +101,7 @@ export async function bill(
 async function cartToBill(
   tx: SqlSession,
   subscription: Subscription,
-  { catalogue, writer }: BillingDeps,
+  { catalogue, writer }: Pick<BillingDeps, 'catalogue' | 'writer'>,
   now: Date,
 ): Promise<SubmittableCart | null> {
   const snapshot = await catalogue.atVersion(await readCatalogueVersion(tx), tx);
@@ -133,7 +135,7 @@ function renewal(
 /** What the next renewal would come to today. Nothing is held or counted. */
 export async function upcomingTotals(
   subscription: Subscription,
-  { db, catalogue, writer }: Omit<BillingDeps, 'payments'> & { db: Database },
+  { db, catalogue, writer }: Pick<BillingDeps, 'catalogue' | 'writer'> & { db: Database },
   now: Date,
 ): Promise<Totals> {
   const snapshot = await catalogue.snapshot();
@@ -214,10 +216,11 @@ function invoiceOf(
 /** The order that brings this period's goods. Its invoice stands where other orders have their cart. */
 async function ship(
   tx: SqlSession,
+  sealer: Sealer,
   draft: Omit<Order, 'number'>,
   invoiceId: string,
 ): Promise<string> {
   const from = { cartId: invoiceId, sessionKey: '' };
-  const order = await writeOrder(tx, { ...draft, cartId: invoiceId }, from);
+  const order = await writeOrder(tx, sealer, { ...draft, cartId: invoiceId }, from);
   return order.id;
 }

@@ -106,7 +106,9 @@ export function createSubscriptionBilling(deps: SettlingDeps): SubscriptionBilli
       const subscription = await readSubscription(db, subscriptionId);
       if (!subscription) return null;
       const invoice = invoiceId === null ? null : await readInvoice(db, invoiceId);
-      const order = invoice?.orderId ? await readOrder(db, 'id', invoice.orderId) : null;
+      const order = invoice?.orderId
+        ? await readOrder(db, deps.sealer, 'id', invoice.orderId)
+        : null;
       return { subscription, invoice, orderNumber: order?.number ?? null };
     },
   };

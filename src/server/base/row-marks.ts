@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import type { Sealer } from './sealing';
+
+/** A column of marks for one word of a short list. Names go into statements: they are fixed texts of ours. */
+export type MarkedColumn<Word extends string = string> = {
+  table: string;
+  column: string;
+  /** All words the column may stand for, in the order in which they are tried. */
+  words: readonly Word[];
+};
+
+/** Takes a value into the parameters of a statement and says how the text names it, such as `$3`. */
+type Place = (value: string) => string;
+
+export type RowMarks<Word extends string> = {
+  words: readonly Word[];
+  /** The mark of a word in the row with this id: 32 bytes. */
+  of(id: string, word: Word): Uint8Array;
+  /** The word again. Throws when no key at hand made the mark for this row. */
+  read(id: string, mark: Uint8Array): Word;
+  /** Was it made with the key that seals now? */
+  isCurrent(id: string, mark: Uint8Array): boolean;
+  /**
+   * An SQL condition for rows with this word; null for a row without a mark.
+   * @param alias of the table in the statement; empty where it has none
+   */
+  condition(word: Word, place: Place, alias?: string): string;
+  /** An SQL expression for the word of a row; null for a row without a mark. */
+  word(place: Place, alias?: string): string;
+};
+
+/**
+ * Marks that hide a word of a short list in a column and still let the database filter by it. A mark is SHA-256 of a
+ * secret for the word (HMAC of our key) and the row's id. So no two rows share a mark, and counting them tells nothing
+ * without the key. The database gets the secret of one word for the length of one statement; it works the marks out
+ * row by row, so the index that a list walks has to contain the column.
+ */
+export function createRowMarks<Word extends string>(
+  sealer: Sealer,
+  { table, column, words }: MarkedColumn<Word>,
+): RowMarks<Word> {
+  const secrets = words.map((word) => ({
+    word,
+    all: sealer.fingerprints(word, `${table}.${column}`),
+  }));
+  const secretsOf = (wanted: Word) => {
+    const found = secrets.find(({ word }) => word === wanted);
+    if (!found) throw new Error(`${table}.${column} has no word ${wanted}`);
+    return found.all;
+  };
+  const isBy = (secret: string | undefined, id: string, mark: Uint8Array) =>
+    secret !== undefined && markOf(secret, id).equals(mark);
+
+  const marks: RowMarks<Word> = {
+    words,
+    of: (id, word) => markOf(secretsOf(word)[0] ?? '', id),
+    read(id, mark) {
+      const found = secrets.find(({ all }) => all.some((secret) => isBy(secret, id, mark)));
+      if (!found) throw new Error(`${table}.${column} of ${id} was marked with a key not at hand`);
+      return found.word;
+    },
+    isCurrent: (id, mark) => secrets.some(({ all: [current] }) => isBy(current, id, mark)),
+    condition(word, place, alias = '') {
+      const start = alias === '' ? '' : `${alias}.`;
+      const parts = secretsOf(word).map(
+        (secret) =>
+          `${start}${column} = sha256(convert_to(${place(secret)}::text || ${start}id, 'UTF8'))`,
+      );
+      return `(${parts.join(' or ')})`;
+    },
+    word(place, alias) {
+      const cases = words.map(
+        (word) => `when ${marks.condition(word, place, alias)} then '${word}'`,
+      );
+      return `case ${cases.join(' ')} end`;
+    },
+  };
+  return marks;
+}
+
+function markOf(secret: string, id: string): Buffer {
+  return createHash('sha256').update(secret).update(id).digest();
+}
