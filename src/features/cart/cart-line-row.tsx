@@ -46,6 +46,9 @@ function CartLineRowAnew({ line, name, currency, isPending, onRemove }: CartLine
       <div>
         <p className="leading-snug font-semibold">{line.name}</p>
         {line.variantSubname && <p className="text-xs text-ink-soft">{line.variantSubname}</p>}
+        {line.included && (
+          <p className="text-xs text-ink-soft">{t('included', { names: line.included })}</p>
+        )}
         {line.plan && <p className="text-xs text-ink-soft">{line.plan.name}</p>}
       </div>
       <div className={cx('text-right', isPending && pendingLook)}>

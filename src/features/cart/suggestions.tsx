@@ -81,7 +81,7 @@ export const Suggestions = memo(function Suggestions(props: SuggestionsProps) {
 
 function itemOf({ id, slug, name, price, currency, images }: Product): NewItem {
   const line = { id, slug, name, price, currency, imageUrl: images[0]?.url ?? null };
-  return { ...line, variantSubname: '', plan: null, quantity: 1 };
+  return { ...line, variantSubname: '', included: '', plan: null, quantity: 1 };
 }
 
 type SuggestionProps = {

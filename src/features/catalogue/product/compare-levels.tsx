@@ -5,6 +5,7 @@ import { Minus } from '@/components/icons/minus';
 import { ButtonLink, GoLink } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { Price } from '@/components/ui/text/price';
+import type { AidFacts } from '@/domain/catalogue/aid-facts';
 import type { Product } from '@/domain/catalogue/catalogue';
 import { paths } from '@/domain/pages/paths';
 import {
@@ -16,13 +17,11 @@ import {
 } from '@/domain/catalogue/product-choice';
 import styles from './compare-levels.module.css';
 
-/** Where each level is made for; the only thing that tells them apart besides the price. */
+/** Where each level is made for. What every level can is one sentence below the table, so that its rows stay few. */
 const situations: readonly {
-  key: 'home' | 'tv' | 'street' | 'dinner' | 'restaurant';
+  key: 'street' | 'dinner' | 'restaurant';
   from: TechLevel;
 }[] = [
-  { key: 'home', from: 'basic' },
-  { key: 'tv', from: 'basic' },
   { key: 'street', from: 'advanced' },
   { key: 'dinner', from: 'advanced' },
   { key: 'restaurant', from: 'premium' },
@@ -39,7 +38,7 @@ const cell = 'py-0.5 pr-2 text-left align-middle md:py-4 md:pr-6';
  * The three levels side by side: a real table at every width. Its parts are laid out as a grid on small screens,
  * where browsers would forget what they are: hence the explicit roles.
  */
-export function CompareLevels({ aid }: { aid: Product }) {
+export function CompareLevels({ aid, facts }: { aid: Product; facts: AidFacts | undefined }) {
   const t = useTranslations('shop');
   const priced = choices.tech.map((tech) => ({
     tech,
@@ -93,14 +92,46 @@ export function CompareLevels({ aid }: { aid: Product }) {
                 ))}
               </Row>
             ))}
+            <FactRows facts={facts} />
           </tbody>
         </table>
       </div>
       <ChooseLevel aid={aid} />
-      <p className="mt-8 text-ink-soft">{t('everyLevel')}</p>
+      <p className="mt-8 text-ink-soft">
+        {t('everyLevel')}
+        {facts && facts.inTheBox.length > 0 && (
+          <> {t('inEveryBox', { names: facts.inTheBox.join(', ') })}</>
+        )}
+      </p>
       <GoLink href={paths.discovery} className="mt-2">
         {t('finder')}
       </GoLink>
+    </>
+  );
+}
+
+/** The facts that differ by level, as the catalogue has them. */
+function FactRows({ facts }: { facts: AidFacts | undefined }) {
+  const t = useTranslations('shop');
+  const { bluetooth, fittingRangeDb } = facts ?? {};
+  return (
+    <>
+      {bluetooth && (
+        <Row label={t('bluetooth')}>
+          {choices.tech.map((tech) => (
+            <Cell key={tech}>
+              <YesNo isYes={bluetooth[tech]} />
+            </Cell>
+          ))}
+        </Row>
+      )}
+      {fittingRangeDb && (
+        <Row label={t('fits')}>
+          {choices.tech.map((tech) => (
+            <Cell key={tech}>{t('upTo', { db: fittingRangeDb[tech] })}</Cell>
+          ))}
+        </Row>
+      )}
     </>
   );
 }
