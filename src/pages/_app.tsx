@@ -5,9 +5,8 @@ import { ErrorBoundary } from '@/components/shell/error-boundary';
 import { ErrorFallback } from '@/components/shell/error-fallback';
 import { Layout } from '@/components/shell/layout';
 import { PageHead } from '@/components/shell/page-head';
-import { ShellWordsProvider } from '@/components/shell/shell-words';
+import { ShellProviders } from '@/components/shell/shell-providers';
 import { usePageLinks } from '@/components/shell/use-page-links';
-import { ShopFactsProvider } from '@/components/shop/shop-facts';
 import { AccountControl } from '@/features/auth/public';
 import { CartButton, CartOverlays, changeCurrency } from '@/features/cart/public';
 import { ChatPlace } from '@/features/chat/public';
@@ -29,38 +28,36 @@ export default function App({ Component, pageProps, router }: AppProps<Partial<S
   const words = pageProps.messages?.shell;
   if (!words) return <Component {...pageProps} />;
   return (
-    <ShellWordsProvider value={words}>
-      <ShopFactsProvider value={pageProps.shop ?? null}>
-        {pageProps.meta && <PageHead meta={pageProps.meta} />}
-        {/* Named here as well as on <html>: Next preloads only the fonts that _app or a page uses. */}
-        <div className={`${radioCanada.variable} ${hedvigLetters.variable}`}>
-          <CodeGate isOn={env.isGated}>
-            <Layout
-              cartButton={<CartButton />}
-              accountControl={<AccountControl />}
-              settings={<VisitorSettings onCurrency={changeCurrency} />}
-              helpCentreUrl={env.helpCentreUrl}
-              privacyChoices={env.tagManagerId && <PrivacyChoicesButton />}
-              overlays={
-                <ErrorBoundary resetKey={router.asPath} onError={reportOverlay}>
-                  <CartOverlays />
-                  <ChatPlace chatUrl={env.chatUrl} />
-                  <ConsultationDoor />
-                  <TrackingPlace tagManagerId={env.tagManagerId} />
-                </ErrorBoundary>
-              }
-            >
-              <ErrorBoundary
-                resetKey={router.asPath}
-                onError={(error) => reportError(error, router.pathname)}
-                fallback={<ErrorFallback />}
-              >
-                <Component {...pageProps} />
+    <ShellProviders words={words} shop={pageProps.shop ?? null}>
+      {pageProps.meta && <PageHead meta={pageProps.meta} />}
+      {/* Named here as well as on <html>: Next preloads only the fonts that _app or a page uses. */}
+      <div className={`${radioCanada.variable} ${hedvigLetters.variable}`}>
+        <CodeGate isOn={env.isGated}>
+          <Layout
+            cartButton={<CartButton />}
+            accountControl={<AccountControl />}
+            settings={<VisitorSettings onCurrency={changeCurrency} />}
+            helpCentreUrl={env.helpCentreUrl}
+            privacyChoices={env.tagManagerId && <PrivacyChoicesButton />}
+            overlays={
+              <ErrorBoundary resetKey={router.asPath} onError={reportOverlay}>
+                <CartOverlays />
+                <ChatPlace chatUrl={env.chatUrl} />
+                <ConsultationDoor />
+                <TrackingPlace tagManagerId={env.tagManagerId} />
               </ErrorBoundary>
-            </Layout>
-          </CodeGate>
-        </div>
-      </ShopFactsProvider>
-    </ShellWordsProvider>
+            }
+          >
+            <ErrorBoundary
+              resetKey={router.asPath}
+              onError={(error) => reportError(error, router.pathname)}
+              fallback={<ErrorFallback />}
+            >
+              <Component {...pageProps} />
+            </ErrorBoundary>
+          </Layout>
+        </CodeGate>
+      </div>
+    </ShellProviders>
   );
 }

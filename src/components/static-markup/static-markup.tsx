@@ -4,8 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Locale } from '@/domain/words/locale';
 import { clinicTimeZone } from '@/domain/store';
 import type { SomeMessages } from '@/messages/catalogue';
-import { ShellWordsProvider } from '@/components/shell/shell-words';
-import { ShopFactsProvider } from '@/components/shop/shop-facts';
+import { ShellProviders } from '@/components/shell/shell-providers';
 import type { ShopFacts } from '@/domain/shop/shop-facts';
 
 /** What a page's writer is given besides its data. */
@@ -18,9 +17,9 @@ export function staticMarkup(
 ): string {
   return renderToStaticMarkup(
     <NextIntlClientProvider locale={locale} messages={messages} timeZone={clinicTimeZone}>
-      <ShellWordsProvider value={messages.shell ?? null}>
-        <ShopFactsProvider value={shop}>{screen}</ShopFactsProvider>
-      </ShellWordsProvider>
+      <ShellProviders words={messages.shell ?? null} shop={shop}>
+        {screen}
+      </ShellProviders>
     </NextIntlClientProvider>,
     // The page around it numbers its own elements.
     { identifierPrefix: 'static' },

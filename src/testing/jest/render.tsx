@@ -1,8 +1,7 @@
 import { render, type RenderResult } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactElement } from 'react';
-import { ShellWordsProvider } from '@/components/shell/shell-words';
-import { ShopFactsProvider } from '@/components/shop/shop-facts';
+import { ShellProviders } from '@/components/shell/shell-providers';
 import { defaultLocale } from '@/domain/words/locale';
 import { defaultShopFacts } from '@/domain/shop/shop-facts';
 import { clinicTimeZone } from '@/domain/store';
@@ -17,9 +16,9 @@ export function renderScreen(screen: ReactElement, messages: SomeMessages): Rend
       messages={{ 'shop-facts': shopFacts, ...messages }}
       timeZone={clinicTimeZone}
     >
-      <ShellWordsProvider value={messages.shell ?? null}>
-        <ShopFactsProvider value={defaultShopFacts}>{screen}</ShopFactsProvider>
-      </ShellWordsProvider>
+      <ShellProviders words={messages.shell ?? null} shop={defaultShopFacts}>
+        {screen}
+      </ShellProviders>
     </NextIntlClientProvider>,
   );
 }
