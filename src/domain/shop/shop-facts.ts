@@ -27,7 +27,7 @@ export type Clinician = {
 };
 
 /** What the shop promises with every hearing aid. */
-export type ShopPromises = {
+type ShopPromises = {
   /** Days to try hearing aids at home and to send anything back, after the delivery. */
   trialDays: number;
   /** Years in which a fault costs nothing, after the delivery. */
