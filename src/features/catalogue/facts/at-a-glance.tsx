@@ -20,7 +20,7 @@ export function AtAGlance({ name, facts }: AtAGlanceProps) {
               <th scope="row" className="w-2/5 py-4 pr-4 align-top font-medium text-ink-soft">
                 {label}
               </th>
-              <td className="py-4">
+              <td className="py-4 align-top">
                 <span className="font-semibold">{value}</span>
                 {note && <span className="block text-xs text-ink-soft">{note}</span>}
               </td>
