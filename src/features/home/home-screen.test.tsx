@@ -64,6 +64,13 @@ describe('HomeScreen', () => {
     );
   });
 
+  it('names a person, and says with the steps what the test cannot do', async () => {
+    await renderHome();
+    expect(screen.getByRole('heading', { name: 'Maren Tallis, audiologist' })).toBeVisible();
+    expect(screen.getByText(/^The online test is a screening\./)).toBeVisible();
+    expect(screen.queryByRole('heading', { name: /screening/ })).toBeNull();
+  });
+
   it('offers each level of the catalogue with its price, its reach in words and its link', async () => {
     await renderHome();
     expect(levelNamed('Basic').getByText('$750')).toBeVisible();
