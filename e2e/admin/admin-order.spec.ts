@@ -117,7 +117,7 @@ test('an order of hearing aids goes from its hold to the door, and its return to
   await part(staff, 'Parcels').getByRole('button', { name: 'Make a shipping label' }).click();
   expect((await printing).suggestedFilename()).toBe(`label-${number}.pdf`);
   await readMailAbout(customer.email, `Order ${number} is on its way`);
-  await customerSees(page, 'Handed to the carrier');
+  await customerSees(page, 'It has left us');
   for (const [state, place, seen] of [
     ['TRANSIT', 'Regina', 'On its way'],
     ['DELIVERED', 'Calgary', 'Arrived'],

@@ -6,10 +6,11 @@ import {
   rampSeconds,
 } from '@/domain/audiometry/safety';
 import { mostPresentations } from '@/domain/audiometry/threshold-search';
+import { aidFactsOf } from '@/domain/catalogue/aid-facts';
 import { fundingPrograms } from '@/domain/funding/funding';
 import { estimateFunding } from '@/domain/funding/funding-estimate';
 import { cents, formatMoney, type Cents } from '@/domain/money';
-import { defaultTrialDays } from '@/domain/trial';
+import { defaultShopFacts } from '@/domain/shop/shop-facts';
 import { chargeAndGo } from '@/server/commerce/embedded/seed/hearing-aid';
 import { openBundledEditorial } from '@/server/editorial/bundled/bundled';
 import { blocksOf } from './plain-text';
@@ -48,9 +49,43 @@ describe('texts say what the shop does', () => {
       const lengths = (await cellsOf(path))
         .join(' ')
         .match(/\b\d+(?=[ -]days?(?: trial| to try|, counted))/g);
-      expect(new Set(lengths)).toEqual(new Set([String(defaultTrialDays)]));
+      expect(new Set(lengths)).toEqual(new Set([String(defaultShopFacts.promises.trialDays)]));
     },
   );
+
+  test.each(['/warranty', '/our-products/warranty', '/terms-of-service', '/our-products/prices'])(
+    '%s knows how long the warranty is, and what a loss costs',
+    async (path) => {
+      const text = (await cellsOf(path)).join(' ');
+      const { warrantyYears, lossFee } = defaultShopFacts.promises;
+      const lengths = text.match(/\b\d+(?=-year (?:warranty|\[)| years, counted)/g);
+      expect(new Set(lengths)).toEqual(new Set([String(warrantyYears)]));
+      const fees = text.match(/(?<=for a fee of )\$[\d.,]+\d/g) ?? [];
+      expect(new Set(fees)).toEqual(
+        new Set(path === '/our-products/prices' ? [] : [formatMoney(lossFee, 'USD', 'en-US')]),
+      );
+    },
+  );
+
+  test.each([
+    ['/our-products/prices', 'Is a charger included?'],
+    ['/learn/faq', 'Is a charger in the box?'],
+  ])('%s answers “%s” as the catalogue does', async (path) => {
+    const { inTheBox } = aidFactsOf(chargeAndGo.attributes);
+    const text = (await cellsOf(path)).join(' ');
+    for (const name of inTheBox) expect(text).toContain(`A ${name} with its cable`);
+    expect(text).not.toMatch(/charging cable|sold separately/);
+  });
+
+  test('the facts of the aid in our texts are those of the catalogue', async () => {
+    const { batteryHours, chargingHours, waterRating } = aidFactsOf(chargeAndGo.attributes);
+    for (const path of ['/learn/faq', '/our-products/technology']) {
+      const text = (await cellsOf(path)).join(' ');
+      expect(text).toContain(`${batteryHours} hours`);
+      expect(text).toContain(`full charge takes ${chargingHours} hours`);
+    }
+    expect((await cellsOf('/learn/faq')).join(' ')).toContain(`rated ${waterRating}`);
+  });
 
   test('the example of a claim is what our estimate says', async () => {
     const pair = {

@@ -1,7 +1,8 @@
 /**
  * Changes a product of the running shop; amounts are whole cents:
  * `npm run product -- standard-charger '{"price":{"currency":"USD","amount":15900}}'`.
- * Also `stock`, `isActive`, and `variantId` for one variant.
+ * Also `stock`, `isActive`, `variantId` for one variant, and `attributes` for what is known of it:
+ * `npm run product -- charge-go '{"attributes":{"battery_hours":30}}'`.
  */
 import { changeProductPattern } from '@/server/api/admin/change-product';
 import { askShop, runCommand } from './ask-shop';

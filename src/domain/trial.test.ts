@@ -1,9 +1,10 @@
-import { defaultTrialDays, trialOf } from './trial';
+import { defaultShopFacts } from './shop/shop-facts';
+import { trialOf } from './trial';
 import { clinicTimeZone } from './store';
 
 const timeZone = clinicTimeZone;
 const at = (deliveredAt: string | null, now: string) =>
-  trialOf({ deliveredAt, now: new Date(now), days: defaultTrialDays, timeZone });
+  trialOf({ deliveredAt, now: new Date(now), days: defaultShopFacts.promises.trialDays, timeZone });
 
 test('a trial does not start before the delivery', () => {
   expect(at(null, '2026-11-21T12:00:00Z')).toEqual({ state: 'not_started', days: 60 });
@@ -16,10 +17,10 @@ test('sixty whole days follow the day of delivery, over the change of the clocks
     days: 60,
     startsOn: '2026-09-15',
     endsOn: '2026-11-14',
-    daysLeft: 61,
+    daysLeft: 60,
   });
   // A minute before midnight at the clinic.
-  expect(at(delivered, '2026-11-15T06:59:00Z')).toMatchObject({ state: 'running', daysLeft: 1 });
+  expect(at(delivered, '2026-11-15T06:59:00Z')).toMatchObject({ state: 'running', daysLeft: 0 });
   expect(at(delivered, '2026-11-15T07:00:00Z')).toMatchObject({
     state: 'over',
     endsOn: '2026-11-14',

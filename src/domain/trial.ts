@@ -1,11 +1,7 @@
+import { dayIn, daysBetween, plusDays } from './calendar-days';
 import type { Order } from './orders/order';
 import { deliveredInFullAt, type Shipment } from './orders/shipment';
 import { clinicTimeZone } from './store';
-
-/** Home trial of hearing aids, in days after the tracked delivery. */
-export const defaultTrialDays = 60;
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** The clock of a home trial. Days are calendar days where the clinic is. */
 export type Trial =
@@ -16,7 +12,7 @@ export type Trial =
       /** Day of delivery and last day of the trial: `2026-11-23`. */
       startsOn: string;
       endsOn: string;
-      /** Today included: 1 on the last day. */
+      /** Whole days after today: all of them on the day of delivery, 0 on the last day. */
       daysLeft: number;
     }
   | { state: 'over'; days: number; startsOn: string; endsOn: string };
@@ -36,8 +32,8 @@ export function trialOf(delivery: {
   if (deliveredAt === null) return { state: 'not_started', days };
   const startsOn = dayIn(timeZone, new Date(deliveredAt));
   const endsOn = plusDays(startsOn, days);
-  const daysLeft = daysBetween(dayIn(timeZone, now), endsOn) + 1;
-  return daysLeft > 0
+  const daysLeft = daysBetween(dayIn(timeZone, now), endsOn);
+  return daysLeft >= 0
     ? { state: 'running', days, startsOn, endsOn, daysLeft }
     : { state: 'over', days, startsOn, endsOn };
 }
@@ -58,25 +54,4 @@ export function returnClockOf(
 /** The same clock as the home trial it is called where hearing aids were bought; null for other orders. */
 export function homeTrialOf(order: Pick<Order, 'lines'>, clock: Trial): Trial | null {
   return order.lines.some(({ isHearingAid }) => isHearingAid) ? clock : null;
-}
-
-function dayIn(timeZone: string, moment: Date): string {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(moment);
-  const part = (type: Intl.DateTimeFormatPartTypes) =>
-    parts.find((candidate) => candidate.type === type)?.value ?? '';
-  return `${part('year')}-${part('month')}-${part('day')}`;
-}
-
-/** Calendar days have no clock changes: counted in UTC, each one is 24 hours. */
-function plusDays(day: string, count: number): string {
-  return new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10);
-}
-
-function daysBetween(from: string, to: string): number {
-  return (Date.parse(to) - Date.parse(from)) / dayMs;
 }

@@ -5,7 +5,7 @@ import { ErrorBoundary } from '@/components/shell/error-boundary';
 import { ErrorFallback } from '@/components/shell/error-fallback';
 import { Layout } from '@/components/shell/layout';
 import { PageHead } from '@/components/shell/page-head';
-import { ShellWordsProvider } from '@/components/shell/shell-words';
+import { ShellProviders } from '@/components/shell/shell-providers';
 import { usePageLinks } from '@/components/shell/use-page-links';
 import { AccountControl } from '@/features/auth/public';
 import { CartButton, CartOverlays, changeCurrency } from '@/features/cart/public';
@@ -28,7 +28,7 @@ export default function App({ Component, pageProps, router }: AppProps<Partial<S
   const words = pageProps.messages?.shell;
   if (!words) return <Component {...pageProps} />;
   return (
-    <ShellWordsProvider value={words}>
+    <ShellProviders words={words} shop={pageProps.shop ?? null}>
       {pageProps.meta && <PageHead meta={pageProps.meta} />}
       {/* Named here as well as on <html>: Next preloads only the fonts that _app or a page uses. */}
       <div className={`${radioCanada.variable} ${hedvigLetters.variable}`}>
@@ -58,6 +58,6 @@ export default function App({ Component, pageProps, router }: AppProps<Partial<S
           </Layout>
         </CodeGate>
       </div>
-    </ShellWordsProvider>
+    </ShellProviders>
   );
 }

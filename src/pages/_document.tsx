@@ -7,6 +7,7 @@ import { StructuredData } from '@/components/ui/text/structured-data';
 import { brand } from '@/domain/brand';
 import { defaultLocale } from '@/domain/words/locale';
 import type { ShellProps } from '@/server/pages/page-props';
+import { shopMark } from '@/server/settings/shop-mark';
 import { sharePictureSize } from '@/server/pages/share-pictures';
 import { headScript } from '@/server/http/head-script';
 import { hedvigLetters, radioCanada } from '@/styles/fonts';
@@ -15,9 +16,13 @@ import { hedvigLetters, radioCanada } from '@/styles/fonts';
 export default function Document({ __NEXT_DATA__: page, locale = defaultLocale }: DocumentProps) {
   // Behind a code nothing of the page is in the document.
   if (!env.isGated) leaveOutMarkup(page);
-  const { meta }: Partial<ShellProps> = page.props.pageProps ?? {};
+  const { meta, shop }: Partial<ShellProps> = page.props.pageProps ?? {};
   return (
-    <Html className={`${radioCanada.variable} ${hedvigLetters.variable}`} data-site-url={siteUrl()}>
+    <Html
+      className={`${radioCanada.variable} ${hedvigLetters.variable}`}
+      data-site-url={siteUrl()}
+      data-shop={shop && shopMark(shop)}
+    >
       <LeanHead>
         <script dangerouslySetInnerHTML={{ __html: headScript }} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />

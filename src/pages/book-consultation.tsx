@@ -5,7 +5,7 @@ import { BookingScreen } from '@/features/consultation/booking-screen';
 import { pageProps } from '@/server/pages/page-props';
 
 export const getStaticProps = pageProps({
-  messages: ['booking', 'errors'],
+  messages: ['booking', 'errors', 'shop-facts'],
   meta: 'book-consultation',
   canonicalPath: paths.bookConsultation,
 });

@@ -16,7 +16,7 @@ type HomePageData = HomeData & { articles: readonly ArticleCard[] };
 
 export const getStaticProps = staticPageProps<HomePageData>(
   {
-    messages: ['home'],
+    messages: ['home', 'shop-facts'],
     meta: 'home',
     canonicalPath: paths.home,
     facts: (siteUrl, locale) => [organizationFact(siteUrl), websiteFact(siteUrl, locale)],

@@ -4,14 +4,14 @@ import { NewsScreen } from '@/features/news/news-screen';
 import { pageProps } from '@/server/pages/page-props';
 import { services } from '@/server/main/services';
 
-type NewsData = { sellerAddress: string | null };
+type NewsData = { sellerAddress: string };
 
 export const getStaticProps = pageProps<NewsData>({
   messages: ['consents', 'errors', 'news'],
   meta: 'news',
   canonicalPath: paths.news,
   revalidate: 60,
-  load: async () => ({ sellerAddress: (await services()).config.sellerAddress }),
+  load: async () => ({ sellerAddress: (await services()).config.shop.company.address }),
 });
 
 function NewsRoute({ sellerAddress }: NewsData) {

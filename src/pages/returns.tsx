@@ -16,7 +16,7 @@ export const getStaticProps = pageProps<ReturnsData>({
   load: async () => {
     const { config } = await services();
     const found = await findReading(paths.returns);
-    return { trialDays: config.trialDays, text: found?.text ?? null };
+    return { trialDays: config.shop.promises.trialDays, text: found?.text ?? null };
   },
 });
 

@@ -6,6 +6,7 @@ export const chargerItem = {
   slug: 'standard-charger',
   name: 'Standard Charger',
   variantSubname: '',
+  included: '',
   plan: null,
   price: cents(14_900),
   currency: 'USD',

@@ -7,6 +7,7 @@ const pair = wireLine({
   price: 1500.1,
   name: 'Charge-and-Go',
   variant: 'Premium, Pair, Graphite, Large',
+  included: ['Standard Charger'],
 });
 
 it('turns decimals into whole cents and keeps the names', () => {
@@ -30,12 +31,19 @@ it('turns decimals into whole cents and keeps the names', () => {
       name: 'Charge-and-Go',
       plan: null,
       variantSubname: 'Premium, Pair, Graphite, Large',
+      included: 'Standard Charger',
       price: 150_010,
       priceTotal: 300_020,
       quantity: 2,
       imageUrl: '/pictures/products/accessories/charge-and-go.webp',
     },
   ]);
+});
+
+it.each([[undefined], ['Standard Charger'], [[7]]])('in the box %p says nothing', (value) => {
+  const line = { ...pair, product: { ...pair.product, attributes: { in_the_box: { value } } } };
+  const read = cartFromWire({ ...wireCart([]), items: [line] });
+  expect(read?.cart.items[0]?.included).toBe('');
 });
 
 it('prefers the picture of the variant', () => {

@@ -1,4 +1,4 @@
-import { array, boolean, type InferType, number, object, string } from 'yup';
+import { array, boolean, type InferType, mixed, number, object, string } from 'yup';
 import { hearingAidTag, type Cart, type CartLine } from '@/domain/carts/cart';
 import { centsFromDecimal } from './cents-from-decimal';
 import { ownAddress } from '../own-address';
@@ -14,6 +14,9 @@ const wireLine = object({
     slug: string().required(),
     images: wirePictures,
     tags: array(string().required()).nullable(),
+    attributes: object({ in_the_box: object({ value: mixed() }).nullable().default(null) })
+      .nullable()
+      .default(null),
   }).required(),
   variant: object({ name: string().required(), images: wirePictures }).nullable().default(null),
   purchase_option: wirePurchase,
@@ -105,12 +108,21 @@ function lineFromWire(line: WireLine): CartLine {
     slug: line.product.slug,
     name: line.product.name,
     variantSubname: line.variant?.name ?? '',
+    included: includedWith(line),
     plan: planOf(line.purchase_option),
     price: centsFromDecimal(line.price),
     priceTotal: centsFromDecimal(line.price_total),
     quantity: line.quantity,
     imageUrl: firstPictureOf(line.variant, line.product),
   };
+}
+
+const names = array(string().required()).required();
+
+/** A store whose owner wrote something else there says nothing of the box. */
+function includedWith({ product }: WireLine): string {
+  const value = product.attributes?.in_the_box?.value;
+  return names.isValidSync(value, { strict: true }) ? value.join(', ') : '';
 }
 
 function giftcardsFromWire(giftcards: WireCart['giftcards']): Cart['giftcards'] {

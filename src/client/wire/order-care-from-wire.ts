@@ -77,6 +77,6 @@ function careOf({ trial, ...care }: InferType<typeof wireCare>): OrderCare {
 function trialOf({ state, days, startsOn, endsOn, daysLeft }: InferType<typeof wireTrial>): Trial {
   if (!startsOn || !endsOn || state === 'not_started') return { state: 'not_started', days };
   return state === 'running'
-    ? { state, days, startsOn, endsOn, daysLeft: daysLeft ?? 1 }
+    ? { state, days, startsOn, endsOn, daysLeft: daysLeft ?? 0 }
     : { state: 'over', days, startsOn, endsOn };
 }

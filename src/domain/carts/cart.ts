@@ -11,6 +11,8 @@ export type CartLine = {
   name: string;
   /** Name of the variant, empty for a product sold as it is. */
   variantSubname: string;
+  /** Names of what comes with it at no charge, joined for people; empty when nothing does. */
+  included: string;
   /** What it is bought again and again by; null when it is bought once. */
   plan: LinePlan | null;
   /** Price of one. */

@@ -1,6 +1,7 @@
 import type { Cents, CurrencyCode } from '../money';
 import type { PurchaseWays } from '../subscriptions/plan';
 import type { TaxClass } from '../tax';
+import { aidFactsOf, type AidFacts, type Attributes } from './aid-facts';
 
 /** Swell's words. */
 export const stockStatuses = [
@@ -64,6 +65,8 @@ export type Product = PurchaseWays & {
   /** Empty when the product is sold as it is. */
   variants: readonly Variant[];
   stockStatus: StockStatus;
+  /** Of hearing aids; left out of what a browser reads again from the Store API. */
+  facts?: AidFacts;
 };
 
 /** What the engine knows about the stock of one thing that can be sold. */
@@ -108,7 +111,7 @@ export type CatalogueProduct = Priced &
     variants: readonly CatalogueVariant[];
     stock: Stock;
     /** Value per attribute id. */
-    attributes: Readonly<Record<string, string | number | readonly string[]>>;
+    attributes: Attributes;
     /** ISO UTC. */
     createdAt: string;
     updatedAt: string;
@@ -172,5 +175,6 @@ export function toPageProduct(product: CatalogueProduct): Product {
     stockStatus: stockStatus(product.stock),
     isSoldOnce: product.isSoldOnce,
     plans: product.plans,
+    ...(product.isHearingAid && { facts: aidFactsOf(product.attributes) }),
   };
 }

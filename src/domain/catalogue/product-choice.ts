@@ -1,15 +1,16 @@
 import type { OptionValue, Product, StockStatus, Variant } from './catalogue';
 import { addCents, type Cents } from '../money';
+import { techLevels, type TechLevel } from './tech-levels';
 
 /** What a shopper decides about a hearing aid, in the order it is asked. The words of a choice are its query values. */
 export const choices = {
-  tech: ['basic', 'advanced', 'premium'],
+  tech: techLevels,
   ears: ['pair', 'left-ear', 'right-ear'],
   color: ['silver', 'graphite', 'beige', 'rose'],
   receiver: ['regular', 'large'],
 } as const;
 
-export type TechLevel = (typeof choices.tech)[number];
+export type { TechLevel };
 export type Ears = (typeof choices.ears)[number];
 export type Color = (typeof choices.color)[number];
 

@@ -69,8 +69,8 @@ test('the day of delivery is day 0, and the last day is the last one of the tria
     startsOn: '2026-11-23',
     endsOn: '2027-01-22',
   } as const;
-  expect(trialDay({ ...trial, daysLeft: 61 })).toBe(0);
-  expect(trialDay({ ...trial, daysLeft: 1 })).toBe(60);
+  expect(trialDay({ ...trial, daysLeft: 60 })).toBe(0);
+  expect(trialDay({ ...trial, daysLeft: 0 })).toBe(60);
 });
 
 test('what became of an order goes to it by its id', () => {

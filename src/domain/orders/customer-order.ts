@@ -75,7 +75,7 @@ export function deliveryStep(
 
 /** Which day of a running trial today is: 0 on the day of delivery, `days` on the last one. */
 export function trialDay(trial: Extract<Trial, { state: 'running' }>): number {
-  return trial.days - trial.daysLeft + 1;
+  return trial.days - trial.daysLeft;
 }
 
 /** The return that somebody still works on; null without one. */

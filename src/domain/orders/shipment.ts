@@ -1,3 +1,5 @@
+import { brand } from '../brand';
+
 /** How the carrier says a parcel fares (spec 4). */
 export const trackingStatuses = ['UNKNOWN', 'TRANSIT', 'DELIVERED', 'FAILURE', 'RETURNED'] as const;
 export type TrackingStatus = (typeof trackingStatuses)[number];
@@ -27,6 +29,11 @@ export type Shipment = {
   deliveredAt: string | null;
   createdAt: string;
 };
+
+/** Who brings a parcel, as people know them; null where the shop brings it itself (its own labels name no carrier). */
+export function outsideCarrier({ carrier }: Pick<Shipment, 'carrier'>): string | null {
+  return carrier === brand.name ? null : carrier;
+}
 
 /**
  * The shipment after one more report. Carriers repeat themselves and deliver late: a report that is known changes

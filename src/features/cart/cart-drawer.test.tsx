@@ -257,6 +257,20 @@ describe('suggestions', () => {
     expect(within(region).queryByRole('link', { name: 'Standard Charger' })).toBeNull();
   });
 
+  it('leave out what lies in the box of something in the cart', async () => {
+    const aid = { id: 'line-1', quantity: 1, name: 'Charge-and-Go', tags: ['product'] };
+    const { drawer } = await openDrawer({
+      lines: [{ ...aid, included: ['Standard Charger'] }],
+      accessories: [ownCharger, tvStreamer],
+    });
+    expect(await within(drawer).findByText('In the box: Standard Charger')).toBeVisible();
+    const region = await within(drawer).findByRole('region', {
+      name: 'Items that might interest you',
+    });
+    expect(within(region).getByRole('link', { name: 'Stream Line TV' })).toBeVisible();
+    expect(within(region).queryByRole('link', { name: 'Standard Charger' })).toBeNull();
+  });
+
   it('close the drawer when followed', async () => {
     const { user } = await openDrawer({ lines: [charger], accessories: [tvStreamer] });
     const card = await screen.findByRole('link', { name: 'Stream Line TV' });

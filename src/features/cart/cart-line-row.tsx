@@ -48,6 +48,9 @@ function CartLineRowAnew({ line, name, currency, isPending, onRemove }: CartLine
         <div className="min-w-0 flex-[1_1_8rem]">
           <p className="leading-snug font-semibold">{line.name}</p>
           {line.variantSubname && <p className="text-xs text-ink-soft">{line.variantSubname}</p>}
+          {line.included && (
+            <p className="text-xs text-ink-soft">{t('included', { names: line.included })}</p>
+          )}
           {line.plan && <p className="text-xs text-ink-soft">{line.plan.name}</p>}
         </div>
         <div className={cx('text-right', isPending && pendingLook)}>

@@ -1,14 +1,17 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useDeferredValue, type ReactNode } from 'react';
 import { Phone } from '@/components/icons/phone';
 import { RotateCcw } from '@/components/icons/rotate-ccw';
 import { ShieldCheck } from '@/components/icons/shield-check';
 import { Truck } from '@/components/icons/truck';
+import { useShopFacts } from '@/components/shop/shop-facts';
 import { bold, linkTo, onOneLine } from '@/components/ui/text/rich-words';
 import { cx } from '@/components/ui/cx';
 import { Container } from '@/components/ui/text/section';
 import { SupportPhone } from '@/components/ui/text/support-phone';
+import { formatMoney } from '@/domain/money';
 import { paths } from '@/domain/pages/paths';
+import { useCurrency } from '@/features/currency/public';
 import { CartContents } from './cart-contents';
 import { CartSummary } from './cart-summary';
 import { Suggestions } from './suggestions';
@@ -63,6 +66,10 @@ export function CartScreen() {
 /** What one wants to know before paying: shipping, trial and returns, warranty, and whom to call. */
 function Facts() {
   const t = useTranslations('cart.facts');
+  const locale = useLocale();
+  const currency = useCurrency();
+  const { trialDays: days, warrantyYears: years, lossFee } = useShopFacts().promises;
+  const fee = formatMoney(lossFee, currency, locale);
   const icon = { 'aria-hidden': true, size: 22, strokeWidth: 1.75, className: 'mt-1 flex-none' };
   return (
     <section aria-labelledby="cart-facts">
@@ -72,10 +79,10 @@ function Facts() {
       <ul className="mt-3 grid">
         <Fact icon={<Truck {...icon} />}>{t.rich('shipping', { b: bold, span: onOneLine })}</Fact>
         <Fact icon={<RotateCcw {...icon} />}>
-          {t.rich('trial', { b: bold, returns: linkTo(paths.returns) })}
+          {t.rich('trial', { b: bold, days, returns: linkTo(paths.returns) })}
         </Fact>
         <Fact icon={<ShieldCheck {...icon} />}>
-          {t.rich('warranty', { b: bold, warranty: linkTo(paths.warranty) })}
+          {t.rich('warranty', { b: bold, years, fee, warranty: linkTo(paths.warranty) })}
         </Fact>
         <Fact icon={<Phone {...icon} />}>
           {t.rich('person', { b: bold, phone: () => <SupportPhone /> })}

@@ -9,6 +9,7 @@ const line = (itemId: string, id: string, variantSubname: string): CartLine => (
   name: id.toUpperCase(),
   variantSubname,
   plan: null,
+  included: '',
   price: cents(100),
   priceTotal: cents(100),
   quantity: 1,

@@ -46,8 +46,20 @@ function withMore(line: ShownLine, units: number): ShownLine {
 }
 
 function newLine(item: NewItem, key: string): ShownLine {
-  const { id, slug, name, variantSubname, plan, imageUrl, price, currency, quantity } = item;
-  const said = { id, slug, name, variantSubname, plan, imageUrl, price, currency, quantity };
+  const { id, slug, name, variantSubname, included, plan, imageUrl, price, currency, quantity } =
+    item;
+  const said = {
+    id,
+    slug,
+    name,
+    variantSubname,
+    included,
+    plan,
+    imageUrl,
+    price,
+    currency,
+    quantity,
+  };
   const priceTotal = multiplyCents(price, quantity);
   return { ...said, itemId: key, priceTotal, key, isArriving: true };
 }

@@ -29,7 +29,7 @@ const none: readonly Product[] = [];
 const slidesPerView = 2.2;
 const breakpoints = { 768: { slidesPerView: 2.5 } };
 
-/** Accessories that are not in the cart yet, once one knows what is in it. */
+/** Accessories that are not in the cart yet, nor in the box of something in it, once one knows what is in it. */
 export const Suggestions = memo(function Suggestions(props: SuggestionsProps) {
   const { cart, state, isPending, onLeave, insetClassName } = props;
   const t = useTranslations('cart');
@@ -48,8 +48,9 @@ export const Suggestions = memo(function Suggestions(props: SuggestionsProps) {
   if (!isCartKnown) return null;
 
   const suggested = accessories.filter(
-    ({ id, stockStatus }) =>
-      canBeBought(stockStatus) && !cart?.items.some((line) => line.id === id),
+    ({ id, name, stockStatus }) =>
+      canBeBought(stockStatus) &&
+      !cart?.items.some((line) => line.id === id || line.included.split(', ').includes(name)),
   );
   return (
     <>
@@ -81,7 +82,7 @@ export const Suggestions = memo(function Suggestions(props: SuggestionsProps) {
 
 function itemOf({ id, slug, name, price, currency, images }: Product): NewItem {
   const line = { id, slug, name, price, currency, imageUrl: images[0]?.url ?? null };
-  return { ...line, variantSubname: '', plan: null, quantity: 1 };
+  return { ...line, variantSubname: '', included: '', plan: null, quantity: 1 };
 }
 
 type SuggestionProps = {

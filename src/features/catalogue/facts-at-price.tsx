@@ -4,13 +4,16 @@ import type { Icon } from '@/components/icons/drawn';
 import { Ear } from '@/components/icons/ear';
 import { ReceiptText } from '@/components/icons/receipt-text';
 import { RotateCcw } from '@/components/icons/rotate-ccw';
+import { ShieldCheck } from '@/components/icons/shield-check';
 import { Truck } from '@/components/icons/truck';
+import { useShopFacts } from '@/components/shop/shop-facts';
 import { bold, linkTo, onOneLine } from '@/components/ui/text/rich-words';
 import { paths } from '@/domain/pages/paths';
 
-/** Delivery, setting, trial and tax: what people want to know before they pay, where they decide. */
+/** Delivery, setting, trial, warranty and tax: what people want to know before they pay, where they decide. */
 export function FactsAtPrice() {
   const t = useTranslations('product.facts');
+  const { trialDays: days, warrantyYears: years } = useShopFacts().promises;
   return (
     <ul className="mt-7 grid gap-3.5 border-t border-line pt-6">
       <Fact icon={Truck}>{t.rich('shipping', { b: bold, span: onOneLine })}</Fact>
@@ -18,9 +21,12 @@ export function FactsAtPrice() {
       <Fact icon={RotateCcw}>
         {t.rich('trial', {
           b: bold,
+          days,
           returns: linkTo(paths.returns),
-          warranty: linkTo(paths.warranty),
         })}
+      </Fact>
+      <Fact icon={ShieldCheck}>
+        {t.rich('warranty', { b: bold, years, warranty: linkTo(paths.warranty) })}
       </Fact>
       <Fact icon={ReceiptText}>{t.rich('tax', { b: bold, link: linkTo(paths.estimate) })}</Fact>
     </ul>

@@ -10,9 +10,10 @@ export function newItemOf(
   product: Product,
   { variant, plan = null, quantity = 1 }: Bought = {},
 ): NewItem {
-  const { id, slug, name, currency } = product;
+  const { id, slug, name, currency, facts } = product;
+  const included = (facts?.inTheBox ?? []).join(', ');
   return {
-    ...{ id, slug, name, currency, quantity, plan },
+    ...{ id, slug, name, currency, quantity, plan, included },
     ...(variant ? chosen(product, variant) : single(product)),
     ...(plan && { planId: plan.id, price: plan.price }),
   };

@@ -4,6 +4,9 @@ import type { Choice } from '@/domain/catalogue/product-choice';
 /** How the hearing aid is shown. The file names of its pictures say colour and view: `graphite-left-ear.webp`. */
 type AidView = 'pair' | 'left-ear' | 'right-ear' | 'detail';
 
+/** As the catalogue calls what the picture below shows. */
+export const chargerName = 'Standard Charger';
+
 const standardCharger: ProductImage = {
   url: '/pictures/products/accessories/standard-charger.webp',
   caption: '',
@@ -30,7 +33,7 @@ export function pictureOfAid(
 
 /**
  * The four pictures of a choice, always as many, so that nothing moves when it changes:
- * what is bought, two views beside it, and the charger that is sold separately.
+ * what is bought, two views beside it, and the charger.
  */
 export function picturesOfChoice(images: readonly ProductImage[], { color, ears }: Choice) {
   const views: readonly AidView[] =

@@ -2,3 +2,4 @@
 export { accessoryWords, type AccessoryWords } from './accessories/accessory-words';
 export { carePlanMeta } from './care-plan-meta';
 export { productMeta } from './product/product-meta';
+export { ProductFacts } from './facts/product-facts';

@@ -2,6 +2,7 @@ import '@/testing/jest/browser-apis';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
+import { aidFactsOf } from '@/domain/catalogue/aid-facts';
 import type { Product } from '@/domain/catalogue/catalogue';
 import { cents } from '@/domain/money';
 import healthSigns from '@/messages/en-US/health-signs.json';
@@ -36,14 +37,22 @@ const cellsOf = (label: string) =>
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
 
+const facts = aidFactsOf({
+  in_the_box: ['Standard Charger'],
+  ...{ bluetooth: 'yes', bluetooth_basic: 'no' },
+  ...{ fitting_range_db: 60, fitting_range_db_premium: 70 },
+});
+
 it('compares the three levels on at most eight rows, head included', () => {
-  renderShop();
+  renderShop({ ...chargeAndGo, facts });
   expect(table().getAllByRole('row').length).toBeLessThanOrEqual(8);
   expect(cellsOf('Per ear')).toEqual(['$750.00', '$1,500.00', '$2,000.00']);
   expect(cellsOf('For a pair')).toEqual(['$1,500.00', '$3,000.00', '$4,000.00']);
-  expect(cellsOf('TV and phone')).toEqual(['Yes', 'Yes', 'Yes']);
   expect(cellsOf('Family dinner')).toEqual(['No', 'Yes', 'Yes']);
   expect(cellsOf('Busy restaurant')).toEqual(['No', 'No', 'Yes']);
+  expect(cellsOf('Bluetooth calls and TV')).toEqual(['No', 'Yes', 'Yes']);
+  expect(cellsOf('Fits hearing loss up to')).toEqual(['60 dB HL', '60 dB HL', '70 dB HL']);
+  expect(screen.getByText(/TV and phone, .*In every box: Standard Charger\.$/)).toBeVisible();
 });
 
 it('takes its prices from the catalogue', () => {

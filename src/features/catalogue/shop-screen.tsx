@@ -17,6 +17,7 @@ export function ShopScreen({ aids: aidsOnPage, accessories: accessoriesOnPage }:
   const accessories = useProductList('accessories', accessoriesOnPage);
   const freshness = [useFreshness('product'), useFreshness('accessories')];
   const aid = aids.find(({ slug }) => slug === brand.defaultProductSlug) ?? aids[0] ?? null;
+  const facts = aidsOnPage.find(({ slug }) => slug === aid?.slug)?.facts;
   const t = useTranslations('shop');
   const phone = brand.supportPhone.display;
   return (
@@ -25,7 +26,7 @@ export function ShopScreen({ aids: aidsOnPage, accessories: accessoriesOnPage }:
       <Section id="levels">
         <PricesNotice of={freshness} />
         {aid ? (
-          <CompareLevels aid={aid} />
+          <CompareLevels aid={aid} facts={facts} />
         ) : (
           <EmptyState title={t('noAid')}>{t('noAidHelp', { phone })}</EmptyState>
         )}

@@ -61,6 +61,7 @@ test('leads to another calendar where one is set, and asks our own nothing', asy
 test('books a time by video without a phone, and says what is booked', async () => {
   const { api, container } = open();
   const user = userEvent.setup();
+  expect(screen.getByRole('heading', { name: 'Maren Tallis, audiologist' })).toBeVisible();
   const times = await screen.findByRole('radiogroup', { name: 'Time' });
   await user.click(screen.getByRole('button', { name: 'Book this time' }));
   expect(screen.getByRole('alert')).toHaveTextContent('4 things are missing');

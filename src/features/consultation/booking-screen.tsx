@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { ClinicianWords } from '@/components/shop/clinician-words';
 import { Button } from '@/components/ui/button';
 import { buttonLook } from '@/components/ui/button-look';
 import { Notice } from '@/components/ui/notice';
@@ -33,6 +34,7 @@ export function BookingScreen({ schedulingUrl }: BookingScreenProps) {
             </li>
           ))}
         </ul>
+        <ClinicianWords headingLevel={2} />
       </div>
       <div className="min-w-0">
         {schedulingUrl === null ? <OwnCalendar /> : <OtherCalendar href={schedulingUrl} />}

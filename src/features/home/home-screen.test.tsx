@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { cents } from '@/domain/money';
 import home from '@/messages/en-US/home.json';
+import shopFacts from '@/messages/en-US/shop-facts.json';
 import ui from '@/messages/en-US/ui.json';
 import { articles } from '@/testing/articles';
 import { accessories, chargeAndGo } from '@/testing/catalogue';
@@ -11,14 +12,16 @@ import { homeData } from './home-data';
 import { HomeScreen } from './home-screen';
 import { StaticHomeScreen } from './static-home-screen';
 import { staticMarkup } from '@/components/static-markup/static-markup';
+import { defaultShopFacts } from '@/domain/shop/shop-facts';
 import { defaultLocale } from '@/domain/words/locale';
 
 const data = { ...homeData(chargeAndGo, accessories), articles };
 
 async function renderHome(props: typeof data = data) {
   const markup = staticMarkup(<HomeScreen {...props} />, {
-    messages: { home, ui },
+    messages: { home, 'shop-facts': shopFacts, ui },
     locale: defaultLocale,
+    shop: defaultShopFacts,
   });
   renderScreen(
     <main>
@@ -59,6 +62,13 @@ describe('HomeScreen', () => {
       'href',
       '/hearing-test',
     );
+  });
+
+  it('names a person, and says with the steps what the test cannot do', async () => {
+    await renderHome();
+    expect(screen.getByRole('heading', { name: 'Maren Tallis, audiologist' })).toBeVisible();
+    expect(screen.getByText(/^The online test is a screening\./)).toBeVisible();
+    expect(screen.queryByRole('heading', { name: /screening/ })).toBeNull();
   });
 
   it('offers each level of the catalogue with its price, its reach in words and its link', async () => {

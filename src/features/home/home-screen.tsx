@@ -1,3 +1,4 @@
+import { ClinicianBand } from '@/components/shop/clinician-band';
 import type { CurrencyCode } from '@/domain/money';
 import type { ArticleCard } from '@/domain/pages/reading';
 import { AccessoryStrip } from './accessory-strip';
@@ -12,7 +13,6 @@ import { PhoneBand } from './phone-band';
 import { ReadingRows } from './reading-rows';
 import { StepsBand } from './steps-band';
 import { TechLevels } from './tech-levels';
-import { TestLimits } from './test-limits';
 
 type HomeScreenProps = HomeData & {
   /** To read before deciding. */
@@ -32,7 +32,7 @@ export function HomeScreen({ articles, ...data }: HomeScreenProps) {
       <ColourRow />
       <StepsBand />
       <AccessoryStrip cardsIn={(currency) => shownIn(currency).accessories} />
-      <TestLimits />
+      <ClinicianBand />
       <FamilySection />
       <ReadingRows articles={articles} />
       <PhoneBand />

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { ButtonLink } from '@/components/ui/button';
+import { ButtonLink, GoLink } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { LoudnessLines } from '@/components/ui/pictures/loudness-lines';
 import { Section } from '@/components/ui/text/section';
@@ -13,7 +13,7 @@ const steps = [
   { key: 'box', drop: 'sm:mt-20 lg:mt-36' },
 ] as const;
 
-/** How it works, in the three numbers that people ask for. */
+/** How it works, in the three numbers that people ask for, and what the online test cannot do. */
 export function StepsBand() {
   const t = useTranslations('home.steps');
   return (
@@ -52,6 +52,10 @@ export function StepsBand() {
             {t('uploadTest')}
           </ButtonLink>
         </div>
+        <p className="mt-8 max-w-text text-ink-soft">{t('limits')}</p>
+        <GoLink href={paths.hearingTestHow} className="mt-2">
+          {t('howItWorks')}
+        </GoLink>
       </div>
     </Section>
   );

@@ -13,7 +13,7 @@ import { errorCatalogue, errorKeyOf } from '@/domain/failures/error-catalogue';
 const timeoutSeconds = 20;
 
 /** Asks for our news. The answer is the same for every address: the yes is the link in the mail. */
-export function NewsForm({ sellerAddress }: { sellerAddress: string | null }) {
+export function NewsForm({ sellerAddress }: { sellerAddress: string }) {
   const t = useTranslations('news.form');
   const consents = useTranslations('consents');
   const { field, isSending, formProps, sentTo } = useNewsForm();
@@ -42,7 +42,7 @@ export function NewsForm({ sellerAddress }: { sellerAddress: string | null }) {
           phone: brand.supportPhone.display,
         })}
       </p>
-      {sellerAddress && <p className="text-ink-soft">{sellerAddress}</p>}
+      <p className="text-ink-soft">{sellerAddress}</p>
       <Button
         type="submit"
         isBusy={isSending}

@@ -24,7 +24,7 @@ function open(address: string, answers: FakeAccountApi['answers'] = {}) {
   mockRouter.setCurrentUrl('/news');
   const view = renderScreen(
     <main>
-      <NewsScreen sellerAddress={null} />
+      <NewsScreen sellerAddress="12 Bow Trail, Calgary AB T2P 1J9" />
     </main>,
     { consents, errors, news, ui },
   );

@@ -8,9 +8,9 @@ import { NewsPage } from './news-page';
 /**
  * News by e-mail: where the links of our mails arrive, to say yes or to leave, and without one a form to ask for them.
  *
- * @param sellerAddress where letters reach us; null while nobody has set it
+ * @param sellerAddress where letters reach us
  */
-export function NewsScreen({ sellerAddress }: { sellerAddress: string | null }) {
+export function NewsScreen({ sellerAddress }: { sellerAddress: string }) {
   const t = useTranslations('news');
   const mailed = useMailedValues('confirm', 'leave');
   if (mailed === null) return <NewsPage heading={t('heading')} />;

@@ -3,14 +3,14 @@ import { EmailSubscriptionScreen } from '@/features/account/news/email-subscript
 import { pageProps } from '@/server/pages/page-props';
 import { services } from '@/server/main/services';
 
-type NewsData = { sellerAddress: string | null };
+type NewsData = { sellerAddress: string };
 
 export const getStaticProps = pageProps<NewsData>({
   messages: ['account', 'auth', 'consents', 'errors'],
   meta: 'account-email-subscription',
   isPrivate: true,
   revalidate: 60,
-  load: async () => ({ sellerAddress: (await services()).config.sellerAddress }),
+  load: async () => ({ sellerAddress: (await services()).config.shop.company.address }),
 });
 
 function EmailSubscriptionPage({ sellerAddress }: NewsData) {

@@ -4,7 +4,7 @@ import { TakeScreen } from '@/features/hearing-test/take/take-screen';
 import { pageProps } from '@/server/pages/page-props';
 
 export const getStaticProps = pageProps({
-  messages: ['hearing-take', 'hearing-levels', 'hearing-result', 'health-signs'],
+  messages: ['hearing-take', 'hearing-levels', 'hearing-result', 'health-signs', 'shop-facts'],
   meta: 'hearing-take',
   canonicalPath: paths.hearingTestTake,
   isPrivate: true,

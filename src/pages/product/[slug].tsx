@@ -1,14 +1,15 @@
+import { staticMarkup } from '@/components/static-markup/static-markup';
 import { translated } from '@/components/shell/translated';
 import type { Product } from '@/domain/catalogue/catalogue';
 import type { PageMeta } from '@/domain/pages/page-meta';
 import { ProductScreen } from '@/features/catalogue/product/product-screen';
-import { productMeta } from '@/features/catalogue/public';
+import { ProductFacts, productMeta } from '@/features/catalogue/public';
 import { loadMessages } from '@/messages/load';
 import { pageProps } from '@/server/pages/page-props';
 import { productPaths } from '@/server/pages/product-paths';
 import { services } from '@/server/main/services';
 
-type ProductData = { product: Product; meta: PageMeta };
+type ProductData = { product: Product; markup: string; meta: PageMeta };
 
 export const getStaticPaths = productPaths('product');
 
@@ -17,16 +18,21 @@ export const getStaticProps = pageProps<ProductData>({
   meta: ({ meta }) => meta,
   revalidate: 60,
   load: async ({ params, locale }) => {
-    const { catalogue } = (await services()).commerce;
-    const product = await catalogue.findProduct(params.slug ?? '');
+    const { commerce, config } = await services();
+    const product = await commerce.catalogue.findProduct(params.slug ?? '');
     if (product?.kind !== 'product') return null;
     const messages = await loadMessages(locale, ['meta', 'catalogue']);
-    return { product, meta: productMeta(product, locale, messages) };
+    const words = await loadMessages(locale, ['aid-facts', 'shop-facts']);
+    const markup = staticMarkup(<ProductFacts {...product} />, {
+      ...{ locale, messages: words },
+      shop: config.shop,
+    });
+    return { product, markup, meta: productMeta(product, locale, messages) };
   },
 });
 
-function ProductPage({ product }: ProductData) {
-  return <ProductScreen key={product.id} product={product} />;
+function ProductPage({ product, markup }: ProductData) {
+  return <ProductScreen key={product.id} product={product} markup={markup} />;
 }
 
 export default translated(ProductPage);

@@ -5,23 +5,23 @@ import type { ReceiptWords } from './receipt-words';
 
 /** From the subtotal to what was paid, and how. */
 export function ReceiptSums({ order, words }: { order: Order; words: ReceiptWords }) {
-  const { t, money } = words;
+  const { t, total } = words;
   const { totals } = order;
   const hasHearingAid = order.lines.some(({ isHearingAid }) => isHearingAid);
   const taxLabel = totals.taxTotal === 0 && hasHearingAid ? t('taxZero') : t('tax');
   return (
     <View style={look.sums} wrap={false}>
-      <Sum label={t('subtotal')} value={money(totals.subTotal)} />
+      <Sum label={t('subtotal')} value={total(totals.subTotal)} />
       {totals.discountTotal > 0 && (
-        <Sum label={t('discount')} value={`−${money(totals.discountTotal)}`} />
+        <Sum label={t('discount')} value={`−${total(totals.discountTotal)}`} />
       )}
-      <Sum label={t('shipping')} value={money(totals.shipmentTotal)} />
-      <Sum label={taxLabel} value={money(totals.taxTotal)} />
-      <Sum label={t('total')} value={money(totals.grandTotal)} isStrong />
+      <Sum label={t('shipping')} value={total(totals.shipmentTotal)} />
+      <Sum label={taxLabel} value={total(totals.taxTotal)} />
+      <Sum label={t('total')} value={total(totals.grandTotal)} isStrong />
       {totals.giftCardUsed > 0 && (
-        <Sum label={t('giftCards')} value={`−${money(totals.giftCardUsed)}`} />
+        <Sum label={t('giftCards')} value={`−${total(totals.giftCardUsed)}`} />
       )}
-      <Sum label={t('paid')} value={money(totals.captureTotal)} isStrong />
+      <Sum label={t('paid')} value={total(totals.captureTotal)} isStrong />
       <Payment order={order} words={words} />
     </View>
   );

@@ -1,22 +1,24 @@
 import { createTranslator } from 'use-intl/core';
 import { dayInWords } from '@/domain/words/day-in-words';
-import { formatMoney, type Cents } from '@/domain/money';
+import { formatMoney, formatMoneyInFull, type Cents } from '@/domain/money';
 import type { Order } from '@/domain/orders/order';
+import type { Clinician, Company } from '@/domain/shop/shop-facts';
 import { clinicTimeZone } from '@/domain/store';
 import type { Messages } from '@/messages/catalogue';
 import { loadMessages } from '@/messages/load';
 
-/** What a receipt says beside the order. Null is printed as not recorded, never guessed. */
+/** What a receipt says beside the order. A row whose value is null is left out, never guessed. */
 export type ReceiptFacts = {
-  seller: { name: string; address: string | null };
+  seller: Company;
+  clinician: Clinician;
   /** ISO UTC. */
   paidAt: string | null;
   deliveredAt: string | null;
   /** Calendar day: `2027-01-22`. */
   trialEndsOn: string | null;
+  /** Years, and the last day: null before the delivery. */
+  warranty: { years: number; endsOn: string | null };
   serialNumbers: string | null;
-  dispenser: string | null;
-  prescriber: string | null;
 };
 
 export type ReceiptWords = Awaited<ReturnType<typeof receiptWords>>;
@@ -36,6 +38,8 @@ export async function receiptWords({
   return {
     t,
     money: (amount: Cents) => printable(formatMoney(amount, currency, locale)),
+    /** With the code of the currency: an insurer must not have to guess whose dollars these are. */
+    total: (amount: Cents) => printable(formatMoneyInFull(amount, currency, locale)),
     date: (moment: string) => dayInWords(moment, locale, clinicTimeZone),
     day: (day: string) => dayInWords(day, locale, 'UTC'),
   };

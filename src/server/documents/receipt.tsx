@@ -3,6 +3,7 @@ import { addressName } from '@/domain/accounts/address';
 import { brand } from '@/domain/brand';
 import type { Order } from '@/domain/orders/order';
 import { receiptRows, type ReceiptRow } from '@/domain/orders/receipt';
+import { provinceNames } from '@/domain/provinces';
 import { look } from './look';
 import { ReceiptSums } from './receipt-sums';
 import type { ReceiptFacts, ReceiptWords } from './receipt-words';
@@ -27,7 +28,8 @@ export function Receipt({ order, facts, words }: Props) {
           <View>
             <Text style={look.label}>{t('seller')}</Text>
             <Text style={look.brand}>{facts.seller.name}</Text>
-            {facts.seller.address && <Text>{facts.seller.address}</Text>}
+            <Text>{facts.seller.address}</Text>
+            <Text>{t('businessNumber', { number: facts.seller.businessNumber })}</Text>
             <Text>{brand.supportPhone.display}</Text>
             <Text>{brand.supportEmail}</Text>
           </View>
@@ -116,20 +118,32 @@ function Row({ row, words: { t, money } }: { row: ReceiptRow; words: ReceiptWord
 
 function ForInsurer({ order, facts, words: { t, date, day } }: Props) {
   if (!order.lines.some(({ isHearingAid }) => isHearingAid)) return null;
+  const { clinician, warranty } = facts;
   const rows = [
     { label: t('serials'), value: facts.serialNumbers },
-    { label: t('dispenser'), value: facts.dispenser },
-    { label: t('prescriber'), value: facts.prescriber },
+    {
+      label: t('clinician'),
+      value: t('licensed', {
+        ...{ name: clinician.name, profession: clinician.profession, licence: clinician.licence },
+        province: provinceNames[clinician.province],
+      }),
+    },
     { label: t('delivered'), value: facts.deliveredAt && date(facts.deliveredAt) },
     { label: t('trialEnds'), value: facts.trialEndsOn && day(facts.trialEndsOn) },
-  ];
+    {
+      label: t('warranty'),
+      value: warranty.endsOn
+        ? t('warrantyUntil', { years: warranty.years, date: day(warranty.endsOn) })
+        : t('warrantyFor', { years: warranty.years }),
+    },
+  ].filter(({ value }) => value !== null);
   return (
     <View style={look.notes} wrap={false}>
       <Text style={look.strong}>{t('forInsurer')}</Text>
       {rows.map(({ label, value }) => (
         <View key={label} style={look.fact}>
           <Text style={look.factLabel}>{label}</Text>
-          <Text>{value ?? t('notRecorded')}</Text>
+          <Text>{value}</Text>
         </View>
       ))}
       <Text style={look.soft}>{t('fees')}</Text>

@@ -1,17 +1,22 @@
 import { PDFParse } from 'pdf-parse';
 import type { Order } from '@/domain/orders/order';
 import { calgaryOrder } from '@/testing/order';
+import { defaultShopFacts } from '@/domain/shop/shop-facts';
 import type { ReceiptFacts } from './receipt-words';
 import { renderReceipt } from './render-receipt';
 
 const facts: ReceiptFacts = {
-  seller: { name: 'Boreal Hearing', address: '1 Test Street, Calgary AB' },
+  seller: {
+    name: 'Boreal Hearing Inc.',
+    address: '1 Test Street, Calgary AB',
+    businessNumber: '12345 6789',
+  },
+  clinician: defaultShopFacts.clinician,
   paidAt: calgaryOrder.createdAt,
   deliveredAt: null,
   trialEndsOn: null,
+  warranty: { years: 3, endsOn: null },
   serialNumbers: null,
-  dispenser: null,
-  prescriber: null,
 };
 
 async function read(order: Order, change: Partial<ReceiptFacts> = {}) {
@@ -33,11 +38,13 @@ test('is a PDF with real text: who, what for which ear, and the totals of the or
     'Left 1 $2,000.00 $2,000.00',
     'Right 1 $2,000.00 $2,000.00',
     'Stream Line TV',
-    'Subtotal $4,500.00',
-    'Discount −$450.00',
-    'zero-rated medical devices) $0.00',
-    'Total $4,050.00',
-    'Amount paid $4,050.00',
+    '1 Test Street, Calgary AB',
+    'Business number 12345 6789',
+    'Subtotal $4,500.00 USD',
+    'Discount −$450.00 USD',
+    'zero-rated medical devices) $0.00 USD',
+    'Total $4,050.00 USD',
+    'Amount paid $4,050.00 USD',
     'Visa ending in 4242',
     'Paid in full',
     'test mode',
@@ -46,14 +53,21 @@ test('is a PDF with real text: who, what for which ear, and the totals of the or
   }
 });
 
-test('what is not known is said to be, and what is known is printed', async () => {
-  expect((await read(calgaryOrder)).text).toContain('Prescriber Not recorded with this order');
+test('what is known is printed for the insurer, and what is not has no row', async () => {
+  const before = (await read(calgaryOrder)).text;
+  expect(before).toContain('Clinician of record Maren Tallis, audiologist, licence 0000 (Alberta)');
+  expect(before).toContain('Warranty 3 years from delivery');
+  for (const row of ['Serial numbers', 'Dispenser', 'Prescriber', 'Trial ends', 'Not recorded']) {
+    expect(before).not.toContain(row);
+  }
   const { text } = await read(calgaryOrder, {
     serialNumbers: 'L 1001, R 1002',
     trialEndsOn: '2027-01-22',
+    warranty: { years: 3, endsOn: '2029-11-23' },
   });
   expect(text).toContain('Serial numbers L 1001, R 1002');
   expect(text).toContain('Trial ends January 22, 2027');
+  expect(text).toContain('Warranty 3 years, until November 23, 2029');
 });
 
 test('accessories alone need nothing for an insurer', async () => {

@@ -1,3 +1,4 @@
+import { brand } from '@/domain/brand';
 import { cents } from '@/domain/money';
 import { returnStatuses } from '@/domain/orders/return-request';
 import type { Shipment } from '@/domain/orders/shipment';
@@ -27,7 +28,7 @@ const running: Trial = {
   days: 60,
   startsOn: '2026-11-23',
   endsOn: '2027-01-22',
-  daysLeft: 61,
+  daysLeft: 60,
 };
 
 test('a parcel that left can be followed', async () => {
@@ -44,13 +45,24 @@ test('a parcel that left can be followed', async () => {
   }
 });
 
+test('a parcel that the shop brings itself has left us: no carrier of our name is told of', async () => {
+  const own = { ...shipment, carrier: brand.name };
+  const left = await composeOrderShipped(calgaryOrder, own, { siteUrl, trial: null });
+  expect(left.text).toContain('Your parcel has left us.');
+  expect(left.text).not.toContain('We gave your parcel to');
+  expect(left.text).not.toContain('Carrier');
+  const arrived = await composeOrderDelivered(calgaryOrder, own, { siteUrl, trial: null });
+  expect(arrived.text).toContain('Your parcel was delivered.');
+  expect(arrived.text).not.toContain('tells us');
+});
+
 test('who gets hearing aids reads the last day of the trial, who gets accessories reads of none', async () => {
-  const aids = await composeOrderDelivered(calgaryOrder, 'Canada Post', {
+  const aids = await composeOrderDelivered(calgaryOrder, shipment, {
     siteUrl,
     trial: running,
   });
   expect(aids.text).toContain('until January 22, 2027');
-  const others = await composeOrderDelivered(calgaryOrder, 'Canada Post', {
+  const others = await composeOrderDelivered(calgaryOrder, shipment, {
     siteUrl,
     trial: null,
   });

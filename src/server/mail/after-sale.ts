@@ -4,7 +4,7 @@ import type { Order } from '@/domain/orders/order';
 import type { OrderRefund } from '@/domain/orders/order-refund';
 import { paths } from '@/domain/pages/paths';
 import type { ReturnRequest, ReturnStatus } from '@/domain/orders/return-request';
-import type { Shipment } from '@/domain/orders/shipment';
+import { outsideCarrier, type Shipment } from '@/domain/orders/shipment';
 import type { Trial } from '@/domain/trial';
 import { composeLetter } from './letter';
 import type { MailMessage } from './port';
@@ -17,17 +17,18 @@ export async function composeOrderShipped(
   { siteUrl, trial }: { siteUrl: string; trial: Trial | null },
 ): Promise<MailMessage> {
   const t = await mailWords(order.displayLocale);
+  const carrier = outsideCarrier(shipment);
   const letter = {
     ...frameOf(order),
     subject: t('orderShipped.subject', { number: order.number }),
     preview: t('orderShipped.preview'),
     heading: t('orderShipped.heading'),
     paragraphs: [
-      t('orderShipped.lead', { carrier: shipment.carrier }),
+      carrier ? t('orderShipped.lead', { carrier }) : t('orderShipped.leadOwn'),
       ...(trial ? [t('orderShipped.trial', { days: trial.days })] : []),
     ],
     facts: [
-      { label: t('orderShipped.carrier'), value: shipment.carrier },
+      ...(carrier ? [{ label: t('orderShipped.carrier'), value: carrier }] : []),
       { label: t('orderShipped.tracking'), value: shipment.trackingCode },
     ],
     action: { label: t('orderShipped.action'), path: paths.accountOrders },
@@ -41,10 +42,11 @@ export async function composeOrderShipped(
 /** Tells that everything arrived and, with hearing aids, until when they may come back. */
 export async function composeOrderDelivered(
   order: Order,
-  carrier: string,
+  shipment: Pick<Shipment, 'carrier'>,
   { siteUrl, trial }: { siteUrl: string; trial: Trial | null },
 ): Promise<MailMessage> {
   const t = await mailWords(order.displayLocale);
+  const carrier = outsideCarrier(shipment);
   const lastDay = trial && trial.state !== 'not_started' ? trial.endsOn : null;
   const letter = {
     ...frameOf(order),
@@ -52,7 +54,7 @@ export async function composeOrderDelivered(
     preview: t('orderDelivered.preview'),
     heading: t('orderDelivered.heading'),
     paragraphs: [
-      t('orderDelivered.lead', { carrier }),
+      carrier ? t('orderDelivered.lead', { carrier }) : t('orderDelivered.leadOwn'),
       ...(lastDay
         ? [
             t('orderDelivered.trial', { date: dayInWords(lastDay, order.displayLocale, 'UTC') }),

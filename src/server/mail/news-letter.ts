@@ -9,8 +9,8 @@ import type { MailTranslator } from './templates/translator';
 /** What every mail of ours that nobody has to get is composed with. */
 export type NewsFrame = {
   siteUrl: string;
-  /** Where letters reach us; null while nobody has set it. */
-  sellerAddress: string | null;
+  /** Where letters reach us. */
+  sellerAddress: string;
   t: MailTranslator;
 };
 
@@ -31,7 +31,7 @@ export async function composeNewsLetter(
   const imprint = {
     lines: [
       t('news.sender', { brand: brand.name, email: brand.supportEmail }),
-      ...(sellerAddress ? [sellerAddress] : []),
+      sellerAddress,
       t('news.why', { email }),
     ],
     leave: { label: t('news.leave'), path: mailedPaths.leaveNews(unsubscribeCode) },

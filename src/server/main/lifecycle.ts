@@ -148,7 +148,7 @@ async function keepPagesTrue({ catalogue, editorial, config, log, loaded }: Life
   if (isStill || config.environment !== 'production') return null;
   const [
     { startPageRenewal },
-    { createPageMemory, pagesOfOtherOrigin, writtenPages },
+    { createPageMemory, pagesOfOtherSettings, writtenPages },
     { internalHeaders },
     { renewPagesPattern },
   ] = await Promise.all([
@@ -163,7 +163,7 @@ async function keepPagesTrue({ catalogue, editorial, config, log, loaded }: Life
     log,
     memory: createPageMemory(config),
     written: () => writtenPages(config),
-    foreign: () => pagesOfOtherOrigin(config),
+    foreign: () => pagesOfOtherSettings(config),
     renew: async (paths) => {
       const answer = await fetch(`http://127.0.0.1:${config.port}${renewPagesPattern}`, {
         method: 'POST',

@@ -147,13 +147,13 @@ export async function openStorage(
   return createDiskStorage({ folder: path.join(dataDir, 'uploads') });
 }
 
-async function openLabels({ shippo, sellerAddress }: Config, deps: PortDeps): Promise<Labels> {
+async function openLabels({ shippo, shop }: Config, deps: PortDeps): Promise<Labels> {
   if (shippo) {
     const { createShippoLabels } = await import('../labels/shippo/shippo-labels');
     return createShippoLabels({ settings: shippo, ...deps });
   }
   const { createPrintedLabels } = await import('../labels/printed/printed-labels');
-  return createPrintedLabels({ sender: { name: brand.name, address: sellerAddress } });
+  return createPrintedLabels({ sender: { name: brand.name, address: shop.company.address } });
 }
 
 /** What fills an empty shop. A hosted store has its own catalogue. */

@@ -8,7 +8,7 @@ import type { Returns } from '../returns/returns';
 import type { Config } from '../settings/config';
 
 type CareServices = {
-  config: Pick<Config, 'trialDays'>;
+  config: Pick<Config, 'shop'>;
   /** `cancelOrder` is null where the store does not let us cancel. */
   commerce: { orders: Pick<Orders, 'shipmentsOf'>; cancelOrder: object | null };
   returns: Pick<Returns, 'ofOrder'>;
@@ -20,7 +20,8 @@ export async function careOf(order: Order, services: CareServices): Promise<Orde
     services.commerce.orders.shipmentsOf(order.id),
     services.returns.ofOrder(order.id),
   ]);
-  const clock = returnClockOf(shipments, { now: new Date(), days: services.config.trialDays });
+  const { trialDays: days } = services.config.shop.promises;
+  const clock = returnClockOf(shipments, { now: new Date(), days });
   return {
     id: order.id,
     number: order.number,

@@ -4,12 +4,20 @@ import path from 'node:path';
 import pino from 'pino';
 import type { Product } from '@/domain/catalogue/catalogue';
 import { paths } from '@/domain/pages/paths';
+import { defaultShopFacts } from '@/domain/shop/shop-facts';
 import { accessories, chargeAndGo } from '@/testing/catalogue';
-import { createPageMemory, pagesOfOtherOrigin, writtenPages, type PageMemory } from './page-memory';
+import {
+  createPageMemory,
+  pagesOfOtherSettings,
+  writtenPages,
+  type PageMemory,
+} from './page-memory';
+import { shopMark } from '../settings/shop-mark';
 import { startPageRenewal } from './page-renewal';
 import { shownProducts } from './pages-of';
 
 const siteUrl = 'https://shop.example';
+const shop = defaultShopFacts;
 const longAgo = Date.now() - 3_600_000;
 const shown = shownProducts([chargeAndGo, ...accessories]);
 
@@ -18,6 +26,13 @@ beforeEach(() => {
   distDir = mkdtempSync(path.join(tmpdir(), 'boreal-pages-'));
 });
 afterEach(() => rmSync(distDir, { recursive: true, force: true }));
+
+/** The home page as it is written for an origin, with what the shop says of itself. */
+const writeHome = (pages: string, { origin = siteUrl, said = shop }) =>
+  writeFileSync(
+    `${pages}.html`,
+    `<!DOCTYPE html><html lang="en-US" data-site-url="${origin}" data-shop="${shopMark(said)}">`,
+  );
 
 const memory = (changes: { siteUrl?: string; startedAt?: number } = {}) =>
   createPageMemory({ distDir, siteUrl: changes.siteUrl ?? siteUrl }, changes.startedAt ?? longAgo);
@@ -61,7 +76,7 @@ describe('the renewal of pages', () => {
       editorial: { adapter: 'bundled', pages: async () => [], articles: async () => [] },
       memory: kept,
       written: () => writtenPages({ distDir }),
-      foreign: () => pagesOfOtherOrigin({ distDir, siteUrl }),
+      foreign: () => pagesOfOtherSettings({ distDir, siteUrl, shop }),
       renew: async (pages) => {
         renewed.push(...pages);
         await renew();
@@ -87,11 +102,7 @@ describe('the renewal of pages', () => {
   test('writes every page of a build for another origin, the home page last, and then none', async () => {
     const pages = path.join(distDir, 'server', 'pages', 'en-US');
     mkdirSync(pages, { recursive: true });
-    const home = (origin: string) =>
-      writeFileSync(
-        `${pages}.html`,
-        `<!DOCTYPE html><html lang="en-US" data-site-url="${origin}">`,
-      );
+    const home = (origin: string) => writeHome(pages, { origin });
     for (const page of ['/warranty', '/404', '/shop']) writeFileSync(`${pages}${page}.html`, '');
     home('http://localhost:3000');
     const renewed = await firstLook(memory());
@@ -100,6 +111,19 @@ describe('the renewal of pages', () => {
     expect(renewed.at(-1)).toBe(paths.home);
     expect(new Set(renewed).size).toBe(renewed.length);
     home(siteUrl);
+    expect(await firstLook(memory())).toEqual([]);
+  });
+
+  test('writes every page again when the shop says something else of itself', async () => {
+    const pages = path.join(distDir, 'server', 'pages', 'en-US');
+    mkdirSync(pages, { recursive: true });
+    writeFileSync(`${pages}/terms-of-service.html`, '');
+    const promises = { ...shop.promises, warrantyYears: 2 };
+    writeHome(pages, { said: { ...shop, promises } });
+    const renewed = await firstLook(memory());
+    expect(renewed).toContain(paths.terms);
+    expect(renewed.at(-1)).toBe(paths.home);
+    writeHome(pages, {});
     expect(await firstLook(memory())).toEqual([]);
   });
 

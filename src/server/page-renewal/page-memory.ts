@@ -4,7 +4,9 @@ import { uptime } from 'node:os';
 import path from 'node:path';
 import { array, number, object, string } from 'yup';
 import { productKinds } from '@/domain/catalogue/catalogue';
+import type { ShopFacts } from '@/domain/shop/shop-facts';
 import { defaultLocale } from '@/domain/words/locale';
+import { shopMark } from '../settings/shop-mark';
 import type { ShownProducts } from './pages-of';
 
 /** What the pages of this process show, kept beside them: one that starts again has then nothing to write anew. */
@@ -71,24 +73,29 @@ export async function writtenPages({ distDir }: { distDir: string }): Promise<Re
 }
 
 /**
- * The pages that were written for another origin than the running one, the home page last: it tells which origin they
- * name, so a process that dies on the way starts over. Next's own pages for errors name none.
+ * The pages that were written with other settings than the running ones: for another origin, or with another company,
+ * clinician or promise. The home page comes last: it tells what they were written with, so a process that dies on the
+ * way starts over. Next's own pages for errors tell nothing.
  */
-export async function pagesOfOtherOrigin({
+export async function pagesOfOtherSettings({
   distDir,
   siteUrl,
+  shop,
 }: {
   distDir: string;
   siteUrl: string;
+  shop: ShopFacts;
 }): Promise<readonly string[]> {
-  const origin = await originOfHome(distDir);
-  if (origin === null || origin === siteUrl) return [];
+  const home = await settingsOfHome(distDir);
+  if (home === null || (home.siteUrl === siteUrl && home.shop === shopMark(shop))) return [];
   const pages = [...(await writtenPages({ distDir }))];
   return [...pages.filter((page) => !['/', '/404', '/500'].includes(page)), '/'];
 }
 
-/** The origin that the home page names, as it was last written; null when it names none. */
-async function originOfHome(distDir: string): Promise<string | null> {
+/** What the home page was last written with; null where it names no origin. */
+async function settingsOfHome(
+  distDir: string,
+): Promise<{ siteUrl: string; shop: string | null } | null> {
   const folder = path.join(distDir, 'server');
   const files = existsSync(folder) ? await readdir(folder, { recursive: true }) : [];
   const homes = files.filter((file) => path.basename(file) === `${defaultLocale}.html`);
@@ -100,9 +107,10 @@ async function originOfHome(distDir: string): Promise<string | null> {
   );
   const latest = dated.sort((one, other) => other.at - one.at)[0];
   if (!latest) return null;
-  return (
-    /<html[^>]* data-site-url="([^"]*)"/.exec(await readFile(latest.whole, 'utf8'))?.[1] ?? null
-  );
+  const [tag = ''] = /<html[^>]*>/.exec(await readFile(latest.whole, 'utf8')) ?? [];
+  const siteUrl = / data-site-url="([^"]*)"/.exec(tag)?.[1];
+  if (siteUrl === undefined) return null;
+  return { siteUrl, shop: / data-shop="([^"]*)"/.exec(tag)?.[1] ?? null };
 }
 
 const writtenPage = new RegExp(`(?:^|/)${defaultLocale}((?:/.+)?)\\.html$`);

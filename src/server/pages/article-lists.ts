@@ -1,21 +1,15 @@
 import type { GetStaticPaths } from 'next';
 import { paths } from '@/domain/pages/paths';
-import type { Locale } from '@/domain/words/locale';
 import { articlePage, type ArticleCard, type ArticleCategory } from '@/domain/pages/reading';
-import type { SomeMessages } from '@/messages/catalogue';
 import { readConfig } from '../settings/config';
 import { services } from '../main/services';
-import { staticPageProps, type StaticProps } from './static-page-props';
+import { staticPageProps, type PageWords, type StaticProps } from './static-page-props';
 import { articleCard } from '../reading/reading-text';
 
 type ArticleListProps = { articles: readonly ArticleCard[] };
 
 /** Writes a page of the list, from 1. */
-type WritePage = (
-  articles: readonly ArticleCard[],
-  page: number,
-  words: { messages: SomeMessages; locale: Locale },
-) => string;
+type WritePage = (articles: readonly ArticleCard[], page: number, words: PageWords) => string;
 
 const metaOf = {
   general: 'articles-general',

@@ -1,6 +1,7 @@
 import type { GetStaticProps, GetStaticPropsContext } from 'next';
 import { defaultLocale, isLocale, type Locale } from '@/domain/words/locale';
 import type { PageMeta, ShownMeta } from '@/domain/pages/page-meta';
+import type { ShopFacts } from '@/domain/shop/shop-facts';
 import type { Fact } from '@/domain/structured-data/fact';
 import type { Messages, Namespace, SomeMessages } from '@/messages/catalogue';
 import { loadMessages } from '@/messages/load';
@@ -8,7 +9,7 @@ import { readConfig } from '../settings/config';
 import { sharePicture } from './share-pictures';
 
 /** Props that `_app` reads from every page. */
-export type ShellProps = { messages: SomeMessages; meta: ShownMeta };
+export type ShellProps = { messages: SomeMessages; meta: ShownMeta; shop: ShopFacts };
 
 type MetaKey = keyof Messages['meta'];
 
@@ -52,7 +53,8 @@ export function pageProps<Data extends Record<string, unknown> = Record<string, 
       typeof options.meta === 'function'
         ? options.meta(data, locale)
         : await metaFromMessages(options.meta, locale, options);
-    const props = { ...data, messages, meta: shown(withPicture(meta, options.ownPath)) };
+    const { shop } = readConfig();
+    const props = { ...data, messages, meta: shown(withPicture(meta, options.ownPath)), shop };
     return { props, ...revalidation(options.revalidate) };
   };
 }

@@ -1,11 +1,10 @@
 import type { GetStaticPaths } from 'next';
 import type { PageMeta } from '@/domain/pages/page-meta';
 import type { ReadingText } from '@/domain/pages/reading';
-import type { Locale } from '@/domain/words/locale';
-import type { Namespace, SomeMessages } from '@/messages/catalogue';
+import type { Namespace } from '@/messages/catalogue';
 import { readConfig } from '../settings/config';
 import { services } from '../main/services';
-import { staticPageProps } from './static-page-props';
+import { staticPageProps, type PageWords } from './static-page-props';
 import { readingText } from '../reading/reading-text';
 
 export type ReadingProps = { text: ReadingText; meta: PageMeta };
@@ -13,7 +12,7 @@ export type ReadingProps = { text: ReadingText; meta: PageMeta };
 /** Static properties of the page that shows the text written for an address, as `write` writes it; 404 where there is none. */
 export function readingProps(
   pathOf: (params: Record<string, string>) => string,
-  write: (text: ReadingText, words: { messages: SomeMessages; locale: Locale }) => string,
+  write: (text: ReadingText, words: PageWords) => string,
   messages: readonly Namespace[] = ['reading'],
 ) {
   return staticPageProps<ReadingProps>(

@@ -1,8 +1,12 @@
 import type { GetStaticProps } from 'next';
+import type { ShopFacts } from '@/domain/shop/shop-facts';
 import type { Locale } from '@/domain/words/locale';
 import { defaultLocale, isLocale } from '@/domain/words/locale';
 import type { SomeMessages } from '@/messages/catalogue';
 import { pageProps, type ShellProps } from './page-props';
+
+/** What a page is written with besides its data. */
+export type PageWords = { messages: SomeMessages; locale: Locale; shop: ShopFacts };
 
 /** A page that is markup: the document has it once, later moves bring it along as data. */
 export type StaticProps = { markup: string };
@@ -16,16 +20,16 @@ export function staticPageProps<
   Written extends StaticProps = StaticProps,
 >(
   options: Parameters<typeof pageProps<Data>>[0],
-  write: (data: Data, words: { messages: SomeMessages; locale: Locale }) => Written,
+  write: (data: Data, words: PageWords) => Written,
 ): GetStaticProps<Written & ShellProps> {
   const load = pageProps<Data>(options);
   return async (context) => {
     const page = await load(context);
     if (!('props' in page)) return page;
     const props = await page.props;
-    const { messages, meta } = props;
+    const { messages, meta, shop } = props;
     const locale = isLocale(context.locale) ? context.locale : defaultLocale;
-    const written = write(props, { messages, locale });
-    return { ...page, props: { ...written, messages: { shell: messages.shell }, meta } };
+    const written = write(props, { messages, locale, shop });
+    return { ...page, props: { ...written, messages: { shell: messages.shell }, meta, shop } };
   };
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { defaultShopFacts } from '@/domain/shop/shop-facts';
 import { ConfigError, environmentSchema, readConfig } from './config';
 
 const faultsOf = (env: Record<string, string>): readonly string[] => {
@@ -141,6 +142,41 @@ test('.env.example explains exactly the variables that are read', () => {
   // NODE_ENV is set by the commands, never by hand.
   const read = Object.keys(environmentSchema.fields).filter((name) => name !== 'NODE_ENV');
   expect(named.toSorted()).toEqual([...read, ...readElsewhere].toSorted());
+});
+
+describe('who sells, and what is promised', () => {
+  test('is made up until somebody says it', () => {
+    expect(readConfig({}).shop).toEqual(defaultShopFacts);
+  });
+
+  test('comes from the settings', () => {
+    const { company, clinician, promises } = readConfig({
+      ...{ SELLER_NAME: 'Nord Hearing Ltd.', SELLER_BUSINESS_NUMBER: '12345 6789 RT0001' },
+      ...{ CLINICIAN_NAME: 'Ana Roy', CLINICIAN_PROFESSION: 'practitioner' },
+      ...{ CLINICIAN_PROVINCE: 'QC', CLINICIAN_LANGUAGES: 'fr, en-CA' },
+      ...{ TRIAL_DAYS: '90', WARRANTY_YEARS: '2', LOSS_FEE_CENTS: '25000' },
+    }).shop;
+    expect(company).toMatchObject({
+      name: 'Nord Hearing Ltd.',
+      businessNumber: '12345 6789 RT0001',
+    });
+    expect(clinician).toMatchObject({
+      ...{ name: 'Ana Roy', profession: 'practitioner', province: 'QC' },
+      languages: ['fr', 'en-CA'],
+    });
+    expect(promises).toEqual({ trialDays: 90, warrantyYears: 2, lossFee: 25_000 });
+  });
+
+  test.each([
+    ['CLINICIAN_PROFESSION', 'surgeon'],
+    ['CLINICIAN_PROVINCE', 'Alberta'],
+    ['CLINICIAN_LANGUAGES', 'English and French'],
+    ['CLINICIAN_PORTRAIT', 'https://elsewhere.example/me.svg'],
+    ['WARRANTY_YEARS', '0'],
+    ['LOSS_FEE_CENTS', '199.50'],
+  ])('%s cannot be %s', (name, value) => {
+    expect(faultsOf({ [name]: value }).join()).toContain(name);
+  });
 });
 
 describe('our own proxies', () => {

@@ -1,11 +1,12 @@
 import path from 'node:path';
 import { number, object, string, ValidationError, type InferType } from 'yup';
 import { defaultLocale } from '@/domain/words/locale';
-import { defaultTrialDays } from '@/domain/trial';
 import { siteUrlOf } from '@/domain/pages/site-url';
+import type { ShopFacts } from '@/domain/shop/shop-facts';
 import { commaList } from './comma-list';
 import { isNetwork } from '../base/is-network';
 import { readS3, s3Variables, type S3Settings } from './s3-settings';
+import { readShopFacts, shopFactsVariables } from './shop-facts-settings';
 import { readShippo, shippoVariables, type ShippoSettings } from './shippo-settings';
 import { readStrapi, strapiVariables, type StrapiSettings } from './strapi-settings';
 import { gatewayVariables, readGateway, type ChosenGateway } from './gateway-settings';
@@ -54,8 +55,6 @@ export const environmentSchema = object({
   SMTP_URL: oneUrl('smtp|smtps'),
   SMTP_PLAIN: string().oneOf(['allowed'], '${path} must be allowed, or nothing'),
   VAULT_JSONP: string().oneOf(['allowed'], '${path} must be allowed, or nothing'),
-  TRIAL_DAYS: number().integer().min(1).max(365).default(defaultTrialDays),
-  SELLER_ADDRESS: string(),
   FRAME_ORIGINS: originList,
   STORE_API_ORIGINS: originList,
   CODE_GATE_CODE: string().matches(/^\d{8}$/, '${path} must be 8 digits'),
@@ -74,6 +73,7 @@ export const environmentSchema = object({
   HEARING_TEST_URL: oneUrl('http|https'),
   HEARING_TEST_STAGING_URL: oneUrl('http|https'),
   HEARING_TEST_SECRET: secret,
+  ...shopFactsVariables,
   ...s3Variables,
   ...gatewayVariables,
   ...shippoVariables,
@@ -145,10 +145,8 @@ export type Config = {
   /** Whether our vault answers script tags, as swell-js up to 4.0.2 calls it. */
   isVaultScriptAllowed: boolean;
   mailFrom: string;
-  /** Days to try hearing aids at home and to send anything back, after the delivery. */
-  trialDays: number;
-  /** Printed on receipts; null leaves it out. */
-  sellerAddress: string | null;
+  /** Who sells, the clinician of record, and what is promised with every hearing aid. */
+  shop: ShopFacts;
   /** Null chooses the test in the browser. */
   hearingTest: { url: string; secret: string } | null;
   /** Null chooses the embedded engine. */
@@ -219,8 +217,7 @@ export function readConfig(
     isSmtpPlainAllowed: values.SMTP_PLAIN === 'allowed',
     isVaultScriptAllowed: values.VAULT_JSONP === 'allowed',
     mailFrom: values.MAIL_FROM,
-    trialDays: values.TRIAL_DAYS,
-    sellerAddress: values.SELLER_ADDRESS ?? null,
+    shop: readShopFacts(values),
     hearingTest: hearingTestSettings(values),
     swell: swellSettings(values),
     gateway: settled(readGateway(values)),

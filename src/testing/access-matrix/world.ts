@@ -206,7 +206,7 @@ async function deliver(orderId: string, { commerce }: Services): Promise<void> {
 async function requestReturn(orderId: string, services: Services): Promise<string> {
   const order = await services.commerce.orders.findOrder(orderId);
   if (!order) throw new Error('The order that was just placed is gone');
-  const days = services.config.trialDays;
+  const days = services.config.shop.promises.trialDays;
   const clock = { state: 'running', days, startsOn: '', endsOn: '', daysLeft: days } as const;
   const outcome = await services.returns.request(order, clock, secret.reason);
   if (!outcome.ok) throw new Error(outcome.code);

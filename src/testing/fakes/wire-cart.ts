@@ -9,6 +9,8 @@ export function wireLine(line: {
   plan?: { name: string; interval: string; count: number };
   /** Of the product; `product` is a hearing aid. */
   tags?: readonly string[];
+  /** What lies in its box. */
+  included?: readonly string[];
 }) {
   const { id, quantity, price = 149, name = 'Standard Charger', variant, plan, tags } = line;
   const slug = name.toLowerCase().replaceAll(' ', '-');
@@ -16,7 +18,10 @@ export function wireLine(line: {
   return {
     id,
     product_id: line.productId ?? slug,
-    product: { name, slug, images, tags },
+    product: {
+      ...{ name, slug, images, tags },
+      ...(line.included && { attributes: { in_the_box: { value: line.included } } }),
+    },
     variant: variant ? { name: variant, images: null } : null,
     purchase_option: plan
       ? {

@@ -4,6 +4,7 @@ import { brand } from '@/domain/brand';
 import { BrandLink } from '../brand-link';
 import { footerColumns } from './footer-columns';
 import type { MenuColumn } from '../menus/menu-types';
+import { useShopFacts } from '../../shop/shop-facts';
 import { useShellWords } from '../shell-words';
 
 /** What of the footer is the same for everybody: the company, its telephone, and where everything is. */
@@ -25,6 +26,7 @@ export function FooterWords({ helpCentreUrl }: { helpCentreUrl?: string | null }
             <br />
             <span className="text-xs text-ink-soft">{words.hours}</span>
           </p>
+          <CompanyLines />
         </div>
         {footerColumns.map((column) => (
           <FooterColumn key={column.heading} column={column}>
@@ -33,6 +35,21 @@ export function FooterWords({ helpCentreUrl }: { helpCentreUrl?: string | null }
         ))}
       </div>
     </div>
+  );
+}
+
+/** Who sells, as on an envelope. */
+function CompanyLines() {
+  const words = useShellWords();
+  const { company } = useShopFacts();
+  return (
+    <p className="mt-6 max-w-76 text-xs text-ink-soft">
+      {company.name}
+      <br />
+      {company.address}
+      <br />
+      {words.businessNumber} {company.businessNumber}
+    </p>
   );
 }
 

@@ -58,7 +58,7 @@ it('says what a yes means: who sends, where letters go, how to stop', async () =
 
 it('says by a toast, too, that it cannot be read', async () => {
   mockApi.current.answers[path] = refusedWith('internal_error');
-  renderScreen(<EmailSubscriptionScreen sellerAddress={null} />, { account, auth, errors, ui });
+  renderScreen(<EmailSubscriptionScreen sellerAddress="" />, { account, auth, errors, ui });
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
   expect(await screen.findByRole('alert', { name: 'Something went wrong' })).toBeVisible();
 });

@@ -11,9 +11,9 @@ import { useNews } from './use-news';
 /**
  * Whether she gets our news: one switch, saved at once.
  *
- * @param sellerAddress where letters reach us; null while nobody has set it
+ * @param sellerAddress where letters reach us
  */
-export function EmailSubscriptionScreen({ sellerAddress }: { sellerAddress: string | null }) {
+export function EmailSubscriptionScreen({ sellerAddress }: { sellerAddress: string }) {
   const t = useTranslations('account.news');
   return (
     <AccountLayout heading={t('heading')}>
@@ -22,7 +22,7 @@ export function EmailSubscriptionScreen({ sellerAddress }: { sellerAddress: stri
   );
 }
 
-type NewsChoiceProps = { accountId: string; email: string; sellerAddress: string | null };
+type NewsChoiceProps = { accountId: string; email: string; sellerAddress: string };
 
 function NewsChoice({ accountId, email, sellerAddress }: NewsChoiceProps) {
   const t = useTranslations('account.news');
@@ -47,7 +47,7 @@ function NewsChoice({ accountId, email, sellerAddress }: NewsChoiceProps) {
         isBusy={isSaving}
         onChange={(isOn) => void choose(isOn)}
       />
-      {sellerAddress && <p className="pl-16 text-ink-soft">{sellerAddress}</p>}
+      <p className="pl-16 text-ink-soft">{sellerAddress}</p>
       <NewsState
         view={view.value}
         email={email}

@@ -199,7 +199,7 @@ it('shows how a parcel fared, how long the trial runs and where a return stands'
           days: 60,
           startsOn: '2026-11-20',
           endsOn: '2027-01-19',
-          daysLeft: 49,
+          daysLeft: 48,
         },
         returns: [
           {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { CustomerOrder } from '@/domain/orders/customer-order';
 import type { CareShipment } from '@/domain/orders/order-care';
-import type { TrackingEvent } from '@/domain/orders/shipment';
+import { outsideCarrier, type TrackingEvent } from '@/domain/orders/shipment';
 import { Timeline } from './timeline';
 import { useDay } from './use-day';
 
@@ -32,11 +32,14 @@ export function Parcels({ order }: { order: CustomerOrder }) {
 function Parcel({ shipment, number }: { shipment: CareShipment; number: number }) {
   const t = useTranslations('orders.detail');
   const stepOf = useStep();
-  const { carrier, trackingCode: code, events } = shipment;
+  const { trackingCode: code, events } = shipment;
+  const carrier = outsideCarrier(shipment);
   return (
     <div className="mt-6">
       <h3 className="font-semibold">{t('parcel', { number })}</h3>
-      <p className="mb-4 text-sm wrap-anywhere text-ink-soft">{t('carrier', { carrier, code })}</p>
+      <p className="mb-4 text-sm wrap-anywhere text-ink-soft">
+        {carrier ? t('carrier', { carrier, code }) : t('noCarrier', { code })}
+      </p>
       {events.length === 0 ? <p>{t('noEvents')}</p> : <Timeline steps={events.map(stepOf)} />}
     </div>
   );

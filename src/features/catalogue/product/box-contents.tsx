@@ -2,10 +2,16 @@ import { useTranslations } from 'next-intl';
 import { Section } from '@/components/ui/text/section';
 import type { Ears } from '@/domain/catalogue/product-choice';
 
-const alwaysInside = ['cable', 'domes', 'brush', 'guide', 'card'] as const;
+const alwaysInside = ['domes', 'brush', 'guide', 'card'] as const;
+
+type BoxContentsProps = {
+  ears: Ears;
+  /** Names of what the catalogue puts in as well. */
+  included: readonly string[];
+};
 
 /** What arrives with the chosen ears. */
-export function BoxContents({ ears }: { ears: Ears }) {
+export function BoxContents({ ears, included }: BoxContentsProps) {
   const t = useTranslations('product.box');
   const row = 'break-inside-avoid border-t border-line py-4.5';
   return (
@@ -14,6 +20,11 @@ export function BoxContents({ ears }: { ears: Ears }) {
         <h2 className="font-display text-3xl lg:col-span-5">{t('heading')}</h2>
         <ul className="mt-6 gap-x-12 lg:col-span-7 lg:mt-0 lg:columns-2">
           <li className={row}>{t('aids', { ears })}</li>
+          {included.map((name) => (
+            <li key={name} className={row}>
+              {name}
+            </li>
+          ))}
           {alwaysInside.map((thing) => (
             <li key={thing} className={row}>
               {t(thing)}

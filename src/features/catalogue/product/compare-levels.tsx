@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { GoLink } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
+import type { AidFacts } from '@/domain/catalogue/aid-facts';
 import type { Product } from '@/domain/catalogue/catalogue';
 import { paths } from '@/domain/pages/paths';
 import styles from './compare-levels.module.css';
@@ -8,7 +9,7 @@ import { LevelCards } from './level-cards';
 import { LevelTable } from './level-table';
 
 /** The three levels: a table where their prices have room beside one another, else a card each. Only one of both is shown and read. */
-export function CompareLevels({ aid }: { aid: Product }) {
+export function CompareLevels({ aid, facts }: { aid: Product; facts: AidFacts | undefined }) {
   const t = useTranslations('shop');
   return (
     <>
@@ -19,10 +20,15 @@ export function CompareLevels({ aid }: { aid: Product }) {
         })}
       </h2>
       <div className={cx(styles.levels, 'mt-8 md:mt-12')}>
-        <LevelTable aid={aid} className={styles.table} />
-        <LevelCards aid={aid} className={styles.cards} />
+        <LevelTable aid={aid} facts={facts} className={styles.table} />
+        <LevelCards aid={aid} facts={facts} className={styles.cards} />
       </div>
-      <p className="mt-8 text-ink-soft">{t('everyLevel')}</p>
+      <p className="mt-8 text-ink-soft">
+        {t('everyLevel')}
+        {facts && facts.inTheBox.length > 0 && (
+          <> {t('inEveryBox', { names: facts.inTheBox.join(', ') })}</>
+        )}
+      </p>
       <GoLink href={paths.discovery} className="mt-2">
         {t('finder')}
       </GoLink>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { memo, useId, type Ref } from 'react';
+import { useId, type Ref } from 'react';
+import { staticComponent } from '@/components/static-markup/static-component';
 import { Button, ButtonLink } from '@/components/ui/button';
 import type { Product, Variant } from '@/domain/catalogue/catalogue';
 import { brand } from '@/domain/brand';
@@ -7,11 +8,12 @@ import { paths } from '@/domain/pages/paths';
 import { canBeBought, type Choice } from '@/domain/catalogue/product-choice';
 import { ChoiceGroups } from './choice-groups';
 import { ChoicePrice } from './choice-price';
-import { FactsAtPrice } from '../facts-at-price';
 import type { AddToCart } from '../use-add-to-cart';
 
 type ConfiguratorProps = {
   product: Product;
+  /** Names of what lies in the box at no charge. */
+  included: readonly string[];
   choice: Choice;
   /** The choice whose prices stand beside the levels: it may lag behind. */
   priced: Choice;
@@ -22,11 +24,14 @@ type ConfiguratorProps = {
   buyButton: Ref<HTMLButtonElement>;
 };
 
-const Facts = memo(FactsAtPrice);
+/** The same for everybody, so the first load brings no code for it. */
+const Facts = staticComponent('facts-at-price', () =>
+  import('../facts-at-price').then((code) => code.FactsAtPrice),
+);
 
 /** Name, price, the four questions, the button, and what comes with it. */
 export function Configurator(props: ConfiguratorProps) {
-  const { product, choice, priced, onChoose, variant, buying, buyButton } = props;
+  const { product, included, choice, priced, onChoose, variant, buying, buyButton } = props;
   const t = useTranslations('product');
   const shared = useTranslations('catalogue');
   const reasonId = useId();
@@ -40,6 +45,9 @@ export function Configurator(props: ConfiguratorProps) {
       </h1>
       <p className="mt-4.5 text-lg text-ink-soft">{product.summary}</p>
       <ChoicePrice product={product} choice={choice} variant={variant} />
+      {included.length > 0 && (
+        <p className="text-xs font-semibold">{t('included', { names: included.join(', ') })}</p>
+      )}
       <ChoiceGroups product={product} choice={choice} priced={priced} onChoose={onChoose} />
       <div className="mt-9 grid gap-3">
         <Button

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { useShopFacts } from '@/components/shop/shop-facts';
 import { Accordion, AccordionItem } from '@/components/ui/accordion';
 import { linkTo } from '@/components/ui/text/rich-words';
 import { Section } from '@/components/ui/text/section';
@@ -10,6 +11,7 @@ import { paths } from '@/domain/pages/paths';
 export function GoodQuestions() {
   const t = useTranslations('product.questions');
   const shared = useTranslations('catalogue');
+  const { trialDays: days } = useShopFacts().promises;
   return (
     <Section>
       <div className="gap-x-6 lg:grid lg:grid-cols-12">
@@ -40,7 +42,7 @@ export function GoodQuestions() {
             {t.rich('insurance.answer', { link: linkTo(paths.hearingLossInsurance) })}
           </AccordionItem>
           <AccordionItem heading={t('trial.question')}>
-            {t.rich('trial.answer', { link: linkTo(paths.returns) })}
+            {t.rich('trial.answer', { days, link: linkTo(paths.returns) })}
           </AccordionItem>
         </Accordion>
       </div>

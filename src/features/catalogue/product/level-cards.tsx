@@ -1,14 +1,18 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
 import { Price } from '@/components/ui/text/price';
+import type { AidFacts } from '@/domain/catalogue/aid-facts';
 import type { Product } from '@/domain/catalogue/catalogue';
 import type { TechLevel } from '@/domain/catalogue/product-choice';
 import { ChooseLevel } from './choose-level';
 import { pricedLevels, reaches, situations } from './level-facts';
 import { YesNo } from './yes-no';
 
+type LevelCardsProps = { aid: Product; facts: AidFacts | undefined; className?: string };
+
 /** The three levels one below the other, where a table of them has no room. */
-export function LevelCards({ aid, className }: { aid: Product; className?: string }) {
+export function LevelCards({ aid, facts, className }: LevelCardsProps) {
   const t = useTranslations('shop');
   return (
     <ul aria-label={t('compare')} className={cx('border-t-[1.5px] border-ink', className)}>
@@ -32,7 +36,7 @@ export function LevelCards({ aid, className }: { aid: Product; className?: strin
               ))}
             </dl>
           )}
-          <Situations tech={tech} />
+          <Situations tech={tech} facts={facts} />
           <ChooseLevel aid={aid} tech={tech} />
         </li>
       ))}
@@ -40,21 +44,33 @@ export function LevelCards({ aid, className }: { aid: Product; className?: strin
   );
 }
 
-function Situations({ tech }: { tech: TechLevel }) {
+function Situations({ tech, facts }: { tech: TechLevel; facts: AidFacts | undefined }) {
   const t = useTranslations('shop');
+  const { bluetooth, fittingRangeDb } = facts ?? {};
   return (
     <ul className="grid gap-1">
-      {situations.map(({ key, from }) => {
-        const isYes = reaches(tech, from);
-        return (
-          <li key={key} className={cx('flex items-center gap-3', !isYes && 'text-ink-soft')}>
-            <span className="grid size-6 flex-none place-items-center">
-              <YesNo isYes={isYes} />
-            </span>
-            {t(`situations.${key}`)}
-          </li>
-        );
-      })}
+      {situations.map(({ key, from }) => (
+        <YesNoItem key={key} isYes={reaches(tech, from)}>
+          {t(`situations.${key}`)}
+        </YesNoItem>
+      ))}
+      {bluetooth && <YesNoItem isYes={bluetooth[tech]}>{t('bluetooth')}</YesNoItem>}
+      {fittingRangeDb && (
+        <li>
+          {t('fits')}: {t('upTo', { db: fittingRangeDb[tech] })}
+        </li>
+      )}
     </ul>
+  );
+}
+
+function YesNoItem({ isYes, children }: { isYes: boolean; children: ReactNode }) {
+  return (
+    <li className={cx('flex items-center gap-3', !isYes && 'text-ink-soft')}>
+      <span className="grid size-6 flex-none place-items-center">
+        <YesNo isYes={isYes} />
+      </span>
+      {children}
+    </li>
   );
 }

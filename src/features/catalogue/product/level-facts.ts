@@ -8,11 +8,9 @@ import {
 
 /** Where each level is made for; the only thing that tells them apart besides the price. */
 export const situations: readonly {
-  key: 'home' | 'tv' | 'street' | 'dinner' | 'restaurant';
+  key: 'street' | 'dinner' | 'restaurant';
   from: TechLevel;
 }[] = [
-  { key: 'home', from: 'basic' },
-  { key: 'tv', from: 'basic' },
   { key: 'street', from: 'advanced' },
   { key: 'dinner', from: 'advanced' },
   { key: 'restaurant', from: 'premium' },

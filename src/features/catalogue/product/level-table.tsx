@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
 import { Price } from '@/components/ui/text/price';
+import type { AidFacts } from '@/domain/catalogue/aid-facts';
 import type { Product } from '@/domain/catalogue/catalogue';
 import { choices } from '@/domain/catalogue/product-choice';
 import { ChooseLevel } from './choose-level';
@@ -11,8 +12,10 @@ import { YesNo } from './yes-no';
 
 const cell = 'border-b border-line py-4 pr-6 text-left align-middle';
 
+type LevelTableProps = { aid: Product; facts: AidFacts | undefined; className?: string };
+
 /** The three levels side by side, with the way on from each column below it. */
-export function LevelTable({ aid, className }: { aid: Product; className?: string }) {
+export function LevelTable({ aid, facts, className }: LevelTableProps) {
   const t = useTranslations('shop');
   const priced = pricedLevels(aid);
   const price = (key: 'perEar' | 'pair', look: string) =>
@@ -40,6 +43,7 @@ export function LevelTable({ aid, className }: { aid: Product; className?: strin
               ))}
             </Row>
           ))}
+          <FactRows facts={facts} />
         </tbody>
       </table>
       {/* Under the table, so that it holds facts only. */}
@@ -52,6 +56,32 @@ export function LevelTable({ aid, className }: { aid: Product; className?: strin
         ))}
       </div>
     </div>
+  );
+}
+
+/** The facts that differ by level, as the catalogue has them. */
+function FactRows({ facts }: { facts: AidFacts | undefined }) {
+  const t = useTranslations('shop');
+  const { bluetooth, fittingRangeDb } = facts ?? {};
+  return (
+    <>
+      {bluetooth && (
+        <Row label={t('bluetooth')}>
+          {choices.tech.map((tech) => (
+            <Cell key={tech}>
+              <YesNo isYes={bluetooth[tech]} />
+            </Cell>
+          ))}
+        </Row>
+      )}
+      {fittingRangeDb && (
+        <Row label={t('fits')}>
+          {choices.tech.map((tech) => (
+            <Cell key={tech}>{t('upTo', { db: fittingRangeDb[tech] })}</Cell>
+          ))}
+        </Row>
+      )}
+    </>
   );
 }
 

@@ -4,14 +4,21 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import mockRouter from 'next-router-mock';
 import type { Product } from '@/domain/catalogue/catalogue';
+import { staticMarkup } from '@/components/static-markup/static-markup';
+import { aidFactsOf } from '@/domain/catalogue/aid-facts';
+import { defaultShopFacts } from '@/domain/shop/shop-facts';
+import { defaultLocale } from '@/domain/words/locale';
 import { addToCart } from '@/features/cart/public';
+import aidFacts from '@/messages/en-US/aid-facts.json';
 import catalogue from '@/messages/en-US/catalogue.json';
 import healthSigns from '@/messages/en-US/health-signs.json';
 import product from '@/messages/en-US/product.json';
+import shopFacts from '@/messages/en-US/shop-facts.json';
 import ui from '@/messages/en-US/ui.json';
 import { chargeAndGo, chargeAndGoWith } from '@/testing/catalogue';
 import { loadDoctorSigns } from '@/testing/doctor-signs';
 import { renderScreen } from '@/testing/jest/render';
+import { ProductFacts } from '../facts/product-facts';
 import { ProductScreen } from './product-screen';
 
 jest.mock('next/router', () => jest.requireActual('next-router-mock'));
@@ -23,11 +30,19 @@ jest.mock('@/features/cart/public', () => ({
 
 const addedToCart = jest.mocked(addToCart);
 
+/** As the server writes it into the page. */
+const markupOf = (shown: Product) =>
+  staticMarkup(<ProductFacts name={shown.name} facts={shown.facts} />, {
+    messages: { 'aid-facts': aidFacts, 'shop-facts': shopFacts },
+    locale: defaultLocale,
+    shop: defaultShopFacts,
+  });
+
 function renderProduct(query = '', shown: Product = chargeAndGo) {
   mockRouter.setCurrentUrl(`/product/charge-go${query}`);
   return renderScreen(
     <main>
-      <ProductScreen product={shown} />
+      <ProductScreen product={shown} markup={markupOf(shown)} />
     </main>,
     { catalogue, product, ui, 'health-signs': healthSigns },
   );
@@ -258,6 +273,72 @@ describe('buying', () => {
       'href',
       '/book-consultation',
     );
+  });
+});
+
+describe('what the catalogue knows of the aid', () => {
+  const aid: Product = {
+    ...chargeAndGo,
+    facts: aidFactsOf({
+      ...{ in_the_box: ['Standard Charger'], battery_hours: 24, charging_hours: 3 },
+      ...{ water_rating: 'IP68', weight_grams: 2.4, telecoil: 'no', app_needed: 'no' },
+      ...{ bluetooth: 'yes', bluetooth_basic: 'no' },
+      ...{ fitting_range_db: 60, fitting_range_db_premium: 70 },
+    }),
+  };
+  const glance = () => screen.getByRole('table', { name: 'Charge-and-Go at a glance' });
+
+  it('stands at a glance, eight rows, per level where they differ', () => {
+    renderProduct('', aid);
+    const rows = within(glance())
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent);
+    expect(rows).toEqual([
+      'One charge lasts24 hours',
+      'A full charge takes3 hours',
+      'Water and dustIP68Rain and sweat are fine. Take them out to swim.',
+      'Weight2.4 g each',
+      'Bluetooth calls and TVYes, with Advanced and PremiumNot with Basic.',
+      'TelecoilNo',
+      'Hearing loss it fitsUp to 60 dB HLPremium: up to 70 dB HL',
+      'Phone appNot needed',
+    ]);
+    expect(
+      screen.getByRole('img', {
+        name: 'Basic and Advanced reach marks down to 60 dB HL. Premium reaches marks down to 70 dB HL. What lies lower is beyond our aids.',
+      }),
+    ).toBeVisible();
+  });
+
+  it('puts the charger into the box, beside the price and into the cart', async () => {
+    renderProduct('', aid);
+    expect(screen.getByText('In the box: Standard Charger')).toBeVisible();
+    expect(screen.getByText('Standard Charger, in the box')).toBeVisible();
+    const inside = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    const first = inside.indexOf('Two hearing aids, in your colour');
+    expect(inside[first + 1]).toBe('Standard Charger');
+    expect(inside.join()).not.toMatch(/cable/i);
+    await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
+    expect(addedToCart.mock.lastCall?.[0]).toMatchObject({ included: 'Standard Charger' });
+  });
+
+  it('says nothing of what is not known, and sells the charger apart where it is not in the box', () => {
+    renderProduct('', { ...aid, facts: aidFactsOf({ telecoil: 'no' }) });
+    expect(within(glance()).getAllByRole('row')).toHaveLength(1);
+    expect(screen.queryByText('Will it reach your hearing?')).toBeNull();
+    expect(screen.getByText('Standard Charger, sold separately')).toBeVisible();
+    expect(screen.queryByText(/^In the box: /)).toBeNull();
+  });
+
+  it('names the clinician of record, and what is promised', async () => {
+    const { container } = renderProduct('', aid);
+    expect(screen.getByRole('heading', { name: 'Maren Tallis, audiologist' })).toBeVisible();
+    expect(
+      screen.getByText('Registered in Alberta, licence 0000. Speaks English and French.'),
+    ).toBeVisible();
+    expect(await screen.findByText('3-year warranty.')).toBeVisible();
+    expect(screen.getByText('60 days to try them,')).toBeVisible();
+    expect(await act(() => axe(container))).toHaveNoViolations();
   });
 });
 

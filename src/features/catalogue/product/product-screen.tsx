@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { memo, useDeferredValue, useMemo } from 'react';
 import { DoctorSigns } from '@/components/advice/doctor-signs';
 import { staticComponent } from '@/components/static-markup/static-component';
+import { StaticPart } from '@/components/static-markup/static-part';
 import { Breadcrumbs } from '@/components/ui/text/breadcrumbs';
 import { Container } from '@/components/ui/text/section';
 import type { Product } from '@/domain/catalogue/catalogue';
@@ -12,8 +13,10 @@ import { BoxContents } from './box-contents';
 import { BuyBar } from './buy-bar';
 import { Configurator, obstacleOf } from './configurator';
 import { Gallery, type GalleryPicture } from './gallery';
+// Its markup comes with the page, without the code that would bring its style.
+import '../facts/fitting-range.module.css';
 import { newItemOf } from '../new-item-of';
-import { pictureOfAid, picturesOfChoice } from '../pictures';
+import { chargerName, pictureOfAid, picturesOfChoice } from '../pictures';
 import { productTrail } from './product-trail';
 import { useAddToCart } from '../use-add-to-cart';
 import { useChoice } from './use-choice';
@@ -30,16 +33,24 @@ const GoodQuestions = staticComponent('good-questions', () =>
 /** Only drawn anew when something else is to be seen in them: a choice asks first of all for its price. */
 const [StillGallery, StillTop, StillRest] = [memo(Gallery), memo(Top), memo(Rest)];
 
+type ProductScreenProps = {
+  product: Product;
+  /** Its facts and its clinician, as the server wrote them (facts/product-facts.tsx). */
+  markup: string;
+};
+
 /** The hearing aid: pictures and configurator, then what it is made of, how it charges, what comes along. */
-export function ProductScreen({ product: page }: { product: Product }) {
+export function ProductScreen({ product: page, markup }: ProductScreenProps) {
   const product = useProduct('product', page);
   const freshness = useFreshness('product');
   const [choice, choose] = useChoice();
   const shown = useDeferredValue(choice);
   const [buyButton, isButtonOutOfView] = useIsOutOfView<HTMLButtonElement>();
-  const pictures = useGalleryPictures(product, shown);
+  const pictures = useGalleryPictures(page, shown);
   const variant = findVariant(product, choice);
-  const buying = useAddToCart(() => variant && newItemOf(product, { variant }));
+  const buying = useAddToCart(
+    () => variant && newItemOf({ ...product, facts: page.facts }, { variant }),
+  );
 
   return (
     <>
@@ -50,6 +61,7 @@ export function ProductScreen({ product: page }: { product: Product }) {
           <StillGallery pictures={pictures} />
           <Configurator
             product={product}
+            included={page.facts?.inTheBox ?? []}
             choice={choice}
             priced={shown}
             onChoose={choose}
@@ -62,6 +74,7 @@ export function ProductScreen({ product: page }: { product: Product }) {
           <DoctorSigns />
         </div>
       </Container>
+      <StaticPart id="product-facts" html={markup} />
       <StillRest product={page} color={shown.color} ears={shown.ears} />
       {variant && (
         <BuyBar
@@ -89,28 +102,32 @@ function Rest({ product, color, ears }: RestProps) {
     <>
       {rightEar && <Anatomy image={rightEar} name={product.name} />}
       <Charging />
-      <BoxContents ears={ears} />
+      <BoxContents ears={ears} included={product.facts?.inTheBox ?? []} />
       <GoodQuestions />
     </>
   );
 }
 
-function useGalleryPictures({ images, name }: Product, choice: Choice): GalleryPicture[] {
+function useGalleryPictures({ images, name, facts }: Product, choice: Choice): GalleryPicture[] {
   const t = useTranslations('product');
   return useMemo(() => {
     const inLine = t(`color.${choice.color}.inLine`);
     const label = t(`color.${choice.color}.label`);
     const pictures = picturesOfChoice(images, choice);
+    const isChargerApart = !facts?.inTheBox.includes(chargerName);
     return pictures.map(({ view, image }, place) => {
       const isAside = view === 'pair' && place > 0;
+      const isApart = view === 'charger' && isChargerApart;
       return {
         image,
         alt: t(`pictures.alt.${view}`, { color: inLine, name }),
-        caption: t(`pictures.${isAside ? 'alsoPair' : view}`, { color: label }),
+        caption: t(`pictures.${isAside ? 'alsoPair' : isApart ? 'chargerApart' : view}`, {
+          color: label,
+        }),
         ...(view === 'detail' && { bleeds: 'all' as const }),
         ...((view === 'left-ear' || view === 'right-ear') && { mark: view }),
         shape: place === 0 ? 'large' : place === pictures.length - 1 ? 'wide' : 'half',
       };
     });
-  }, [t, images, name, choice]);
+  }, [t, images, name, facts, choice]);
 }

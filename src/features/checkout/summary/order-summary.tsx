@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { ChevronDown } from '@/components/icons/chevron-down';
+import { useShopFacts } from '@/components/shop/shop-facts';
 import { cx } from '@/components/ui/cx';
 import { pendingLook } from '@/components/ui/loading/pending-look';
 import { Price } from '@/components/ui/text/price';
@@ -77,6 +78,7 @@ export function FoldedSummary({ cart, isPending }: OrderSummaryProps) {
 
 function SummaryBody({ cart, isPending }: OrderSummaryProps) {
   const t = useTranslations('checkout.summary');
+  const { trialDays: days, warrantyYears: years } = useShopFacts().promises;
   return (
     <>
       <SummaryLines cart={cart} />
@@ -89,6 +91,8 @@ function SummaryBody({ cart, isPending }: OrderSummaryProps) {
       <p className="mt-8 border-t border-line pt-5 text-xs text-ink-soft">
         {t.rich('help', {
           phone: () => <SupportPhone />,
+          days,
+          years,
           returns: linkTo(paths.returns),
           warranty: linkTo(paths.warranty),
         })}

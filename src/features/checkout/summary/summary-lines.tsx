@@ -39,6 +39,11 @@ export function SummaryLines({ cart }: { cart: Cart }) {
               {line.variantSubname && (
                 <span className="text-xs leading-snug text-ink-soft">{line.variantSubname}</span>
               )}
+              {line.included && (
+                <span className="text-xs leading-snug text-ink-soft">
+                  {t('included', { names: line.included })}
+                </span>
+              )}
               {line.plan && (
                 <span className="text-xs leading-snug text-ink-soft">{line.plan.name}</span>
               )}

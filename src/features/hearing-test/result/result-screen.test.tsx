@@ -63,6 +63,12 @@ test('says one sentence, how sure it is, and draws it with a table beside', asyn
   expect(await axe(container)).toHaveNoViolations();
 });
 
+test('names who checks it, by name and licence', () => {
+  open();
+  expect(screen.getByRole('heading', { name: 'Maren Tallis, audiologist' })).toBeVisible();
+  expect(screen.getByText(/^Registered in Alberta, licence 0000\./)).toBeVisible();
+});
+
 test('names no product before the questions, and then the one that fits', async () => {
   open();
   expect(screen.queryByRole('link', { name: /See (Basic|Advanced|Premium)/ })).toBeNull();

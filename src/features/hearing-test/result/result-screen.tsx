@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { ClinicianWords } from '@/components/shop/clinician-words';
 import { Button } from '@/components/ui/button';
 import { readToldSigns } from '@/features/questionnaire/public';
 import { useFlowStore, openFlow } from '../flow/flow-store';
@@ -64,6 +65,9 @@ export function ResultScreen({ result, answers, onAgain }: ResultScreenProps) {
           />
         }
       />
+      <div className="mt-10 border-t border-line pt-9">
+        <ClinicianWords headingLevel={2} />
+      </div>
       <KeepResult
         key={flow?.email ?? ''}
         result={result}

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { Ref } from 'react';
+import { useShopFacts } from '@/components/shop/shop-facts';
 import { Button, ButtonLink } from '@/components/ui/button';
 import type {
   NoSuggestionReason,
@@ -44,11 +45,12 @@ type MatchProps = {
 
 function Match({ level, reason, headingRef }: MatchProps) {
   const t = useTranslations('hearing-result.match');
+  const { promises } = useShopFacts();
   const name = t(`level.${level}`);
   return (
     <StepFrame heading={t('heading', { level: name })} headingRef={headingRef}>
       <p className="mb-3 max-w-text text-lg text-ink-soft">{t(reason)}</p>
-      <p className="mb-6 max-w-text text-ink-soft">{t('evidence')}</p>
+      <p className="mb-6 max-w-text text-ink-soft">{t('evidence', { days: promises.trialDays })}</p>
       <p className="flex flex-wrap gap-3">
         <ButtonLink href={paths.productChoice(brand.defaultProductSlug, { tech: level })}>
           {t('see', { level: name })}

@@ -124,7 +124,7 @@ async function whole(id: string, caller: AdminCaller, { commerce, config, return
     commerce.office?.subscriptions.begunBy(orderId) ?? [],
   ]);
   const customer = order && (await commerce.customers.find(order.account.id));
-  const clock = returnClockOf(shipments, { now: new Date(), days: config.trialDays });
+  const clock = returnClockOf(shipments, { now: new Date(), days: config.shop.promises.trialDays });
   return {
     return: { ...found, version: versionOf(found) },
     order: order && (isAllowed(caller, 'health') ? order : orderWithoutHealth(order)),

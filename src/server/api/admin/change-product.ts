@@ -1,4 +1,5 @@
-import { boolean, number, object, string } from 'yup';
+import { boolean, mixed, number, object, string } from 'yup';
+import type { Attributes } from '@/domain/catalogue/aid-facts';
 import { AppError } from '@/domain/failures/errors';
 import { storeCurrencies } from '@/domain/store';
 import { onlyOurselves } from '../endpoints/internal-calls';
@@ -7,6 +8,22 @@ import { endpoint, route } from '../endpoints/route';
 export const changeProductPattern = '/api/internal/change-product';
 
 const amount = number().integer().min(0).max(99_999_999);
+
+type AttributeChanges = Readonly<Record<string, Attributes[string] | null>>;
+
+/** Ids as the catalogue spells them; a null takes an attribute away. */
+const attributeChanges = mixed<AttributeChanges>((value): value is AttributeChanges => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  return Object.entries(value).every(([id, one]) => /^[a-z_]{1,60}$/.test(id) && isAttribute(one));
+});
+
+function isAttribute(value: unknown): boolean {
+  if (value === null || typeof value === 'number') return true;
+  const words = Array.isArray(value) ? value : [value];
+  return (
+    words.length <= 20 && words.every((word) => typeof word === 'string' && word.length <= 200)
+  );
+}
 
 /** Changes a product of the embedded engine: for the `product` command, which asks the running shop. */
 export const changeProduct = route({
@@ -21,6 +38,7 @@ export const changeProduct = route({
       }).default(undefined),
       stock: number().integer().min(0).max(1_000_000).nullable(),
       isActive: boolean(),
+      attributes: attributeChanges,
     }),
     mayCall: onlyOurselves(changeProductPattern),
     handle: async ({ input: { slug, price, ...change }, services }) => {

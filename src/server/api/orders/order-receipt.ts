@@ -1,9 +1,9 @@
 import { object, string } from 'yup';
-import { brand } from '@/domain/brand';
 import { AppError } from '@/domain/failures/errors';
 import type { Order } from '@/domain/orders/order';
 import { deliveredInFullAt } from '@/domain/orders/shipment';
 import { homeTrialOf, returnClockOf } from '@/domain/trial';
+import { warrantyEndsOn } from '@/domain/warranty';
 import type { ReceiptFacts } from '@/server/documents/receipt-words';
 import type { Services } from '@/server/main/services';
 import { anyVisitor } from '../endpoints/customer-guard';
@@ -57,18 +57,23 @@ async function factsOf(order: Order, { commerce, config }: Services): Promise<Re
     commerce.desk?.facts(order.id) ?? null,
   ]);
   const serials = Object.values(desk?.serialNumbers ?? {}).flat();
+  const { company, clinician, promises } = config.shop;
+  const deliveredAt = deliveredInFullAt(shipments);
   const trial = homeTrialOf(
     order,
-    returnClockOf(shipments, { now: new Date(), days: config.trialDays }),
+    returnClockOf(shipments, { now: new Date(), days: promises.trialDays }),
   );
   return {
-    seller: { name: brand.name, address: config.sellerAddress },
+    seller: company,
+    clinician,
     paidAt: order.isPaid ? order.createdAt : null,
-    deliveredAt: deliveredInFullAt(shipments),
+    deliveredAt,
     trialEndsOn: trial && trial.state !== 'not_started' ? trial.endsOn : null,
+    warranty: {
+      years: promises.warrantyYears,
+      endsOn: warrantyEndsOn(deliveredAt, promises.warrantyYears),
+    },
     serialNumbers: serials.length > 0 ? serials.join(', ') : null,
-    dispenser: null,
-    prescriber: null,
   };
 }
 

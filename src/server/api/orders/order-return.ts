@@ -39,7 +39,7 @@ export const orderReturn = route({
       const shipments = await services.commerce.orders.shipmentsOf(order.id);
       const clock = returnClockOf(shipments, {
         now: new Date(),
-        days: services.config.trialDays,
+        days: services.config.shop.promises.trialDays,
       });
       const outcome = await services.returns.request(order, clock, asked.reason);
       if (!outcome.ok) {

@@ -1,4 +1,5 @@
 import { array, type InferType, mixed, object, string } from 'yup';
+import { aidFactsOf, type Attributes } from '@/domain/catalogue/aid-facts';
 import {
   stockStatuses,
   type Product,
@@ -8,7 +9,18 @@ import {
 } from '@/domain/catalogue/catalogue';
 import { zero, type Cents } from '@/domain/money';
 import { soldOnce } from '@/domain/subscriptions/plan';
-import { currency, decimal, flag, isInOurCurrency, pictures, text, toCents } from './swell-fields';
+import {
+  attributes,
+  attributeValue,
+  currency,
+  decimal,
+  flag,
+  isInOurCurrency,
+  namedValue,
+  pictures,
+  text,
+  toCents,
+} from './swell-fields';
 
 const stock = {
   stock_tracking: flag,
@@ -40,6 +52,7 @@ const swellProduct = object({
   variants: object({ results: array(swellVariant).nullable() })
     .nullable()
     .default(null),
+  attributes,
   ...priced,
   ...stock,
 });
@@ -83,8 +96,18 @@ function productFromSwell(product: SwellProduct): Product[] {
       variants: variantsSold.flatMap((one) => variantFromSwell(one, product, options, images)),
       stockStatus: stockOf(product),
       ...soldOnce,
+      ...(kind === 'product' && { facts: aidFactsOf(attributesOf(product)) }),
     },
   ];
+}
+
+/** Swell keeps a value by itself, and in some answers with its name beside it. */
+function attributesOf({ attributes: kept }: SwellProduct): Attributes {
+  const values = Object.entries(kept ?? {}).map(([id, value]) => [
+    id,
+    namedValue.isValidSync(value) ? value.value : value,
+  ]);
+  return Object.fromEntries(values.filter(([, value]) => attributeValue.isValidSync(value)));
 }
 
 /** Swell keeps archived variants in its lists, still active. */

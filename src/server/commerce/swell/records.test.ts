@@ -41,6 +41,22 @@ test('an archived variant is not sold, though it is still in the list and active
   ]);
 });
 
+test('the facts of a hearing aid are attributes of the store', () => {
+  const attributes = {
+    in_the_box: ['Standard Charger'],
+    battery_hours: { name: 'Hours of one charge', value: 24 },
+    fitting_range_db: 60,
+    telecoil: null,
+  };
+  const [aid] = productsFromSwell({ results: [{ ...product, attributes }] });
+  expect(aid?.facts).toMatchObject({
+    inTheBox: ['Standard Charger'],
+    batteryHours: 24,
+    fittingRangeDb: { basic: 60, advanced: 60, premium: 60 },
+    telecoil: null,
+  });
+});
+
 test('a product or an order in a currency we do not sell in leaves the others where they are', () => {
   const foreign = { ...product, id: 'p2', currency: 'EUR' };
   expect(productsFromSwell({ results: [foreign, product] }).map(({ id }) => id)).toEqual(['p1']);

@@ -33,6 +33,16 @@ export const pictures = array(
   }),
 ).nullable();
 
+/** What a store keeps of a product, by the id of the attribute. */
+export const attributes = mixed<Readonly<Record<string, unknown>>>().nullable();
+export const attributeValue = mixed<string | number | readonly string[]>(
+  (value): value is string | number | readonly string[] =>
+    typeof value === 'string' ||
+    typeof value === 'number' ||
+    (Array.isArray(value) && value.every((one) => typeof one === 'string')),
+).required();
+export const namedValue = object({ value: attributeValue }).required();
+
 /** Free values that a store's owner or our own client attached. */
 export const metadata = mixed<Metadata>().nullable();
 

@@ -5,7 +5,7 @@ import type { Labels } from '../port';
 /** Digits of a tracking code behind its letters, the last of which checks the others. */
 const digitCount = 11;
 
-type PrintedOptions = { sender: { name: string; address: string | null } };
+type PrintedOptions = { sender: { name: string; address: string } };
 
 /** Labels we print ourselves: nobody but our own staff hears how such a parcel fares. */
 export function createPrintedLabels({ sender }: PrintedOptions): Labels {

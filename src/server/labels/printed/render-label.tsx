@@ -6,7 +6,7 @@ import { barsOf } from './bars';
 
 type LabelSheet = LabelRequest & {
   trackingCode: string;
-  sender: { name: string; address: string | null };
+  sender: { name: string; address: string };
 };
 
 /** Four by six inches in points. */

@@ -33,7 +33,7 @@ type HandlerDeps = {
   db: Database;
   jobs: Jobs;
   storage: Storage;
-  config: Pick<Config, 'siteUrl' | 'trialDays' | 'sellerAddress'>;
+  config: Pick<Config, 'siteUrl' | 'shop'>;
   orders: Orders;
   /** Null where a hosted store pays back. */
   refunds: Pick<OrderRefunds, 'refundsOf'> | null;
@@ -63,7 +63,7 @@ type HandlerDeps = {
  */
 export function createJobHandlers(deps: HandlerDeps): JobHandlers {
   const { config, orders, mailingList, mail } = deps;
-  const { siteUrl, trialDays } = config;
+  const { siteUrl, shop } = config;
   return {
     'send-order-confirmation': async ({ orderId }) => {
       const order = await orders.findOrder(orderId);
@@ -84,10 +84,10 @@ export function createJobHandlers(deps: HandlerDeps): JobHandlers {
     },
     'send-order-delivered': async ({ orderId }) => {
       const found = await orderWithShipments(orderId);
-      const carrier = found?.shipments.at(-1)?.carrier;
-      if (!found || carrier === undefined) return;
+      const shipment = found?.shipments.at(-1);
+      if (!found || !shipment) return;
       const { composeOrderDelivered } = await import('@/server/mail/after-sale');
-      await mail.send(await composeOrderDelivered(found.order, carrier, { siteUrl, ...found }));
+      await mail.send(await composeOrderDelivered(found.order, shipment, { siteUrl, ...found }));
     },
     'send-order-canceled': async ({ orderId }) => {
       const order = await orders.findOrder(orderId);
@@ -105,7 +105,10 @@ export function createJobHandlers(deps: HandlerDeps): JobHandlers {
       if (!subscriber || !isWaiting(subscriber)) return;
       const { composeSubscriptionConfirmation } =
         await import('@/server/mail/subscription-confirmation');
-      await mail.send(await composeSubscriptionConfirmation(subscriber, config));
+      const { address: sellerAddress } = shop.company;
+      await mail.send(
+        await composeSubscriptionConfirmation(subscriber, { siteUrl, sellerAddress }),
+      );
     },
   };
 
@@ -115,7 +118,7 @@ export function createJobHandlers(deps: HandlerDeps): JobHandlers {
       orders.shipmentsOf(orderId),
     ]);
     if (!order) return null;
-    const clock = returnClockOf(shipments, { now: new Date(), days: trialDays });
+    const clock = returnClockOf(shipments, { now: new Date(), days: shop.promises.trialDays });
     return { order, shipments, trial: homeTrialOf(order, clock) };
   }
 }

@@ -7,7 +7,7 @@ import type { Mail, MailMessage } from '@/server/mail/port';
 import type { JobPayload } from '@/server/jobs/catalogue';
 
 type Deps = {
-  config: Pick<Config, 'siteUrl' | 'trialDays'>;
+  config: Pick<Config, 'siteUrl' | 'shop'>;
   orders: Pick<Orders, 'findOrder' | 'shipmentsOf'>;
   mail: Mail;
 };
@@ -29,10 +29,7 @@ const composers: Readonly<Record<OrderMail, Composer>> = {
     const { shipment, trial } = await parcelsOf(order, deps);
     if (!shipment) return null;
     const { composeOrderDelivered } = await import('@/server/mail/after-sale');
-    return composeOrderDelivered(order, shipment.carrier, {
-      siteUrl: deps.config.siteUrl,
-      trial,
-    });
+    return composeOrderDelivered(order, shipment, { siteUrl: deps.config.siteUrl, trial });
   },
   async canceled(order, { config }) {
     const { composeOrderCanceled } = await import('@/server/mail/after-sale');
@@ -57,6 +54,7 @@ export function orderMailHandlers(deps: Deps) {
 
 async function parcelsOf(order: Order, { orders, config }: Deps) {
   const shipments = await orders.shipmentsOf(order.id);
-  const clock = returnClockOf(shipments, { now: new Date(), days: config.trialDays });
+  const { trialDays: days } = config.shop.promises;
+  const clock = returnClockOf(shipments, { now: new Date(), days });
   return { shipment: shipments.at(-1), trial: homeTrialOf(order, clock) };
 }

@@ -1,3 +1,4 @@
+import { toPageProduct } from '@/domain/catalogue/catalogue';
 import { testDatabases } from '@/testing/shops/database';
 import { createTestEngine, createVisitor, taken } from '@/testing/shops/engine';
 import { seedCommerce } from '../seed/seed-commerce';
@@ -44,6 +45,18 @@ describe.each(testDatabases())('changing a product on $kind', ({ use }) => {
 
     taken(await engine.catalogue.change('charge-go', { isActive: false }));
     expect((await engine.catalogue.snapshot()).productsBySlug.has('charge-go')).toBe(false);
+  });
+
+  test('facts of a hearing aid change by their attributes, and pages are told the new ones', async () => {
+    const engine = createTestEngine(shop.db);
+    const attributes = { battery_hours: 30, in_the_box: [], water_rating: null };
+    taken(await engine.catalogue.change('charge-go', { attributes }));
+    const aid = (await engine.catalogue.snapshot()).productsBySlug.get('charge-go');
+    if (!aid) throw new Error('The seed has no hearing aid');
+    expect(toPageProduct(aid).facts).toMatchObject({
+      ...{ batteryHours: 30, inTheBox: [], waterRating: null },
+      weightGrams: 2.4,
+    });
   });
 
   test('what does not exist is refused', async () => {

@@ -1,3 +1,4 @@
+import type { Attributes } from '@/domain/catalogue/aid-facts';
 import { cents, type CurrencyCode } from '@/domain/money';
 import type { Database, SqlSession } from '@/server/db/database';
 import type { CatalogueCache } from './catalogue-cache';
@@ -15,6 +16,8 @@ export type ProductChange = {
   prices?: readonly PriceChange[];
   /** How many there are; null stops counting. */
   stock?: number | null;
+  /** Of the whole product, by the id of the attribute; null takes one away. */
+  attributes?: Readonly<Record<string, Attributes[string] | null>>;
   /** Of the whole product: an inactive one reads as missing everywhere. */
   isActive?: boolean;
   /**
@@ -30,7 +33,7 @@ export type ProductChanged = 'changed' | 'stale';
 type Deps = { db: Database; catalogue: CatalogueCache; now: () => Date };
 
 /**
- * Changes what a product or one of its variants costs, how many there are, or whether it is sold. The catalogue's
+ * Changes what a product or one of its variants costs, how many there are, what is known of it, or whether it is sold. The catalogue's
  * version changes in the same transaction (a trigger), so no cart is priced by half a change; pages follow by themselves
  * (see page-renewal).
  */
@@ -74,7 +77,7 @@ async function isAsSeen(
 async function save(
   tx: SqlSession,
   { id, data }: { id: string; data: StoredProduct },
-  { variantId, prices = [], isActive }: ProductChange,
+  { variantId, prices = [], attributes = {}, isActive }: ProductChange,
   now: Date,
 ): Promise<void> {
   const priced = variantId
@@ -87,7 +90,25 @@ async function save(
     : withPrices(data, data.currency, prices);
   await tx.query(
     'update catalogue_products set data = $2, is_active = coalesce($3, is_active) where id = $1',
-    [id, { ...priced, updatedAt: now.toISOString() }, isActive ?? null],
+    [
+      id,
+      {
+        ...priced,
+        attributes: withAttributes(data.attributes, attributes),
+        updatedAt: now.toISOString(),
+      },
+      isActive ?? null,
+    ],
+  );
+}
+
+function withAttributes(
+  kept: Attributes,
+  changes: Readonly<Record<string, Attributes[string] | null>>,
+): Attributes {
+  const changed = Object.entries({ ...kept, ...changes });
+  return Object.fromEntries(
+    changed.flatMap(([id, value]) => (value === null ? [] : [[id, value]])),
   );
 }
 

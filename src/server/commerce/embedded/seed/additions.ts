@@ -1,5 +1,7 @@
 import type { SqlSession } from '@/server/db/database';
 import type { StoredProduct } from '../catalogue/catalogue-rows';
+import { aidAttributes } from './aid-attributes';
+import { aidAttributeValues } from './hearing-aid';
 import { carePlan, domeAndFilterKit } from './plans';
 import { seedPromotions } from './promotions';
 
@@ -16,6 +18,7 @@ export const seedAdditions: readonly SeedAddition[] = [
   { name: 'plans', add: addPlans },
   { name: 'promotions', add: addPromotions },
   { name: 'comma-names', add: nameVariantsLikeSwell },
+  { name: 'aid-facts', add: addAidFacts },
 ];
 
 /** Examples that an owner may switch on; as they come they change no price. */
@@ -53,6 +56,23 @@ const commaNamesSql = `update catalogue_products set data = jsonb_set(data, '{va
 
 async function nameVariantsLikeSwell(tx: SqlSession): Promise<void> {
   await tx.query(commaNamesSql);
+}
+
+const lastAttributeSql = 'select coalesce(max(sort), 0) as last from catalogue_attributes';
+const addAttributeSql = `insert into catalogue_attributes (id, sort, data) values ($1, $2, $3)
+  on conflict do nothing`;
+/** What an owner has written already stays. */
+const addFactsSql = `update catalogue_products
+  set data = jsonb_set(data, '{attributes}', $1::jsonb || coalesce(data->'attributes', '{}'))
+  where slug = 'charge-go'`;
+
+async function addAidFacts(tx: SqlSession): Promise<void> {
+  const [row] = await tx.query<{ last: number }>(lastAttributeSql);
+  for (const [index, attribute] of aidAttributes.entries()) {
+    const sort = (row?.last ?? 0) + 1 + index;
+    await tx.query(addAttributeSql, [attribute.id, sort, attribute]);
+  }
+  await tx.query(addFactsSql, [aidAttributeValues]);
 }
 
 async function addProducts(tx: SqlSession, products: readonly StoredProduct[]): Promise<void> {

@@ -3,6 +3,7 @@ import { buildSnapshot } from '../catalogue/catalogue-snapshot';
 import type { CatalogueSnapshot } from '../catalogue/catalogue-snapshot';
 import { StockBook, type StockLevels } from '../catalogue/stock-book';
 import { accessories } from './accessories';
+import { aidAttributes } from './aid-attributes';
 import { categories } from './categories';
 import { chargeAndGo, scarceVariant } from './hearing-aid';
 import { carePlan, domeAndFilterKit } from './plans';
@@ -23,6 +24,7 @@ export const seedCatalogue: Omit<CatalogueRows, 'version'> = {
       isSearchable: false,
       values: ['Charging', 'TV', 'Remote control', 'Care'],
     },
+    ...aidAttributes,
   ],
 };
 

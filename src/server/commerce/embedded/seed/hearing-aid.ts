@@ -2,6 +2,7 @@ import { hearingAidTag } from '@/domain/carts/cart';
 import { multiplyCents, cents, defaultCurrency, type Cents } from '@/domain/money';
 import type { ProductImage, ProductOption } from '@/domain/catalogue/catalogue';
 import { soldOnce } from '@/domain/subscriptions/plan';
+import type { Attributes } from '@/domain/catalogue/aid-facts';
 import type { StoredProduct } from '../catalogue/catalogue-rows';
 
 const tech = [
@@ -113,6 +114,21 @@ function skuPart(name: string): string {
     .toUpperCase();
 }
 
+/** Placeholder facts of a maker that does not exist (docs/placeholders.md). */
+export const aidAttributeValues: Attributes = {
+  in_the_box: ['Standard Charger'],
+  battery_hours: 24,
+  charging_hours: 3,
+  water_rating: 'IP68',
+  weight_grams: 2.4,
+  bluetooth: 'yes',
+  bluetooth_basic: 'no',
+  telecoil: 'no',
+  fitting_range_db: 60,
+  fitting_range_db_premium: 70,
+  app_needed: 'no',
+};
+
 export const chargeAndGo: StoredProduct = {
   id: '6a1f00c0de00b0a1c9d8e7f0',
   slug: 'charge-go',
@@ -134,7 +150,7 @@ export const chargeAndGo: StoredProduct = {
   images,
   options,
   variants,
-  attributes: {},
+  attributes: aidAttributeValues,
   createdAt: '2026-01-12T15:00:00.000Z',
   updatedAt: '2026-01-12T15:00:00.000Z',
 };

@@ -46,6 +46,8 @@ async function asBeforePlans(db: Database): Promise<void> {
     delete from catalogue_seeds;
     delete from catalogue_products where slug in ('care-plan', 'dome-and-filter-kit');
     update catalogue_products set data = data - 'plans' - 'isSoldOnce' - 'isShipped';
+    delete from catalogue_attributes where id <> 'use';
+    update catalogue_products set data = data #- '{attributes,in_the_box}' #- '{attributes,fitting_range_db}';
     update catalogue_attributes set data = jsonb_set(data, '{values}', (data->'values') - 'Care');
     update catalogue_categories set data = jsonb_set(data, '{description}', '"Five things that work with every Charge-and-Go."')
       where slug = 'accessories';`);
@@ -71,6 +73,26 @@ describe.each(testDatabases())('a shop with names from before, on $kind', ({ use
     await seedCommerce(shop.db);
     expect(await names()).toEqual(now);
     expect(now).toContain('Premium, Pair, Graphite, Large');
+  });
+});
+
+describe.each(testDatabases())('a shop from before the facts of the aid, on $kind', ({ use }) => {
+  const shop = use();
+
+  test('is given them once, and keeps what its owner wrote', async () => {
+    await seedCommerce(shop.db);
+    await shop.db.script(`
+      delete from catalogue_attributes where id <> 'use';
+      update catalogue_products set data = jsonb_set(data, '{attributes}', '{"battery_hours": 30}')
+        where slug = 'charge-go';
+      delete from catalogue_seeds where name = 'aid-facts'`);
+    await seedCommerce(shop.db);
+    const { attributes, productsBySlug } = await createTestEngine(shop.db).catalogue.snapshot();
+    expect(attributes).toEqual(seedSnapshot().attributes);
+    expect(productsBySlug.get('charge-go')?.attributes).toEqual({
+      ...seedSnapshot().productsBySlug.get('charge-go')?.attributes,
+      battery_hours: 30,
+    });
   });
 });
 

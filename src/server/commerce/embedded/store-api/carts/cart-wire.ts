@@ -157,9 +157,16 @@ function lineProductWire(product: CatalogueProduct): Product {
     tags: [...tags],
     price: decimal(payablePrice(product)),
     images: images.slice(0, 1).map((image) => imageWire(image, `${id}-0`)),
+    ...boxWire(product),
   };
   lineProducts.set(product, wire);
   return wire;
+}
+
+/** What comes in the box, as the product itself tells it: a cart says so without asking for each product. */
+function boxWire({ attributes }: CatalogueProduct): Pick<Product, 'attributes'> {
+  const { in_the_box: value } = attributes;
+  return value === undefined ? {} : { attributes: { in_the_box: { id: 'in_the_box', value } } };
 }
 
 function lineVariantWire(variant: CatalogueVariant, product: CatalogueProduct): Variant {

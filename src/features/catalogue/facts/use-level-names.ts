@@ -1,0 +1,10 @@
+import { useLocale, useTranslations } from 'next-intl';
+import type { TechLevel } from '@/domain/catalogue/tech-levels';
+
+/** `Basic and Advanced`: names tech levels in a row. */
+export function useLevelNames() {
+  const t = useTranslations('aid-facts.levels');
+  const locale = useLocale();
+  return (levels: readonly TechLevel[]) =>
+    new Intl.ListFormat(locale).format(levels.map((level) => t(level)));
+}
