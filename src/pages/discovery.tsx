@@ -9,8 +9,4 @@ export const getStaticProps = pageProps({
   canonicalPath: paths.discovery,
 });
 
-function DiscoveryRoute() {
-  return <DiscoveryScreen />;
-}
-
-export default translated(DiscoveryRoute);
+export default translated(DiscoveryScreen);

@@ -6,7 +6,7 @@ import { productMeta } from '@/features/catalogue/public';
 import { loadMessages } from '@/messages/load';
 import { pageProps } from '@/server/pages/page-props';
 import { productPaths } from '@/server/pages/product-paths';
-import { services } from '@/server/main/services';
+import { published } from '@/server/main/published';
 
 type ProductData = { product: Product; meta: PageMeta };
 
@@ -17,7 +17,7 @@ export const getStaticProps = pageProps<ProductData>({
   meta: ({ meta }) => meta,
   revalidate: 60,
   load: async ({ params, locale }) => {
-    const { catalogue } = (await services()).commerce;
+    const { catalogue } = await published();
     const product = await catalogue.findProduct(params.slug ?? '');
     if (product?.kind !== 'product') return null;
     const messages = await loadMessages(locale, ['meta', 'catalogue']);

@@ -4,7 +4,7 @@ import type { Locale } from '@/domain/words/locale';
 import { articlePage, type ArticleCard, type ArticleCategory } from '@/domain/pages/reading';
 import type { SomeMessages } from '@/messages/catalogue';
 import { readConfig } from '../settings/config';
-import { services } from '../main/services';
+import { published } from '../main/published';
 import { staticPageProps, type StaticProps } from './static-page-props';
 import { articleCard } from '../reading/reading-text';
 
@@ -31,7 +31,7 @@ export function articleListProps(category: ArticleCategory | null, write: WriteP
       meta: category ? metaOf[category] : 'articles',
       ownPath: category ? paths.articlesAbout(category) : paths.articles,
       load: async () => {
-        const articles = await (await services()).editorial.articles();
+        const articles = await (await published()).editorial.articles();
         const listed = category ? articles.filter((one) => one.category === category) : articles;
         return { articles: listed.map(articleCard) };
       },
@@ -48,6 +48,6 @@ export function articleListProps(category: ArticleCategory | null, write: WriteP
 
 /** Every article is written while building; see `readingPathsOf`. */
 export const articlePaths: GetStaticPaths = async () => {
-  const articles = readConfig().isBuilding ? await (await services()).editorial.articles() : [];
+  const articles = readConfig().isBuilding ? await (await published()).editorial.articles() : [];
   return { paths: articles.map(({ path }) => path), fallback: 'blocking' };
 };
