@@ -1,5 +1,6 @@
 import swell, { type SwellClient } from 'swell-js';
 import type { Route } from '@/server/api/endpoints/route';
+import { testCard } from '../http-shopper/goods';
 import { answerApi } from './api-server';
 import type { testShop } from './shop';
 
@@ -42,12 +43,7 @@ export function shopPeople(shop: Pick<ReturnType<typeof testShop>, 'serve'>) {
     const where = { slug: 'standard-charger' };
     const [product] = (await client.products.list({ where })).results;
     await client.cart.addItem({ product_id: product?.id ?? '', quantity: 1 });
-    const { token } = await client.card.createToken({
-      number: '4242424242424242',
-      exp_month: 12,
-      exp_year: 2040,
-      cvc: '123',
-    });
+    const { token } = await client.card.createToken(testCard);
     const cart = await client.cart.update({
       account: { email },
       shipping: { country: 'CA', state: 'AB', service: 'priority_shipping', name: 'Ada Byron' },
