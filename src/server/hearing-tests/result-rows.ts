@@ -7,6 +7,8 @@ import {
   isFlaggedResult,
   type ReviewState,
 } from '@/domain/hearing/hearing-review';
+import { columnsOf, type RowOf } from '@/server/db/columns';
+import { hearingResults } from '@/server/db/schema/hearing';
 import type { SqlParameter, SqlSession } from '@/server/db/database';
 import { nameMarks } from '@/server/base/name-marks';
 import { hasToldWarning } from '@/server/questionnaires/questionnaires';
@@ -14,8 +16,7 @@ import type { Sealer } from '@/server/base/sealing';
 import { ownedCondition, withOwn, type Owner } from '@/server/visits/ownership';
 import { isBorneOut } from './borne-out';
 
-/** `entered`: by our staff, from a file that somebody sent. */
-export type ProviderName = 'built-in' | 'external' | 'entered';
+export type ProviderName = (typeof hearingResults.$inferSelect)['provider'];
 
 /** A result with everything we keep beside it. */
 export type HearingResultRecord = SavedHearingResult & {
@@ -24,8 +25,6 @@ export type HearingResultRecord = SavedHearingResult & {
   visit: string | null;
   locale: string;
 };
-
-type Columns = Omit<HearingResultRecord, keyof Opened> & { sealed: string };
 
 /** The part of a record that is sealed. */
 type Opened = Pick<HearingResultRecord, 'name' | 'result' | 'signs'>;
@@ -49,8 +48,23 @@ function opened(text: string, { hasTrials = true }: ReadOptions): Opened {
   return { name, signs, result };
 }
 
-export const resultColumns = `id, provider, session_id as "sessionId", email, account_id as "accountId", visit, sealed, locale,
-  created_at as "savedAt", expires_at as "expiresAt"`;
+const recorded = [
+  ...['id', 'provider', 'sessionId', 'email', 'accountId', 'visit', 'sealed', 'locale'],
+  'expiresAt',
+] as const;
+
+export const resultColumns = columnsOf(hearingResults, recorded, { as: { savedAt: 'createdAt' } });
+
+/** With what our staff made of it. */
+export const reviewedColumns = columnsOf(
+  hearingResults,
+  [...recorded, 'reviewState', 'isFlagged'],
+  { as: { savedAt: 'createdAt' } },
+);
+
+export type ReviewedColumns = Pick<RowOf<typeof reviewedColumns>, 'reviewState' | 'isFlagged'>;
+
+type Columns = RowOf<typeof resultColumns>;
 
 const owned = ownedCondition('$1', '$2');
 const withOwnResults = withOwn('hearing_results', '$1', '$2');
@@ -98,8 +112,7 @@ export function createResultReader(sealer: Sealer) {
   };
 }
 
-const newestUsableSql = `${withOwnResults} select ${resultColumns}, review_state as "reviewState",
-    is_flagged as "isFlagged"
+const newestUsableSql = `${withOwnResults} select ${reviewedColumns}
   from own where review_state <> 'needs_more' order by taken_at desc, created_at desc, id limit 1`;
 
 /** Reads and writes results for those whose they are; only in this file are they sealed and opened. */
@@ -142,8 +155,7 @@ export function createResultRows(sealer: Sealer) {
 
     /** The newest that nobody of our staff found wanting; null without one. */
     async newestUsable(sql: SqlSession, { accountId, visit }: Owner) {
-      type Extra = { reviewState: ReviewState; isFlagged: boolean };
-      return (await read<Extra>(sql, newestUsableSql, [accountId, visit]))[0] ?? null;
+      return (await read<ReviewedColumns>(sql, newestUsableSql, [accountId, visit]))[0] ?? null;
     },
 
     async findOwned(

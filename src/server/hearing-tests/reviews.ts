@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ReviewDecision } from '@/domain/hearing/hearing-review';
+import { columnsOf, type RowOf } from '@/server/db/columns';
+import { hearingReviews } from '@/server/db/schema/hearing';
 import type { Database, SqlSession } from '@/server/db/database';
 import type { Jobs } from '@/server/jobs/port';
 import type { Sealer } from '@/server/base/sealing';
@@ -39,7 +41,7 @@ export interface HearingReviews {
   decide(decision: Decision): Promise<ReviewOutcome>;
 }
 
-type Columns = Omit<Review, 'note'> & { sealedNote: string | null };
+const columns = columnsOf(hearingReviews, ['id', 'decision', 'sealedNote', 'staffName', 'at']);
 
 export const reviewPlaceOf = (id: string) => `hearing_reviews.note:${id}`;
 
@@ -49,9 +51,8 @@ export async function readReviews(
   sealer: Sealer,
   resultId: string,
 ): Promise<Review[]> {
-  const rows = await sql.query<Columns>(
-    `select id, decision, sealed_note as "sealedNote", staff_name as "staffName", at
-     from hearing_reviews where result_id = $1 order by at, id`,
+  const rows = await sql.query<RowOf<typeof columns>>(
+    `select ${columns} from hearing_reviews where result_id = $1 order by at, id`,
     [resultId],
   );
   return rows.map(({ sealedNote, ...row }) => ({

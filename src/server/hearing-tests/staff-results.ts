@@ -2,11 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { normaliseEmail } from '@/domain/accounts/account';
 import type { TestResult } from '@/domain/audiometry/test-result';
 import { hearingRecordEnd } from '@/domain/hearing/hearing-result';
-import {
-  isFlaggedResult,
-  type hearingTestList,
-  type ReviewState,
-} from '@/domain/hearing/hearing-review';
+import { isFlaggedResult, type hearingTestList } from '@/domain/hearing/hearing-review';
 import { defaultLocale } from '@/domain/words/locale';
 import type { Database } from '@/server/db/database';
 import { directionOf, readPageBy } from '@/server/db/list-page';
@@ -18,15 +14,14 @@ import {
   createResultRows,
   reliabilityMark,
   resultColumns,
+  reviewedColumns,
   startingState,
   type HearingResultRecord,
+  type ReviewedColumns,
 } from './result-rows';
 
-export type StaffResult = HearingResultRecord & {
-  reviewState: ReviewState;
-  /** Something speaks for a doctor first: in the test, or in what its taker told us. */
-  isFlagged: boolean;
-};
+/** Flagged: something speaks for a doctor first, in the test, or in what its taker told us. */
+export type StaffResult = HearingResultRecord & ReviewedColumns;
 
 type Filters = typeof hearingTestList.filters;
 
@@ -60,8 +55,6 @@ export interface StaffResults {
   markOlder(): Promise<void>;
 }
 
-const staffColumns = `${resultColumns}, review_state as "reviewState", is_flagged as "isFlagged"`;
-
 const ofOrderSql = `id in (select i.reference from hearing_profile_items i
   join orders o on o.id = i.order_id where i.kind = 'test' and o.number = `;
 
@@ -75,7 +68,6 @@ export function createStaffResults({
   now: () => Date;
 }): StaffResults {
   const read = createResultReader(sealer);
-  type Extra = Pick<StaffResult, 'reviewState' | 'isFlagged'>;
   return {
     page(asked) {
       const { conditions, params } = conditionsOf(asked, sealer);
@@ -83,19 +75,24 @@ export function createStaffResults({
       const order = `taken_at ${direction}, id ${direction}`;
       const rows = { from: 'hearing_results', key: 'id', conditions, params, order };
       return readPageBy(db, rows, asked, (clause, values) =>
-        read<Extra>(db, `select ${staffColumns} from hearing_results ${clause}`, values, {
-          hasTrials: false,
-        }),
+        read<ReviewedColumns>(
+          db,
+          `select ${reviewedColumns} from hearing_results ${clause}`,
+          values,
+          {
+            hasTrials: false,
+          },
+        ),
       );
     },
     async find(id) {
-      const text = `select ${staffColumns} from hearing_results where id = $1`;
-      return (await read<Extra>(db, text, [id]))[0] ?? null;
+      const text = `select ${reviewedColumns} from hearing_results where id = $1`;
+      return (await read<ReviewedColumns>(db, text, [id]))[0] ?? null;
     },
     ofEmail: (email) =>
-      read<Extra>(
+      read<ReviewedColumns>(
         db,
-        `select ${staffColumns} from hearing_results where email = $1 order by taken_at desc, id limit 200`,
+        `select ${reviewedColumns} from hearing_results where email = $1 order by taken_at desc, id limit 200`,
         [normaliseEmail(email)],
       ),
     async enter({ owner, email, result }) {

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
+import { boolean, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import type { ProfileItemKind } from '@/domain/hearing/hearing-profile';
+import type { ReviewDecision, ReviewState } from '@/domain/hearing/hearing-review';
+import { moment } from './column-kinds';
 
 /** Whose a record is: an account's, or until then that of the visit (a digest of its session) that made it. */
 const owner = {
@@ -19,8 +20,8 @@ export const hearingResults = pgTable(
   'hearing_results',
   {
     id: text().primaryKey(),
-    /** `built-in` or `external`. */
-    provider: text().notNull(),
+    /** `entered`: by our staff, from a file that somebody sent. */
+    provider: text().$type<'built-in' | 'external' | 'entered'>().notNull(),
     /** Of the run of the test: the same one saved twice is one result. */
     sessionId: text('session_id').notNull(),
     ...owner,
@@ -32,7 +33,7 @@ export const hearingResults = pgTable(
     /** When it is destroyed by itself; shown to its owner. */
     expiresAt: moment('expires_at').notNull(),
     /** What our staff made of it: see `domain/hearing/hearing-review.ts`. */
-    reviewState: text('review_state').notNull().default('open'),
+    reviewState: text('review_state').$type<ReviewState>().notNull().default('open'),
     /** Keyed fingerprint of how well the test went, to search by; null until a row of an older shop was looked into. */
     reliability: text(),
     /** That something speaks for a doctor first; what it is lies sealed. */
@@ -109,7 +110,7 @@ export const hearingProfileItems = pgTable(
   {
     /** No reference: with a hosted store the order lies there. */
     orderId: text('order_id').notNull(),
-    kind: text().notNull(),
+    kind: text().$type<ProfileItemKind>().notNull(),
     reference: text().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
@@ -127,8 +128,7 @@ export const hearingReviews = pgTable(
     resultId: text('result_id')
       .notNull()
       .references(() => hearingResults.id, { onDelete: 'cascade' }),
-    /** `reviewed` or `needs_more`. */
-    decision: text().notNull(),
+    decision: text().$type<ReviewDecision>().notNull(),
     /** Sealed: it says something about somebody's hearing. Null without one. */
     sealedNote: text('sealed_note'),
     /** No reference, and the name beside it: both outlive the person's time with us. */

@@ -1,23 +1,22 @@
 import { cents } from '@/domain/money';
 import type { Order } from '@/domain/orders/order';
+import { columnsOf, type RowOf } from '@/server/db/columns';
+import { orders } from '@/server/db/schema/commerce';
 import type { SqlSession } from '@/server/db/database';
 import { hiddenCheckoutId, type CheckoutKeys } from '../carts/checkout-ids';
 
-export type OrderColumns = {
-  number: number;
-  /** The account's id as it is now: a guest's may have become part of a customer's. */
-  account_id: string;
-  status: Order['status'];
-  hold_reason: Order['holdReason'];
-  is_paid: boolean;
-  refunded_amount: number;
-  /** Where it goes instead of where it was ordered to. */
-  shipping_change: Order['shipping'];
-  data: Order;
-};
+export const orderColumns = columnsOf(orders, [
+  'number',
+  'accountId',
+  'status',
+  'holdReason',
+  'isPaid',
+  'refundedAmount',
+  'shippingChange',
+  'data',
+]);
 
-export const orderColumns =
-  'number, account_id, status, hold_reason, is_paid, refunded_amount, shipping_change, data';
+export type OrderColumns = RowOf<typeof orderColumns>;
 
 const selectBy = {
   id: `select ${orderColumns} from orders where id = $1`,
@@ -82,13 +81,13 @@ export function toOrder(row: OrderColumns): Order {
     ...row.data,
     // Orders from before plans say nothing of them.
     lines: row.data.lines.map((line) => ({ ...beforePlans, ...line })),
-    account: { ...row.data.account, id: row.account_id },
-    shipping: row.shipping_change ?? row.data.shipping,
+    account: { ...row.data.account, id: row.accountId },
+    shipping: row.shippingChange ?? row.data.shipping,
     number: String(row.number),
     status: row.status,
-    holdReason: row.hold_reason,
-    isPaid: row.is_paid,
-    refundedTotal: cents(row.refunded_amount),
+    holdReason: row.holdReason,
+    isPaid: row.isPaid,
+    refundedTotal: cents(row.refundedAmount),
   };
 }
 
