@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import swell, { type SwellClient } from 'swell-js';
 import { internalHeaders } from '@/server/api/endpoints/internal-calls';
 import { home, testCard } from '@/testing/http-shopper/goods';
+import { sdkOptions } from '@/testing/http-shopper/sdk-options';
 
 /** Two processes of one shop, asked past any proxy. */
 export type TwoProcesses = {
@@ -123,12 +124,7 @@ async function ask(origin: string, path: string, { token, peer, body, headers }:
 }
 
 function shopperAt(url: string, cookies: Map<string, string>): SwellClient {
-  return swell.create('embedded', 'pk_embedded', {
-    url,
-    vaultUrl: `${url}/api/vault`,
-    getCookie: (name: string) => cookies.get(name),
-    setCookie: (name: string, value: string) => void cookies.set(name, value),
-  });
+  return swell.create('embedded', 'pk_embedded', sdkOptions(url, cookies));
 }
 
 async function until(isSo: () => Promise<boolean>, what: string): Promise<void> {

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { SwellClient } from 'swell-js';
 import { fieldOf, textOf } from '@/testing/http-shopper/answers';
 import { aid, charger, home, scarce, testCard } from '@/testing/http-shopper/goods';
+import { sdkOptions } from '@/testing/http-shopper/sdk-options';
 
 /** What happened to all shoppers together. */
 export type Tally = {
@@ -25,12 +26,7 @@ export function createShopper(url: string): SwellClient {
   const loaded: { default?: SwellClient } & SwellClient = require('swell-js');
   const client = loaded.default ?? loaded;
   const cookies = new Map<string, string>();
-  client.init('embedded', 'pk_embedded', {
-    url,
-    vaultUrl: `${url}/api/vault`,
-    getCookie: (name) => cookies.get(name),
-    setCookie: (name, value) => cookies.set(name, value),
-  });
+  client.init('embedded', 'pk_embedded', sdkOptions(url, cookies));
   return client;
 }
 

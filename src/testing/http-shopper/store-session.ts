@@ -1,4 +1,5 @@
-const shopKey = `Basic ${Buffer.from('pk_embedded').toString('base64')}`;
+/** How the Store API's clients name the shop. */
+export const shopKey = `Basic ${Buffer.from('pk_embedded').toString('base64')}`;
 const ownCalls = /^\/api\/(?:hearing-results|upload-hearing-test)/;
 
 /** The session of a shopper without a browser: it follows a new id as swell-js does. */

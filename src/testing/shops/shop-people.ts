@@ -1,5 +1,6 @@
 import swell, { type SwellClient } from 'swell-js';
 import type { Route } from '@/server/api/endpoints/route';
+import { sdkOptions } from '../http-shopper/sdk-options';
 import { testCard } from '../http-shopper/goods';
 import { answerApi } from './api-server';
 import type { testShop } from './shop';
@@ -19,12 +20,7 @@ export function shopPeople(shop: Pick<ReturnType<typeof testShop>, 'serve'>) {
   async function person(): Promise<Person> {
     const api = await shop.serve(answerApi);
     const cookies = new Map<string, string>();
-    const client = swell.create('embedded', 'pk_embedded', {
-      url: api,
-      vaultUrl: `${api}/api/vault`,
-      getCookie: (name: string) => cookies.get(name),
-      setCookie: (name: string, value: string) => void cookies.set(name, value),
-    });
+    const client = swell.create('embedded', 'pk_embedded', sdkOptions(api, cookies));
     return {
       client,
       session: () => cookies.get('swell-session') ?? '',

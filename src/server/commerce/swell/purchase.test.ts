@@ -5,6 +5,7 @@ import { nodeHandler } from '@/server/http/node-handler';
 import { testDatabases } from '@/testing/shops/database';
 import { useStoreServer } from '@/testing/shops/store-server';
 import { home, testCard } from '@/testing/http-shopper/goods';
+import { sdkOptions } from '@/testing/http-shopper/sdk-options';
 import { createStoreProxy } from './proxy';
 
 const [pglite] = testDatabases();
@@ -29,11 +30,9 @@ describe('a purchase through the proxy', () => {
   const visitor = (): SwellClient & { cookies: Map<string, string> } => {
     const cookies = new Map<string, string>();
     const client = swell.create('test', 'pk_test', {
-      url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+      ...sdkOptions(`http://127.0.0.1:${(proxy.address() as AddressInfo).port}`, cookies),
       // As with Swell: cards go past the proxy.
       vaultUrl: `${remote.url}/api/vault`,
-      getCookie: (name) => cookies.get(name),
-      setCookie: (name, value) => cookies.set(name, value),
     });
     return { ...client, cookies };
   };
