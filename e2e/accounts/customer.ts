@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { shopKey } from '../../src/testing/http-shopper/store-session';
 import { paths } from '../../src/domain/pages/paths';
 import { expect } from '../base/fixtures';
 import { readMailTo } from '../buying/shopper';
@@ -25,7 +26,7 @@ export async function register(page: Page, customer: Customer): Promise<void> {
 /** Makes an account past the pages, for tests that begin with somebody who has one and is not logged in. */
 export async function makeAccount(page: Page, customer: Customer): Promise<void> {
   const answer = await page.request.post('/api/account', {
-    headers: { authorization: `Basic ${Buffer.from('pk_embedded').toString('base64')}` },
+    headers: { authorization: shopKey },
     data: customer,
   });
   expect(answer.status()).toBe(200);

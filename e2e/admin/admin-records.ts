@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import swell from 'swell-js';
+import { sdkOptions } from '../../src/testing/http-shopper/sdk-options';
 import { aTestResult } from '../../src/testing/hearing';
 import { serverOrigin } from '../base/server';
 import { clinicPassword } from './staff';
@@ -57,12 +58,7 @@ export async function makeRecords(request: APIRequestContext): Promise<Records> 
 /** A customer with an order under way, a part of which renews. */
 export async function buy(email: string, coupon?: string) {
   const cookies = new Map<string, string>();
-  const client = swell.create('embedded', 'pk_embedded', {
-    url: serverOrigin,
-    vaultUrl: `${serverOrigin}/api/vault`,
-    getCookie: (name: string) => cookies.get(name),
-    setCookie: (name: string, value: string) => void cookies.set(name, value),
-  });
+  const client = swell.create('embedded', 'pk_embedded', sdkOptions(serverOrigin, cookies));
   await client.account.create({ email, password: 'correct horse' });
   for (const [slug, more] of [
     ['standard-charger', {}],

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { shopKey } from '../../src/testing/http-shopper/store-session';
 import { brand } from '../../src/domain/brand';
 import { newCheckout, type StoredCheckout } from '../../src/domain/checkout/checkout-form';
 import { paths } from '../../src/domain/pages/paths';
@@ -6,8 +7,6 @@ import { limited } from '../../src/domain/hearing/private-storage';
 import { expect } from '../base/fixtures';
 import { serverOrigin } from '../base/server';
 import { checkoutIsReady, newShopper, pay, type Shopper } from './shopper';
-
-const authorization = `Basic ${Buffer.from('pk_embedded').toString('base64')}`;
 
 /** What somebody has typed who comes to pay. */
 function filledForm({ email, province, ...address }: Shopper): StoredCheckout {
@@ -36,19 +35,19 @@ export async function openForm(page: Page, shopper = newShopper()): Promise<void
   const cookies = await page.context().cookies(serverOrigin);
   const known = cookies.find(({ name }) => name === 'swell-session')?.value;
   const product = await request.get('/api/products/standard-charger', {
-    headers: { authorization },
+    headers: { authorization: shopKey },
   });
   const { id } = await product.json();
   const added = await request.post('/api/cart/items', {
     headers: {
-      authorization,
+      authorization: shopKey,
       ...(known !== undefined && { 'x-session': decodeURIComponent(known) }),
     },
     data: { product_id: id, quantity: 1 },
   });
   const session = added.headers()['x-session'] ?? '';
   await request.put('/api/cart', {
-    headers: { authorization, 'x-session': session },
+    headers: { authorization: shopKey, 'x-session': session },
     data: { shipping: { service: 'priority_shipping', country: 'CA' } },
   });
   await page.context().addCookies([{ name: 'swell-session', value: session, url: serverOrigin }]);

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { Page } from '@playwright/test';
+import { shopKey } from '../../src/testing/http-shopper/store-session';
 import { brand } from '../../src/domain/brand';
 import { paths } from '../../src/domain/pages/paths';
 import { expect, expectNoAxeViolations, test } from '../base/fixtures';
@@ -40,7 +41,7 @@ test('without the code the server gives nothing of the shop away', async ({ requ
   expect(page.headers().location).toBe('/code-gate?to=%2Fshop');
   const gate = await request.get(paths.shop);
   expect(await gate.text()).not.toMatch(/hearing aid|<header|<footer/i);
-  const headers = { authorization: `Basic ${Buffer.from('pk_embedded').toString('base64')}` };
+  const headers = { authorization: shopKey };
   expect((await request.get('/api/products', { headers })).status()).toBe(401);
   expect((await request.get('/sitemap.xml', { maxRedirects: 0 })).status()).toBe(307);
   expect((await request.get('/api/health/ready')).status()).toBe(200);

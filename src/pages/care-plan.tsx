@@ -5,7 +5,7 @@ import { CarePlanScreen } from '@/features/catalogue/care-plan-screen';
 import { carePlanMeta } from '@/features/catalogue/public';
 import { loadMessages } from '@/messages/load';
 import { pageProps } from '@/server/pages/page-props';
-import { services } from '@/server/main/services';
+import { published } from '@/server/main/published';
 
 type CarePlanData = { product: Product; meta: PageMeta };
 
@@ -14,7 +14,7 @@ export const getStaticProps = pageProps<CarePlanData>({
   meta: ({ meta }) => meta,
   revalidate: 60,
   load: async ({ locale }) => {
-    const { catalogue } = (await services()).commerce;
+    const { catalogue } = await published();
     const product = await catalogue.findProduct('care-plan');
     if (product?.kind !== 'services') return null;
     const messages = await loadMessages(locale, ['care-plan', 'ui']);
@@ -22,8 +22,4 @@ export const getStaticProps = pageProps<CarePlanData>({
   },
 });
 
-function CarePlanPage({ product }: CarePlanData) {
-  return <CarePlanScreen product={product} />;
-}
-
-export default translated(CarePlanPage);
+export default translated(CarePlanScreen);

@@ -16,8 +16,4 @@ export const getStaticProps = pageProps<ContactData>({
   load: async () => ({ day: supportDay(new Date()) }),
 });
 
-function ContactPage({ day }: ContactData) {
-  return <ContactScreen day={day} />;
-}
-
-export default translated(ContactPage);
+export default translated(ContactScreen);

@@ -3,7 +3,7 @@ import { brand } from '@/domain/brand';
 import type { Product } from '@/domain/catalogue/catalogue';
 import { paths } from '@/domain/pages/paths';
 import { DiscoveryScreen } from '@/features/discovery/discovery-screen';
-import { services } from '@/server/main/services';
+import { published } from '@/server/main/published';
 import { pageProps } from '@/server/pages/page-props';
 
 type DiscoveryData = { aid: Product };
@@ -14,14 +14,10 @@ export const getStaticProps = pageProps<DiscoveryData>({
   canonicalPath: paths.discovery,
   revalidate: 60,
   load: async () => {
-    const { catalogue } = (await services()).commerce;
+    const { catalogue } = await published();
     const aid = await catalogue.findProduct(brand.defaultProductSlug);
     return aid && { aid };
   },
 });
 
-function DiscoveryRoute({ aid }: DiscoveryData) {
-  return <DiscoveryScreen aid={aid} />;
-}
-
-export default translated(DiscoveryRoute);
+export default translated(DiscoveryScreen);

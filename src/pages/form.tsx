@@ -9,8 +9,4 @@ export const getStaticProps = pageProps({
   canonicalPath: paths.form,
 });
 
-function FormRoute() {
-  return <CallBackScreen />;
-}
-
-export default translated(FormRoute);
+export default translated(CallBackScreen);

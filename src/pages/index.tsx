@@ -9,7 +9,7 @@ import { StaticHomeScreen } from '@/features/home/static-home-screen';
 import { homeData, type HomeData } from '@/features/home/public';
 import { oneOfEachCategory } from '@/server/reading/reading-text';
 import { mostOnPage } from '@/server/commerce/port';
-import { services } from '@/server/main/services';
+import { published } from '@/server/main/published';
 import { staticPageProps } from '@/server/pages/static-page-props';
 
 type HomePageData = HomeData & { articles: readonly ArticleCard[] };
@@ -22,8 +22,7 @@ export const getStaticProps = staticPageProps<HomePageData>(
     facts: (siteUrl, locale) => [organizationFact(siteUrl), websiteFact(siteUrl, locale)],
     revalidate: 60,
     load: async () => {
-      const { commerce, editorial } = await services();
-      const { catalogue } = commerce;
+      const { catalogue, editorial } = await published();
       const [hearingAid, accessories, articles] = await Promise.all([
         catalogue.findProduct(brand.defaultProductSlug),
         catalogue.listProducts('accessories', mostOnPage),

@@ -2,7 +2,7 @@ import { translated } from '@/components/shell/translated';
 import { paths } from '@/domain/pages/paths';
 import { NewsScreen } from '@/features/news/news-screen';
 import { pageProps } from '@/server/pages/page-props';
-import { services } from '@/server/main/services';
+import { published } from '@/server/main/published';
 
 type NewsData = { sellerAddress: string };
 
@@ -11,11 +11,7 @@ export const getStaticProps = pageProps<NewsData>({
   meta: 'news',
   canonicalPath: paths.news,
   revalidate: 60,
-  load: async () => ({ sellerAddress: (await services()).config.shop.company.address }),
+  load: async () => ({ sellerAddress: (await published()).config.shop.company.address }),
 });
 
-function NewsRoute({ sellerAddress }: NewsData) {
-  return <NewsScreen sellerAddress={sellerAddress} />;
-}
-
-export default translated(NewsRoute);
+export default translated(NewsScreen);

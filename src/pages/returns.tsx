@@ -4,7 +4,7 @@ import type { ReadingText } from '@/domain/pages/reading';
 import { ReturnsScreen } from '@/features/account/guest/returns-screen';
 import { pageProps } from '@/server/pages/page-props';
 import { findReading } from '@/server/pages/reading-props';
-import { services } from '@/server/main/services';
+import { published } from '@/server/main/published';
 
 type ReturnsData = { trialDays: number; text: ReadingText | null };
 
@@ -14,14 +14,10 @@ export const getStaticProps = pageProps<ReturnsData>({
   canonicalPath: paths.returns,
   revalidate: 60,
   load: async () => {
-    const { config } = await services();
+    const { config } = await published();
     const found = await findReading(paths.returns);
     return { trialDays: config.shop.promises.trialDays, text: found?.text ?? null };
   },
 });
 
-function ReturnsPage({ trialDays, text }: ReturnsData) {
-  return <ReturnsScreen trialDays={trialDays} text={text} />;
-}
-
-export default translated(ReturnsPage);
+export default translated(ReturnsScreen);

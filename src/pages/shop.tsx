@@ -4,7 +4,7 @@ import { paths } from '@/domain/pages/paths';
 import { ShopScreen } from '@/features/catalogue/shop-screen';
 import { pageProps } from '@/server/pages/page-props';
 import { mostOnPage } from '@/server/commerce/port';
-import { services } from '@/server/main/services';
+import { published } from '@/server/main/published';
 
 type ShopData = { aids: Product[]; accessories: Product[] };
 
@@ -14,7 +14,7 @@ export const getStaticProps = pageProps<ShopData>({
   canonicalPath: paths.shop,
   revalidate: 60,
   load: async () => {
-    const { catalogue } = (await services()).commerce;
+    const { catalogue } = await published();
     const [aids, accessories] = await Promise.all([
       catalogue.listProducts('product'),
       catalogue.listProducts('accessories', mostOnPage),
@@ -23,8 +23,4 @@ export const getStaticProps = pageProps<ShopData>({
   },
 });
 
-function ShopPage({ aids, accessories }: ShopData) {
-  return <ShopScreen aids={aids} accessories={accessories} />;
-}
-
-export default translated(ShopPage);
+export default translated(ShopScreen);

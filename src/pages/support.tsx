@@ -10,8 +10,4 @@ export const getStaticProps = pageProps<ReadingProps>({
   load: () => findReading(paths.support),
 });
 
-function SupportPage({ text }: ReadingProps) {
-  return <SupportScreen text={text} />;
-}
-
-export default translated(SupportPage);
+export default translated(SupportScreen);

@@ -1,6 +1,7 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { aTestResult } from '@/testing/hearing';
+import { fieldOf, textOf } from '@/testing/http-shopper/answers';
+import { newHearingFile, newHearingTest } from '@/testing/http-shopper/hearing-records';
 import type { Ledger } from './ledger';
 
 const triesOfAStep = 240;
@@ -13,22 +14,15 @@ type Asked = { method: 'POST'; headers: Record<string, string>; body: () => Form
  */
 export async function sendTests(url: string, ledger: Ledger): Promise<void> {
   const headers = { 'X-Forwarded-For': `10.${[...randomBytes(3)].join('.')}` };
-  const text = `Right ear: 35 dB at 1000 Hz\n${randomUUID()}\n${'Left ear: 40 dB\n'.repeat(2000)}`;
-  const sum = createHash('sha256').update(text).digest('hex');
-  const email = `${sum.slice(0, 16)}@example.com`;
+  const { sum, form } = newHearingFile();
   ledger.begin('upload', sum);
   const upload = await untilAnswered(`${url}/api/upload-hearing-test`, {
     method: 'POST',
     headers,
-    body: () => {
-      const form = new FormData();
-      form.set('email', email);
-      form.set('file', new Blob([text]), 'audiogram.txt');
-      return form;
-    },
+    body: form,
   });
   ledger.acknowledge('upload', sum, textOf(upload.body, 'id'));
-  const run = randomUUID();
+  const { run, body } = newHearingTest();
   ledger.begin('result', run);
   const saved = await untilAnswered(`${url}/api/hearing-results`, {
     method: 'POST',
@@ -37,10 +31,9 @@ export async function sendTests(url: string, ledger: Ledger): Promise<void> {
       Authorization: `Bearer ${upload.session ?? ''}`,
       'Content-Type': 'application/json',
     },
-    body: () =>
-      JSON.stringify({ result: aTestResult(), email, name: run, session_id: run, consent: true }),
+    body: () => JSON.stringify(body),
   });
-  ledger.acknowledge('result', run, textOf(Reflect.get(saved.body, 'result'), 'id'));
+  ledger.acknowledge('result', run, textOf(fieldOf(saved.body, 'result'), 'id'));
 }
 
 type Answered = { status: number; body: object; session: string | null };
@@ -65,11 +58,4 @@ async function ask(url: string, request: RequestInit): Promise<Answered | null> 
   } catch {
     return null;
   }
-}
-
-function textOf(holder: unknown, name: string): string {
-  const value: unknown =
-    typeof holder === 'object' && holder !== null ? Reflect.get(holder, name) : undefined;
-  if (typeof value === 'string') return value;
-  throw new Error(`Not an answer of the shop: ${JSON.stringify(holder)}`);
 }

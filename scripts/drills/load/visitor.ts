@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { StoreSession } from '@/testing/http-shopper/store-session';
 import type { Figures, Outcome } from './figures';
 import { ask, type Answer, type Asked } from './http';
 
-const authorization = `Basic ${Buffer.from('pk_embedded').toString('base64')}`;
-const ownCalls = /^\/api\/(?:hearing-results|upload-hearing-test)/;
 const json = { 'content-type': 'application/json' };
 
 /** What the shop did not do; it is noted already, and the visitor goes away. */
@@ -13,7 +12,7 @@ export class GoesAway extends Error {
 
 /** One visitor with a session and an address of her own, for what one machine may ask is counted. */
 export class Visitor {
-  session: string | undefined;
+  readonly #session = new StoreSession();
   readonly #address = `10.${[...randomBytes(3)].join('.')}`;
 
   constructor(
@@ -25,9 +24,8 @@ export class Visitor {
   async ask(kind: string, path: string, asked: Asked): Promise<Answer> {
     const started = performance.now();
     const headers = {
-      ...this.#authorization(path),
+      ...this.#session.headersFor(path),
       'x-forwarded-for': this.#address,
-      ...(this.session && { 'x-session': this.session }),
       ...asked.headers,
     };
     const answer = await ask(this.origin + path, { ...asked, headers }).catch(
@@ -43,15 +41,8 @@ export class Visitor {
       this.figures.tell(`${kind} ${path}: ${answer.status} ${answer.text.slice(0, 200)}`);
       throw new GoesAway();
     }
-    const { 'x-session': session } = answer.headers;
-    if (typeof session === 'string') this.session = session;
+    this.#session.follow(answer.headers);
     return answer;
-  }
-
-  /** Our own calls know a visitor by her session, if she has one; the Store API's have the shop's key and a header. */
-  #authorization(path: string): { authorization?: string } {
-    if (!ownCalls.test(path)) return { authorization };
-    return this.session ? { authorization: `Bearer ${this.session}` } : {};
   }
 
   get(kind: string, path: string): Promise<Answer> {
@@ -71,14 +62,4 @@ function outcomeOf(answer: Answer | null): Outcome {
   if (answer.status === 200) return /^\{"errors":|"\$error"/.test(answer.text) ? 'wrong' : 'ok';
   const isShed = answer.status === 503 && /^[1-9]\d*$/.test(answer.headers['retry-after'] ?? '');
   return isShed ? 'refused' : 'wrong';
-}
-
-export function idOf(record: unknown): { id: string } {
-  const id = fieldOf(record, 'id');
-  if (typeof id !== 'string') throw new Error(`Not an answer: ${JSON.stringify(record)}`);
-  return { id };
-}
-
-export function fieldOf(holder: unknown, name: string): unknown {
-  return typeof holder === 'object' && holder !== null ? Reflect.get(holder, name) : undefined;
 }

@@ -1,9 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { aTestResult } from '@/testing/hearing';
+import { randomUUID } from 'node:crypto';
+import { fieldOf, textOf } from '@/testing/http-shopper/answers';
+import { comeToPay } from '@/testing/http-shopper/checkout';
+import { aid, charger, scarce } from '@/testing/http-shopper/goods';
+import { newHearingFile, newHearingTest } from '@/testing/http-shopper/hearing-records';
 import type { Ledger } from '../kills/ledger';
 import type { Visit } from './arrivals';
 import type { Figures } from './figures';
-import { fieldOf, GoesAway, idOf, Visitor } from './visitor';
+import { GoesAway, Visitor } from './visitor';
 
 const pages = [
   '/',
@@ -26,23 +29,6 @@ const lists = [
 ] as const;
 
 const searches = ['charger', 'remote', 'care', 'tv', 'dry'] as const;
-
-/** The one variant whose pieces are counted. */
-const counted = [
-  { id: 'Tech level', value: 'Basic' },
-  { id: 'Ears', value: 'Right ear' },
-  { id: 'Colour', value: 'Rose' },
-  { id: 'Receiver', value: 'Large' },
-];
-
-const home = {
-  name: 'Ada Byron',
-  address1: '1 Centre St',
-  city: 'Calgary',
-  state: 'AB',
-  zip: 'T2P 1J9',
-  country: 'CA',
-};
 
 const password = 'long enough to be one';
 
@@ -70,7 +56,7 @@ const purposes: readonly (readonly [number, Purpose])[] = [
 
 async function fillCart(visitor: Visitor, shop: Shop): Promise<void> {
   await visitor.get('page', '/product/charge-go');
-  await addToCart(visitor, shop, { slug: 'standard-charger' });
+  await addToCart(visitor, shop, { slug: charger });
   await visitor.get('cart', '/api/cart');
 }
 
@@ -85,42 +71,22 @@ async function addToCart(visitor: Visitor, { products }: Shop, item: Item): Prom
 async function buy(visitor: Visitor, shop: Shop): Promise<void> {
   const { ledger } = shop;
   const email = `load-${randomUUID()}@example.com`;
-  await addToCart(visitor, shop, { slug: 'charge-go', options: counted });
+  await addToCart(visitor, shop, { slug: aid, options: scarce });
   await visitor.get('page', '/checkout');
-  const delivered = { account: { email }, shipping: { ...home, service: 'priority_shipping' } };
-  const cart = await visitor.send('checkout', 'PUT', '/api/cart', delivered);
-  const card = { number: '4242424242424242', exp_month: 12, exp_year: 2040, cvc: '123' };
-  const token = fieldOf(await vault(visitor, 'tokens', card), 'token');
-  const amount = Math.round(
-    Number(fieldOf(cart, 'capture_total') ?? fieldOf(cart, 'grand_total')) * 100,
-  );
-  const intent = { amount, currency: 'USD', payment_method: token };
-  const { id } = idOf(await vault(visitor, 'intent', { gateway: 'embedded', intent }));
-  const billing = { ...home, method: 'card', card: { token }, intent: { embedded: { id } } };
-  await visitor.send('checkout', 'PUT', '/api/cart', { billing });
+  await comeToPay((method, path, body) => visitor.send('checkout', method, path, body), email);
   ledger.begin('order', email);
-  const order = idOf(await visitor.send('order', 'POST', '/api/cart/order', {}));
-  ledger.acknowledge('order', email, order.id);
-}
-
-async function vault(visitor: Visitor, resource: string, data: object): Promise<unknown> {
-  return fieldOf(await visitor.send('checkout', 'POST', `/api/vault/${resource}`, data), '$data');
+  const order = await visitor.send('order', 'POST', '/api/cart/order', {});
+  ledger.acknowledge('order', email, textOf(order, 'id'));
 }
 
 async function keepTest(visitor: Visitor, { ledger }: Shop): Promise<void> {
   await visitor.get('page', '/hearing-test/take');
   // The first thing that is written begins the visit.
   await visitor.send('cart', 'PUT', '/api/session', {});
-  const run = randomUUID();
+  const { run, body } = newHearingTest();
   ledger.begin('result', run);
-  const answer = await visitor.send('hearing', 'POST', '/api/hearing-results', {
-    result: aTestResult(),
-    email: `${run}@example.com`,
-    name: run,
-    session_id: run,
-    consent: true,
-  });
-  ledger.acknowledge('result', run, idOf(fieldOf(answer, 'result')).id);
+  const answer = await visitor.send('hearing', 'POST', '/api/hearing-results', body);
+  ledger.acknowledge('result', run, textOf(fieldOf(answer, 'result'), 'id'));
 }
 
 /** How many accounts there are to log in to. */
@@ -137,18 +103,14 @@ async function logIn(visitor: Visitor): Promise<void> {
 }
 
 async function sendFile(visitor: Visitor, { ledger }: Shop): Promise<void> {
-  const text = `Right ear: 35 dB at 1000 Hz\n${randomUUID()}\n${'Left ear: 40 dB\n'.repeat(1000)}`;
-  const sum = createHash('sha256').update(text).digest('hex');
-  const form = new FormData();
-  form.set('email', `${sum.slice(0, 16)}@example.com`);
-  form.set('file', new Blob([text]), 'audiogram.txt');
-  const encoded = new Response(form);
+  const { sum, form } = newHearingFile();
+  const encoded = new Response(form());
   const body = Buffer.from(await encoded.arrayBuffer());
   const headers = { 'content-type': encoded.headers.get('content-type') ?? '' };
   ledger.begin('upload', sum);
   const path = '/api/upload-hearing-test';
   const answer = await visitor.ask('upload', path, { method: 'POST', headers, body });
-  ledger.acknowledge('upload', sum, idOf(JSON.parse(answer.text)).id);
+  ledger.acknowledge('upload', sum, textOf(JSON.parse(answer.text), 'id'));
 }
 
 /** A visit as they come in the mix. */
@@ -179,7 +141,7 @@ export async function prepare(origin: string, figures: Figures): Promise<Shop['p
   const { text } = await new Visitor(origin, figures).get('list', '/api/products?limit=24');
   const products = fieldOf(JSON.parse(text), 'results');
   if (!Array.isArray(products)) throw new Error('The shop lists no products');
-  return new Map(products.map((one) => [String(fieldOf(one, 'slug')), idOf(one).id]));
+  return new Map(products.map((one) => [textOf(one, 'slug'), textOf(one, 'id')]));
 }
 
 function oneOf<Choice>(choices: readonly [Choice, ...Choice[]]): Choice {

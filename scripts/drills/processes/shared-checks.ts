@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import swell, { type SwellClient } from 'swell-js';
 import { internalHeaders } from '@/server/api/endpoints/internal-calls';
+import { home, testCard } from '@/testing/http-shopper/goods';
+import { sdkOptions } from '@/testing/http-shopper/sdk-options';
 
 /** Two processes of one shop, asked past any proxy. */
 export type TwoProcesses = {
@@ -82,13 +84,10 @@ export const sharedChecks: Readonly<Record<string, (shop: TwoProcesses) => Promi
     const [here, there] = [shopperAt(one, cookies), shopperAt(other, cookies)];
     const [product] = (await here.products.list({ where: { slug: 'standard-charger' } })).results;
     await here.cart.addItem({ product_id: product?.id ?? '', quantity: 1 });
-    const { token } = await there.card.createToken({
-      ...{ number: '4242 4242 4242 4242', exp_month: 12, exp_year: 2040, cvc: '123' },
-    });
-    const home = { name: 'Ada Byron', country: 'CA', state: 'AB', city: 'Calgary' };
+    const { token } = await there.card.createToken(testCard);
     const form = {
       account: { email: `${randomUUID()}@example.com` },
-      shipping: { ...home, address1: '1 Centre St', zip: 'T2P 1J9', service: 'priority_shipping' },
+      shipping: { ...home, service: 'priority_shipping' },
       billing: { ...home, method: 'card', card: { token } },
     };
     await there.cart.update(form as Parameters<typeof there.cart.update>[0]);
@@ -125,12 +124,7 @@ async function ask(origin: string, path: string, { token, peer, body, headers }:
 }
 
 function shopperAt(url: string, cookies: Map<string, string>): SwellClient {
-  return swell.create('embedded', 'pk_embedded', {
-    url,
-    vaultUrl: `${url}/api/vault`,
-    getCookie: (name: string) => cookies.get(name),
-    setCookie: (name: string, value: string) => void cookies.set(name, value),
-  });
+  return swell.create('embedded', 'pk_embedded', sdkOptions(url, cookies));
 }
 
 async function until(isSo: () => Promise<boolean>, what: string): Promise<void> {

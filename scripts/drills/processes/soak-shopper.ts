@@ -2,6 +2,9 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SwellClient } from 'swell-js';
+import { fieldOf, textOf } from '@/testing/http-shopper/answers';
+import { aid, charger, home, scarce, testCard } from '@/testing/http-shopper/goods';
+import { sdkOptions } from '@/testing/http-shopper/sdk-options';
 
 /** What happened to all shoppers together. */
 export type Tally = {
@@ -16,23 +19,6 @@ const require = createRequire(path.resolve('package.json'));
 /** Longer than a process takes to come back. */
 const triesOfAStep = 240;
 
-/** The one variant whose stock is counted. */
-const scarce = [
-  { id: 'Tech level', value: 'Basic' },
-  { id: 'Ears', value: 'Right ear' },
-  { id: 'Colour', value: 'Rose' },
-  { id: 'Receiver', value: 'Large' },
-];
-
-const home = {
-  name: 'Ada Byron',
-  address1: '1 Centre St',
-  city: 'Calgary',
-  state: 'AB',
-  zip: 'T2P 1J9',
-  country: 'CA',
-};
-
 /** The SDK as it is published, with cookies of its own: it keeps its state in its module, so each shopper loads one. */
 export function createShopper(url: string): SwellClient {
   const file = require.resolve('swell-js');
@@ -40,35 +26,29 @@ export function createShopper(url: string): SwellClient {
   const loaded: { default?: SwellClient } & SwellClient = require('swell-js');
   const client = loaded.default ?? loaded;
   const cookies = new Map<string, string>();
-  client.init('embedded', 'pk_embedded', {
-    url,
-    vaultUrl: `${url}/api/vault`,
-    getCookie: (name) => cookies.get(name),
-    setCookie: (name, value) => cookies.set(name, value),
-  });
+  client.init('embedded', 'pk_embedded', sdkOptions(url, cookies));
   return client;
 }
 
 /** A whole purchase over HTTP: of the scarce piece while there is one, else of a charger. Gives the id of the order. */
 export async function buy(shopper: SwellClient, email: string, tally: Tally): Promise<string> {
-  await addUnlessThere(shopper, 'charge-go', tally, { options: scarce });
+  await addUnlessThere(shopper, aid, tally, { options: scarce });
   await fillCheckout(shopper, email, tally);
   const order = await step(tally, () => shopper.cart.submitOrder()).catch(
     async (failure: unknown) => {
       if (!isSoldOut(failure)) throw failure;
       tally.soldOut += 1;
       await step(tally, () => shopper.cart.setItems([]));
-      await addUnlessThere(shopper, 'standard-charger', tally, {});
+      await addUnlessThere(shopper, charger, tally, {});
       await fillCheckout(shopper, email, tally);
       return step(tally, () => shopper.cart.submitOrder());
     },
   );
-  return idOf(order);
+  return textOf(order, 'id');
 }
 
 async function fillCheckout(shopper: SwellClient, email: string, tally: Tally): Promise<void> {
-  const card = { number: '4242 4242 4242 4242', exp_month: 12, exp_year: 2040, cvc: '123' };
-  const { token } = await step(tally, () => shopper.card.createToken(card));
+  const { token } = await step(tally, () => shopper.card.createToken(testCard));
   const form = {
     account: { email },
     shipping: { ...home, service: 'priority_shipping' },
@@ -89,7 +69,7 @@ async function addUnlessThere(
   await step(tally, async () => {
     if (isSecondTry && linesOf(await shopper.cart.get()) > 0) return;
     isSecondTry = true;
-    await shopper.cart.addItem({ product_id: idOf(product), quantity: 1, ...item });
+    await shopper.cart.addItem({ product_id: textOf(product, 'id'), quantity: 1, ...item });
   });
 }
 
@@ -138,15 +118,4 @@ function isSoldOut(failure: unknown): boolean {
 function linesOf(cart: unknown): number {
   const items = fieldOf(cart, 'items');
   return Array.isArray(items) ? items.length : 0;
-}
-
-function idOf(record: unknown): string {
-  const id = fieldOf(record, 'id');
-  if (typeof id !== 'string')
-    throw new Error(`Not an answer of the shop: ${JSON.stringify(record)}`);
-  return id;
-}
-
-function fieldOf(holder: unknown, name: string): unknown {
-  return typeof holder === 'object' && holder !== null ? Reflect.get(holder, name) : undefined;
 }

@@ -1,6 +1,7 @@
 import { array, number, object, string, type InferType } from 'yup';
 import { isSameAddress, type AccountBook } from '@/domain/accounts/account-book';
-import { addressFromWire, isCanadian, wireAddressShape } from './address-wire';
+import { wireAddressShape } from '@/domain/wire/address';
+import { addressFromWire, isCanadian } from './address-wire';
 
 const wireEntries = object({
   results: array(object({ id: string().required(), ...wireAddressShape })).required(),

@@ -1,4 +1,3 @@
-import { string } from 'yup';
 import {
   emptyAddressFields,
   type AddressField,
@@ -10,26 +9,9 @@ import {
   printedPhone,
 } from '@/domain/checkout/checkout-address';
 import { parseProvince } from '@/domain/provinces';
+import type { WireAddress } from '@/domain/wire/address';
 
 const country = 'CA';
-
-const text = string().nullable();
-
-/** What our forms read of the Store API's addresses (its contract, sections 9.4 and 10). */
-export const wireAddressShape = {
-  name: text,
-  first_name: text,
-  last_name: text,
-  address1: text,
-  address2: text,
-  city: text,
-  state: text,
-  zip: text,
-  country: text,
-  phone: text,
-};
-
-type WireAddress = { [Field in keyof typeof wireAddressShape]?: string | null };
 
 /** An address of the Store API as fields to be typed in; a province that is none of ours is yet to be chosen. */
 export function addressFromWire(wire: WireAddress): AddressFields {

@@ -1,8 +1,9 @@
 import { array, boolean, type InferType, mixed, number, object, string } from 'yup';
 import { hearingAidTag, type Cart, type CartLine } from '@/domain/carts/cart';
-import { centsFromDecimal } from './cents-from-decimal';
+import { centsFromDecimal } from '@/domain/wire/money';
 import { ownAddress } from '../own-address';
-import { firstPictureOf, planOf, wireCurrency, wirePictures, wirePurchase } from './wire-parts';
+import { wirePictures } from '@/domain/wire/pictures';
+import { firstPictureOf, planOf, wireCurrency, wirePurchase } from './wire-parts';
 
 const amount = number().required();
 

@@ -1,9 +1,10 @@
 import { array, boolean, number, object, string } from 'yup';
 import type { PlacedOrder } from '@/domain/checkout/checkout-order';
-import { orderStatuses } from '@/domain/orders/order-machine';
 import { holdReasons } from '@/domain/provinces';
-import { centsFromDecimal } from './cents-from-decimal';
-import { firstPictureOf, planOf, wireCurrency, wirePictures, wirePurchase } from './wire-parts';
+import { centsFromDecimal } from '@/domain/wire/money';
+import { orderStatusOfWire } from '@/domain/wire/order-status';
+import { wirePictures } from '@/domain/wire/pictures';
+import { firstPictureOf, planOf, wireCurrency, wirePurchase } from './wire-parts';
 
 const amount = number().required();
 
@@ -75,7 +76,7 @@ export function orderFromWire(body: unknown): PlacedOrder {
     id: wire.id,
     number: wire.number,
     placedAt: wire.date_created,
-    status: statusOf(wire),
+    status: orderStatusOfWire(wire, 'in_progress'),
     email: wire.account?.email ?? '',
     isGuest: wire.guest,
     isPaid: wire.paid,
@@ -93,15 +94,6 @@ export function orderFromWire(body: unknown): PlacedOrder {
     card: cardOf(wire.billing),
     paidWith: wire.billing?.method ?? null,
   };
-}
-
-/** What an order has gone through stands in fields that stay, whatever the store calls its steps. */
-function statusOf({ status, canceled, hold, delivered }: WireOrder): PlacedOrder['status'] {
-  const known = orderStatuses.find((one) => one === status);
-  if (known) return known;
-  if (canceled) return 'canceled';
-  if (hold) return 'hold';
-  return delivered ? 'complete' : 'in_progress';
 }
 
 function lineFromWire(item: WireOrder['items'][number]): PlacedOrder['lines'][number] {

@@ -7,7 +7,8 @@ import {
   type StockStatus,
 } from '@/domain/catalogue/catalogue';
 import type { Plan } from '@/domain/subscriptions/plan';
-import { centsFromDecimal } from './cents-from-decimal';
+import { centsFromDecimal } from '@/domain/wire/money';
+import { wirePictures } from '@/domain/wire/pictures';
 import { ownAddress } from '../own-address';
 import { wireCurrency, wirePlan } from './wire-parts';
 
@@ -17,13 +18,6 @@ const named = object({ id: string().required(), name: string().required() });
 
 const priced = { price: amount, sale: flag, sale_price: amount };
 const stocked = { stock_status: string().nullable(), stock_tracking: flag };
-
-const pictures = array(
-  object({
-    caption: string().nullable(),
-    file: object({ url: string().required(), width: amount, height: amount }).required(),
-  }),
-).nullable();
 
 const wireVariant = object({
   id: string().required(),
@@ -37,7 +31,7 @@ const wireProduct = named.shape({
   slug: string().required(),
   description: string().nullable(),
   currency: wireCurrency,
-  images: pictures,
+  images: wirePictures,
   options: array(named.shape({ values: array(named).nullable() })).nullable(),
   variants: object({ count: amount, results: array(wireVariant).nullable() })
     .nullable()

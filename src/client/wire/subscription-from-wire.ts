@@ -7,8 +7,9 @@ import type {
 import type { CurrencyCode } from '@/domain/money';
 import { planIntervals } from '@/domain/subscriptions/plan';
 import { subscriptionStatuses } from '@/domain/subscriptions/subscription-machine';
-import { centsFromDecimal } from './cents-from-decimal';
-import { firstPictureOf, wireCurrency, wirePictures, wirePlan } from './wire-parts';
+import { centsFromDecimal } from '@/domain/wire/money';
+import { wirePictures } from '@/domain/wire/pictures';
+import { firstPictureOf, wireCurrency, wirePlan } from './wire-parts';
 
 const amount = number().required();
 const moment = string().nullable().default(null);

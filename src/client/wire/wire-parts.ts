@@ -1,15 +1,12 @@
-import { array, number, object, string, type InferType } from 'yup';
+import { number, object, string, type InferType } from 'yup';
 import { currencyCodes } from '@/domain/money';
 import { planIntervals, type LinePlan } from '@/domain/subscriptions/plan';
+import type { wirePictures } from '@/domain/wire/pictures';
 import { ownAddress } from '../own-address';
 
 /** What the Store API's carts, orders and lists have in common, as far as we read it. */
 
 export const wireCurrency = string().oneOf(currencyCodes).required();
-
-export const wirePictures = array(
-  object({ file: object({ url: string().required() }).required() }),
-).nullable();
 
 type Pictured = { images?: InferType<typeof wirePictures> } | null;
 

@@ -71,6 +71,9 @@ export const restoreKeyLifetimeMs = 7 * 24 * 60 * 60 * 1000;
 /** So long after a mailed link logged somebody in, it stands for the password where a new address or password is set. */
 export const freshProofMs = 15 * 60 * 1000;
 
+/** What a mailed key opens. `email` proves a new address, `restore` brings the old one back. */
+export type KeyPurpose = 'password' | 'login' | 'delete' | 'email' | 'restore';
+
 /** Where the key goes in the address that a mail links to (contract 10). */
 export const keyPlace = '{reset_key}';
 

@@ -32,6 +32,7 @@ export function createRecordStore<Value>({ read, failure, source }: RecordSource
   const useRecordStore = create<RecordState<Value>>(() => ({ ownerId: null, view: loading }));
   let latest = 0;
 
+  /** Reads the records of one customer. */
   async function load(ownerId: string): Promise<void> {
     const question = (latest += 1);
     if (useRecordStore.getState().ownerId !== ownerId) {
@@ -68,5 +69,5 @@ export function createRecordStore<Value>({ read, failure, source }: RecordSource
     return { view: shownId === ownerId ? view : loading, refresh, retry };
   }
 
-  return { useRecords, show, change, store: useRecordStore };
+  return { useRecords, load, show, change, store: useRecordStore };
 }

@@ -6,7 +6,7 @@ import { accessoryWords, type AccessoryWords } from '@/features/catalogue/public
 import { loadMessages } from '@/messages/load';
 import { pageProps } from '@/server/pages/page-props';
 import { productPaths } from '@/server/pages/product-paths';
-import { services } from '@/server/main/services';
+import { published } from '@/server/main/published';
 
 type AccessoryData = { accessory: Product; words: AccessoryWords };
 
@@ -21,7 +21,7 @@ export const getStaticProps = pageProps<AccessoryData>({
   }),
   revalidate: 60,
   load: async ({ params, locale }) => {
-    const { catalogue } = (await services()).commerce;
+    const { catalogue } = await published();
     const accessory = await catalogue.findProduct(params.slug ?? '');
     if (accessory?.kind !== 'accessories') return null;
     const words = accessoryWords(

@@ -4,7 +4,7 @@ import { paths } from '@/domain/pages/paths';
 import { AccessoriesScreen } from '@/features/catalogue/accessories/accessories-screen';
 import { pageProps } from '@/server/pages/page-props';
 import { mostOnPage } from '@/server/commerce/port';
-import { services } from '@/server/main/services';
+import { published } from '@/server/main/published';
 
 type AccessoriesData = { accessories: Product[] };
 
@@ -14,14 +14,10 @@ export const getStaticProps = pageProps<AccessoriesData>({
   canonicalPath: paths.accessories,
   revalidate: 60,
   load: async () => {
-    const { catalogue } = (await services()).commerce;
+    const { catalogue } = await published();
     const accessories = await catalogue.listProducts('accessories', mostOnPage);
     return { accessories };
   },
 });
 
-function AccessoriesPage({ accessories }: AccessoriesData) {
-  return <AccessoriesScreen accessories={accessories} />;
-}
-
-export default translated(AccessoriesPage);
+export default translated(AccessoriesScreen);

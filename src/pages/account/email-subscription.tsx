@@ -1,7 +1,7 @@
 import { translated } from '@/components/shell/translated';
 import { EmailSubscriptionScreen } from '@/features/account/news/email-subscription-screen';
 import { pageProps } from '@/server/pages/page-props';
-import { services } from '@/server/main/services';
+import { published } from '@/server/main/published';
 
 type NewsData = { sellerAddress: string };
 
@@ -10,11 +10,7 @@ export const getStaticProps = pageProps<NewsData>({
   meta: 'account-email-subscription',
   isPrivate: true,
   revalidate: 60,
-  load: async () => ({ sellerAddress: (await services()).config.shop.company.address }),
+  load: async () => ({ sellerAddress: (await published()).config.shop.company.address }),
 });
 
-function EmailSubscriptionPage({ sellerAddress }: NewsData) {
-  return <EmailSubscriptionScreen sellerAddress={sellerAddress} />;
-}
-
-export default translated(EmailSubscriptionPage);
+export default translated(EmailSubscriptionScreen);

@@ -6,7 +6,7 @@ import { ArticleScreen } from '@/features/articles/article-screen';
 import { StaticReadingScreen } from '@/features/reading/static-reading-screen';
 import { articlePaths } from '@/server/pages/article-lists';
 import { articleToRead, readNext } from '@/server/reading/reading-text';
-import { services } from '@/server/main/services';
+import { published } from '@/server/main/published';
 import { staticPageProps } from '@/server/pages/static-page-props';
 
 type ArticleData = { article: Article; next: readonly ArticleCard[]; meta: PageMeta };
@@ -18,7 +18,7 @@ export const getStaticProps = staticPageProps<ArticleData>(
     messages: ['reading', 'articles'],
     meta: ({ meta }) => meta,
     load: async ({ params }) => {
-      const articles = await (await services()).editorial.articles();
+      const articles = await (await published()).editorial.articles();
       const found = articles.find(({ slug }) => slug === params.slug);
       if (!found) return null;
       const { title, description, tags } = found;

@@ -2,7 +2,7 @@ import { translated } from '@/components/shell/translated';
 import { paths } from '@/domain/pages/paths';
 import { HearingTestScreen } from '@/features/hearing-test/ways/hearing-test-screen';
 import { pageProps } from '@/server/pages/page-props';
-import { services } from '@/server/main/services';
+import { published } from '@/server/main/published';
 
 type HearingTestData = { waiverHtml: string };
 
@@ -13,15 +13,11 @@ export const getStaticProps = pageProps<HearingTestData>({
   meta: 'hearing-test',
   canonicalPath: paths.hearingTest,
   load: async () => {
-    const pages = await (await services()).editorial.pages();
+    const pages = await (await published()).editorial.pages();
     const waiver = pages.find(({ slug }) => slug === waiverSlug);
     if (!waiver) throw new Error(`There is no text ${waiverSlug}`);
     return { waiverHtml: waiver.html };
   },
 });
 
-function HearingTestPage({ waiverHtml }: HearingTestData) {
-  return <HearingTestScreen waiverHtml={waiverHtml} />;
-}
-
-export default translated(HearingTestPage);
+export default translated(HearingTestScreen);

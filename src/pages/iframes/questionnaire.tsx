@@ -1,6 +1,6 @@
 import { translated } from '@/components/shell/translated';
 import { QuestionnaireScreen } from '@/features/questionnaire/questionnaire-screen';
-import { framedPageProps, type FrameProps } from '@/server/pages/framed-page';
+import { framedPageProps } from '@/server/pages/framed-page';
 
 export const getServerSideProps = framedPageProps({
   messages: ['questionnaire'],
@@ -8,8 +8,4 @@ export const getServerSideProps = framedPageProps({
   isPrivate: true,
 });
 
-function QuestionnairePage({ frameOrigins }: FrameProps) {
-  return <QuestionnaireScreen frameOrigins={frameOrigins} />;
-}
-
-export default translated(QuestionnairePage);
+export default translated(QuestionnaireScreen);

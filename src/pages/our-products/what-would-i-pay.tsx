@@ -4,7 +4,7 @@ import { canadianPrices, type LevelPrices } from '@/domain/funding/estimate-answ
 import { paths } from '@/domain/pages/paths';
 import { EstimateScreen } from '@/features/estimate/estimate-screen';
 import { pageProps } from '@/server/pages/page-props';
-import { services } from '@/server/main/services';
+import { published } from '@/server/main/published';
 
 type EstimateData = { prices: LevelPrices | null };
 
@@ -14,13 +14,9 @@ export const getStaticProps = pageProps<EstimateData>({
   canonicalPath: paths.estimate,
   revalidate: 60,
   load: async () => {
-    const aid = await (await services()).commerce.catalogue.findProduct(brand.defaultProductSlug);
+    const aid = await (await published()).catalogue.findProduct(brand.defaultProductSlug);
     return { prices: aid && canadianPrices(aid) };
   },
 });
 
-function EstimatePage({ prices }: EstimateData) {
-  return <EstimateScreen prices={prices} />;
-}
-
-export default translated(EstimatePage);
+export default translated(EstimateScreen);

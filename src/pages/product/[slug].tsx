@@ -7,7 +7,7 @@ import { ProductFacts, productMeta } from '@/features/catalogue/public';
 import { loadMessages } from '@/messages/load';
 import { pageProps } from '@/server/pages/page-props';
 import { productPaths } from '@/server/pages/product-paths';
-import { services } from '@/server/main/services';
+import { published } from '@/server/main/published';
 
 type ProductData = { product: Product; markup: string; meta: PageMeta };
 
@@ -18,8 +18,8 @@ export const getStaticProps = pageProps<ProductData>({
   meta: ({ meta }) => meta,
   revalidate: 60,
   load: async ({ params, locale }) => {
-    const { commerce, config } = await services();
-    const product = await commerce.catalogue.findProduct(params.slug ?? '');
+    const { catalogue, config } = await published();
+    const product = await catalogue.findProduct(params.slug ?? '');
     if (product?.kind !== 'product') return null;
     const messages = await loadMessages(locale, ['meta', 'catalogue']);
     const words = await loadMessages(locale, ['aid-facts', 'shop-facts']);

@@ -1,5 +1,6 @@
 import { answerApi } from '@/testing/shops/api-server';
 import { testShop } from '@/testing/shops/shop';
+import { testCard } from '@/testing/http-shopper/goods';
 import { routes } from './routes';
 
 const shop = testShop();
@@ -26,12 +27,7 @@ describe('everything under /api', () => {
   });
 
   it('takes a card at the vault', async () => {
-    const body = JSON.stringify({
-      number: '4242424242424242',
-      exp_month: 12,
-      exp_year: 2040,
-      cvc: '123',
-    });
+    const body = JSON.stringify(testCard);
     const headers = { 'Content-Type': 'application/json' };
     const answer = await asked('/api/vault/tokens', { method: 'POST', headers, body });
     expect(JSON.parse(answer.text)).toMatchObject({

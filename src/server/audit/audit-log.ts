@@ -1,22 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { countCeiling } from '@/domain/staff/admin-list';
-import type { AuditAction, auditList, RecordNote } from '@/domain/staff/audit';
+import type { auditList, RecordNote } from '@/domain/staff/audit';
+import { columnsOf, type RowOf } from '@/server/db/columns';
+import { auditLog } from '@/server/db/schema/staff';
 import type { Database } from '@/server/db/database';
 import { directionOf, readPageBy } from '@/server/db/list-page';
 import { createConditions, type Conditions } from '@/server/db/people-search';
 import type { StaffMember } from '@/server/staff/staff';
 import { ownerSqlOf } from './record-owners';
 
+const columns = columnsOf(auditLog, ['id', 'staffName', 'action', 'subject', 'recordId', 'at']);
+
 /** An entry as it is read again. */
-type AuditRow = {
-  action: AuditAction;
-  subject: string;
-  recordId: string;
-  id: string;
-  staffName: string;
-  /** ISO UTC. */
-  at: string;
-};
+type AuditRow = RowOf<typeof columns>;
 
 type AuditQuestion = {
   /** From 1. */
@@ -72,8 +68,6 @@ async function ownersOf(
   }
   return owners;
 }
-
-const columns = 'id, staff_name as "staffName", action, subject, record_id as "recordId", at';
 
 /**
  * Rows of somebody, of a kind, or of one record: each of the three by its own index in the list's order, and no more

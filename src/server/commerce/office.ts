@@ -21,7 +21,7 @@ export type ListAsked<Rules extends { filters: object }> = {
 
 export type ListPage<Row> = { count: number; results: readonly Row[] };
 
-export type CouponRecord = Omit<Coupon, 'conditions'> &
+type CouponRecord = Omit<Coupon, 'conditions'> &
   CouponTerms &
   DiscountConditions & {
     /** ISO UTC. */

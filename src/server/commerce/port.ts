@@ -1,4 +1,4 @@
-import type { AccountSummary } from '@/domain/accounts/account';
+import type { AccountSummary, KeyPurpose } from '@/domain/accounts/account';
 import type { Product, ProductKind } from '@/domain/catalogue/catalogue';
 import type { Locale } from '@/domain/words/locale';
 import type { Order } from '@/domain/orders/order';
@@ -141,7 +141,7 @@ export interface Customers {
 /** A link to be mailed. Its key exists nowhere else but in the mail: the shop keeps a hash. */
 export type AccountLink = {
   email: string;
-  purpose: 'password' | 'login' | 'delete' | 'email' | 'restore';
+  purpose: KeyPurpose;
   key: string;
   /** Path on our origin, with `{reset_key}` where the key goes; null leads to the page of the purpose. */
   linkPath: string | null;

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { consentTextVersion, type Consent } from '@/domain/consent';
+import { columnsOf, type RowOf } from '@/server/db/columns';
+import { consents } from '@/server/db/schema/consents';
 import type { SqlSession } from '@/server/db/database';
 import type { DataSubject } from '@/server/personal-data/holding';
 import type { Maker } from '@/server/visits/ownership';
@@ -30,9 +32,19 @@ export function saidBy({ accountId, visit }: Maker): Maker & Pick<Consent, 'prov
   return { accountId, visit, provenBy: accountId === null ? 'visit' : 'account' };
 }
 
-const ownSql = `select id, email, purpose, is_given as "isGiven", source, text_version as "textVersion", locale, at,
-    proven_by as "provenBy"
-  from consents where account_id = $1 or (account_id is null and proven_by = 'mailed_link' and email = $2)
+const columns = columnsOf(consents, [
+  'id',
+  'email',
+  'purpose',
+  'isGiven',
+  'source',
+  'textVersion',
+  'locale',
+  'at',
+  'provenBy',
+]);
+
+const ownSql = `select ${columns} from consents where account_id = $1 or (account_id is null and proven_by = 'mailed_link' and email = $2)
   order by at desc, id`;
 
 /** A customer's own ledger, newest first. Entries that somebody else made under their address are not among them. */
@@ -40,5 +52,5 @@ export function readConsents(
   sql: SqlSession,
   { accountId, email, isEmailProven }: DataSubject,
 ): Promise<Consent[]> {
-  return sql.query<Consent>(ownSql, [accountId, isEmailProven ? email : null]);
+  return sql.query<RowOf<typeof columns>>(ownSql, [accountId, isEmailProven ? email : null]);
 }

@@ -2,26 +2,23 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { ConsentSource, MailingState } from '@/domain/consent';
 import type { Locale } from '@/domain/words/locale';
 import { codeColumns, codePlaceOf, keptCode, type CodeColumn } from '@/server/codes/kept-codes';
+import { columnsOf, type RowOf } from '@/server/db/columns';
+import { mailingList } from '@/server/db/schema/consents';
 import type { SqlSession } from '@/server/db/database';
 import type { Sealer } from '@/server/base/sealing';
 import { writeConsent } from './consent-rows';
 
-export type Subscriber = {
-  id: string;
-  email: string;
-  state: MailingState;
-  locale: Locale;
-  askedBy: string | null;
-  isAskerConfirmed: boolean;
-  /** ISO UTC. */
-  updatedAt: string;
-};
+const subscriber = [
+  ...['id', 'email', 'state', 'locale', 'askedBy', 'isAskerConfirmed'],
+  'updatedAt',
+] as const;
+
+const columns = columnsOf(mailingList, subscriber);
+
+export type Subscriber = RowOf<typeof columns>;
 
 /** With the codes of the links in mails. */
 export type MailedSubscriber = Subscriber & { confirmationCode: string; unsubscribeCode: string };
-
-const columns = `id, email, state, locale, asked_by as "askedBy", is_asker_confirmed as "isAskerConfirmed",
-  updated_at as "updatedAt"`;
 
 export const selectBy = {
   email: `select ${columns} from mailing_list where email = $1`,
@@ -32,10 +29,13 @@ export const lockBy = {
   unsubscribe: `select ${columns} from mailing_list where unsubscribe_code = any($1::text[]) for update`,
 } as const;
 
-type Sealed = Subscriber & { sealedConfirmation: string | null; sealedUnsubscribe: string | null };
+const sealedColumns = columnsOf(mailingList, [
+  ...subscriber,
+  'sealedConfirmation',
+  'sealedUnsubscribe',
+]);
 
-const sealedColumns = `${columns}, sealed_confirmation as "sealedConfirmation",
-  sealed_unsubscribe as "sealedUnsubscribe"`;
+type Sealed = RowOf<typeof sealedColumns>;
 
 const mailedBy = {
   id: `select ${sealedColumns} from mailing_list where id = $1`,

@@ -1,32 +1,31 @@
-import type { BookingView, CallStatus } from '@/domain/consultations/booking';
-import type { Locale } from '@/domain/words/locale';
 import { codeColumns, codeMarks, codePlaceOf, keptCode } from '@/server/codes/kept-codes';
+import { columnsOf, type RowOf } from '@/server/db/columns';
+import { consultationBookings } from '@/server/db/schema/consultations';
 import type { SqlSession } from '@/server/db/database';
 import type { Sealer } from '@/server/base/sealing';
 import type { Maker } from '@/server/visits/ownership';
 
-/** A booked call with everything we keep of it. */
-export type Booking = Omit<BookingView, 'status' | 'code'> & {
-  status: CallStatus;
-  id: string;
-  email: string;
-  /** Empty where she talks by video and gave none. */
-  phone: string;
-  locale: Locale;
-  /** ISO UTC. */
-  createdAt: string;
-};
+const booking = [
+  ...['id', 'name', 'email', 'phone', 'locale', 'way', 'hasCompanion', 'timeZone'],
+  ...['status', 'revision', 'createdAt'],
+] as const;
+
+export const bookingColumns = columnsOf(consultationBookings, booking, {
+  as: { start: 'startsAt' },
+});
+
+/** As it is read for its owner. */
+export const sealedColumns = columnsOf(consultationBookings, [...booking, 'sealedCode'], {
+  as: { start: 'startsAt' },
+});
+
+/** A booked call with everything we keep of it. The phone is empty where they talk by video and gave none. */
+export type Booking = RowOf<typeof bookingColumns>;
 
 /** With the code of the mails: for its owner. */
 export type OwnBooking = Booking & { code: string };
 
-/** A row as it is read for its owner. */
-export type SealedBooking = Booking & { sealedCode: string | null };
-
-export const bookingColumns = `id, name, email, phone, locale, way, has_companion as "hasCompanion",
-  time_zone as "timeZone", status, starts_at as start, revision, created_at as "createdAt"`;
-
-export const sealedColumns = `${bookingColumns}, sealed_code as "sealedCode"`;
+export type SealedBooking = RowOf<typeof sealedColumns>;
 
 const selectBy = {
   id: `select ${bookingColumns} from consultation_bookings where id = $1`,

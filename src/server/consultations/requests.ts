@@ -1,24 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { normaliseEmail } from '@/domain/accounts/account';
-import { keptPhone, type CallBackValues } from '@/domain/consultations/consultation';
-import type { Locale } from '@/domain/words/locale';
+import { keptPhone } from '@/domain/consultations/consultation';
+import { columnsOf, type RowOf } from '@/server/db/columns';
+import { consultationRequests } from '@/server/db/schema/consultations';
 import type { Database, SqlSession } from '@/server/db/database';
 import { directionOf, readListPage } from '@/server/db/list-page';
 import type { Jobs } from '@/server/jobs/port';
 import { createConditions } from '@/server/db/people-search';
 import { addContactSearch } from '@/server/db/word-search';
 
-export type ConsultationRequest = CallBackValues & {
-  id: string;
-  locale: Locale;
-  promo: string;
-  /** Her profile says that she is not to be called; for this one call she asked. */
-  isPhoneUnwanted: boolean;
-  /** ISO UTC. */
-  createdAt: string;
-  /** When our staff had called; null while she waits. */
-  doneAt: string | null;
-};
+const columns = columnsOf(consultationRequests, [
+  'id',
+  'name',
+  'email',
+  'phone',
+  'locale',
+  'promo',
+  'isPhoneUnwanted',
+  'createdAt',
+  'doneAt',
+]);
+
+export type ConsultationRequest = RowOf<typeof columns>;
 
 type WishQuestion = {
   /** From 1. */
@@ -41,9 +44,6 @@ export interface ConsultationRequests {
   /** Somebody has called, or has to call again after all; false when the wish is gone. */
   setDone(id: string, isDone: boolean): Promise<boolean>;
 }
-
-const columns = `id, name, email, phone, locale, promo, is_phone_unwanted as "isPhoneUnwanted",
-  created_at as "createdAt", done_at as "doneAt"`;
 
 export function createConsultationRequests({
   db,

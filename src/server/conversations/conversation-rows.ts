@@ -1,32 +1,35 @@
 import type { ChatMessage } from '@/domain/consultations/conversation';
+import { columnsOf, type RowOf } from '@/server/db/columns';
+import { conversationMessages, conversations } from '@/server/db/schema/conversations';
 import type { SqlParameter, SqlSession } from '@/server/db/database';
 import { nameMarks } from '@/server/base/name-marks';
 import type { Sealer } from '@/server/base/sealing';
 
-export type ConversationRow = {
-  id: string;
-  kind: 'letter' | 'chat';
-  email: string | null;
-  accountId: string | null;
-  visit: string | null;
-  name: string | null;
-  status: 'waiting' | 'answered';
-  locale: string;
-  /** ISO UTC. */
-  createdAt: string;
-  updatedAt: string;
-  /** Since when the oldest message waits that nobody has answered; null while none does. */
-  waitingSince: string | null;
-};
+const columns = columnsOf(conversations, [
+  'id',
+  'kind',
+  'email',
+  'accountId',
+  'visit',
+  'sealedName',
+  'status',
+  'locale',
+  'createdAt',
+  'updatedAt',
+  'waitingSince',
+]);
 
-type Columns = Omit<ConversationRow, 'name'> & { sealedName: string | null };
+type Columns = RowOf<typeof columns>;
 
-type MessageColumns = Omit<ChatMessage, 'text'> & { sealedText: string };
+export type ConversationRow = Omit<Columns, 'sealedName'> & { name: string | null };
 
-const columns = `id, kind, email, account_id as "accountId", visit, sealed_name as "sealedName", status, locale,
-  created_at as "createdAt", updated_at as "updatedAt", waiting_since as "waitingSince"`;
+const messageColumns = columnsOf(
+  conversationMessages,
+  ['id', 'author', 'sealedText', 'conversationId'],
+  { as: { at: 'createdAt' } },
+);
 
-const messageColumns = 'id, author, sealed_text as "sealedText", created_at as "at"';
+type MessageColumns = RowOf<typeof messageColumns>;
 
 export const namePlaceOf = (id: string) => `conversations.name:${id}`;
 export const textPlaceOf = (id: string) => `conversation_messages.text:${id}`;
@@ -76,9 +79,9 @@ export function createConversationRows(sealer: Sealer) {
 }
 
 function createMessageRows(sealer: Sealer) {
-  const toMessage = ({ sealedText, ...row }: MessageColumns): ChatMessage => ({
-    ...row,
-    text: sealer.open(sealedText, textPlaceOf(row.id)),
+  const toMessage = ({ id, author, sealedText, at }: MessageColumns): ChatMessage => ({
+    ...{ id, author, at },
+    text: sealer.open(sealedText, textPlaceOf(id)),
   });
 
   return {
@@ -95,8 +98,8 @@ function createMessageRows(sealer: Sealer) {
       sql: SqlSession,
       messageId: string,
     ): Promise<(ChatMessage & { conversationId: string }) | null> {
-      const [row] = await sql.query<MessageColumns & { conversationId: string }>(
-        `select ${messageColumns}, conversation_id as "conversationId" from conversation_messages where id = $1`,
+      const [row] = await sql.query<MessageColumns>(
+        `select ${messageColumns} from conversation_messages where id = $1`,
         [messageId],
       );
       return row ? { ...toMessage(row), conversationId: row.conversationId } : null;

@@ -1,5 +1,4 @@
 import type { Config } from '../settings/config';
-import type { Orm } from './orm';
 
 /**
  * A parameter of a statement. Objects are sent as JSON, arrays as Postgres arrays: a JSON array has to be
@@ -35,8 +34,6 @@ export interface SqlSession {
   ): Promise<Row[]>;
   /** Several statements without parameters; answers are thrown away. */
   script(text: string): Promise<void>;
-  /** Drizzle on this connection, for what is not hot. */
-  readonly orm: Orm;
 }
 
 export interface Database extends SqlSession {

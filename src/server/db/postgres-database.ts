@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { DatabaseError, Pool, type PoolClient } from 'pg';
 import type { Database, SqlParameter, SqlSession } from './database';
 import { hasCode, TransactionAbortedError } from './errors';
-import { ormOn } from './orm';
 import { parserOf, toSqlText } from './values';
 
 /** Statement names live as long as a connection: past this many different texts, new ones run unprepared. */
@@ -144,16 +143,6 @@ function sessionOn(
     script: async (text) => {
       await run((client) => client.query(text));
     },
-    orm: ormOn({
-      objects: query,
-      arrays: async (text, params) => {
-        const values = params.map(toSqlText);
-        const answer = await run((client) =>
-          client.query<unknown[]>({ text, values, rowMode: 'array' }),
-        );
-        return answer.rows;
-      },
-    }),
   };
 }
 

@@ -43,7 +43,7 @@ describe('what machines read', () => {
     const editorial = await openBundledEditorial('content/en-US');
     const xml = await sitemap({
       editorial,
-      commerce: { catalogue: createPageCatalogue(async () => seedSnapshot()) },
+      catalogue: createPageCatalogue(async () => seedSnapshot()),
       config: { ...readConfig(), siteUrl },
     });
     const locations = textsOf(xml, 'loc');

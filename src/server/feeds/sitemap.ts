@@ -1,7 +1,7 @@
 import { paths } from '@/domain/pages/paths';
 import { articleCategories } from '@/domain/pages/reading';
 import { hasOwnPage } from '../reading/has-own-page';
-import type { Services } from '../main/services';
+import type { Published } from '../main/published';
 import { xmlHead, xmlText } from '../base/xml';
 
 /** Pages for everybody that belong to no product and no text. */
@@ -27,18 +27,12 @@ const ownPages = [
 type SitemapEntry = { path: string; changedAt?: string };
 
 /** Every public page, with the day of its last change where it is known (sitemaps.org/protocol). */
-export async function sitemap({
-  commerce,
-  editorial,
-  config,
-}: Pick<Services, 'editorial' | 'config'> & {
-  commerce: Pick<Services['commerce'], 'catalogue'>;
-}): Promise<string> {
+export async function sitemap({ catalogue, editorial, config }: Published): Promise<string> {
   const [pages, articles, aids, accessories] = await Promise.all([
     editorial.pages(),
     editorial.articles(),
-    commerce.catalogue.listProducts('product'),
-    commerce.catalogue.listProducts('accessories'),
+    catalogue.listProducts('product'),
+    catalogue.listProducts('accessories'),
   ]);
   const texts = [...pages, ...articles].filter(hasOwnPage);
   const entries: SitemapEntry[] = [

@@ -1,13 +1,13 @@
 import type { GetServerSideProps } from 'next';
-import { services, type Services } from '../main/services';
+import { published, type Published } from '../main/published';
 
 /** A page that is no HTML: written for each request, and kept by caches for an hour. */
 export function writtenPage(
   contentType: string,
-  write: (services: Services) => Promise<string>,
+  write: (shop: Published) => Promise<string>,
 ): GetServerSideProps {
   return async ({ res }) => {
-    const text = await write(await services());
+    const text = await write(await published());
     res.setHeader('Content-Type', `${contentType}; charset=utf-8`);
     res.setHeader('Cache-Control', 'public, max-age=3600');
     res.end(text);

@@ -1,9 +1,13 @@
+import { columnsOf, type RowOf } from '@/server/db/columns';
+import { hearingWaivers } from '@/server/db/schema/hearing';
 import type { Holding } from '@/server/personal-data/holding';
 import type { Sealer } from '@/server/base/sealing';
 import { goesWithAccount, ownAndUnclaimed, ownedCondition } from '@/server/visits/ownership';
 import { exportedMetadata } from '@/server/personal-data/exported';
 import { createResultRows } from './result-rows';
 import { readReviews } from './reviews';
+
+const waiverColumns = columnsOf(hearingWaivers, ['at', 'textVersion']);
 
 const owned = ownedCondition('$1', '$2');
 
@@ -19,8 +23,8 @@ export function createHearingHolding({ sealer }: { sealer: Sealer }): Holding {
 
     async export(sql, { accountId }) {
       const results = await rows.owned(sql, { accountId, visit: nobodysVisit });
-      const waivers = await sql.query<{ at: string; textVersion: string }>(
-        `select at, text_version as "textVersion" from hearing_waivers where ${owned} order by at desc`,
+      const waivers = await sql.query<RowOf<typeof waiverColumns>>(
+        `select ${waiverColumns} from hearing_waivers where ${owned} order by at desc`,
         [accountId, nobodysVisit],
       );
       return {

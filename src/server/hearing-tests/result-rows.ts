@@ -7,6 +7,8 @@ import {
   isFlaggedResult,
   type ReviewState,
 } from '@/domain/hearing/hearing-review';
+import { columnsOf, type RowOf } from '@/server/db/columns';
+import { hearingResults } from '@/server/db/schema/hearing';
 import type { SqlParameter, SqlSession } from '@/server/db/database';
 import { nameMarks } from '@/server/base/name-marks';
 import { hasToldWarning } from '@/server/questionnaires/questionnaires';
@@ -22,8 +24,7 @@ import {
   type Standings,
 } from './standing';
 
-/** `entered`: by our staff, from a file that somebody sent. */
-export type ProviderName = 'built-in' | 'external' | 'entered';
+export type ProviderName = (typeof hearingResults.$inferSelect)['provider'];
 
 /** A result with everything we keep beside it. */
 export type HearingResultRecord = SavedHearingResult & {
@@ -32,8 +33,6 @@ export type HearingResultRecord = SavedHearingResult & {
   visit: string | null;
   locale: string;
 };
-
-type Columns = Omit<HearingResultRecord, keyof Opened> & { sealed: string };
 
 /** The part of a record that is sealed. */
 type Opened = Pick<HearingResultRecord, 'name' | 'result' | 'signs'>;
@@ -57,8 +56,14 @@ function opened(text: string, { hasTrials = true }: ReadOptions): Opened {
   return { name, signs, result };
 }
 
-export const resultColumns = `id, provider, session_id as "sessionId", email, account_id as "accountId", visit, sealed, locale,
-  created_at as "savedAt", expires_at as "expiresAt"`;
+const recorded = [
+  ...['id', 'provider', 'sessionId', 'email', 'accountId', 'visit', 'sealed', 'locale'],
+  'expiresAt',
+] as const;
+
+export const resultColumns = columnsOf(hearingResults, recorded, { as: { savedAt: 'createdAt' } });
+
+type Columns = RowOf<typeof resultColumns>;
 
 const owned = ownedCondition('$1', '$2');
 const withOwnResults = withOwn('hearing_results', '$1', '$2');

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { reviewDecisions, type ReviewDecision } from '@/domain/hearing/hearing-review';
 import { createRowMarks } from '@/server/base/row-marks';
+import { columnsOf, type RowOf } from '@/server/db/columns';
+import { hearingReviews } from '@/server/db/schema/hearing';
 import type { Database, SqlSession } from '@/server/db/database';
 import type { Jobs } from '@/server/jobs/port';
 import type { Sealer } from '@/server/base/sealing';
@@ -43,10 +45,14 @@ export interface HearingReviews {
   decide(decision: Decision): Promise<ReviewOutcome>;
 }
 
-type Columns = Omit<Review, 'note'> & {
-  decisionMark: Uint8Array | null;
-  sealedNote: string | null;
-};
+const columns = columnsOf(hearingReviews, [
+  'id',
+  'decision',
+  'decisionMark',
+  'sealedNote',
+  'staffName',
+  'at',
+]);
 
 /** Beside it `decision` says `reviewed` in every row, for processes of the version before. */
 export const decisionColumn = {
@@ -63,7 +69,7 @@ async function readDecision(
   sealer: Sealer,
   reviewId: string,
 ): Promise<ReviewDecision | null> {
-  const [row] = await sql.query<Pick<Columns, 'decision' | 'decisionMark'>>(
+  const [row] = await sql.query<Pick<RowOf<typeof columns>, 'decision' | 'decisionMark'>>(
     'select decision, decision_mark as "decisionMark" from hearing_reviews where id = $1',
     [reviewId],
   );
@@ -77,9 +83,8 @@ export async function readReviews(
   sealer: Sealer,
   resultId: string,
 ): Promise<Review[]> {
-  const rows = await sql.query<Columns>(
-    `select id, decision, decision_mark as "decisionMark", sealed_note as "sealedNote", staff_name as "staffName", at
-     from hearing_reviews where result_id = $1 order by at, id`,
+  const rows = await sql.query<RowOf<typeof columns>>(
+    `select ${columns} from hearing_reviews where result_id = $1 order by at, id`,
     [resultId],
   );
   const decisions = createRowMarks(sealer, decisionColumn);

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { normaliseEmail } from '@/domain/accounts/account';
+import { columnsOf, type RowOf } from '@/server/db/columns';
+import { hearingSessions } from '@/server/db/schema/hearing';
 import type { Database } from '@/server/db/database';
 import type { Owner } from '@/server/visits/ownership';
 import type { HearingTestProvider, SignedReport, TestStart } from './port';
@@ -37,7 +39,7 @@ type Deps = {
   now: () => Date;
 };
 
-type SessionRow = { email: string; accountId: string | null; visit: string | null; locale: string };
+const columns = columnsOf(hearingSessions, ['email', 'accountId', 'visit', 'locale']);
 
 export function createHearingTests({ db, provider, results, now }: Deps): HearingTests {
   return {
@@ -70,9 +72,8 @@ export function createHearingTests({ db, provider, results, now }: Deps): Hearin
       if (read === null) return { ok: false, code: 'nobody_reports' };
       if (!read.ok) return read;
       const { customerId, result } = read.report;
-      const [run] = await db.query<SessionRow>(
-        `select email, account_id as "accountId", visit, locale from hearing_sessions
-         where id = $1 and expires_at > $2`,
+      const [run] = await db.query<RowOf<typeof columns>>(
+        `select ${columns} from hearing_sessions where id = $1 and expires_at > $2`,
         [customerId, now()],
       );
       if (!run) return { ok: false, code: 'unknown_customer' };

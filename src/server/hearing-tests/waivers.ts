@@ -1,15 +1,11 @@
+import { columnsOf, type RowOf } from '@/server/db/columns';
+import { hearingWaivers } from '@/server/db/schema/hearing';
 import type { SqlSession } from '@/server/db/database';
 
-/** A decision to buy without a test, as staff read it. Times are ISO UTC. */
-type StaffWaiver = {
-  id: string;
-  /** As it was typed. */
-  email: string;
-  /** Which wording was agreed to, and in which language. */
-  textVersion: string;
-  locale: string;
-  at: string;
-};
+const columns = columnsOf(hearingWaivers, ['id', 'email', 'textVersion', 'locale', 'at']);
+
+/** A decision to buy without a test, as staff read it: the address as it was typed, the wording and its language. */
+type StaffWaiver = RowOf<typeof columns>;
 
 /** Waivers for staff, newest first. */
 export interface Waivers {
@@ -20,7 +16,7 @@ export interface Waivers {
 export function createWaivers(db: SqlSession): Waivers {
   const read = (condition: string, wanted: string | string[]) =>
     db.query<StaffWaiver>(
-      `select id, email, text_version as "textVersion", locale, at from hearing_waivers
+      `select ${columns} from hearing_waivers
        where ${condition} order by at desc, id`,
       [wanted],
     );

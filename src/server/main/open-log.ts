@@ -7,8 +7,8 @@ type OpenedLog = { log: Log; errorCollector: Collector | null };
 
 /** The log; what it calls an error is reported too, where errors are gathered. */
 export async function openLog(config: Config, outages: Outages): Promise<OpenedLog> {
-  const { sentryDsn, isBuilding, environment } = config;
-  if (sentryDsn === null || isBuilding) return { log: createLog(config), errorCollector: null };
+  const { sentryDsn, environment } = config;
+  if (sentryDsn === null) return { log: createLog(config), errorCollector: null };
   const [{ createCollector }, { createOwnErrors }] = await Promise.all([
     import('../error-reports/collector'),
     import('../error-reports/own-errors'),

@@ -22,7 +22,7 @@ import type { Confirmations, PaymentReports, Payments } from '../payments/port';
 import type { Privacy } from '../privacy/privacy';
 import type { Returns } from '../returns/returns';
 import { openCommerce, type Commerce } from './open-commerce';
-import { openGateway, openPorts, openReadable, seedOf } from './open-adapters';
+import { openGateway, openPorts, seedOf } from './open-adapters';
 import { createOutages, type Outages } from '../outages/outages';
 import type { Staff } from '../staff/staff';
 import type { LoadedSecrets } from '../settings/secrets';
@@ -51,7 +51,6 @@ export type Services = Clients & {
   storage: Storage;
   /** Null where parcels are sent from a hosted store. */
   parcels: Parcels | null;
-  /** Also while the site is built. */
   editorial: Editorial;
   payments: Payments;
   /** Payments that wait for the shopper's own word, on the sandbox's confirmation page; null where there is none. */
@@ -91,7 +90,7 @@ declare global {
 /**
  * The composition root: reads the settings, opens the database (migrated and seeded) and picks one adapter per port.
  * The first call does the work, all share its result; a failed start is tried again by the next call.
- * While the site is built there is no database, and nothing but the catalogue can be used.
+ * While the site is built there is no database: pages ask for `published()`.
  */
 export function services(): Promise<Services> {
   return (globalThis.borealServices ??= start().catch((error: unknown) => {
@@ -102,16 +101,13 @@ export function services(): Promise<Services> {
 
 async function start(): Promise<Services> {
   const config = readConfig();
+  if (config.isBuilding) throw new Error('While the site is built only published() is there');
   const [{ openLog }, { createRequestLog }] = await Promise.all([
     import('./open-log'),
     import('../log/log'),
   ]);
   const outages = createOutages(Date.now, config.outsideTimeoutMs ?? undefined);
   const { log, errorCollector } = await openLog(config, outages);
-  if (config.isBuilding) {
-    const { buildServices } = await import('./build-services');
-    return buildServices(config, log, await openReadable(config));
-  }
   const [{ openDatabase }, { prepareDatabase }, { loadSecrets, sealerOf }, codesRoom, hearingRoom] =
     await Promise.all([
       import('../db/database'),

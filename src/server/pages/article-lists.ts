@@ -2,7 +2,7 @@ import type { GetStaticPaths } from 'next';
 import { paths } from '@/domain/pages/paths';
 import { articlePage, type ArticleCard, type ArticleCategory } from '@/domain/pages/reading';
 import { readConfig } from '../settings/config';
-import { services } from '../main/services';
+import { published } from '../main/published';
 import { staticPageProps, type PageWords, type StaticProps } from './static-page-props';
 import { articleCard } from '../reading/reading-text';
 
@@ -25,7 +25,7 @@ export function articleListProps(category: ArticleCategory | null, write: WriteP
       meta: category ? metaOf[category] : 'articles',
       ownPath: category ? paths.articlesAbout(category) : paths.articles,
       load: async () => {
-        const articles = await (await services()).editorial.articles();
+        const articles = await (await published()).editorial.articles();
         const listed = category ? articles.filter((one) => one.category === category) : articles;
         return { articles: listed.map(articleCard) };
       },
@@ -42,6 +42,6 @@ export function articleListProps(category: ArticleCategory | null, write: WriteP
 
 /** Every article is written while building; see `readingPathsOf`. */
 export const articlePaths: GetStaticPaths = async () => {
-  const articles = readConfig().isBuilding ? await (await services()).editorial.articles() : [];
+  const articles = readConfig().isBuilding ? await (await published()).editorial.articles() : [];
   return { paths: articles.map(({ path }) => path), fallback: 'blocking' };
 };

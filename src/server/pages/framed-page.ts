@@ -1,6 +1,6 @@
 import type { GetServerSideProps } from 'next';
 import { pageProps, type ShellProps } from './page-props';
-import { services } from '../main/services';
+import { published } from '../main/published';
 
 /** What a page that other sites may show in a frame knows about them. */
 export type FrameProps = { frameOrigins: readonly string[] };
@@ -15,7 +15,7 @@ export function framedPageProps(
 ): GetServerSideProps<ShellProps & FrameProps> {
   const load = pageProps(options);
   return async ({ locale }) => {
-    const { frameOrigins } = (await services()).config;
+    const { frameOrigins } = (await published()).config;
     const page = await load({ locale });
     return 'props' in page ? { props: { ...page.props, frameOrigins } } : { notFound: true };
   };

@@ -1,7 +1,7 @@
 import type { GetStaticPaths } from 'next';
 import type { ProductKind } from '@/domain/catalogue/catalogue';
 import { readConfig } from '../settings/config';
-import { services } from '../main/services';
+import { published } from '../main/published';
 
 /**
  * The pages of one kind of product: those in the seed are written while building, others on their first visit.
@@ -10,7 +10,7 @@ import { services } from '../main/services';
 export function productPaths(kind: ProductKind): GetStaticPaths<{ slug: string }> {
   return async () => {
     const products = readConfig().isBuilding
-      ? await (await services()).commerce.catalogue.listProducts(kind)
+      ? await (await published()).catalogue.listProducts(kind)
       : [];
     return { paths: products.map(({ slug }) => ({ params: { slug } })), fallback: 'blocking' };
   };

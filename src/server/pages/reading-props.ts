@@ -3,7 +3,7 @@ import type { PageMeta } from '@/domain/pages/page-meta';
 import type { ReadingText } from '@/domain/pages/reading';
 import type { Namespace } from '@/messages/catalogue';
 import { readConfig } from '../settings/config';
-import { services } from '../main/services';
+import { published } from '../main/published';
 import { staticPageProps, type PageWords } from './static-page-props';
 import { readingText } from '../reading/reading-text';
 
@@ -27,7 +27,7 @@ export function readingProps(
 
 /** The text written for an address with its metadata; null where there is none. */
 export async function findReading(path: string): Promise<ReadingProps | null> {
-  const pages = await (await services()).editorial.pages();
+  const pages = await (await published()).editorial.pages();
   const page = pages.find((entry) => entry.path === path);
   if (!page) return null;
   const { title, description, keywords } = page;
@@ -43,7 +43,7 @@ export async function findReading(path: string): Promise<ReadingProps | null> {
  */
 export function readingPathsOf(section: string): GetStaticPaths {
   return async () => {
-    const pages = readConfig().isBuilding ? await (await services()).editorial.pages() : [];
+    const pages = readConfig().isBuilding ? await (await published()).editorial.pages() : [];
     const inSection = pages.filter(({ path }) => path.startsWith(`/${section}/`));
     return { paths: inSection.map(({ path }) => path), fallback: 'blocking' };
   };

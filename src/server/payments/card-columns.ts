@@ -1,2 +1,7 @@
+import { columnsOf } from '@/server/db/columns';
+import { cardTokens } from '@/server/db/schema/payments';
+
 /** A card's summary out of `card_tokens card`. */
-export const cardColumns = `card.brand, card.last4, card.exp_month as "expMonth", card.exp_year as "expYear"`;
+export const cardColumns = columnsOf(cardTokens, ['brand', 'last4', 'expMonth', 'expYear'], {
+  of: 'card',
+});

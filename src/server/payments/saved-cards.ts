@@ -1,4 +1,5 @@
-import { cents, type CurrencyCode } from '@/domain/money';
+import { columnsOf, type RowOf } from '@/server/db/columns';
+import { payments } from '@/server/db/schema/payments';
 import type { SqlSession } from '@/server/db/database';
 import type { CardSummary, SavedCardCharge, SavedCards, TakenPayment } from './port';
 import { cardColumns } from './card-columns';
@@ -34,28 +35,29 @@ export const savedCards: SavedCards = {
   },
 };
 
-type PaymentColumns = {
-  id: string;
-  accountId: string | null;
-  amount: number;
-  currency: CurrencyCode;
-  gateway: string;
-  isTest: boolean;
-  brand: string;
-  last4: string;
-  expMonth: number;
-  expYear: number;
-};
+const columns = columnsOf(
+  payments,
+  ['id', 'accountId', 'amount', 'currency', 'gateway', 'isTest'],
+  {
+    as: {
+      brand: 'cardBrand',
+      last4: 'cardLast4',
+      expMonth: 'cardExpMonth',
+      expYear: 'cardExpYear',
+    },
+  },
+);
+
+/** Charges of saved cards alone have a key, and so always a card. */
+type PaidByCard = RowOf<typeof columns> & CardSummary;
 
 /** The payment a key has made; throws when it was for something else. */
 export async function paymentUnder(
   tx: SqlSession,
   charge: SavedCardCharge,
 ): Promise<TakenPayment | null> {
-  const [row] = await tx.query<PaymentColumns>(
-    `select id, account_id as "accountId", amount, currency, gateway, is_test as "isTest", card_brand as brand, card_last4 as last4,
-       card_exp_month as "expMonth", card_exp_year as "expYear"
-     from payments where idempotency_key = $1`,
+  const [row] = await tx.query<PaidByCard>(
+    `select ${columns} from payments where idempotency_key = $1`,
     [charge.idempotencyKey],
   );
   if (!row) return null;
@@ -68,7 +70,7 @@ export async function paymentUnder(
     method: 'card',
     methodName: 'Card',
     gateway,
-    amount: cents(amount),
+    amount,
     currency,
     isTest,
     card,

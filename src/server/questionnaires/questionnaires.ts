@@ -8,6 +8,8 @@ import {
 } from '@/domain/hearing/questionnaire';
 import { changeStandings, createStandings, type Standing } from '@/server/hearing-tests/standing';
 import { saidBy, writeConsent } from '@/server/consents/consent-rows';
+import { columnsOf, type RowOf } from '@/server/db/columns';
+import { questionnaires } from '@/server/db/schema/hearing-files';
 import type { Database, SqlSession } from '@/server/db/database';
 import type { Sealer } from '@/server/base/sealing';
 import { ownedCondition, type Maker, type Owner } from '@/server/visits/ownership';
@@ -40,14 +42,11 @@ export interface Questionnaires {
   ofEmail(email: string): Promise<readonly QuestionnaireRecord[]>;
 }
 
-type Columns = {
-  id: string;
-  email: string | null;
-  sealed: string;
-  createdAt: string;
-};
+const columns = columnsOf(questionnaires, ['id', 'email', 'createdAt'], {
+  as: { sealed: 'sealedAnswers' },
+});
 
-const columns = `id, email, sealed_answers as sealed, created_at as "createdAt"`;
+type Columns = RowOf<typeof columns>;
 
 const ownedSql = `select ${columns} from questionnaires where ${ownedCondition('$1', '$2')}
   order by created_at desc, id`;

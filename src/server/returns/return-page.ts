@@ -1,30 +1,29 @@
 import { isOrderNumber } from '@/domain/orders/order';
 import { normaliseEmail } from '@/domain/accounts/account';
 import type { returnList } from '@/domain/staff/office-lists';
-import type { ReturnStatus } from '@/domain/orders/return-request';
 import type { ListAsked, ListPage } from '@/server/commerce/office';
 import { directionOf, readListPage } from '@/server/db/list-page';
+import { columnsOf, type RowOf } from '@/server/db/columns';
+import { orderReturns } from '@/server/db/schema/after-sale';
 import type { Database } from '@/server/db/database';
 
 /** A return as lists show it. Her reason is not part of it. */
-export type ReturnLine = {
-  id: string;
-  orderId: string;
-  orderNumber: string;
-  status: ReturnStatus;
+export type ReturnLine = RowOf<typeof ofReturn> & {
   /** Of the account that asked; null where a hosted store keeps it. */
   email: string | null;
   name: string | null;
-  /** ISO UTC. */
-  createdAt: string;
-  /** When it came to where it is. */
+  /** ISO UTC. When it came to where it is. */
   since: string;
 };
 
-const columns = `r.id, r.order_id as "orderId", r.order_number as "orderNumber", r.status,
+const ofReturn = columnsOf(orderReturns, ['id', 'orderId', 'orderNumber', 'status', 'createdAt'], {
+  of: 'r',
+});
+
+const columns = `${ofReturn},
   (select a.email from accounts a where a.id = r.account_id) as email,
   (select a.name from accounts a where a.id = r.account_id) as name,
-  r.created_at as "createdAt", r.steps -> -1 ->> 'at' as since`;
+  r.steps -> -1 ->> 'at' as since`;
 
 /** One page of all returns, by an order's number or a customer's whole address. */
 export function readReturnPage(

@@ -1,5 +1,7 @@
-import { array, object, string, type InferType } from 'yup';
+import { array, object, string } from 'yup';
 import { returnStatuses, type ReturnRequest } from '@/domain/orders/return-request';
+import { columnsOf, type RowOf } from '@/server/db/columns';
+import { orderReturns } from '@/server/db/schema/after-sale';
 import type { SqlSession } from '@/server/db/database';
 import type { Sealer } from '@/server/base/sealing';
 
@@ -16,16 +18,21 @@ const labelSchema = object({
   trackingUrl: string().nullable().default(null),
 }).nullable();
 
-type ReturnColumns = Omit<ReturnRequest, 'reason' | 'note' | 'label' | 'steps'> & {
-  sealedReason: string;
-  sealedNote: string | null;
-  label: unknown;
-  steps: InferType<typeof stepsSchema>;
-};
+const columns = columnsOf(orderReturns, [
+  'id',
+  'orderId',
+  'orderNumber',
+  'accountId',
+  'sealedReason',
+  'status',
+  'steps',
+  'sealedNote',
+  'label',
+  'refundId',
+  'createdAt',
+]);
 
-const columns = `id, order_id as "orderId", order_number as "orderNumber", account_id as "accountId",
-  sealed_reason as "sealedReason", status, steps, sealed_note as "sealedNote", label, refund_id as "refundId",
-  created_at as "createdAt"`;
+type ReturnColumns = RowOf<typeof columns>;
 
 const selectBy = {
   order: `select ${columns} from order_returns where order_id = $1 order by created_at desc, id`,

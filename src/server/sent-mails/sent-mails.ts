@@ -3,6 +3,8 @@ import { object, string, type InferType } from 'yup';
 import { normaliseEmail } from '@/domain/accounts/account';
 import type { mailList } from '@/domain/staff/office-lists';
 import type { ListAsked, ListPage } from '@/server/commerce/office';
+import { columnsOf, type RowOf } from '@/server/db/columns';
+import { sentMails as sentMailRows } from '@/server/db/schema/sent-mails';
 import type { Database } from '@/server/db/database';
 import { directionOf, readListPage } from '@/server/db/list-page';
 import type { Jobs } from '@/server/jobs/port';
@@ -10,15 +12,11 @@ import type { Sealer } from '@/server/base/sealing';
 import type { Mail, MailMessage } from '../mail/port';
 import { packWords, unpackWords, type MailWords } from './packed-words';
 
-type SentMailLine = {
-  id: string;
-  email: string;
-  subject: string;
-  status: 'sending' | 'sent' | 'failed';
-  tries: number;
-  /** ISO UTC; of the latest try. */
-  sentAt: string;
-};
+const columns = columnsOf(sentMailRows, ['id', 'email', 'status', 'tries', 'sealed', 'sentAt']);
+
+type Row = RowOf<typeof columns>;
+
+type SentMailLine = Omit<Row, 'sealed'> & { subject: string };
 
 type SentMail = SentMailLine & {
   /** Null for a mail with a key in it: that is its reader's alone, and cannot be sent again. */
@@ -47,9 +45,6 @@ const sealedSchema = object({
 });
 
 type Sealed = InferType<typeof sealedSchema>;
-type Row = Omit<SentMailLine, 'subject'> & { sealed: string };
-
-const columns = 'id, email, status, tries, sealed, sent_at as "sentAt"';
 
 type Deps = { db: Database; jobs: Jobs; mail: Mail; sealer: Sealer; now: () => Date };
 

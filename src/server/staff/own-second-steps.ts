@@ -1,12 +1,16 @@
+import { columnsOf, type RowOf } from '@/server/db/columns';
+import { staffPasskeys as passkeyRows } from '@/server/db/schema/passkeys';
 import type { Database, SqlSession } from '@/server/db/database';
 import { staffPasskeys } from '@/server/passkeys/passkey-kinds';
-import { removePasskey, type Passkey } from '@/server/passkeys/passkey-rows';
+import { removePasskey } from '@/server/passkeys/passkey-rows';
+
+const passkeyColumns = columnsOf(passkeyRows, ['id', 'name', 'createdAt', 'lastUsedAt']);
 
 /** What a member can log in with beside the password. */
 export type OwnSecondSteps = {
   hasApp: boolean;
   /** Oldest first. */
-  passkeys: readonly (Passkey & { name: string })[];
+  passkeys: readonly RowOf<typeof passkeyColumns>[];
   /** How many codes on paper are still good. */
   codesLeft: number;
 };
@@ -17,8 +21,8 @@ export async function listSecondSteps(sql: SqlSession, staffId: string): Promise
        (select count(*) from staff_recovery_codes where staff_id = $1) as "codesLeft"`,
     [staffId],
   );
-  const passkeys = await sql.query<Passkey & { name: string }>(
-    `select id, name, created_at as "createdAt", last_used_at as "lastUsedAt" from staff_passkeys
+  const passkeys = await sql.query<RowOf<typeof passkeyColumns>>(
+    `select ${passkeyColumns} from staff_passkeys
      where staff_id = $1 order by created_at, id`,
     [staffId],
   );

@@ -1,19 +1,26 @@
-import type { UploadedFile, UploadExtension } from '@/domain/hearing/upload';
+import type { UploadedFile } from '@/domain/hearing/upload';
+import { columnsOf, type RowOf } from '@/server/db/columns';
+import { uploads } from '@/server/db/schema/hearing-files';
 import type { SqlParameter, SqlSession } from '@/server/db/database';
 import type { Sealer } from '@/server/base/sealing';
 import { ownedCondition, type Owner } from '@/server/visits/ownership';
 
+const columns = columnsOf(uploads, [
+  'id',
+  'visit',
+  'accountId',
+  'orderId',
+  'email',
+  'sealedName',
+  'extension',
+  'size',
+  'createdAt',
+]);
+
+type UploadColumns = RowOf<typeof columns>;
+
 /** A file with who may have it. */
-export type UploadRow = UploadedFile & {
-  visit: string | null;
-  accountId: string | null;
-  email: string | null;
-};
-
-type UploadColumns = Omit<UploadRow, 'name'> & { sealedName: string };
-
-const columns = `id, visit, account_id as "accountId", order_id as "orderId", email,
-  sealed_name as "sealedName", extension, size, created_at as "createdAt"`;
+export type UploadRow = Omit<UploadColumns, 'sealedName'> & UploadedFile;
 
 const selectKept = `select ${columns} from uploads where status = 'kept'`;
 
@@ -75,7 +82,7 @@ export function createUploadRows(sealer: Sealer) {
         [
           ...values,
           sealer.seal(row.name, fileNamePlaceOf(row.id)),
-          row.extension satisfies UploadExtension,
+          row.extension,
           row.size,
           row.createdAt,
         ],

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Services } from '@/server/main/services';
+import { testCard } from '../http-shopper/goods';
 import { aTestResult } from '../hearing';
 import { wholeLogin } from '../shops/staff-people';
 import type { StaffCaller } from './row';
@@ -107,8 +108,7 @@ function thingsOf(owner: Person, people: People, origin: string) {
   const { client } = owner;
   const productId = async (slug: string) => (await client.products.get(slug))?.id ?? '';
   const cardToken = async () => {
-    const card = { number: '4242424242424242', exp_month: 12, exp_year: 2040, cvc: '123' };
-    return (await client.card.createToken(card)).token ?? '';
+    return (await client.card.createToken(testCard)).token ?? '';
   };
   return {
     productId,

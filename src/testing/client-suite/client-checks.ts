@@ -1,16 +1,6 @@
 import type { Product } from 'swell-js';
-import {
-  add,
-  aid,
-  cardToken,
-  cartNow,
-  cartOf,
-  charger,
-  home,
-  newEmail,
-  premiumPair,
-  readyToPay,
-} from '../store-api-suite/purchase';
+import { aid, charger, home, premiumPair } from '../http-shopper/goods';
+import { add, cardToken, cartNow, cartOf, newEmail, readyToPay } from '../store-api-suite/purchase';
 import { createShopper, type ImportSdk, type Shopper } from '../store-api-suite/shopper';
 import type { Store } from '../store-api-suite/store';
 import { isMenuList, lineAsShown, paymentFieldsOf, targetsOf, variantsByName } from './storefronts';

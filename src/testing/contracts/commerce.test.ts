@@ -1,6 +1,7 @@
 import { createPageCatalogue } from '@/server/commerce/embedded/catalogue/page-catalogue';
 import type { HttpFace, HttpRequest } from '@/server/http/exchange';
 import { testDatabases } from '@/testing/shops/database';
+import { testCard } from '../http-shopper/goods';
 import { useStoreServer, type StoreServer } from '../shops/store-server';
 import { commerceContract, type CommerceWorld } from './commerce-contract';
 import { brokenPromises, itKeeps } from './contract';
@@ -52,9 +53,7 @@ describe.each(onPglite)('a hosted Swell store', ({ use }) => {
     const shopper = world.shopper();
     const { id = '' } = await shopper.products.get('standard-charger');
     await shopper.cart.addItem({ product_id: id, quantity: 1 });
-    const token = await shopper.card.createToken({
-      ...{ number: '4242 4242 4242 4242', exp_month: 12, exp_year: 2040, cvc: '123' },
-    });
+    const token = await shopper.card.createToken(testCard);
     await shopper.cart.update({
       account: { email: 'eve@example.ca' },
       shipping: { name: 'Eve', state: 'AB', country: 'CA', service: 'priority_shipping' },

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { Database } from '@/server/db/database';
 import { isUniqueViolation, TransactionAbortedError } from '@/server/db/errors';
 import type { Contract } from './contract';
@@ -120,14 +119,6 @@ export const databaseContract: Contract<DatabaseWorld> = {
     await read();
     await db.script('alter table thing add column colour text');
     expect(await read()).toEqual([{ id: 1, name: null, amount: 0, colour: null }]);
-  },
-
-  'lets drizzle see the same connection and the same values': async ({ db }) => {
-    await db.transaction(async (tx) => {
-      await tx.query('insert into thing (id) values (1)');
-      expect(await tx.orm.execute('select id from thing')).toEqual([{ id: 1 }]);
-      expect(await tx.orm.select({ id: sql<number>`id` }).from(sql`thing`)).toEqual([{ id: 1 }]);
-    });
   },
 
   'has on disk what it answered or flushed': async ({ db }) => {

@@ -106,12 +106,6 @@ const lies: Record<string, { lie: (db: Database) => Partial<Database>; caughtBy:
     }),
     caughtBy: /on disk/,
   },
-  'sends drizzle to another connection': {
-    lie: (db) => ({
-      transaction: (work) => db.transaction((tx) => work({ ...tx, orm: db.orm })),
-    }),
-    caughtBy: /same connection/,
-  },
   'says nothing of a script that failed': {
     lie: (db) => ({ script: (text) => db.script(text).catch(() => undefined) }),
     caughtBy: /survives a script/,

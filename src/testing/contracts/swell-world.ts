@@ -7,6 +7,7 @@ import { createStoreProxy } from '@/server/commerce/swell/proxy';
 import { createSwellVisitors } from '@/server/commerce/swell/visitors';
 import type { HttpFace } from '@/server/http/exchange';
 import { nodeHandler } from '@/server/http/node-handler';
+import { sdkOptions } from '../http-shopper/sdk-options';
 import { recordingBackend } from '../stand-ins/recording-server';
 import type { StoreServer } from '../shops/store-server';
 import { readAsSwell } from '../swell-stand-in/records';
@@ -70,10 +71,8 @@ function proxyOf({ url: storeUrl }: StoreServer): HttpFace {
 function shopperAt(port: number, storeUrl: string): CommerceShopper {
   const cookies = new Map<string, string>();
   const client = swell.create('test', publicKey, {
-    url: `http://127.0.0.1:${port}`,
+    ...sdkOptions(`http://127.0.0.1:${port}`, cookies),
     vaultUrl: `${storeUrl}/api/vault`,
-    getCookie: (name) => cookies.get(name),
-    setCookie: (name, value) => cookies.set(name, value),
   });
   return { ...client, cookies };
 }

@@ -46,8 +46,5 @@ function watchedSession(session: SqlSession, texts: string[]): SqlSession {
       texts.push(text);
       return session.script(text);
     },
-    get orm() {
-      return session.orm;
-    },
   };
 }

@@ -1,5 +1,7 @@
 import swell, { type SwellClient } from 'swell-js';
 import type { Route } from '@/server/api/endpoints/route';
+import { sdkOptions } from '../http-shopper/sdk-options';
+import { testCard } from '../http-shopper/goods';
 import { answerApi } from './api-server';
 import type { testShop } from './shop';
 
@@ -18,12 +20,7 @@ export function shopPeople(shop: Pick<ReturnType<typeof testShop>, 'serve'>) {
   async function person(): Promise<Person> {
     const api = await shop.serve(answerApi);
     const cookies = new Map<string, string>();
-    const client = swell.create('embedded', 'pk_embedded', {
-      url: api,
-      vaultUrl: `${api}/api/vault`,
-      getCookie: (name: string) => cookies.get(name),
-      setCookie: (name: string, value: string) => void cookies.set(name, value),
-    });
+    const client = swell.create('embedded', 'pk_embedded', sdkOptions(api, cookies));
     return {
       client,
       session: () => cookies.get('swell-session') ?? '',
@@ -42,12 +39,7 @@ export function shopPeople(shop: Pick<ReturnType<typeof testShop>, 'serve'>) {
     const where = { slug: 'standard-charger' };
     const [product] = (await client.products.list({ where })).results;
     await client.cart.addItem({ product_id: product?.id ?? '', quantity: 1 });
-    const { token } = await client.card.createToken({
-      number: '4242424242424242',
-      exp_month: 12,
-      exp_year: 2040,
-      cvc: '123',
-    });
+    const { token } = await client.card.createToken(testCard);
     const cart = await client.cart.update({
       account: { email },
       shipping: { country: 'CA', state: 'AB', service: 'priority_shipping', name: 'Ada Byron' },

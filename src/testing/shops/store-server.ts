@@ -17,6 +17,7 @@ import { createRateLimits } from '@/server/http/limits/rate-limits';
 import type { Jobs } from '@/server/jobs/port';
 import type { Confirmations } from '@/server/payments/port';
 import { createSandboxGateway } from '@/server/payments/sandbox/sandbox-gateway';
+import { sdkOptions } from '../http-shopper/sdk-options';
 import type { TestDatabase } from './database';
 import { testSealer, seedTestShop } from './engine';
 
@@ -148,12 +149,7 @@ function keptIn(jobs: Job[]): Jobs {
 
 function visitorOf(url: string): Visitor {
   const cookies = new Map<string, string>();
-  const client = swell.create('test', 'pk_test', {
-    url,
-    vaultUrl: `${url}/api/vault`,
-    getCookie: (name) => cookies.get(name),
-    setCookie: (name, value) => cookies.set(name, value),
-  });
+  const client = swell.create('test', 'pk_test', sdkOptions(url, cookies));
   return { ...client, cookies };
 }
 

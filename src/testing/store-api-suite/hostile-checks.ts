@@ -1,4 +1,5 @@
-import { add, cartNow, charger, newEmail, productId } from './purchase';
+import { charger } from '../http-shopper/goods';
+import { add, cartNow, newEmail, productId } from './purchase';
 import { isRefused } from './refusals';
 import type { Shopper } from './shopper';
 import type { Store } from './store';

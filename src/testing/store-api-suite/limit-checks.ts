@@ -1,4 +1,5 @@
-import { add, charger, newEmail } from './purchase';
+import { charger } from '../http-shopper/goods';
+import { add, newEmail } from './purchase';
 import { refusalOf, refused } from './refusals';
 import type { Store } from './store';
 

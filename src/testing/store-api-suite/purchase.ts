@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Cart, CartItem, Order, SwellClient } from 'swell-js';
-
-/** Things every shop has that was seeded by us (names and prices are fixed). */
-export const charger = 'standard-charger';
-export const aid = 'charge-go';
+import { charger, home, testCard } from '../http-shopper/goods';
 
 /** The five accessories of the page contract; a shop may have more. */
 export const fiveAccessories = [
@@ -14,37 +11,6 @@ export const fiveAccessories = [
   'stream-line-tv',
 ];
 
-/** One variant of the hearing aid by its options: 4,000.00. */
-export const premiumPair = [
-  { id: 'Tech level', value: 'Premium' },
-  { id: 'Ears', value: 'Pair' },
-  { id: 'Colour', value: 'Graphite' },
-  { id: 'Receiver', value: 'Large' },
-];
-
-/** The one variant with a limited stock: 750.00. */
-export const scarce = [
-  { id: 'Tech level', value: 'Basic' },
-  { id: 'Ears', value: 'Right ear' },
-  { id: 'Colour', value: 'Rose' },
-  { id: 'Receiver', value: 'Large' },
-];
-
-export const home = {
-  name: 'Ada Byron',
-  address1: '1 Centre St',
-  city: 'Calgary',
-  state: 'AB',
-  zip: 'T2P 1J9',
-  country: 'CA',
-};
-
-export const testCard = {
-  number: '4242 4242 4242 4242',
-  exp_month: 12,
-  exp_year: 2040,
-  cvc: '123',
-};
 export const declinedNumber = '4000 0000 0000 0002';
 export const confirmedNumber = '4000 0025 0000 3155';
 

@@ -1,12 +1,5 @@
-import {
-  charger,
-  newEmail,
-  productId,
-  unknownCheckoutId,
-  add,
-  cartNow,
-  buyCharger,
-} from './purchase';
+import { charger } from '../http-shopper/goods';
+import { newEmail, productId, unknownCheckoutId, add, cartNow, buyCharger } from './purchase';
 import { hardRefusal, isRefused } from './refusals';
 import type { Store } from './store';
 

@@ -1,4 +1,5 @@
 import type { InitOptions, SwellClient } from 'swell-js';
+import { sdkOptions } from '../http-shopper/sdk-options';
 
 /** Somebody with cookies of her own. */
 export type Shopper = SwellClient & {
@@ -26,10 +27,8 @@ export async function createShopper(
   const cookies = new Map<string, string>();
   const client = await freshModule(() => importSdk(cookies));
   client.init('embedded', 'pk_embedded', {
-    url,
+    ...sdkOptions(url, cookies),
     vaultUrl,
-    getCookie: (name) => cookies.get(name),
-    setCookie: (name, value) => cookies.set(name, value),
     ...options,
   });
   const send = async (path: string, init: RequestInit = {}) => {

@@ -2,8 +2,8 @@ import { waitFor } from '@testing-library/react';
 import { showToast } from '@/components/ui/toasts/toast';
 import { FakeAccountApi, refusedWith } from '@/testing/fakes/fake-account-api';
 import { wireChargerCare, wireChargerOrder } from '@/testing/fakes/wire-order';
-import { cancelOrder, loadOrders, readReturnDraft, requestReturn } from './order-actions';
-import { useOrdersStore } from './orders-store';
+import { cancelOrder, readReturnDraft, requestReturn } from './order-actions';
+import { ordersIn, ordersStore } from './orders-store';
 
 jest.mock('@/components/ui/toasts/toast', () => ({ showToast: jest.fn(async () => undefined) }));
 
@@ -16,7 +16,12 @@ jest.mock('@/client/requests/swell', () => ({
 }));
 
 const caresPath = '/api/swell/get-orders-list';
-const shown = () => useOrdersStore.getState();
+const { load: loadOrders, store } = ordersStore;
+
+const shown = () => {
+  const { ownerId, view } = store.getState();
+  return { status: view.status, ownerId, orders: ordersIn(view) };
+};
 
 /** An answer that comes when the test says so. */
 function later() {
@@ -34,7 +39,7 @@ beforeEach(() => {
   mockApi.current = new FakeAccountApi();
   globalThis.fetch = mockApi.current.fetch;
   document.cookie = 'swell-session=session-of-margaret';
-  useOrdersStore.setState({ status: 'loading', accountId: null, orders: [] });
+  store.setState({ ownerId: null, view: { status: 'loading' } });
   mockApi.current.answers.listOrders = listOf(wireChargerOrder);
   mockApi.current.answers[caresPath] = { results: [wireChargerCare] };
 });
@@ -87,8 +92,7 @@ test('the late answer to an older reading is dropped', async () => {
   const slow = later();
   answers.listOrders = slow.promise;
   const first = loadOrders('account-1');
-  await Promise.resolve();
-  await Promise.resolve();
+  await waitFor(() => expect(mockApi.current.last('listOrders')).toBeDefined());
   answers.listOrders = listOf({ ...wireChargerOrder, number: '20000' });
   await loadOrders('account-1');
   slow.answer(listOf());
@@ -100,7 +104,7 @@ test('the orders of somebody else go before hers are read', async () => {
   await loadOrders('account-1');
   mockApi.current.answers.listOrders = later().promise;
   void loadOrders('account-2');
-  expect(shown()).toMatchObject({ status: 'loading', accountId: 'account-2', orders: [] });
+  expect(shown()).toMatchObject({ status: 'loading', ownerId: 'account-2', orders: [] });
 });
 
 test('a canceled order shows as canceled, and a reading that was under way does not undo it', async () => {
@@ -143,9 +147,9 @@ describe('the words of a return request', () => {
     expect(readReturnDraft('order-1')).toBe(words);
     expect(readReturnDraft('order-2')).toBe('');
 
-    useOrdersStore.setState({ accountId: 'account-2' });
+    store.setState({ ownerId: 'account-2' });
     expect(readReturnDraft('order-1')).toBe('');
-    useOrdersStore.setState({ accountId: 'account-1' });
+    store.setState({ ownerId: 'account-1' });
 
     answers['/api/order-return'] = { care: wireChargerCare };
     document.cookie = 'swell-session=session-of-margaret-again';

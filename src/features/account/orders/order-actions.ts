@@ -7,10 +7,9 @@ import { saveFile } from '@/client/requests/save-file';
 import { unreadableRefusal, type StoreAnswer } from '@/client/requests/store-answer';
 import { storeRequest } from '@/client/requests/store-requests';
 import type { PlacedOrder } from '@/domain/checkout/checkout-order';
-import { withCare } from '@/domain/orders/customer-order';
+import { withCare, type CustomerOrder } from '@/domain/orders/customer-order';
 import type { OrderCare } from '@/domain/orders/order-care';
-import { tellFailure } from '@/features/failures/public';
-import { useOrdersStore } from './orders-store';
+import { ordersStore } from './orders-store';
 import { forgetReturnDraft, keepReturnDraft } from './return-draft';
 
 /** The most orders the shop answers at once. */
@@ -18,31 +17,15 @@ const pageSize = 100;
 
 const wireOrders = object({ count: number().required(), results: array().required() });
 
-/** Counts readings: the answer to an older one than the last is dropped. */
-let latest = 0;
-
-/**
- * Reads a customer's orders from both sources and merges them by id. Without the second one they still show; what
- * was shown before stays while it is read again, and when that fails.
- */
-export async function loadOrders(accountId: string): Promise<void> {
-  const reading = (latest += 1);
-  const before = useOrdersStore.getState();
-  const isHers = before.accountId === accountId && before.status === 'ready';
-  if (!isHers) useOrdersStore.setState({ status: 'loading', accountId, orders: [] });
+/** Reads a customer's orders from both sources and merges them by id. Without the second one they still show. */
+export async function readOrders(): Promise<StoreAnswer<CustomerOrder[]>> {
   const [placed, cares] = await Promise.all([
     readAll(),
     readAnswer(productRequest('/api/swell/get-orders-list'), orderCaresFromWire),
   ]);
-  if (reading !== latest) return;
-  if (!placed.ok) {
-    tellFailure('fetchOrder', placed, 'orders');
-    if (!isHers) useOrdersStore.setState({ status: 'failed' });
-    return;
-  }
+  if (!placed.ok) return placed;
   if (!cares.ok) reportError(new Error(`orders: ${cares.code}, ${cares.message}`), 'orders');
-  const orders = withCare(placed.value, cares.ok ? cares.value : []);
-  useOrdersStore.setState({ status: 'ready', orders });
+  return { ok: true, value: withCare(placed.value, cares.ok ? cares.value : []) };
 }
 
 /** Cancels an order that has not left yet, and shows what became of it. */
@@ -79,16 +62,19 @@ export async function downloadReceipt(
   return { ok: true, value: null };
 }
 
-/** A reading that was under way knows less than the answer to a change. */
 function showCare(answer: StoreAnswer<OrderCare>): StoreAnswer<OrderCare> {
   if (!answer.ok) return answer;
-  latest += 1;
   const care = answer.value;
-  useOrdersStore.setState(({ orders }) => ({
-    orders: orders.map((order) =>
-      order.id === care.id ? { ...order, status: care.status, care } : order,
-    ),
-  }));
+  ordersStore.change((shown) =>
+    shown.status === 'ready'
+      ? {
+          status: 'ready',
+          value: shown.value.map((order) =>
+            order.id === care.id ? { ...order, status: care.status, care } : order,
+          ),
+        }
+      : shown,
+  );
   return answer;
 }
 

@@ -16,7 +16,7 @@ import { FailedOrders, LoadingOrders } from './order-list';
 import { OrderLines } from './order-lines';
 import { OrderPayment } from './order-payment';
 import { StageBadge, StageTodo } from './order-stage';
-import { useOrdersStore } from './orders-store';
+import { ordersIn, ordersStore } from './orders-store';
 import { Parcels } from './parcels';
 import { ReceiptButton } from './receipt-button';
 import { ReturnButton } from './return-button';
@@ -24,12 +24,13 @@ import { ReturnStatus } from './return-status';
 import { TrackLink } from './track-link';
 import { TrialClock } from './trial-clock';
 import { useDay } from './use-day';
-import { useOrders } from './use-orders';
 
 /** One order with everything known of it. */
 export function OrderDetail({ orderId }: { orderId: string }) {
   const t = useTranslations('orders');
-  const number = useOrdersStore(({ orders }) => orders.find(({ id }) => id === orderId)?.number);
+  const number = ordersStore.store(
+    ({ view }) => ordersIn(view).find(({ id }) => id === orderId)?.number,
+  );
   const heading = number ? t('order', { number }) : t('heading');
   return (
     <>
@@ -56,11 +57,11 @@ export function OrderDetail({ orderId }: { orderId: string }) {
 
 function WantedOrder({ accountId, orderId }: { accountId: string; orderId: string }) {
   const t = useTranslations('orders.missing');
-  const { status, orders, retry } = useOrders(accountId);
-  const order = orders.find(({ id }) => id === orderId);
+  const { view, retry } = ordersStore.useRecords(accountId);
+  const order = ordersIn(view).find(({ id }) => id === orderId);
   if (order) return <FoundOrder order={order} />;
-  if (status === 'loading') return <LoadingOrders />;
-  if (status === 'failed') return <FailedOrders onRetry={retry} />;
+  if (view.status === 'loading') return <LoadingOrders />;
+  if (view.status === 'failed') return <FailedOrders onRetry={retry} />;
   return (
     <EmptyState
       title={t('title')}

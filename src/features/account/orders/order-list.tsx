@@ -6,14 +6,15 @@ import { Skeleton } from '@/components/ui/loading/skeleton';
 import { brand } from '@/domain/brand';
 import { paths } from '@/domain/pages/paths';
 import { OrderCard } from './order-card';
-import { useOrders } from './use-orders';
+import { ordersStore } from './orders-store';
 
 /** Every order, newest first. */
 export function OrderList({ accountId }: { accountId: string }) {
   const t = useTranslations('orders');
-  const { status, orders, retry } = useOrders(accountId);
-  if (status === 'loading') return <LoadingOrders />;
-  if (status === 'failed') return <FailedOrders onRetry={retry} />;
+  const { view, retry } = ordersStore.useRecords(accountId);
+  if (view.status === 'loading') return <LoadingOrders />;
+  if (view.status === 'failed') return <FailedOrders onRetry={retry} />;
+  const orders = view.value;
   if (orders.length === 0) {
     return (
       <EmptyState

@@ -13,7 +13,7 @@ import { renderScreen } from '@/testing/jest/render';
 import '@/testing/shops/visitor-page';
 import { wireChargerCare, wireChargerOrder } from '@/testing/fakes/wire-order';
 import { OrdersScreen } from './orders-screen';
-import { useOrdersStore } from './orders-store';
+import { ordersStore } from './orders-store';
 
 const mockApi = { current: new FakeAccountApi() };
 
@@ -40,7 +40,7 @@ beforeEach(() => {
   api.answers.listOrders = { count: 1, results: [wireChargerOrder] };
   api.answers[caresPath] = { results: [wireChargerCare] };
   document.cookie = 'swell-session=session-of-margaret';
-  useOrdersStore.setState({ status: 'loading', accountId: null, orders: [] });
+  ordersStore.store.setState({ ownerId: null, view: { status: 'loading' } });
 });
 
 function open(address = '/account/orders') {

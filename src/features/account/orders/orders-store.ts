@@ -1,17 +1,17 @@
-import { create } from 'zustand';
 import type { CustomerOrder } from '@/domain/orders/customer-order';
+import { createRecordStore, type RecordView } from '@/features/records/public';
+import { loadOrderActions } from './order-doors';
 
-export type OrdersState = {
-  status: 'loading' | 'ready' | 'failed';
-  /** Whose they are; what is held of somebody else is never shown. */
-  accountId: string | null;
-  /** Newest first, as the shop answers them. */
-  orders: readonly CustomerOrder[];
-};
+type Orders = readonly CustomerOrder[];
 
-/** The orders of who is logged in. Whatever asks the server lives in order-actions. */
-export const useOrdersStore = create<OrdersState>(() => ({
-  status: 'loading',
-  accountId: null,
-  orders: [],
-}));
+/** The orders of who is logged in, newest first, as the shop answers them. */
+export const ordersStore = createRecordStore<Orders>({
+  read: async () => (await loadOrderActions()).readOrders(),
+  failure: 'fetchOrder',
+  source: 'orders',
+});
+
+/** None while they are not known. */
+export function ordersIn(view: RecordView<Orders>): Orders {
+  return view.status === 'ready' ? view.value : [];
+}

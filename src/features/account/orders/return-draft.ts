@@ -1,7 +1,7 @@
 import { object, string } from 'yup';
 import { readInTab, writeInTab } from '@/client/storage/tab-storage';
 import { maximumReasonLength } from '@/domain/orders/return-request';
-import { useOrdersStore } from './orders-store';
+import { ordersStore } from './orders-store';
 
 const key = 'return-draft';
 
@@ -30,5 +30,5 @@ export function forgetReturnDraft(): void {
 }
 
 function owner(): string | null {
-  return useOrdersStore.getState().accountId;
+  return ordersStore.store.getState().ownerId;
 }

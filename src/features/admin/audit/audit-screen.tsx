@@ -3,7 +3,7 @@ import { object, string, type InferType } from 'yup';
 import { TextLink } from '@/components/ui/text/text-link';
 import { auditActions, auditList } from '@/domain/staff/audit';
 import { staffPaths } from '@/domain/staff/staff-paths';
-import { AdminList, type ListColumn } from '../list/admin-list';
+import { AdminList, listFilter, type ListColumn } from '../list/admin-list';
 import { useList } from '../list/use-list';
 import { useClinicTime } from '../record/use-clinic-time';
 import { AdminPage } from '../shell/admin-page';
@@ -40,14 +40,9 @@ export function AuditScreen() {
         list={list}
         name={rooms('audit')}
         columns={useColumns()}
-        rowKey={({ id }) => id}
         searchHint={t('searchHint')}
         filters={[
-          {
-            name: 'action',
-            label: t('action'),
-            options: auditActions.map((value) => ({ value, label: t(`actions.${value}`) })),
-          },
+          listFilter('action', t('action'), auditActions, (value) => t(`actions.${value}`)),
         ]}
       />
     </AdminPage>

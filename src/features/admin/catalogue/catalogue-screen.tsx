@@ -7,7 +7,7 @@ import { Price } from '@/components/ui/text/price';
 import type { CurrencyCode } from '@/domain/money';
 import { catalogueList, lowStock } from '@/domain/staff/office-lists';
 import { storeCurrencies } from '@/domain/store';
-import { AdminList, type ListColumn } from '../list/admin-list';
+import { AdminList, listFilter, type ListColumn } from '../list/admin-list';
 import { useList } from '../list/use-list';
 import { AdminPage } from '../shell/admin-page';
 import { ItemForm } from './item-form';
@@ -29,22 +29,12 @@ export function CatalogueScreen() {
         list={list}
         name={rooms('catalogue')}
         columns={columns}
-        rowKey={({ id }) => id}
         searchHint={t('searchHint')}
         filters={[
-          {
-            name: 'state',
-            label: t('state'),
-            options: catalogueList.filters.state.map((value) => ({ value, label: t(value) })),
-          },
-          {
-            name: 'stock',
-            label: t('stock'),
-            options: catalogueList.filters.stock.map((value) => ({
-              value,
-              label: t(`stocks.${value}`, { count: lowStock }),
-            })),
-          },
+          listFilter('state', t('state'), catalogueList.filters.state, (value) => t(value)),
+          listFilter('stock', t('stock'), catalogueList.filters.stock, (value) =>
+            t(`stocks.${value}`, { count: lowStock }),
+          ),
         ]}
         emptyText={t('empty')}
       />

@@ -6,7 +6,7 @@ import { Badge } from '@/components/ui/text/badge';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toasts/toast';
 import { callWishList } from '@/domain/consultations/consultation';
-import { AdminList, type ListColumn } from '../list/admin-list';
+import { AdminList, listFilter, type ListColumn } from '../list/admin-list';
 import { useList } from '../list/use-list';
 import { DoNotPhone } from '../record/do-not-phone';
 import { useClinicTime } from '../record/use-clinic-time';
@@ -44,17 +44,11 @@ export function CallWishesScreen() {
         list={list}
         name={t('wishes')}
         columns={useColumns(list.reload)}
-        rowKey={({ id }) => id}
         searchHint={t('searchHint')}
         filters={[
-          {
-            name: 'state',
-            label: t('state'),
-            options: callWishList.filters.state.map((value) => ({
-              value,
-              label: t(`states.${value}`),
-            })),
-          },
+          listFilter('state', t('state'), callWishList.filters.state, (value) =>
+            t(`states.${value}`),
+          ),
         ]}
         emptyText={t('noWishes')}
       />

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { callStatuses, consultationList } from '@/domain/consultations/booking';
-import { AdminList, type ListColumn } from '../list/admin-list';
+import { AdminList, listFilter, type ListColumn } from '../list/admin-list';
 import { useList } from '../list/use-list';
 import { useClinicTime } from '../record/use-clinic-time';
 import { AdminPage } from '../shell/admin-page';
@@ -23,22 +23,12 @@ export function ConsultationListScreen() {
         list={list}
         name={rooms('consultations')}
         columns={useColumns(list.reload)}
-        rowKey={({ id }) => id}
         searchHint={t('searchHint')}
         filters={[
-          {
-            name: 'when',
-            label: t('when'),
-            options: consultationList.filters.when.map((value) => ({
-              value,
-              label: t(`whens.${value}`),
-            })),
-          },
-          {
-            name: 'status',
-            label: t('status'),
-            options: callStatuses.map((value) => ({ value, label: t(`statuses.${value}`) })),
-          },
+          listFilter('when', t('when'), consultationList.filters.when, (value) =>
+            t(`whens.${value}`),
+          ),
+          listFilter('status', t('status'), callStatuses, (value) => t(`statuses.${value}`)),
         ]}
         emptyText={t('empty')}
       />

@@ -6,7 +6,7 @@ import { Modal } from '@/components/ui/dialogs/modal';
 import { formatMoneyInFull } from '@/domain/money';
 import { couponList } from '@/domain/staff/office-lists';
 import { storeCurrencies } from '@/domain/store';
-import { AdminList, type ListColumn } from '../list/admin-list';
+import { AdminList, listFilter, type ListColumn } from '../list/admin-list';
 import { useList } from '../list/use-list';
 import { EndButton } from '../record/end-button';
 import { useClinicTime } from '../record/use-clinic-time';
@@ -34,15 +34,8 @@ export function CouponsScreen() {
         list={list}
         name={rooms('coupons')}
         columns={columns}
-        rowKey={({ id }) => id}
         searchHint={t('searchHint')}
-        filters={[
-          {
-            name: 'state',
-            label: t('state'),
-            options: couponList.filters.state.map((value) => ({ value, label: t(value) })),
-          },
-        ]}
+        filters={[listFilter('state', t('state'), couponList.filters.state, (value) => t(value))]}
         emptyText={t('empty')}
       />
       <Modal title={t('new')} isOpen={isOpen} onClose={() => setIsOpen(false)}>

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Modal } from '@/components/ui/dialogs/modal';
 import { formatMoneyInFull } from '@/domain/money';
 import { giftCardList } from '@/domain/staff/office-lists';
-import { AdminList, type ListColumn } from '../list/admin-list';
+import { AdminList, listFilter, type ListColumn } from '../list/admin-list';
 import { useList } from '../list/use-list';
 import { EndButton } from '../record/end-button';
 import { useClinicTime } from '../record/use-clinic-time';
@@ -32,15 +32,8 @@ export function GiftCardsScreen() {
         list={list}
         name={rooms('gift-cards')}
         columns={columns}
-        rowKey={({ id }) => id}
         searchHint={t('searchHint')}
-        filters={[
-          {
-            name: 'state',
-            label: t('state'),
-            options: giftCardList.filters.state.map((value) => ({ value, label: t(value) })),
-          },
-        ]}
+        filters={[listFilter('state', t('state'), giftCardList.filters.state, (value) => t(value))]}
         emptyText={t('empty')}
       />
       <Modal title={t('new')} isOpen={isOpen} onClose={() => setIsOpen(false)}>

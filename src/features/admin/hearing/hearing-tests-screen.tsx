@@ -4,7 +4,7 @@ import { TextLink } from '@/components/ui/text/text-link';
 import { isEmail, normaliseEmail } from '@/domain/accounts/account';
 import { hearingTestList, reviewStates } from '@/domain/hearing/hearing-review';
 import { staffPaths } from '@/domain/staff/staff-paths';
-import { AdminList, type ListColumn } from '../list/admin-list';
+import { AdminList, listFilter, type ListColumn } from '../list/admin-list';
 import { useList, type List } from '../list/use-list';
 import { DoNotPhone } from '../record/do-not-phone';
 import { ProofLine } from '../record/proof-words';
@@ -30,24 +30,13 @@ export function HearingTestsScreen() {
         list={list}
         name={rooms('hearing-tests')}
         columns={useColumns()}
-        rowKey={({ id }) => id}
         searchHint={t('searchHint')}
         filters={[
-          {
-            name: 'state',
-            label: t('state'),
-            options: reviewStates.map((value) => ({ value, label: t(`states.${value}`) })),
-          },
-          {
-            name: 'reliability',
-            label: t('reliability'),
-            options: reliability.map((value) => ({ value, label: t(`reliabilities.${value}`) })),
-          },
-          {
-            name: 'flags',
-            label: t('flags'),
-            options: flags.map((value) => ({ value, label: t('withFlags') })),
-          },
+          listFilter('state', t('state'), reviewStates, (value) => t(`states.${value}`)),
+          listFilter('reliability', t('reliability'), reliability, (value) =>
+            t(`reliabilities.${value}`),
+          ),
+          listFilter('flags', t('flags'), flags, () => t('withFlags')),
         ]}
         emptyText={t('empty')}
       />

@@ -6,7 +6,7 @@ import { TextLink } from '@/components/ui/text/text-link';
 import { showToast } from '@/components/ui/toasts/toast';
 import { jobList, jobStates, type JobState } from '@/domain/staff/office-lists';
 import { staffPaths } from '@/domain/staff/staff-paths';
-import { AdminList, type ListColumn } from '../list/admin-list';
+import { AdminList, listFilter, type ListColumn } from '../list/admin-list';
 import { useList } from '../list/use-list';
 import { DeedFaultNotice } from '../record/deed-fault';
 import { useClinicTime } from '../record/use-clinic-time';
@@ -58,14 +58,7 @@ export function JobsScreen() {
           list={list}
           name={rooms('jobs')}
           columns={columns}
-          rowKey={({ id }) => id}
-          filters={[
-            {
-              name: 'state',
-              label: t('state'),
-              options: jobStates.map((value) => ({ value, label: t(`states.${value}`) })),
-            },
-          ]}
+          filters={[listFilter('state', t('state'), jobStates, (value) => t(`states.${value}`))]}
           emptyText={t('empty')}
         />
       </div>

@@ -28,7 +28,6 @@ type AdminListProps<Row> = {
   /** The page's name: its table is called the same. */
   name: string;
   columns: readonly ListColumn<Row>[];
-  rowKey: (row: Row) => string;
   /** What one may search for; left out where nothing can be found by words. */
   searchHint?: string;
   filters?: readonly ListFilter[];
@@ -36,8 +35,18 @@ type AdminListProps<Row> = {
   emptyText?: ReactNode;
 };
 
+/** One of a list's filters, its values in words. */
+export function listFilter<Value extends string>(
+  name: string,
+  label: string,
+  values: readonly Value[],
+  wordOf: (value: Value) => string,
+): ListFilter {
+  return { name, label, options: values.map((value) => ({ value, label: wordOf(value) })) };
+}
+
 /** A table that the server pages: search, filters and order above it, pages below. */
-export function AdminList<Row>(props: AdminListProps<Row>) {
+export function AdminList<Row extends { id: string }>(props: AdminListProps<Row>) {
   const { list, name, columns, searchHint, filters = [] } = props;
   const t = useTranslations('admin.list');
   return (
@@ -68,7 +77,12 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
   );
 }
 
-function ListBody<Row>({ list, name, columns, rowKey, emptyText }: AdminListProps<Row>) {
+function ListBody<Row extends { id: string }>({
+  list,
+  name,
+  columns,
+  emptyText,
+}: AdminListProps<Row>) {
   const t = useTranslations('admin');
   const { shown, status, state, search } = list;
   if (status === 'failed') {
@@ -95,7 +109,7 @@ function ListBody<Row>({ list, name, columns, rowKey, emptyText }: AdminListProp
         isCaptionHidden
         columns={columns.map((column) => sortable(column, list))}
         rows={shown.rows}
-        rowKey={rowKey}
+        rowKey={({ id }) => id}
         // Seven columns have to fit a tablet, and a small laptop beside the navigation.
         className="md:max-xl:[&_td]:px-2 md:max-xl:[&_td_span]:whitespace-normal md:max-xl:[&_th]:px-2"
       />

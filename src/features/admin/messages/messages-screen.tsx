@@ -6,7 +6,7 @@ import {
   messageList,
 } from '@/domain/consultations/conversation';
 import { staffPaths } from '@/domain/staff/staff-paths';
-import { AdminList, type ListColumn } from '../list/admin-list';
+import { AdminList, listFilter, type ListColumn } from '../list/admin-list';
 import { useList } from '../list/use-list';
 import { DoNotPhone } from '../record/do-not-phone';
 import { ProofLine } from '../record/proof-words';
@@ -30,19 +30,10 @@ export function MessagesScreen() {
         list={list}
         name={rooms('messages')}
         columns={columns}
-        rowKey={({ id }) => id}
         searchHint={t('searchHint')}
         filters={[
-          {
-            name: 'status',
-            label: t('status'),
-            options: conversationStatuses.map((value) => ({ value, label: t(value) })),
-          },
-          {
-            name: 'kind',
-            label: t('kind'),
-            options: conversationKinds.map((value) => ({ value, label: t(`kinds.${value}`) })),
-          },
+          listFilter('status', t('status'), conversationStatuses, (value) => t(value)),
+          listFilter('kind', t('kind'), conversationKinds, (value) => t(`kinds.${value}`)),
         ]}
         emptyText={t('empty')}
       />

@@ -31,7 +31,6 @@ export function OrdersScreen() {
         list={list}
         name={t('heading')}
         columns={columns}
-        rowKey={({ id }) => id}
         searchHint={t('searchHint')}
         filters={
           seesHealth

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { TextLink } from '@/components/ui/text/text-link';
 import { mailList } from '@/domain/staff/office-lists';
 import { staffPaths } from '@/domain/staff/staff-paths';
-import { AdminList, type ListColumn } from '../list/admin-list';
+import { AdminList, listFilter, type ListColumn } from '../list/admin-list';
 import { useList } from '../list/use-list';
 import { useClinicTime } from '../record/use-clinic-time';
 import { AdminPage } from '../shell/admin-page';
@@ -23,17 +23,11 @@ export function OutboxScreen() {
         list={list}
         name={rooms('outbox')}
         columns={columns}
-        rowKey={({ id }) => id}
         searchHint={t('searchHint')}
         filters={[
-          {
-            name: 'state',
-            label: t('status'),
-            options: mailList.filters.state.map((value) => ({
-              value,
-              label: t(`statuses.${value}`),
-            })),
-          },
+          listFilter('state', t('status'), mailList.filters.state, (value) =>
+            t(`statuses.${value}`),
+          ),
         ]}
         emptyText={t('empty')}
       />

@@ -3,7 +3,7 @@ import { TextLink } from '@/components/ui/text/text-link';
 import { returnList } from '@/domain/staff/office-lists';
 import { staffPaths } from '@/domain/staff/staff-paths';
 import { returnStatuses } from '@/domain/orders/return-request';
-import { AdminList, type ListColumn } from '../list/admin-list';
+import { AdminList, listFilter, type ListColumn } from '../list/admin-list';
 import { useList } from '../list/use-list';
 import { useClinicTime } from '../record/use-clinic-time';
 import { AdminPage } from '../shell/admin-page';
@@ -24,14 +24,9 @@ export function ReturnsScreen() {
         list={list}
         name={rooms('returns')}
         columns={columns}
-        rowKey={({ id }) => id}
         searchHint={t('searchHint')}
         filters={[
-          {
-            name: 'status',
-            label: t('status'),
-            options: returnStatuses.map((value) => ({ value, label: t(`statuses.${value}`) })),
-          },
+          listFilter('status', t('status'), returnStatuses, (value) => t(`statuses.${value}`)),
         ]}
         emptyText={t('empty')}
       />

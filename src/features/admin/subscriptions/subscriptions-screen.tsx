@@ -4,7 +4,7 @@ import { TextLink } from '@/components/ui/text/text-link';
 import { subscriptionList } from '@/domain/staff/office-lists';
 import { staffPaths } from '@/domain/staff/staff-paths';
 import { subscriptionStatuses } from '@/domain/subscriptions/subscription-machine';
-import { AdminList, type ListColumn } from '../list/admin-list';
+import { AdminList, listFilter, type ListColumn } from '../list/admin-list';
 import { useList } from '../list/use-list';
 import { useClinicTime } from '../record/use-clinic-time';
 import { AdminPage } from '../shell/admin-page';
@@ -29,17 +29,11 @@ export function SubscriptionsScreen() {
         list={list}
         name={rooms('subscriptions')}
         columns={columns}
-        rowKey={({ id }) => id}
         searchHint={t('searchHint')}
         filters={[
-          {
-            name: 'status',
-            label: t('status'),
-            options: subscriptionStatuses.map((value) => ({
-              value,
-              label: t(`statuses.${value}`),
-            })),
-          },
+          listFilter('status', t('status'), subscriptionStatuses, (value) =>
+            t(`statuses.${value}`),
+          ),
         ]}
         emptyText={t('empty')}
       />

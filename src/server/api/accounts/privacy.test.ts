@@ -1,6 +1,7 @@
 import { answerApi } from '@/testing/shops/api-server';
 import swell, { type SwellClient } from 'swell-js';
 import { testShop } from '@/testing/shops/shop';
+import { sdkOptions } from '@/testing/http-shopper/sdk-options';
 import type { Route } from '../endpoints/route';
 import { privacyDelete, privacyDeleteLink, privacyExport, privacyOverview } from './privacy';
 
@@ -11,11 +12,11 @@ type Person = { session: string; client: SwellClient };
 
 async function customer(email: string): Promise<Person> {
   const cookies = new Map<string, string>();
-  const client = swell.create('embedded', 'pk_embedded', {
-    url: await shop.serve(answerApi),
-    getCookie: (name: string) => cookies.get(name),
-    setCookie: (name: string, value: string) => void cookies.set(name, value),
-  });
+  const client = swell.create(
+    'embedded',
+    'pk_embedded',
+    sdkOptions(await shop.serve(answerApi), cookies),
+  );
   await client.account.create({ email, password });
   return { client, session: cookies.get('swell-session') ?? '' };
 }

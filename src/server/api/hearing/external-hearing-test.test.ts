@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import swell from 'swell-js';
 import { aTestResult } from '@/testing/hearing';
 import { testShop } from '@/testing/shops/shop';
+import { sdkOptions } from '@/testing/http-shopper/sdk-options';
 import { externalHearingTest } from './external-hearing-test';
 import { hasHearingResult } from './hearing-lookup';
 import { startHearingTest } from './hearing-orders';
@@ -57,11 +58,11 @@ function testService() {
 
 async function person() {
   const cookies = new Map<string, string>();
-  const client = swell.create('embedded', 'pk_embedded', {
-    url: await shop.serve(answerApi),
-    getCookie: (name: string) => cookies.get(name),
-    setCookie: (name: string, value: string) => void cookies.set(name, value),
-  });
+  const client = swell.create(
+    'embedded',
+    'pk_embedded',
+    sdkOptions(await shop.serve(answerApi), cookies),
+  );
   await client.locale.select('en-US');
   const doors = {
     start: await shop.serve(startHearingTest),

@@ -6,6 +6,7 @@ import { maximumUploadBytes, uploadExtensions, uploadQuota } from '@/domain/hear
 import { calgaryOrder } from '@/testing/order';
 import { docFile, honestFiles, pdfFile } from '@/testing/hearing-files';
 import { testShop } from '@/testing/shops/shop';
+import { shopKey } from '@/testing/http-shopper/store-session';
 import { deleteFile, uploadHearingTest } from './hearing-files';
 
 const shop = testShop();
@@ -58,7 +59,7 @@ async function guest(): Promise<string> {
 async function readersSession(): Promise<string> {
   const origin = await shop.serve(answerApi);
   const cart = await fetch(`${origin}/api/cart`, {
-    headers: { Authorization: `Basic ${Buffer.from('pk_embedded').toString('base64')}` },
+    headers: { Authorization: shopKey },
   });
   return cart.headers.get('x-session') ?? '';
 }

@@ -6,6 +6,7 @@ import { hearingConsentVersion } from '@/domain/hearing/hearing-result';
 import { calgaryOrder } from '@/testing/order';
 import { aTestResult } from '@/testing/hearing';
 import { testShop } from '@/testing/shops/shop';
+import { sdkOptions } from '@/testing/http-shopper/sdk-options';
 import type { Route } from '../endpoints/route';
 import { adminApproveOrder } from '../admin/admin-approve-order';
 import { adminHearingDetails, adminListHearingTests } from '../admin/admin-hearing';
@@ -29,11 +30,7 @@ const shop = testShop();
 async function person(): Promise<{ client: SwellClient; session: () => string }> {
   const api = await shop.serve(answerApi);
   const cookies = new Map<string, string>();
-  const client = swell.create('embedded', 'pk_embedded', {
-    url: api,
-    getCookie: (name: string) => cookies.get(name),
-    setCookie: (name: string, value: string) => void cookies.set(name, value),
-  });
+  const client = swell.create('embedded', 'pk_embedded', sdkOptions(api, cookies));
   await client.locale.select('en-US');
   return { client, session: () => cookies.get('swell-session') ?? '' };
 }

@@ -1,5 +1,4 @@
 import { array, type InferType, mixed, number, object, string } from 'yup';
-import { emptyAddress, type Address } from '@/domain/accounts/address';
 import type { Totals } from '@/domain/carts/cart-record';
 import { defaultLocale, isLocale } from '@/domain/words/locale';
 import {
@@ -11,24 +10,13 @@ import {
   type CurrencyCode,
 } from '@/domain/money';
 import type { Order, OrderBilling, OrderGiftCard, OrderPayment } from '@/domain/orders/order';
-import { orderStatuses, type OrderStatus } from '@/domain/orders/order-machine';
+import type { OrderStatus } from '@/domain/orders/order-machine';
 import { holdReasons } from '@/domain/provinces';
 import { lineFromSwell, swellLine } from './order-line-from-swell';
-import { currency, decimal, flag, isInOurCurrency, metadata, text, toCents } from './swell-fields';
-
-const address = {
-  name: text,
-  first_name: text,
-  last_name: text,
-  company: text,
-  address1: text,
-  address2: text,
-  city: text,
-  state: text,
-  zip: text,
-  country: text,
-  phone: text,
-};
+import { addressOfWire, wireAddressShape } from '@/domain/wire/address';
+import { centsFromDecimal } from '@/domain/wire/money';
+import { orderStatusOfWire } from '@/domain/wire/order-status';
+import { currency, decimal, flag, isInOurCurrency, metadata, text } from './swell-fields';
 
 const card = object({ brand: text, last4: text, exp_month: decimal, exp_year: decimal });
 
@@ -64,10 +52,15 @@ const swellOrder = object({
   grand_total: number().required(),
   payment_total: decimal,
   refund_total: decimal,
-  shipping: object({ ...address, service: text, service_name: text, account_address_id: text })
+  shipping: object({
+    ...wireAddressShape,
+    service: text,
+    service_name: text,
+    account_address_id: text,
+  })
     .nullable()
     .default(null),
-  billing: object({ ...address, method: text, card: card.nullable().default(null) })
+  billing: object({ ...wireAddressShape, method: text, card: card.nullable().default(null) })
     .nullable()
     .default(null),
   coupon_code: text,
@@ -106,7 +99,7 @@ export function orderFromSwell(answer: unknown): Order | null {
     ...deliveryFromSwell(order, totals),
     billing: billingFromSwell(order.billing),
     payment: paymentFromSwell(order, totals),
-    refundedTotal: toCents(order.refund_total),
+    refundedTotal: centsFromDecimal(order.refund_total),
     coupon: couponFromSwell(order.coupon_code, totals, order.currency),
     giftCards,
     comments: order.comments ?? null,
@@ -117,15 +110,9 @@ export function orderFromSwell(answer: unknown): Order | null {
   };
 }
 
-/** A store can change its list of statuses; what an order has gone through stands in fields that stay. */
 function statusFromSwell(order: SwellOrder): OrderStatus {
   if (order.draft) return 'draft';
-  const known = orderStatuses.find((status) => status === order.status);
-  if (known) return known;
-  if (order.canceled) return 'canceled';
-  if (order.hold) return 'hold';
-  if (order.delivered) return 'complete';
-  return order.paid ? 'delivery_pending' : 'payment_pending';
+  return orderStatusOfWire(order, order.paid ? 'delivery_pending' : 'payment_pending');
 }
 
 const swellOrders = object({ results: array(mixed()).nullable().default([]) });
@@ -159,52 +146,35 @@ function giftCardFromSwell(
   card: NonNullable<SwellOrder['giftcards']>[number],
   currency: CurrencyCode,
 ): OrderGiftCard {
-  const amount = toCents(card.amount);
-  const used = typeof card.used_amount === 'number' ? toCents(card.used_amount) : amount;
+  const amount = centsFromDecimal(card.amount);
+  const used = typeof card.used_amount === 'number' ? centsFromDecimal(card.used_amount) : amount;
   return { id: card.id, last4: card.last4 ?? '', amount, currency, usedAmount: used };
 }
 
 /** Swell keeps what an order comes to; what is charged follows from it (contract 9.2). */
 function totalsFromSwell(order: SwellOrder, giftCards: readonly OrderGiftCard[]): Totals {
-  const grandTotal = toCents(order.grand_total);
-  const accountCredit = toCents(order.account_credit_amount);
+  const grandTotal = centsFromDecimal(order.grand_total);
+  const accountCredit = centsFromDecimal(order.account_credit_amount);
   const giftCardUsed = smallerOf(addCents(...giftCards.map((card) => card.usedAmount)), grandTotal);
   return {
     itemQuantity:
       order.item_quantity ?? order.items.reduce((sum, { quantity }) => sum + quantity, 0),
-    subTotal: toCents(order.sub_total),
-    itemDiscount: toCents(order.item_discount),
-    itemTax: toCents(order.item_tax),
-    discountTotal: toCents(order.discount_total),
-    shipmentPrice: toCents(order.shipment_price),
-    shipmentDiscount: toCents(order.shipment_discount),
-    shipmentTotal: toCents(order.shipment_total),
-    shipmentTax: toCents(order.shipment_tax),
-    taxTotal: toCents(order.tax_total),
-    taxIncludedTotal: toCents(order.tax_included_total),
+    subTotal: centsFromDecimal(order.sub_total),
+    itemDiscount: centsFromDecimal(order.item_discount),
+    itemTax: centsFromDecimal(order.item_tax),
+    discountTotal: centsFromDecimal(order.discount_total),
+    shipmentPrice: centsFromDecimal(order.shipment_price),
+    shipmentDiscount: centsFromDecimal(order.shipment_discount),
+    shipmentTotal: centsFromDecimal(order.shipment_total),
+    shipmentTax: centsFromDecimal(order.shipment_tax),
+    taxTotal: centsFromDecimal(order.tax_total),
+    taxIncludedTotal: centsFromDecimal(order.tax_included_total),
     giftCardTotal: addCents(...giftCards.map(({ amount }) => amount)),
     giftCardUsed,
     accountCredit,
     grandTotal,
     captureTotal: subtractToZero(grandTotal, addCents(giftCardUsed, accountCredit)),
     authTotal: zero,
-  };
-}
-
-function addressFromSwell(from: { [field in keyof typeof address]?: string | null }): Address {
-  return {
-    ...emptyAddress,
-    name: from.name || null,
-    firstName: from.first_name || null,
-    lastName: from.last_name || null,
-    company: from.company || null,
-    address1: from.address1 || null,
-    address2: from.address2 || null,
-    city: from.city || null,
-    state: from.state || null,
-    zip: from.zip || null,
-    country: from.country || null,
-    phone: from.phone || null,
   };
 }
 
@@ -216,7 +186,7 @@ function deliveryFromSwell(
   const { service, service_name: name, account_address_id: accountAddressId } = shipping;
   return {
     shipping: {
-      ...addressFromSwell(shipping),
+      ...addressOfWire(shipping),
       service: service ?? null,
       accountAddressId: accountAddressId ?? null,
     },
@@ -230,7 +200,7 @@ function billingFromSwell(billing: SwellOrder['billing']): OrderBilling | null {
   if (!billing) return null;
   const { card: used, method } = billing;
   return {
-    ...addressFromSwell(billing),
+    ...addressOfWire(billing),
     method: method ?? null,
     card: used && {
       brand: used.brand ?? '',
@@ -243,7 +213,7 @@ function billingFromSwell(billing: SwellOrder['billing']): OrderBilling | null {
 
 /** What a gateway took: Swell's `payment_total` counts gift cards too. Its id is Swell's own business. */
 function paymentFromSwell(order: SwellOrder, { giftCardUsed }: Totals): OrderPayment | null {
-  const amount: Cents = subtractToZero(toCents(order.payment_total), giftCardUsed);
+  const amount: Cents = subtractToZero(centsFromDecimal(order.payment_total), giftCardUsed);
   if (amount === zero) return null;
   const method = order.billing?.method ?? 'card';
   return { id: order.id, method, gateway: 'swell', amount, isTest: order.test ?? false };

@@ -1,7 +1,9 @@
 import { array, type InferType, number, object, string } from 'yup';
 import { hearingAidTag } from '@/domain/carts/cart';
 import type { OrderLine } from '@/domain/orders/order';
-import { decimal, metadata, pictures, toCents, words } from './swell-fields';
+import { centsFromDecimal } from '@/domain/wire/money';
+import { wirePictures } from '@/domain/wire/pictures';
+import { decimal, metadata, words } from './swell-fields';
 
 export const swellLine = object({
   id: string().required(),
@@ -13,12 +15,12 @@ export const swellLine = object({
     name: words,
     sku: words,
     tags: array(string().required()).nullable(),
-    images: pictures,
+    images: wirePictures,
   })
     .nullable()
     .default(null),
   variant_id: string().nullable().default(null),
-  variant: object({ name: string().nullable(), sku: words, images: pictures })
+  variant: object({ name: string().nullable(), sku: words, images: wirePictures })
     .nullable()
     .default(null),
   options: array(object({ id: words, name: words, value: words, value_id: words })).nullable(),
@@ -49,13 +51,13 @@ export function lineFromSwell(line: SwellLine): OrderLine {
     isShipped: true,
     metadata: line.metadata ?? null,
     quantity: line.quantity,
-    price: toCents(line.price),
-    origPrice: typeof line.orig_price === 'number' ? toCents(line.orig_price) : null,
-    priceTotal: toCents(line.price_total ?? line.price * line.quantity),
-    discountEach: toCents(line.discount_each),
-    discountTotal: toCents(line.discount_total),
-    taxEach: toCents(line.tax_each),
-    taxTotal: toCents(line.tax_total),
+    price: centsFromDecimal(line.price),
+    origPrice: typeof line.orig_price === 'number' ? centsFromDecimal(line.orig_price) : null,
+    priceTotal: centsFromDecimal(line.price_total ?? line.price * line.quantity),
+    discountEach: centsFromDecimal(line.discount_each),
+    discountTotal: centsFromDecimal(line.discount_total),
+    taxEach: centsFromDecimal(line.tax_each),
+    taxTotal: centsFromDecimal(line.tax_total),
   };
 }
 

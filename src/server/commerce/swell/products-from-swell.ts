@@ -9,6 +9,8 @@ import {
 } from '@/domain/catalogue/catalogue';
 import { zero, type Cents } from '@/domain/money';
 import { soldOnce } from '@/domain/subscriptions/plan';
+import { centsFromDecimal } from '@/domain/wire/money';
+import { wirePictures } from '@/domain/wire/pictures';
 import {
   attributes,
   attributeValue,
@@ -17,9 +19,7 @@ import {
   flag,
   isInOurCurrency,
   namedValue,
-  pictures,
   text,
-  toCents,
 } from './swell-fields';
 
 const stock = {
@@ -34,7 +34,7 @@ const swellVariant = object({
   active: flag,
   archived: flag,
   option_value_ids: array(string().required()).nullable(),
-  images: pictures,
+  images: wirePictures,
   ...priced,
   ...stock,
 });
@@ -47,7 +47,7 @@ const swellProduct = object({
   description: text,
   meta_description: text,
   currency,
-  images: pictures,
+  images: wirePictures,
   options: array(named.shape({ variant: flag, values: array(named).nullable() })).nullable(),
   variants: object({ results: array(swellVariant).nullable() })
     .nullable()
@@ -61,7 +61,7 @@ const swellProducts = object({ results: array(mixed()).required() }).required();
 
 type SwellProduct = InferType<typeof swellProduct>;
 type SwellVariant = InferType<typeof swellVariant>;
-type Pictures = InferType<typeof pictures>;
+type Pictures = InferType<typeof wirePictures>;
 
 /**
  * Products of one answer, in its order. Left out are those of neither of the shop's two lists, and those in a currency
@@ -160,7 +160,7 @@ type Priced = Pick<SwellVariant, 'price' | 'sale' | 'sale_price'>;
 /** Null where a variant costs what its product costs. */
 function payable({ price, sale, sale_price: salePrice }: Priced): Cents | null {
   const asked = sale && typeof salePrice === 'number' ? salePrice : price;
-  return typeof asked === 'number' ? toCents(asked) : null;
+  return typeof asked === 'number' ? centsFromDecimal(asked) : null;
 }
 
 function stockOf(sold: Pick<SwellVariant, 'stock_tracking' | 'stock_status'>): StockStatus {

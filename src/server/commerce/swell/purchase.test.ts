@@ -4,19 +4,13 @@ import swell, { type SwellClient } from 'swell-js';
 import { nodeHandler } from '@/server/http/node-handler';
 import { testDatabases } from '@/testing/shops/database';
 import { useStoreServer } from '@/testing/shops/store-server';
+import { home, testCard } from '@/testing/http-shopper/goods';
+import { sdkOptions } from '@/testing/http-shopper/sdk-options';
 import { createStoreProxy } from './proxy';
 
 const [pglite] = testDatabases();
 if (!pglite) throw new Error('No test database');
 
-const home = {
-  name: 'Ada Byron',
-  address1: '1 Centre St',
-  city: 'Calgary',
-  state: 'AB',
-  zip: 'T2P 1J9',
-  country: 'CA',
-};
 const silent = { info: () => undefined, error: () => undefined };
 
 /** The engine stands in for Swell on a server of its own; the browser's SDK knows only the proxy. */
@@ -36,11 +30,9 @@ describe('a purchase through the proxy', () => {
   const visitor = (): SwellClient & { cookies: Map<string, string> } => {
     const cookies = new Map<string, string>();
     const client = swell.create('test', 'pk_test', {
-      url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+      ...sdkOptions(`http://127.0.0.1:${(proxy.address() as AddressInfo).port}`, cookies),
       // As with Swell: cards go past the proxy.
       vaultUrl: `${remote.url}/api/vault`,
-      getCookie: (name) => cookies.get(name),
-      setCookie: (name, value) => cookies.set(name, value),
     });
     return { ...client, cookies };
   };
@@ -59,12 +51,7 @@ describe('a purchase through the proxy', () => {
       shipping: { ...home, service: 'priority_shipping' },
     });
     const cart = await shopper.cart.get();
-    const card = await shopper.card.createToken({
-      number: '4242424242424242',
-      exp_month: 12,
-      exp_year: 2040,
-      cvc: '123',
-    });
+    const card = await shopper.card.createToken(testCard);
     const amount = Math.round((cart?.capture_total ?? 0) * 100);
     const intent = await shopper.payment.createIntent({
       gateway: 'embedded',

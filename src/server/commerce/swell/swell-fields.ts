@@ -1,6 +1,6 @@
-import { array, boolean, mixed, number, object, string } from 'yup';
+import { boolean, mixed, number, object, string } from 'yup';
 import type { Metadata } from '@/domain/carts/cart-record';
-import { cents, currencyCodes, defaultCurrency, type Cents } from '@/domain/money';
+import { currencyCodes, defaultCurrency } from '@/domain/money';
 
 /*
  * Kinds of fields in Swell's backend records. Whatever may be missing in Swell may be missing here;
@@ -26,13 +26,6 @@ export function isInOurCurrency(record: unknown): boolean {
   return code === null || code === undefined || currencyCodes.some((known) => known === code);
 }
 
-export const pictures = array(
-  object({
-    caption: text,
-    file: object({ url: string().required(), width: decimal, height: decimal }),
-  }),
-).nullable();
-
 /** What a store keeps of a product, by the id of the attribute. */
 export const attributes = mixed<Readonly<Record<string, unknown>>>().nullable();
 export const attributeValue = mixed<string | number | readonly string[]>(
@@ -45,8 +38,3 @@ export const namedValue = object({ value: attributeValue }).required();
 
 /** Free values that a store's owner or our own client attached. */
 export const metadata = mixed<Metadata>().nullable();
-
-/** Swell's decimals as whole cents, half up; nothing is nothing. */
-export function toCents(amount: number | null | undefined): Cents {
-  return cents(Math.round((amount ?? 0) * 100));
-}

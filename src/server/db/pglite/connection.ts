@@ -42,11 +42,6 @@ export class PgliteConnection {
     });
   }
 
-  queryArrays(text: string, params: readonly SqlParameter[]): unknown[][] {
-    const { columns, rows } = this.#run(text, params);
-    return rows.map((cells) => columns.map((column, index) => valueOf(column, cells[index])));
-  }
-
   /** Runs several statements. What they change may not fit prepared statements any more, so those are dropped. */
   script(text: string): void {
     this.#send(this.#writer.query(text));

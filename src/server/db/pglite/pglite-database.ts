@@ -4,7 +4,6 @@ import type { PGlite } from '@electric-sql/pglite';
 import type { Database, SqlSession } from '../database';
 import { SqlError } from '../errors';
 import { lockFolder } from '../folder-lock';
-import { ormOn } from '../orm';
 import { PgliteConnection } from './connection';
 import { DamagedDatabaseError } from './damaged-database-error';
 import type { Disk } from './disk';
@@ -172,10 +171,6 @@ class PgliteDatabase {
       query: <Row>(text: string, params = []) =>
         run(() => this.#connection.queryObjects<Row>(text, params)),
       script: (text) => run(() => this.#connection.script(text)),
-      orm: ormOn({
-        arrays: (text, params) => run(() => this.#connection.queryArrays(text, params)),
-        objects: (text, params) => run(() => this.#connection.queryObjects<object>(text, params)),
-      }),
     };
   }
 

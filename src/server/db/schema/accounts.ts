@@ -1,7 +1,9 @@
-import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { accounts } from './commerce';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
+import type { KeyPurpose } from '@/domain/accounts/account';
+import type { Address } from '@/domain/accounts/address';
+import type { Locale } from '@/domain/words/locale';
+import { moment } from './column-kinds';
 
 const ofAccount = () =>
   text('account_id')
@@ -14,7 +16,7 @@ export const accountAddresses = pgTable(
   {
     id: text().primaryKey(),
     accountId: ofAccount(),
-    data: jsonb().notNull(),
+    data: jsonb().$type<Address & { isActive: boolean }>().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
@@ -33,7 +35,7 @@ export const accountCards = pgTable(
     expMonth: integer('exp_month').notNull(),
     expYear: integer('exp_year').notNull(),
     /** Billing address; null when none was given. */
-    billing: jsonb(),
+    billing: jsonb().$type<Address>(),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
@@ -52,7 +54,7 @@ export const accountKeys = pgTable(
     /** Normalised. */
     email: text().notNull(),
     /** `password`, `login`, `delete`, `email` (proves a new address) or `restore` (brings the old one back). */
-    purpose: text().notNull(),
+    purpose: text().$type<KeyPurpose>().notNull(),
     /** The account whose address changes, for `email` and `restore`; the others find it by the address. */
     accountId: text('account_id'),
     /** SHA-256 of a random value that only the asking browser keeps; null when none was sent. */
@@ -61,7 +63,7 @@ export const accountKeys = pgTable(
     keyHash: text('key_hash').unique('account_keys_key_hash'),
     /** Path on our origin with the place of the key; null leads to the page of the purpose. */
     linkPath: text('link_path'),
-    locale: text().notNull(),
+    locale: text().$type<Locale>().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
   },

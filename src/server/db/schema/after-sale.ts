@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { index, jsonb, pgTable, text, timestamp, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { orders } from './commerce';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
+import type { ReturnStatus } from '@/domain/orders/return-request';
+import type { TrackingStatus } from '@/domain/orders/shipment';
+import { moment } from './column-kinds';
 
 /** Parcels and how they fare. `status` and `delivered_at` follow from `events` and stand apart to be searched by. */
 export const shipments = pgTable(
@@ -15,7 +16,7 @@ export const shipments = pgTable(
     carrier: text().notNull(),
     trackingCode: text('tracking_code').notNull(),
     trackingUrl: text('tracking_url'),
-    status: text().notNull().default('UNKNOWN'),
+    status: text().$type<TrackingStatus>().notNull().default('UNKNOWN'),
     events: jsonb().notNull().default([]),
     deliveredAt: moment('delivered_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -37,7 +38,7 @@ export const orderReturns = pgTable(
     orderNumber: text('order_number').notNull(),
     accountId: text('account_id').notNull(),
     sealedReason: text('sealed_reason').notNull(),
-    status: text().notNull(),
+    status: text().$type<ReturnStatus>().notNull(),
     steps: jsonb().notNull(),
     /** What we told the customer; sealed like her reason. */
     sealedNote: text('sealed_note'),

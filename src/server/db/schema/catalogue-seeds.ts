@@ -1,7 +1,8 @@
-import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from './column-kinds';
 
 /** Parts of the seed that this shop already got: none comes twice, whatever the owner makes of it. */
 export const catalogueSeeds = pgTable('catalogue_seeds', {
   name: text().primaryKey(),
-  createdAt: timestamp('created_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+  createdAt: moment('created_at').notNull().defaultNow(),
 });

@@ -9,11 +9,15 @@ import {
   pgSequence,
   pgTable,
   text,
-  timestamp,
 } from 'drizzle-orm/pg-core';
-import { orderNumberCeiling } from '@/domain/orders/order';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
+import { orderNumberCeiling, type Order } from '@/domain/orders/order';
+import type { AccountBilling, AccountShipping } from '@/domain/accounts/account';
+import type { CartRecord, Metadata } from '@/domain/carts/cart-record';
+import type { Amounts, CouponDiscount } from '@/domain/coupon';
+import type { Cents, CurrencyCode } from '@/domain/money';
+import type { OrderStatus } from '@/domain/orders/order-machine';
+import type { HoldReason } from '@/domain/provinces';
+import { bytes, moment, words } from './column-kinds';
 
 /** One row a visit, written by its first write. The id is the random part of `X-Session`, without its signature. */
 export const sessions = pgTable(
@@ -49,13 +53,12 @@ export const carts = pgTable(
     id: text().primaryKey(),
     /** A digest of the random id of an older shop; of newer carts nothing leads to theirs. */
     checkoutId: text('checkout_id').notNull().unique('carts_checkout_id'),
-    /** `open` or `converted`. */
-    status: text().notNull().default('open'),
+    status: text().$type<CartRecord['status']>().notNull().default('open'),
     orderId: text('order_id'),
     accountId: text('account_id'),
     /** Counts changes: a writer that read an older one loses and reads again. */
     revision: integer().notNull().default(0),
-    state: jsonb().notNull(),
+    state: jsonb().$type<CartRecord>().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
@@ -74,10 +77,10 @@ export const accounts = pgTable('accounts', {
   passwordHash: text('password_hash'),
   emailOptin: boolean('email_optin'),
   smsOptin: boolean('sms_optin'),
-  metadata: jsonb(),
+  metadata: jsonb().$type<Metadata>(),
   /** Default addresses, with the saved address or card they were taken from. */
-  shipping: jsonb(),
-  billing: jsonb(),
+  shipping: jsonb().$type<AccountShipping>(),
+  billing: jsonb().$type<AccountBilling>(),
   /** When somebody opened the account; null for guests. */
   registeredAt: moment('registered_at'),
   /** When a link that was mailed to the address came back; what guests did under it is shown from then on. */
@@ -92,8 +95,6 @@ export const orderNumbers = pgSequence('order_numbers', {
   maxValue: orderNumberCeiling - 1,
 });
 
-const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
-const words = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
 /** The transaction that wrote the row last (a trigger): so changes since a moment are found without reading all. */
 const changedIn = () =>
@@ -122,19 +123,19 @@ export const orders = pgTable(
     cartId: text('cart_id').notNull().unique('orders_cart_id'),
     checkoutId: text('checkout_id').notNull().unique('orders_checkout_id'),
     accountId: text('account_id').notNull(),
-    status: text().notNull(),
+    status: text().$type<OrderStatus>().notNull(),
     /** A mark (`server/orders/hold-marks.ts`) of why it waits, or that it does not; null until a start has seen it. */
     holdMark: bytes('hold_mark'),
     /** For processes of the version before; null in every row that is hidden. */
-    holdReason: text('hold_reason'),
+    holdReason: text('hold_reason').$type<HoldReason>(),
     isPaid: boolean('is_paid').notNull(),
     /** What was paid back so far, to card and gift cards, in whole cents. */
     refundedAmount: integer('refunded_amount').notNull().default(0),
     /** False for an order of a guest whose address nobody has proven to be hers: the account does not show it. */
     isAttached: boolean('is_attached').notNull().default(false),
-    data: jsonb().notNull(),
+    data: jsonb().$type<Order>().notNull(),
     /** Where it really goes, when our staff corrected the address before it left. */
-    shippingChange: jsonb('shipping_change'),
+    shippingChange: jsonb('shipping_change').$type<Order['shipping']>(),
     /** Serial numbers of the aids, by line. */
     serialNumbers: jsonb('serial_numbers').notNull().default({}),
     /** Counted up by a trigger with every change: who decides by an older one is told so. */
@@ -227,16 +228,16 @@ export const coupons = pgTable(
     code: text().notNull(),
     name: text().notNull(),
     description: text(),
-    discount: jsonb().notNull(),
+    discount: jsonb().$type<CouponDiscount>().notNull(),
     isActive: boolean('is_active').notNull().default(true),
     validFrom: moment('valid_from'),
     validUntil: moment('valid_until'),
     maximumUses: integer('maximum_uses'),
     useCount: integer('use_count').notNull().default(0),
     /** Whole cents by currency; empty asks for none. */
-    minimumSubTotals: jsonb('minimum_sub_totals').notNull().default({}),
+    minimumSubTotals: jsonb('minimum_sub_totals').$type<Amounts>().notNull().default({}),
     /** The only products it is for; null is all. */
-    productIds: jsonb('product_ids'),
+    productIds: jsonb('product_ids').$type<readonly string[]>(),
     isOncePerAccount: boolean('is_once_per_account').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
@@ -253,8 +254,8 @@ export const giftCards = pgTable(
     sealedCode: text('sealed_code'),
     last4: text().notNull(),
     /** Whole cents. */
-    balance: integer().notNull(),
-    currency: text().notNull(),
+    balance: integer().$type<Cents>().notNull(),
+    currency: text().$type<CurrencyCode>().notNull(),
     isActive: boolean('is_active').notNull().default(true),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
@@ -275,7 +276,7 @@ export const giftCardDebits = pgTable(
       .notNull()
       .references(() => giftCards.id),
     orderId: text('order_id').notNull(),
-    amount: integer().notNull(),
+    amount: integer().$type<Cents>().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [

@@ -1,6 +1,7 @@
-import { boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
+import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Consent, ConsentSource, MailingState } from '@/domain/consent';
+import type { Locale } from '@/domain/words/locale';
+import { moment } from './column-kinds';
 
 /** What people agreed to, entry after entry; rows are written once and never changed. */
 export const consents = pgTable(
@@ -9,14 +10,14 @@ export const consents = pgTable(
     id: text().primaryKey(),
     /** Normalised. */
     email: text().notNull(),
-    purpose: text().notNull(),
+    purpose: text().$type<Consent['purpose']>().notNull(),
     isGiven: boolean('is_given').notNull(),
-    source: text().notNull(),
+    source: text().$type<ConsentSource>().notNull(),
     textVersion: text('text_version').notNull(),
     locale: text().notNull(),
     at: moment('at').notNull(),
     /** How we know that the address's owner said it: see `ConsentProof` in `domain/consent.ts`. */
-    provenBy: text('proven_by').notNull().default('visit'),
+    provenBy: text('proven_by').$type<Consent['provenBy']>().notNull().default('visit'),
     /** Whose entry it is, as for every record: `server/visits/ownership.ts`. What was said never changes. */
     accountId: text('account_id'),
     visit: text(),
@@ -36,15 +37,14 @@ export const mailingList = pgTable('mailing_list', {
   id: text().primaryKey(),
   /** Normalised. */
   email: text().notNull().unique('mailing_list_email'),
-  /** `asked`, `on` or `off`. */
-  state: text().notNull(),
+  state: text().$type<MailingState>().notNull(),
   /** Keyed marks of the codes: see `server/codes`. */
   confirmationCode: text('confirmation_code').notNull().unique('mailing_list_confirmation_code'),
   unsubscribeCode: text('unsubscribe_code').notNull().unique('mailing_list_unsubscribe_code'),
   /** Null until a start has seen a row of an older shop. */
   sealedConfirmation: text('sealed_confirmation'),
   sealedUnsubscribe: text('sealed_unsubscribe'),
-  locale: text().notNull(),
+  locale: text().$type<Locale>().notNull(),
   /** The account that asked for it last while nobody had proven its address; it sees nothing else of this row. */
   askedBy: text('asked_by'),
   /** Whether a mailed link was opened since that account asked. */

@@ -1,16 +1,8 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  customType,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { CallStatus, CallWay } from '@/domain/consultations/booking';
+import type { Locale } from '@/domain/words/locale';
+import { moment, words } from './column-kinds';
 
 /** What somebody typed who wants to talk to us; it proves nothing about who she is. */
 const person = {
@@ -18,10 +10,8 @@ const person = {
   /** Normalised. */
   email: text().notNull(),
   phone: text().notNull(),
-  locale: text().notNull(),
+  locale: text().$type<Locale>().notNull(),
 };
-
-const words = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /** What our staff finds somebody by; a number as a whole, without its country, its area, and its last four. */
 const contactWords = sql`to_tsvector('simple', name || ' ' || email
@@ -74,15 +64,14 @@ export const consultationBookings = pgTable(
     accountId: text('account_id'),
     visit: text(),
     confirmedAt: moment('confirmed_at'),
-    /** `phone`, `video` or `text`. */
     /** Keyed mark of the network that booked it: one holds few open calls. Null where that is not known. */
     network: text(),
-    way: text().notNull(),
+    way: text().$type<CallWay>().notNull(),
     hasCompanion: boolean('has_companion').notNull(),
     /** The zone of the person's clock, such as `America/Toronto`. */
     timeZone: text('time_zone').notNull(),
-    /** `booked` or `canceled`; afterwards `done` or `missed`. */
-    status: text().notNull(),
+    /** `done` and `missed` follow when the time has come. */
+    status: text().$type<CallStatus>().notNull(),
     startsAt: moment('starts_at').notNull(),
     /** Counts the changes: each has mails of its own, and calendars take the highest one. */
     revision: integer().notNull().default(0),

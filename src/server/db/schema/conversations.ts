@@ -1,15 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
+import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
+import type {
+  ChatMessage,
+  conversationKinds,
+  conversationStatuses,
+} from '@/domain/consultations/conversation';
+import { moment } from './column-kinds';
 
 /** What people write to us, by the contact form or in the chat, with our answers. */
 export const conversations = pgTable(
   'conversations',
   {
     id: text().primaryKey(),
-    /** `letter` (answered by mail) or `chat`. */
-    kind: text().notNull(),
+    /** A letter is answered by mail. */
+    kind: text().$type<(typeof conversationKinds)[number]>().notNull(),
     /** Normalised; what was typed, and no proof of anything. Null in a chat until it is given. */
     email: text(),
     accountId: text('account_id'),
@@ -19,8 +23,8 @@ export const conversations = pgTable(
     confirmedAt: moment('confirmed_at'),
     /** Null in a chat. */
     sealedName: text('sealed_name'),
-    /** `waiting` for us, or `answered`. */
-    status: text().notNull(),
+    /** `waiting` for us. */
+    status: text().$type<(typeof conversationStatuses)[number]>().notNull(),
     locale: text().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -68,8 +72,7 @@ export const conversationMessages = pgTable(
       .references(() => conversations.id, { onDelete: 'cascade' }),
     /** Tells the order also of what was written within one millisecond. */
     position: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
-    /** `visitor` or `staff`. */
-    author: text().notNull(),
+    author: text().$type<ChatMessage['author']>().notNull(),
     sealedText: text('sealed_text').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },

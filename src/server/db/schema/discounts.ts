@@ -1,13 +1,5 @@
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment } from './column-kinds';
 
 /** Discounts that need no code. Part of the catalogue's version: whoever changes one renews every cart's price. */
 export const promotions = pgTable('promotions', {
@@ -25,9 +17,7 @@ export const couponUses = pgTable(
     couponId: text('coupon_id').notNull(),
     orderId: text('order_id').notNull(),
     accountId: text('account_id').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true, mode: 'string' })
-      .notNull()
-      .defaultNow(),
+    createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.couponId, table.orderId] }),

@@ -1,4 +1,5 @@
-import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from './column-kinds';
 
 /**
  * The erasures that this database has carried out. Every one is also noted in the file storage; a note that has no row
@@ -9,5 +10,5 @@ export const erasures = pgTable('erasures', {
   accountMark: text('account_mark').primaryKey(),
   /** Keyed hash of the address, hexadecimal; null where no mailed link had proven it. */
   emailMark: text('email_mark'),
-  erasedAt: timestamp('erased_at', { withTimezone: true, mode: 'string' }).notNull(),
+  erasedAt: moment('erased_at').notNull(),
 });

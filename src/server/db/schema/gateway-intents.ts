@@ -1,6 +1,6 @@
-import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Cents } from '@/domain/money';
+import { moment } from './column-kinds';
 
 /** Payment intents that we had the gateway make: agreements of shoppers, and what became of them. */
 export const stripeIntents = pgTable(
@@ -15,7 +15,7 @@ export const stripeIntents = pgTable(
     /** Id of a payment method. */
     method: text().notNull(),
     /** Whole cents. */
-    amount: integer().notNull(),
+    amount: integer().$type<Cents>().notNull(),
     currency: text().notNull(),
     cardToken: text('card_token'),
     /** `asked`, the gateway's word as it was last read, or `declined`; `abandoned` while an unused one is given back. */

@@ -1,6 +1,6 @@
-import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { UploadExtension } from '@/domain/hearing/upload';
+import { moment } from './column-kinds';
 
 /** Whose a record is: an account's, or until then that of the visit (a digest of its session) that made it. */
 const owner = {
@@ -21,7 +21,7 @@ export const uploads = pgTable(
     /** No reference: with a hosted store orders lie there. */
     orderId: text('order_id'),
     sealedName: text('sealed_name').notNull(),
-    extension: text().notNull(),
+    extension: text().$type<UploadExtension>().notNull(),
     size: integer().notNull(),
     /** `arriving`, `kept` or `removed`: the file may lie in the storage in each of them. */
     status: text().notNull(),

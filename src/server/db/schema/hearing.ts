@@ -1,17 +1,8 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  customType,
-  index,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  unique,
-} from 'drizzle-orm/pg-core';
-
-const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
+import { boolean, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import type { ProfileItemKind } from '@/domain/hearing/hearing-profile';
+import type { ReviewDecision, ReviewState } from '@/domain/hearing/hearing-review';
+import { bytes, moment } from './column-kinds';
 
 /** Whose a record is: an account's, or until then that of the visit (a digest of its session) that made it. */
 const owner = {
@@ -29,8 +20,8 @@ export const hearingResults = pgTable(
   'hearing_results',
   {
     id: text().primaryKey(),
-    /** `built-in` or `external`. */
-    provider: text().notNull(),
+    /** `entered`: by our staff, from a file that somebody sent. */
+    provider: text().$type<'built-in' | 'external' | 'entered'>().notNull(),
     /** Of the run of the test: the same one saved twice is one result. */
     sessionId: text('session_id').notNull(),
     ...owner,
@@ -49,7 +40,7 @@ export const hearingResults = pgTable(
     flagMark: bytes('flag_mark'),
     reliabilityMark: bytes('reliability_mark'),
     /** The same in plain, for processes of the version before; `open`, false and empty in every row that is hidden. */
-    reviewState: text('review_state').notNull().default('open'),
+    reviewState: text('review_state').$type<ReviewState>().notNull().default('open'),
     isFlagged: boolean('is_flagged').notNull().default(false),
     /** Null until a row of an older shop was looked into. */
     reliability: text(),
@@ -130,7 +121,7 @@ export const hearingProfileItems = pgTable(
   {
     /** No reference: with a hosted store the order lies there. */
     orderId: text('order_id').notNull(),
-    kind: text().notNull(),
+    kind: text().$type<ProfileItemKind>().notNull(),
     reference: text().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
@@ -151,7 +142,7 @@ export const hearingReviews = pgTable(
     /** A mark of `reviewed` or `needs_more`; null until a start has seen a row of the version before. */
     decisionMark: bytes('decision_mark'),
     /** For processes of the version before; `reviewed` in every row that is hidden. */
-    decision: text().notNull(),
+    decision: text().$type<ReviewDecision>().notNull(),
     /** Sealed: it says something about somebody's hearing. Null without one. */
     sealedNote: text('sealed_note'),
     /** No reference, and the name beside it: both outlive the person's time with us. */

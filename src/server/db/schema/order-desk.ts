@@ -1,8 +1,7 @@
-import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { shipments } from './after-sale';
 import { orders } from './commerce';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
+import { moment } from './column-kinds';
 
 /** What our staff did with an order, and what it noted; rows are written once and never changed. */
 export const orderEvents = pgTable(

@@ -1,5 +1,7 @@
-import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { orders } from './commerce';
+import type { Cents } from '@/domain/money';
+import { moment } from './column-kinds';
 
 /** What was paid back of an order and what for. The part that a means of payment got is also a row of its `refunds`. */
 export const orderRefunds = pgTable(
@@ -15,11 +17,9 @@ export const orderRefunds = pgTable(
     lines: jsonb().notNull(),
     isShippingIncluded: boolean('is_shipping_included').notNull(),
     /** Whole cents in the order's currency. */
-    toPayment: integer('to_payment').notNull(),
-    toGiftCards: integer('to_gift_cards').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true, mode: 'string' })
-      .notNull()
-      .defaultNow(),
+    toPayment: integer('to_payment').$type<Cents>().notNull(),
+    toGiftCards: integer('to_gift_cards').$type<Cents>().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [index('order_refunds_order_id').on(table.orderId, table.createdAt)],
 );

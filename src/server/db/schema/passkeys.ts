@@ -1,8 +1,7 @@
-import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { accounts } from './commerce';
 import { staff } from './staff';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
+import { moment } from './column-kinds';
 
 /** Passkeys of customers: the public half. The private half never leaves the customer's device. */
 export const accountPasskeys = pgTable(

@@ -1,6 +1,6 @@
-import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Cents, CurrencyCode } from '@/domain/money';
+import { moment } from './column-kinds';
 
 /**
  * What the vault keeps of a card: enough to show it and to play the outcome its test number stands
@@ -41,7 +41,18 @@ export const paymentIntents = pgTable('payment_intents', {
   amount: integer().notNull(),
   currency: text().notNull(),
   /** See `vault.ts` of the sandbox. */
-  status: text().notNull(),
+  status: text()
+    .$type<
+      | 'requires_confirmation'
+      | 'requires_capture'
+      | 'requires_payment_method'
+      | 'processing'
+      | 'canceled'
+      | 'failed'
+      | 'silent'
+      | 'succeeded'
+    >()
+    .notNull(),
   /** Path on our origin the shopper comes back to after confirming. */
   returnPath: text('return_path').notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),
@@ -89,11 +100,11 @@ export const payments = pgTable('payments', {
   accountId: text('account_id'),
   method: text().notNull(),
   gateway: text().notNull(),
-  amount: integer().notNull(),
-  currency: text().notNull(),
+  amount: integer().$type<Cents>().notNull(),
+  currency: text().$type<CurrencyCode>().notNull(),
   isTest: boolean('is_test').notNull(),
   /** `held` until the provider has taken what was agreed, `released` when it never had to, `lost` when it cannot. */
-  state: text().notNull().default('taken'),
+  state: text().$type<'held' | 'taken' | 'released' | 'lost'>().notNull().default('taken'),
   /** The intent or authorisation it used up. */
   intentId: text('intent_id'),
   cardToken: text('card_token'),

@@ -1,6 +1,5 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from './column-kinds';
 
 /** What we mailed, for those who are asked about it. Words are sealed: some mails are about hearing. */
 export const sentMails = pgTable(
@@ -10,8 +9,7 @@ export const sentMails = pgTable(
     id: text().primaryKey(),
     /** Normalised address. */
     email: text().notNull(),
-    /** `sending`, `sent` or `failed`. */
-    status: text().notNull(),
+    status: text().$type<'sending' | 'sent' | 'failed'>().notNull(),
     /** Subject, words and key as JSON; of a mail with a key in it the subject alone. */
     sealed: text().notNull(),
     tries: integer().notNull().default(1),

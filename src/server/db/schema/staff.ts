@@ -1,6 +1,8 @@
-import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
+import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
+import type { AuditAction } from '@/domain/staff/audit';
+import type { StaffRole } from '@/domain/staff/staff-roles';
+import type { DeviceWords } from '@/domain/words/device-words';
+import { moment } from './column-kinds';
 
 /** People who work here and have a password of their own. */
 export const staff = pgTable('staff', {
@@ -9,7 +11,7 @@ export const staff = pgTable('staff', {
   name: text().notNull().unique('staff_name'),
   passwordHash: text('password_hash').notNull(),
   /** See `domain/staff/staff-roles.ts`. Who worked here before there were roles could do everything. */
-  role: text().notNull().default('owner'),
+  role: text().$type<StaffRole>().notNull().default('owner'),
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 
@@ -61,8 +63,8 @@ export const adminSessions = pgTable(
     /** To the minute. */
     lastUsedAt: moment('last_used_at'),
     /** What the browser said of itself, in two words of our own lists. */
-    browser: text(),
-    system: text(),
+    browser: text().$type<DeviceWords['browser']>(),
+    system: text().$type<DeviceWords['system']>(),
   },
   (table) => [
     index('admin_sessions_expires_at').on(table.expiresAt),
@@ -78,7 +80,7 @@ export const auditLog = pgTable(
     /** No reference, and the name beside it: both outlive the person's time with us. */
     staffId: text('staff_id').notNull(),
     staffName: text('staff_name').notNull(),
-    action: text().notNull(),
+    action: text().$type<AuditAction>().notNull(),
     /** The kind of record and its id; never what stands in it. */
     subject: text().notNull(),
     recordId: text('record_id').notNull(),

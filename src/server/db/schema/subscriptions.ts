@@ -6,11 +6,10 @@ import {
   pgSequence,
   pgTable,
   text,
-  timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
+import type { Invoice, Subscription } from '@/domain/subscriptions/subscription';
+import { moment } from './column-kinds';
 
 export const subscriptionNumbers = pgSequence('subscription_numbers', { startWith: 2_041 });
 export const invoiceNumbers = pgSequence('invoice_numbers', { startWith: 30_118 });
@@ -24,10 +23,10 @@ export const subscriptions = pgTable(
     accountId: text('account_id').notNull(),
     /** False while it was bought by a guest who has not proven the address: nobody sees it in an account. */
     isAttached: boolean('is_attached').notNull(),
-    status: text().notNull(),
+    status: text().$type<Subscription['status']>().notNull(),
     /** When the queue looks at it next; null when only a person can move it on. */
     dueAt: moment('due_at'),
-    state: jsonb().notNull(),
+    state: jsonb().$type<Subscription>().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
@@ -48,9 +47,8 @@ export const invoices = pgTable(
       .notNull()
       .references(() => subscriptions.id, { onDelete: 'cascade' }),
     periodStart: moment('period_start').notNull(),
-    /** `unpaid`, `paid` or `void`. */
-    status: text().notNull(),
-    data: jsonb().notNull(),
+    status: text().$type<Invoice['status']>().notNull(),
+    data: jsonb().$type<Invoice>().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },

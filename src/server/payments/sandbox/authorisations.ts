@@ -1,22 +1,24 @@
 import { randomBytes } from 'node:crypto';
+import { columnsOf, type RowOf } from '@/server/db/columns';
+import { paymentAuthorisations } from '@/server/db/schema/payments';
 import type { SqlSession } from '@/server/db/database';
 import type { Answer, Decision } from './answers';
 
+export const authorisationColumns = columnsOf(paymentAuthorisations, [
+  'id',
+  'method',
+  'reference',
+  'amount',
+  'currency',
+  'answer',
+  'approvedPath',
+  'refusedPath',
+  'cartId',
+  'orderId',
+]);
+
 /** A shopper's word for one payment by another method than a card. */
-export type Authorisation = {
-  id: string;
-  method: string;
-  /** What the cart's billing has to name. */
-  reference: string;
-  /** In the currency's smallest unit; null while, or because, no amount was asked for. */
-  amount: number | null;
-  currency: string | null;
-  answer: Answer;
-  approvedPath: string;
-  refusedPath: string;
-  cartId: string | null;
-  orderId: string | null;
-};
+export type Authorisation = RowOf<typeof authorisationColumns> & { answer: Answer };
 
 type AuthorisationTerms = Pick<Authorisation, 'method' | 'approvedPath' | 'refusedPath'> &
   Partial<Pick<Authorisation, 'id' | 'reference' | 'amount' | 'currency' | 'cartId'>>;
@@ -42,9 +44,6 @@ export interface Authorisations {
   /** Uses an approved one up without an order; false when somebody did before, or it never was approved. */
   spend(reference: string, methods: readonly string[]): Promise<boolean>;
 }
-
-export const authorisationColumns = `id, method, reference, amount, currency, answer, approved_path as "approvedPath",
-  refused_path as "refusedPath", cart_id as "cartId", order_id as "orderId"`;
 
 export function createAuthorisations({ db }: { db: SqlSession }): Authorisations {
   async function find(id: string): Promise<Authorisation | null> {

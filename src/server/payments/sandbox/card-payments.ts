@@ -1,33 +1,29 @@
+import { columnsOf, type RowOf } from '@/server/db/columns';
+import { cardTokens } from '@/server/db/schema/payments';
 import type { SqlSession } from '@/server/db/database';
-import type {
-  CardSummary,
-  PaymentOutcome,
-  PaymentRefusal,
-  PaymentRequest,
-  TakenPayment,
-} from '../port';
+import type { PaymentOutcome, PaymentRefusal, PaymentRequest, TakenPayment } from '../port';
 import { cardColumns } from '../card-columns';
 import type { CardOutcome } from './card-rules';
 import { newPaymentId, writePayment } from '../payment-rows';
 import { refused } from '../refusal-messages';
 import type { IntentStatus } from './vault';
 
+const columns = columnsOf(cardTokens, ['orderId', 'cartId', 'savedFor'], { of: 'card' });
+
 /** The token's row, and the row of the intent on it if one was named. */
-type Authorised = CardSummary & {
-  outcome: CardOutcome;
-  orderId: string | null;
-  cartId: string | null;
-  savedFor: string | null;
-  isLive: boolean;
-  /** Its last month is over, which only a saved card lives to see. */
-  isExpired: boolean;
-  /** True for a card that another method's page gives out: it takes that page's approval. */
-  isGranted: boolean;
-  intentId: string | null;
-  intentStatus: IntentStatus | null;
-  intentAmount: number | null;
-  intentCurrency: string | null;
-};
+type Authorised = RowOf<typeof cardColumns> &
+  RowOf<typeof columns> & {
+    outcome: CardOutcome;
+    isLive: boolean;
+    /** Its last month is over, which only a saved card lives to see. */
+    isExpired: boolean;
+    /** True for a card that another method's page gives out: it takes that page's approval. */
+    isGranted: boolean;
+    intentId: string | null;
+    intentStatus: IntentStatus | null;
+    intentAmount: number | null;
+    intentCurrency: string | null;
+  };
 
 /** Takes a payment by a card of our own form, or by one that the account has saved. */
 export async function takeCardPayment(
@@ -57,8 +53,7 @@ async function lockCard(
   intentId: string | null,
 ): Promise<Authorised | undefined> {
   const [found] = await tx.query<Authorised>(
-    `select ${cardColumns}, card.outcome, card.order_id as "orderId", card.cart_id as "cartId",
-       card.saved_for as "savedFor", card.expires_at > now() as "isLive",
+    `select ${cardColumns}, ${columns}, card.outcome, card.expires_at > now() as "isLive",
        make_date(card.exp_year, card.exp_month, 1) + interval '1 month' <= now() at time zone 'utc' as "isExpired",
        exists (select 1 from payment_authorisations where reference = card.token) as "isGranted",
        intent.id as "intentId", intent.status as "intentStatus", intent.amount as "intentAmount",

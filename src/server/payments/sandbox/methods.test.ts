@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Cart, Order } from 'swell-js';
+import { home } from '@/testing/http-shopper/goods';
 import { bill, journeys, type Journey, type Shopper } from '@/testing/shops/payment-journeys';
 import { testDatabases } from '@/testing/shops/database';
 import { useStoreServer, type Visitor } from '@/testing/shops/store-server';
-
-const address = { name: 'Ada Byron', address1: '1 Centre St', city: 'Calgary', state: 'AB' };
-const home = { ...address, zip: 'T2P 1J9', country: 'CA' };
 
 const names: Readonly<Record<string, string>> = {
   google: 'Google Pay',

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { columnsOf, type RowOf } from '@/server/db/columns';
+import { paymentIntents } from '@/server/db/schema/payments';
 import type { SqlSession } from '@/server/db/database';
 import type { CardSummary } from '../port';
 import type { Decision } from './answers';
@@ -8,27 +10,21 @@ import { checkCard, type CardDetails } from './card-rules';
 
 export type CardToken = CardSummary & { token: string };
 
-/** The words that swell-js knows; `failed` and `silent` are `canceled` on the wire, with another way back. */
-export type IntentStatus =
-  | 'requires_confirmation'
-  | 'requires_capture'
-  | 'requires_payment_method'
-  | 'processing'
-  | 'canceled'
-  | 'failed'
-  | 'silent'
-  | 'succeeded';
+const intentColumns = columnsOf(paymentIntents, [
+  'id',
+  'clientSecret',
+  'cardToken',
+  'amount',
+  'currency',
+  'status',
+  'returnPath',
+]);
 
-export type Intent = {
-  id: string;
-  clientSecret: string;
-  cardToken: string;
-  /** In the currency's smallest unit. */
-  amount: number;
-  currency: string;
-  status: IntentStatus;
-  returnPath: string;
-};
+/** Its amount is in the currency's smallest unit. */
+export type Intent = RowOf<typeof intentColumns>;
+
+/** The words that swell-js knows; `failed` and `silent` are `canceled` on the wire, with another way back. */
+export type IntentStatus = Intent['status'];
 
 type IntentTerms = Pick<Intent, 'cardToken' | 'amount' | 'currency' | 'returnPath'>;
 
@@ -45,9 +41,6 @@ export interface Vault {
   /** A token's card for display; null for an unknown one. */
   findToken(token: string): Promise<CardToken | null>;
 }
-
-const intentColumns = `id, client_secret as "clientSecret", card_token as "cardToken", amount, currency,
-  status, return_path as "returnPath"`;
 
 /** The vault on our own tables. Nothing of a card but its summary is ever written. */
 export function createVault(deps: { db: SqlSession; now?: () => Date }): Vault {

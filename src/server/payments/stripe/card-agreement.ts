@@ -1,8 +1,10 @@
 import { cardExpiryState } from '@/domain/checkout/card';
+import { columnsOf, type RowOf } from '@/server/db/columns';
+import { cardTokens } from '@/server/db/schema/payments';
 import type { SqlSession } from '@/server/db/database';
 import type { Jobs } from '@/server/jobs/port';
+import type { PaymentMethod, PaymentRefusal, PaymentRequest } from '../port';
 import { cardColumns } from '../card-columns';
-import type { CardSummary, PaymentMethod, PaymentRefusal, PaymentRequest } from '../port';
 import { agreeOnCard, readAnew, termsName, type Asking } from './agreements';
 import { isStripeToken, learnCard } from './cards';
 import { lockNamed, lockUnused, type CardTerms, type IntentRow } from './intent-rows';
@@ -33,12 +35,9 @@ export async function cardAgreement(
   return agreementOn(tx, { ...terms, isOffSession: false }, { deps, talk });
 }
 
-type CardRow = CardSummary & {
-  orderId: string | null;
-  cartId: string | null;
-  savedFor: string | null;
-  isLive: boolean;
-};
+const columns = columnsOf(cardTokens, ['orderId', 'cartId', 'savedFor']);
+
+type CardRow = RowOf<typeof cardColumns> & RowOf<typeof columns> & { isLive: boolean };
 
 async function cardRefusal(
   tx: SqlSession,
@@ -46,8 +45,7 @@ async function cardRefusal(
   token: string,
 ): Promise<PaymentRefusal | null> {
   const [card] = await tx.query<CardRow>(
-    `select ${cardColumns}, order_id as "orderId", cart_id as "cartId", saved_for as "savedFor",
-       expires_at > now() as "isLive" from card_tokens card where token = $1 for update`,
+    `select ${cardColumns}, ${columns}, expires_at > now() as "isLive" from card_tokens card where token = $1 for update`,
     [token],
   );
   if (!card) {

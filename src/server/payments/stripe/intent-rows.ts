@@ -1,27 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import type { Cents } from '@/domain/money';
+import { columnsOf, type RowOf } from '@/server/db/columns';
+import { stripeIntents } from '@/server/db/schema/gateway-intents';
 import type { SqlSession } from '@/server/db/database';
 
+const columns = columnsOf(stripeIntents, [
+  'id',
+  'intentId',
+  'method',
+  'amount',
+  'currency',
+  'cardToken',
+  'status',
+  'cartId',
+  'paymentId',
+]);
+
 /** One agreement that Stripe was asked to make. */
-export type IntentRow = {
-  /** Ours. */
-  id: string;
-  /** Stripe's; null until it has answered. */
-  intentId: string | null;
-  method: string;
-  amount: Cents;
-  currency: string;
-  cardToken: string | null;
-  status: string;
-  cartId: string | null;
-  paymentId: string | null;
-};
+export type IntentRow = RowOf<typeof columns>;
 
 type NewRow = Pick<IntentRow, 'method' | 'amount' | 'currency' | 'cardToken'> &
   Partial<Pick<IntentRow, 'intentId' | 'status' | 'cartId'>> & { id?: string; subject?: string };
-
-const columns = `id, intent_id as "intentId", method, amount, currency, card_token as "cardToken", status,
-  cart_id as "cartId", payment_id as "paymentId"`;
 
 /** Short enough for an idempotency key, and never guessed. */
 export function newIntentName(): string {

@@ -1,7 +1,9 @@
 import type { PaymentWork } from '../port';
-import { findIntent, noteIntent, type IntentRow } from './intent-rows';
+import { findIntent, noteIntent } from './intent-rows';
 import { settle, type SettlementDeps } from './settlement';
 import type { StripeIntent } from './stripe-answers';
+import { columnsOf, type RowOf } from '@/server/db/columns';
+import { stripeIntents } from '@/server/db/schema/gateway-intents';
 
 /** What the queue does about payments at Stripe. */
 export function createPaymentWork(deps: SettlementDeps): PaymentWork {
@@ -75,7 +77,9 @@ async function keepForeignRefunds(
   }
 }
 
-type Unused = Pick<IntentRow, 'id' | 'intentId' | 'cardToken'>;
+const unusedColumns = columnsOf(stripeIntents, ['id', 'intentId', 'cardToken']);
+
+type Unused = RowOf<typeof unusedColumns>;
 
 /** Long enough for a shopper who is slow at her bank, short enough for whoever waits for her money. */
 const unusedAfter = '2 hours';
@@ -87,7 +91,7 @@ async function unusedIntents({ db }: SettlementDeps): Promise<Unused[]> {
        select id from stripe_intents where payment_id is null and not is_settled
          and created_at < now() - interval '${unusedAfter}' order by created_at limit 200
          for update skip locked)
-     returning id, intent_id as "intentId", card_token as "cardToken"`,
+     returning ${unusedColumns}`,
   );
 }
 

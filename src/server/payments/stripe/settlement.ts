@@ -1,7 +1,10 @@
+import { columnsOf, type RowOf } from '@/server/db/columns';
 import type { Database } from '@/server/db/database';
+import { refunds as refundRows } from '@/server/db/schema/payments';
+import { stripeIntents } from '@/server/db/schema/gateway-intents';
 import type { Jobs } from '@/server/jobs/port';
 import type { Log } from '@/server/log/log';
-import { noteIntent, type IntentRow } from './intent-rows';
+import { noteIntent } from './intent-rows';
 import type { StripeApi } from './stripe-api';
 import type { StripeIntent } from './stripe-answers';
 
@@ -12,9 +15,13 @@ export type SettlementDeps = {
   log: Pick<Log, 'error'>;
 };
 
-type Paid = Pick<IntentRow, 'id' | 'amount'> & { intentId: string; paymentId: string };
+const paidColumns = columnsOf(stripeIntents, ['id', 'amount', 'intentId', 'paymentId']);
 
-type RefundRow = { id: string; amount: number; gatewayId: string | null };
+type Paid = RowOf<typeof paidColumns> & { intentId: string; paymentId: string };
+
+const refundColumns = columnsOf(refundRows, ['id', 'amount', 'gatewayId']);
+
+type RefundRow = RowOf<typeof refundColumns>;
 
 type Books = { paid: Paid; intent: StripeIntent; refunds: RefundRow[] };
 
@@ -25,7 +32,7 @@ type Books = { paid: Paid; intent: StripeIntent; refunds: RefundRow[] };
 export async function settle(deps: SettlementDeps, paymentId: string): Promise<void> {
   const { db, api } = deps;
   const [paid] = await db.query<Paid>(
-    `select id, amount, intent_id as "intentId", payment_id as "paymentId" from stripe_intents
+    `select ${paidColumns} from stripe_intents
      where payment_id = $1 and intent_id is not null`,
     [paymentId],
   );
@@ -71,7 +78,7 @@ async function moved(deps: SettlementDeps, { paid, intent, refunds }: Books): Pr
 
 async function refundsOf({ db }: SettlementDeps, paymentId: string): Promise<RefundRow[]> {
   return db.query<RefundRow>(
-    `select id, amount, gateway_id as "gatewayId" from refunds where payment_id = $1 order by created_at, id`,
+    `select ${refundColumns} from refunds where payment_id = $1 order by created_at, id`,
     [paymentId],
   );
 }

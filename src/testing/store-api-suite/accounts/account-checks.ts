@@ -1,4 +1,5 @@
-import { add, charger, home, newEmail } from '../purchase';
+import { charger, home } from '../../http-shopper/goods';
+import { add, newEmail } from '../purchase';
 import { hardRefusal, isRefused, softFields } from '../refusals';
 import type { Store } from '../store';
 

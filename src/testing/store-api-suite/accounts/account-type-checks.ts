@@ -1,4 +1,5 @@
-import { add, cardToken, home, newEmail } from '../purchase';
+import { home } from '../../http-shopper/goods';
+import { add, cardToken, newEmail } from '../purchase';
 import type { Store } from '../store';
 import { expectFields, expectList, expectType } from '../types/type-expectations';
 

@@ -1,4 +1,5 @@
-import { add, aid, cartNow, charger, premiumPair } from '../purchase';
+import { aid, charger, premiumPair } from '../../http-shopper/goods';
+import { add, cartNow } from '../purchase';
 import { refusalOf, refused } from '../refusals';
 import type { Store } from '../store';
 

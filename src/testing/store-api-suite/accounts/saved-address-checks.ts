@@ -1,4 +1,5 @@
-import { add, cartNow, charger, home, newEmail } from '../purchase';
+import { charger, home } from '../../http-shopper/goods';
+import { add, cartNow, newEmail } from '../purchase';
 import { refusalOf, refused, softFields } from '../refusals';
 import type { Store } from '../store';
 

@@ -1,4 +1,5 @@
-import { add, cardToken, cartNow, charger, home, newEmail } from '../purchase';
+import { charger, home } from '../../http-shopper/goods';
+import { add, cardToken, cartNow, newEmail } from '../purchase';
 import { hardRefusal, refusalOf, refused, softFields } from '../refusals';
 import type { Store } from '../store';
 

@@ -1,4 +1,5 @@
-import { add, charger, newEmail, productId } from '../purchase';
+import { charger } from '../../http-shopper/goods';
+import { add, newEmail, productId } from '../purchase';
 import type { Store } from '../store';
 
 const idForm = /^[A-Za-z0-9_-]{22,200}$/;

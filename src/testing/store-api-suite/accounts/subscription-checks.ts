@@ -1,5 +1,6 @@
 import type { Product } from 'swell-js';
-import { add, cardToken, charger, home, inCents, newEmail } from '../purchase';
+import { charger, home } from '../../http-shopper/goods';
+import { add, cardToken, inCents, newEmail } from '../purchase';
 import { isRefused, refusalOf, refused } from '../refusals';
 import type { Shopper } from '../shopper';
 import type { Store } from '../store';

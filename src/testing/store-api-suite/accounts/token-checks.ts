@@ -1,4 +1,4 @@
-import { testCard } from '../purchase';
+import { testCard } from '../../http-shopper/goods';
 import { refusalOf } from '../refusals';
 import type { Store } from '../store';
 

@@ -1,16 +1,6 @@
 import type { Cart, CartItem } from 'swell-js';
-import {
-  add,
-  aid,
-  cartNow,
-  charger,
-  inCents,
-  newEmail,
-  premiumPair,
-  readyToPay,
-  testCard,
-  cardToken,
-} from '../purchase';
+import { aid, charger, premiumPair, testCard } from '../../http-shopper/goods';
+import { add, cartNow, inCents, newEmail, readyToPay, cardToken } from '../purchase';
 import type { Shopper } from '../shopper';
 import type { Store } from '../store';
 

@@ -1,4 +1,5 @@
-import { add, buyCharger, cartNow, cartOf, charger, home, newEmail, productId } from '../purchase';
+import { charger, home } from '../../http-shopper/goods';
+import { add, buyCharger, cartNow, cartOf, newEmail, productId } from '../purchase';
 import { hardRefusal, refusalOf, refused } from '../refusals';
 import type { Store } from '../store';
 

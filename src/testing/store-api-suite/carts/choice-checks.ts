@@ -1,4 +1,5 @@
-import { add, cartNow, charger, newEmail } from '../purchase';
+import { charger } from '../../http-shopper/goods';
+import { add, cartNow, newEmail } from '../purchase';
 import { hardRefusal } from '../refusals';
 import type { Store } from '../store';
 

@@ -1,5 +1,6 @@
 import type { CartItem } from 'swell-js';
-import { add, aid, cartNow, cartOf, charger, premiumPair, productId, scarce } from '../purchase';
+import { aid, charger, premiumPair, scarce } from '../../http-shopper/goods';
+import { add, cartNow, cartOf, productId } from '../purchase';
 import { hardRefusal, isRefused, refusalOf, refused } from '../refusals';
 import type { Shopper } from '../shopper';
 import type { Store } from '../store';

@@ -1,14 +1,5 @@
-import {
-  add,
-  addAnyhow,
-  aid,
-  cartNow,
-  cartOf,
-  charger,
-  premiumPair,
-  productId,
-  scarce,
-} from '../purchase';
+import { aid, charger, premiumPair, scarce } from '../../http-shopper/goods';
+import { add, addAnyhow, cartNow, cartOf, productId } from '../purchase';
 import { hardRefusal, isRefused, refusalOf, refused, softFields } from '../refusals';
 import type { Store } from '../store';
 

@@ -1,5 +1,6 @@
 import type { Product } from 'swell-js';
-import { add, addAnyhow, charger } from '../purchase';
+import { charger } from '../../http-shopper/goods';
+import { add, addAnyhow } from '../purchase';
 import { softFields } from '../refusals';
 import type { Shopper } from '../shopper';
 import type { Store } from '../store';

@@ -1,13 +1,5 @@
-import {
-  add,
-  cartNow,
-  charger,
-  home,
-  newEmail,
-  unknownCheckoutId,
-  buyCharger,
-  readyToPay,
-} from '../purchase';
+import { charger, home } from '../../http-shopper/goods';
+import { add, cartNow, newEmail, unknownCheckoutId, buyCharger, readyToPay } from '../purchase';
 import { hardRefusal, refusalOf } from '../refusals';
 import type { Store } from '../store';
 

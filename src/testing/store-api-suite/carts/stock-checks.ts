@@ -1,4 +1,5 @@
-import { add, aid, cardToken, charger, payCart, readyToPay, scarce } from '../purchase';
+import { aid, charger, scarce } from '../../http-shopper/goods';
+import { add, cardToken, payCart, readyToPay } from '../purchase';
 import { refusalOf, refused } from '../refusals';
 import type { Store } from '../store';
 

@@ -1,5 +1,5 @@
 import type { Product } from 'swell-js';
-import { aid, charger, scarce } from '../purchase';
+import { aid, charger, scarce } from '../../http-shopper/goods';
 import type { Store } from '../store';
 
 /** Contract 7.2: what the SDK's own arithmetic of variants needs. */

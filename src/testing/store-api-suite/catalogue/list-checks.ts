@@ -1,4 +1,5 @@
-import { aid, charger, fiveAccessories as accessories } from '../purchase';
+import { aid, charger } from '../../http-shopper/goods';
+import { fiveAccessories as accessories } from '../purchase';
 import { refusalOf, refused } from '../refusals';
 import type { Store } from '../store';
 

@@ -1,4 +1,5 @@
-import { aid, charger, fiveAccessories } from '../purchase';
+import { aid, charger } from '../../http-shopper/goods';
+import { fiveAccessories } from '../purchase';
 import type { Store } from '../store';
 
 /** Contract 7.1: products, and what the SDK makes of a list of them. */

@@ -1,4 +1,5 @@
-import { add, charger } from '../purchase';
+import { charger } from '../../http-shopper/goods';
+import { add } from '../purchase';
 import type { Store } from '../store';
 
 /** Contract 8: settings. */

@@ -1,15 +1,6 @@
 import { expectSums } from '../carts/cart-checks';
-import {
-  add,
-  buyCharger,
-  cardToken,
-  cartNow,
-  charger,
-  newEmail,
-  payCart,
-  readyToPay,
-  testCard,
-} from '../purchase';
+import { charger, testCard } from '../../http-shopper/goods';
+import { add, buyCharger, cardToken, cartNow, newEmail, payCart, readyToPay } from '../purchase';
 import type { Store } from '../store';
 
 /** Contract 10: what an order says. */

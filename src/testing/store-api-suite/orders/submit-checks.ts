@@ -1,17 +1,14 @@
 import type { Order } from 'swell-js';
 import { expectSums } from '../carts/cart-checks';
+import { aid, charger, home, premiumPair } from '../../http-shopper/goods';
 import {
   add,
-  aid,
   buyCharger,
   cardToken,
   cartNow,
-  charger,
   confirmedNumber,
-  home,
   intentFor,
   payCart,
-  premiumPair,
   readyToPay,
   unknownCheckoutId,
 } from '../purchase';

@@ -1,16 +1,13 @@
+import { aid, charger, home, scarce } from '../../http-shopper/goods';
 import {
   add,
-  aid,
   cardToken,
   cartNow,
-  charger,
   confirmedNumber,
   declinedNumber,
-  home,
   intentFor,
   newEmail,
   readyToPay,
-  scarce,
 } from '../purchase';
 import { refusalOf, refused } from '../refusals';
 import type { Shopper } from '../shopper';

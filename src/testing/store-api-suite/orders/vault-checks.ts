@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm';
-import { testCard } from '../purchase';
+import { testCard } from '../../http-shopper/goods';
 import { refusalOf } from '../refusals';
 import type { Store } from '../store';
 

@@ -1,4 +1,5 @@
-import { add, addAnyhow, aid, charger } from '../purchase';
+import { aid, charger } from '../../http-shopper/goods';
+import { add, addAnyhow } from '../purchase';
 import { hardRefusal, refusalOf, refused } from '../refusals';
 import type { Store } from '../store';
 

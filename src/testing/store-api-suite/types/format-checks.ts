@@ -1,4 +1,5 @@
-import { add, aid, buyCharger, charger, premiumPair } from '../purchase';
+import { aid, charger, premiumPair } from '../../http-shopper/goods';
+import { add, buyCharger } from '../purchase';
 import type { Store } from '../store';
 
 /** Contract 14 and 15: money, dates, ids, case; pitfalls that are not a rule of a section of their own. */

@@ -1,4 +1,5 @@
-import { add, buyCharger, cartNow, charger } from '../purchase';
+import { charger } from '../../http-shopper/goods';
+import { add, buyCharger, cartNow } from '../purchase';
 import { hardRefusal, refusalOf, refused } from '../refusals';
 import type { Store } from '../store';
 

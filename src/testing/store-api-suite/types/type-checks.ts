@@ -1,14 +1,5 @@
-import {
-  add,
-  aid,
-  buyCharger,
-  cardToken,
-  cartNow,
-  charger,
-  premiumPair,
-  readyToPay,
-  testCard,
-} from '../purchase';
+import { aid, charger, premiumPair, testCard } from '../../http-shopper/goods';
+import { add, buyCharger, cardToken, cartNow, readyToPay } from '../purchase';
 import type { Shopper } from '../shopper';
 import type { Store } from '../store';
 import { expectFields, expectList, expectType, publishedTypes } from './type-expectations';

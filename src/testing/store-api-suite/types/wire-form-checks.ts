@@ -1,5 +1,6 @@
 import type { Cart } from 'swell-js';
-import { add, aid, buyCharger, charger, newEmail, premiumPair } from '../purchase';
+import { aid, charger, premiumPair } from '../../http-shopper/goods';
+import { add, buyCharger, newEmail } from '../purchase';
 import type { Store } from '../store';
 
 /** Where null says something: a session is merged into the one that the client knows (contract 5.2). */

@@ -5,13 +5,13 @@ import {
   loginKeyLifetimeMs,
   passwordKeyLifetimeMs,
   restoreKeyLifetimeMs,
+  type KeyPurpose,
 } from '@/domain/accounts/account';
 import type { Locale } from '@/domain/words/locale';
+import { columnsOf, type RowOf } from '@/server/db/columns';
+import { accountKeys } from '@/server/db/schema/accounts';
 import type { SqlSession } from '@/server/db/database';
-import type { AccountLink } from '@/server/commerce/port';
 import { newId } from '../ids';
-
-export type KeyPurpose = AccountLink['purpose'];
 
 const lifetimes: Readonly<Record<KeyPurpose, number>> = {
   password: passwordKeyLifetimeMs,
@@ -32,14 +32,16 @@ export type KeyRequest = {
   browser?: string | null;
 };
 
+const foundColumns = columnsOf(accountKeys, [
+  'email',
+  'purpose',
+  'accountId',
+  'browserHash',
+  'createdAt',
+]);
+
 /** What a key that still works stands for. */
-export type FoundKey = {
-  email: string;
-  purpose: KeyPurpose;
-  accountId: string | null;
-  browserHash: string | null;
-  createdAt: string;
-};
+export type FoundKey = RowOf<typeof foundColumns>;
 
 /**
  * Requests that are kept of one address and purpose: more than one address can be mailed in an hour (`linkMail` in
@@ -69,6 +71,14 @@ export async function requestKey(tx: SqlSession, request: KeyRequest, now: Date)
   return id;
 }
 
+const requestColumns = columnsOf(accountKeys, [
+  'email',
+  'purpose',
+  'linkPath',
+  'locale',
+  'accountId',
+]);
+
 /**
  * Makes the key of a request; only its hash is kept. Asked again (the mail could not be sent) it makes another one.
  * Null when the request was cancelled, used or cleaned up since.
@@ -78,10 +88,8 @@ export async function makeKey(
   requestId: string,
   now: Date,
 ): Promise<(KeyRequest & { key: string; accountId: string | null }) | null> {
-  type Row = KeyRequest & { accountId: string | null };
-  const [request] = await tx.query<Row>(
-    `select email, purpose, link_path as "linkPath", locale, account_id as "accountId" from account_keys
-     where id = $1 for update`,
+  const [request] = await tx.query<RowOf<typeof requestColumns>>(
+    `select ${requestColumns} from account_keys where id = $1 for update`,
     [requestId],
   );
   if (!request) return null;
@@ -93,9 +101,6 @@ export async function makeKey(
   ]);
   return { key, ...request };
 }
-
-const foundColumns = `email, purpose, account_id as "accountId", browser_hash as "browserHash",
-  created_at as "createdAt"`;
 
 /** What a key stands for, for one of these purposes; null for one that does not work. Nothing is used up. */
 export async function findKey(

@@ -1,6 +1,7 @@
 import type { Account, AccountSummary } from '@/domain/accounts/account';
+import type { RowOf } from '@/server/db/columns';
 import type { Database } from '@/server/db/database';
-import { readAccount, summaryOf } from './account-rows';
+import { readAccount, summaryColumns, summaryOf } from './account-rows';
 import { readVisit } from '../carts/cart-rows';
 import type { RequestSession } from '../engine';
 
@@ -14,8 +15,7 @@ export interface AccountReader {
   written(id: string): Promise<Account>;
 }
 
-const summarySql = `select id, email, name, first_name as "firstName", last_name as "lastName",
-  password_hash as "passwordHash" from accounts where id = $1`;
+const summarySql = `select ${summaryColumns} from accounts where id = $1`;
 
 export function createAccountReader({ db, now }: { db: Database; now: () => Date }): AccountReader {
   const idOf: AccountReader['idOf'] = async (session) => {
@@ -25,7 +25,7 @@ export function createAccountReader({ db, now }: { db: Database; now: () => Date
   return {
     idOf,
     async summary(id) {
-      const [row] = await db.query<Parameters<typeof summaryOf>[0]>(summarySql, [id]);
+      const [row] = await db.query<RowOf<typeof summaryColumns>>(summarySql, [id]);
       return row ? summaryOf(row) : null;
     },
     async find(session) {

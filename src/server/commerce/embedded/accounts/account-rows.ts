@@ -1,36 +1,32 @@
 import type {
   Account,
   AccountBilling,
-  AccountCard,
   AccountShipping,
   AccountSummary,
 } from '@/domain/accounts/account';
 import type { CartOwner } from '@/domain/accounts/account-cart';
 import { addressName, emptyAddress } from '@/domain/accounts/address';
-import type { Metadata } from '@/domain/carts/cart-record';
 import { cents, defaultCurrency } from '@/domain/money';
+import { columnsOf, type RowOf } from '@/server/db/columns';
+import { accountCards } from '@/server/db/schema/accounts';
+import { accounts } from '@/server/db/schema/commerce';
 import type { SqlSession } from '@/server/db/database';
 import { newId } from '../ids';
 
-/** What is stored of a customer, in the order of the columns below. */
-export type StoredAccount = {
-  email: string;
-  name: string | null;
-  firstName: string | null;
-  lastName: string | null;
-  phone: string | null;
-  emailOptin: boolean | null;
-  metadata: Metadata | null;
-  shipping: AccountShipping | null;
-  billing: AccountBilling | null;
-  passwordHash: string | null;
-};
+const summary = ['email', 'name', 'firstName', 'lastName'] as const;
 
-type AccountRow = StoredAccount & { id: string; createdAt: string; updatedAt: string };
+/** In the order of the statements below. */
+const stored = [
+  ...summary,
+  ...['phone', 'emailOptin', 'metadata', 'shipping', 'billing', 'passwordHash'],
+] as const;
 
-const storedColumns = `id, email, name, first_name as "firstName", last_name as "lastName", phone,
-  email_optin as "emailOptin", metadata, shipping, billing, password_hash as "passwordHash",
-  created_at as "createdAt", updated_at as "updatedAt"`;
+/** What is stored of a customer. */
+export type StoredAccount = Pick<typeof accounts.$inferSelect, (typeof stored)[number]>;
+
+const storedColumns = columnsOf(accounts, ['id', ...stored, 'createdAt', 'updatedAt']);
+
+type AccountRow = RowOf<typeof storedColumns>;
 
 const findSql = `select ${storedColumns} from accounts where id = $1`;
 const lockSql = `${findSql} for update`;
@@ -68,8 +64,11 @@ export async function readAccount(sql: SqlSession, id: string): Promise<Account 
   };
 }
 
+/** What `summaryOf` reads. */
+export const summaryColumns = columnsOf(accounts, ['id', ...summary, 'passwordHash']);
+
 /** A name that was given wins; without one, first and last name are the name. */
-export function summaryOf(row: Omit<AccountRow, 'createdAt' | 'updatedAt'>): AccountSummary {
+export function summaryOf(row: RowOf<typeof summaryColumns>): AccountSummary {
   const { id, email, passwordHash } = row;
   return { id, email, name: addressName(row), hasPassword: passwordHash !== null };
 }
@@ -118,15 +117,24 @@ function valuesOf(account: StoredAccount) {
   return [...person, metadata, shipping, billing, passwordHash] as const;
 }
 
-export const cardColumns = `id, token, brand, last4, exp_month as "expMonth", exp_year as "expYear", billing,
-  created_at as "createdAt", updated_at as "updatedAt"`;
+export const cardColumns = columnsOf(accountCards, [
+  'id',
+  'token',
+  'brand',
+  'last4',
+  'expMonth',
+  'expYear',
+  'billing',
+  'createdAt',
+  'updatedAt',
+]);
 
 /** What a cart takes over from its owner. */
 export async function readCartOwner(tx: SqlSession, accountId: string): Promise<CartOwner> {
   const [row] = await tx.query<AccountRow>(findSql, [accountId]);
   if (!row) throw new Error('A session is logged in to an account that is gone.');
   const { shipping, billing } = row;
-  const [defaultCard] = await tx.query<AccountCard>(
+  const [defaultCard] = await tx.query<RowOf<typeof cardColumns>>(
     `select ${cardColumns} from account_cards where account_id = $1 and id = $2`,
     [accountId, billing?.accountCardId ?? null],
   );

@@ -1,5 +1,7 @@
 import type { SavedAddress } from '@/domain/accounts/account';
-import { emptyAddress, pickAddress, type Address } from '@/domain/accounts/address';
+import { emptyAddress, pickAddress } from '@/domain/accounts/address';
+import { columnsOf, type RowOf } from '@/server/db/columns';
+import { accountAddresses } from '@/server/db/schema/accounts';
 import type { Database, SqlSession } from '@/server/db/database';
 import { lockAccount } from './account-rows';
 import { changedAddress } from './address-change';
@@ -7,14 +9,9 @@ import type { AddressBook, AddressChange, Outcome } from '../engine';
 import { newId } from '../ids';
 import { transactionUnlessRefused } from '../refused';
 
-type Row = {
-  id: string;
-  data: Address & { isActive: boolean };
-  createdAt: string;
-  updatedAt: string;
-};
+const columns = columnsOf(accountAddresses, ['id', 'data', 'createdAt', 'updatedAt']);
 
-const columns = `id, data, created_at as "createdAt", updated_at as "updatedAt"`;
+type Row = RowOf<typeof columns>;
 
 /** More than anybody ships to; it keeps one account from filling the shop's disk. */
 const maximumEntries = 100;

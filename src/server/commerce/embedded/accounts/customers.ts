@@ -1,8 +1,12 @@
 import { addressName } from '@/domain/accounts/address';
+import { columnsOf, type RowOf } from '@/server/db/columns';
+import { accounts } from '@/server/db/schema/commerce';
 import type { Database } from '@/server/db/database';
 import type { Customers } from '@/server/commerce/port';
 
-const customerSql = `select id, email, name, first_name as "firstName", last_name as "lastName", phone,
+const columns = columnsOf(accounts, ['id', 'email', 'name', 'firstName', 'lastName', 'phone']);
+
+const customerSql = `select ${columns},
     coalesce(metadata @> '{"do_not_phone": true}', false) as "doNotPhone"
   from accounts where id = $1`;
 
@@ -13,12 +17,7 @@ const notToBeCalledSql = `select email from accounts
 export function createCustomers(db: Database): Customers {
   return {
     async find(accountId) {
-      type Row = Parameters<typeof addressName>[0] & {
-        id: string;
-        email: string;
-        phone: string | null;
-        doNotPhone: boolean;
-      };
+      type Row = RowOf<typeof columns> & { doNotPhone: boolean };
       const [row] = await db.query<Row>(customerSql, [accountId]);
       if (!row) return null;
       const { id, email, phone, doNotPhone } = row;

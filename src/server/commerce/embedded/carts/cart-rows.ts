@@ -7,28 +7,27 @@ import {
   type SessionRecord,
 } from '@/domain/accounts/session';
 import { isStoreCurrency } from '@/domain/store';
+import { columnsOf, type RowOf } from '@/server/db/columns';
+import { carts, sessions } from '@/server/db/schema/commerce';
 import type { SqlSession } from '@/server/db/database';
 import { hiddenCheckoutId } from './checkout-ids';
 import type { RequestSession } from '../engine';
 
-type SessionColumns = {
-  account_id: string | null;
-  last_order_id: string | null;
-  cart_id: string | null;
-  locale: string | null;
-  currency: string | null;
-  last_used_at: string;
-  retired_at: string | null;
-};
+const inSession = [
+  ...['accountId', 'lastOrderId', 'cartId', 'locale', 'currency', 'lastUsedAt'],
+  'retiredAt',
+] as const;
+const sessionColumns = columnsOf(sessions, inSession);
+type SessionColumns = RowOf<typeof sessionColumns>;
 
-type CartColumns = {
-  revision: number | null;
-  status: 'open' | 'converted' | null;
-  order_id: string | null;
-  state: CartRecord | null;
-};
+const inCart = ['revision', 'status', 'orderId', 'state'] as const;
+const cartColumns = columnsOf(carts, inCart);
+type CartColumns = RowOf<typeof cartColumns>;
 
-type VisitColumns = SessionColumns & CartColumns & { version: number };
+/** A session need not have a cart. */
+type VisitColumns = SessionColumns & {
+  [Key in keyof CartColumns]: CartColumns[Key] | null;
+} & { version: number };
 
 /** A session with its cart, read together. */
 export type Visit = {
@@ -39,8 +38,8 @@ export type Visit = {
   catalogueVersion: number;
 };
 
-const visitColumns = `s.account_id, s.last_order_id, s.cart_id, s.locale, s.currency, s.last_used_at,
-  s.retired_at, k.version, c.revision, c.status, c.order_id, c.state`;
+const visitColumns = `${columnsOf(sessions, inSession, { of: 's' })}, k.version,
+  ${columnsOf(carts, inCart, { of: 'c' })}`;
 
 const readVisitSql = `select ${visitColumns}
   from sessions s cross join catalogue_state k left join carts c on c.id = s.cart_id
@@ -87,7 +86,7 @@ async function visitBy(
   if (session.isFresh) return null;
   const [row] = await sql.query<VisitColumns>(statement, [session.key]);
   if (!row || hasEnded(row, session, now)) return null;
-  if (now.getTime() - Date.parse(row.last_used_at) > touchAfterMs) {
+  if (now.getTime() - Date.parse(row.lastUsedAt) > touchAfterMs) {
     await sql.query(touchSql, [session.key, now]);
   }
   return toVisit(row);
@@ -95,13 +94,13 @@ async function visitBy(
 
 /** Expired rows and rows replaced by a login or logout: the request goes on as somebody new. */
 function hasEnded(row: SessionColumns, session: RequestSession, now: Date): boolean {
-  if (row.retired_at !== null) {
-    const isLate = now.getTime() - Date.parse(row.retired_at) < retiredSessionGraceMs;
+  if (row.retiredAt !== null) {
+    const isLate = now.getTime() - Date.parse(row.retiredAt) < retiredSessionGraceMs;
     if (isLate) session.silence();
     else session.renew();
     return true;
   }
-  const isExpired = now.getTime() - Date.parse(row.last_used_at) > sessionLifetimeMs;
+  const isExpired = now.getTime() - Date.parse(row.lastUsedAt) > sessionLifetimeMs;
   if (isExpired) session.renew();
   return isExpired;
 }
@@ -109,7 +108,7 @@ function hasEnded(row: SessionColumns, session: RequestSession, now: Date): bool
 function toVisit(row: VisitColumns): Visit {
   return {
     session: toSessionRecord(row),
-    cart: toCart(row, row.account_id),
+    cart: toCart(row, row.accountId),
     revision: row.revision ?? 0,
     catalogueVersion: row.version,
   };
@@ -117,9 +116,9 @@ function toVisit(row: VisitColumns): Visit {
 
 function toSessionRecord(row: SessionColumns): SessionRecord {
   return {
-    cartId: row.cart_id,
-    accountId: row.account_id,
-    lastOrderId: row.last_order_id,
+    cartId: row.cartId,
+    accountId: row.accountId,
+    lastOrderId: row.lastOrderId,
     locale: isLocale(row.locale) ? row.locale : null,
     currency: isStoreCurrency(row.currency) ? row.currency : null,
   };
@@ -127,7 +126,10 @@ function toSessionRecord(row: SessionColumns): SessionRecord {
 
 const beforeServices = { isShipped: true };
 
-function toCart(row: CartColumns, sessionAccountId: string | null): CartRecord | null {
+function toCart(
+  row: Pick<VisitColumns, keyof CartColumns>,
+  sessionAccountId: string | null,
+): CartRecord | null {
   if (!row.state || !row.status) return null;
   const accountId = row.state.account?.id ?? null;
   return {
@@ -135,7 +137,7 @@ function toCart(row: CartColumns, sessionAccountId: string | null): CartRecord |
     // Lines from before services were sold say nothing of shipping.
     lines: row.state.lines.map((line) => ({ ...beforeServices, ...line })),
     status: row.status,
-    orderId: row.order_id,
+    orderId: row.orderId,
     isLoggedIn: accountId !== null && accountId === sessionAccountId,
   };
 }
@@ -143,7 +145,7 @@ function toCart(row: CartColumns, sessionAccountId: string | null): CartRecord |
 const holdSessionSql = `insert into sessions (id, locale, currency, created_at, last_used_at)
   values ($1, $2, $3, $4, $4)
   on conflict (id) do update set last_used_at = excluded.last_used_at
-  returning account_id, last_order_id, cart_id, locale, currency, last_used_at, retired_at,
+  returning ${sessionColumns},
     (select version from catalogue_state) as version`;
 
 /** Makes sure that the session has a row and holds it, so that two first writes cannot open two carts. */
@@ -156,7 +158,7 @@ export async function holdSession(
   const params = [session.key, locale, currency, now];
   const [row] = await tx.query<SessionColumns & { version: number }>(holdSessionSql, params);
   if (!row) throw new Error('A session was neither found nor made.');
-  if (row.retired_at !== null) {
+  if (row.retiredAt !== null) {
     // Replaced by a login or logout since this request looked.
     session.silence();
     return holdSession(tx, session, now);
@@ -165,7 +167,7 @@ export async function holdSession(
   return { session: toSessionRecord(row), catalogueVersion: row.version };
 }
 
-const lockCartSql = `select revision, status, order_id, state from carts where id = $1 for update`;
+const lockCartSql = `select ${cartColumns} from carts where id = $1 for update`;
 
 /** Holds a cart by its id. */
 export async function lockCart(

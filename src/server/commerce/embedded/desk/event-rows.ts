@@ -1,19 +1,14 @@
 import { string } from 'yup';
 import { orderEventKinds, type OrderEvent } from '@/domain/orders/order-event';
 import type { DeskNote } from '../../order-desk';
+import { columnsOf, type RowOf } from '@/server/db/columns';
+import { orderEvents } from '@/server/db/schema/order-desk';
 import type { SqlSession } from '@/server/db/database';
 import type { Sealer } from '@/server/base/sealing';
 import type { StaffMember } from '@/server/staff/staff';
 import { newId } from '../ids';
 
-type EventColumns = {
-  id: string;
-  kind: string;
-  staffName: string;
-  details: unknown;
-  sealedText: string | null;
-  at: string;
-};
+const columns = columnsOf(orderEvents, ['id', 'kind', 'staffName', 'details', 'sealedText', 'at']);
 
 const kindSchema = string().oneOf(orderEventKinds).required();
 
@@ -23,9 +18,8 @@ export async function readEvents(
   sealer: Sealer,
   orderId: string,
 ): Promise<OrderEvent[]> {
-  const rows = await sql.query<EventColumns>(
-    `select id, kind, staff_name as "staffName", details, sealed_text as "sealedText", at
-     from order_events where order_id = $1 order by at, id`,
+  const rows = await sql.query<RowOf<typeof columns>>(
+    `select ${columns} from order_events where order_id = $1 order by at, id`,
     [orderId],
   );
   return rows.map(({ sealedText, details, ...row }) => ({

@@ -1,4 +1,6 @@
 import { isAddressOpen } from '@/domain/orders/order-machine';
+import { columnsOf, type RowOf } from '@/server/db/columns';
+import { orders } from '@/server/db/schema/commerce';
 import type { Database, SqlSession } from '@/server/db/database';
 import type { Jobs } from '@/server/jobs/port';
 import type { Payments } from '@/server/payments/port';
@@ -15,6 +17,8 @@ import { decideOn, type Work } from './desk-moves';
 import { insertEvent, readEvents } from './event-rows';
 import { createProviderNews } from './provider-news';
 import { parseSerialNumbers } from './serial-numbers';
+
+const columns = columnsOf(orders, ['revision', 'serialNumbers']);
 
 type DeskDeps = {
   db: Database;
@@ -96,8 +100,8 @@ async function readFacts(
   sealer: Sealer,
   orderId: string,
 ): Promise<DeskFacts | null> {
-  const [row] = await sql.query<{ revision: number; serialNumbers: unknown }>(
-    'select revision, serial_numbers as "serialNumbers" from orders where id = $1',
+  const [row] = await sql.query<RowOf<typeof columns>>(
+    `select ${columns} from orders where id = $1`,
     [orderId],
   );
   if (!row) return null;

@@ -1,19 +1,28 @@
 import type { CartRecord } from '@/domain/carts/cart-record';
-import {
-  isCouponOpen,
-  normaliseCode,
-  type Coupon,
-  type CouponTerms,
-  type DiscountConditions,
-} from '@/domain/coupon';
+import { isCouponOpen, normaliseCode, type Coupon } from '@/domain/coupon';
+import { columnsOf, type RowOf } from '@/server/db/columns';
+import { coupons } from '@/server/db/schema/commerce';
 import type { SqlSession } from '@/server/db/database';
 
-const couponColumns = `id, code, name, description, discount, is_active as "isActive",
-  valid_from as "validFrom", valid_until as "validUntil", maximum_uses as "maximumUses",
-  use_count as "useCount", minimum_sub_totals as "minimumSubTotals", product_ids as "productIds",
-  is_once_per_account as "isOncePerAccount"`;
+/** What a coupon does, when and how often. */
+export const couponColumns = columnsOf(coupons, [
+  'id',
+  'code',
+  'name',
+  'description',
+  'discount',
+  'isActive',
+  'validFrom',
+  'validUntil',
+  'maximumUses',
+  'useCount',
+  'minimumSubTotals',
+  'productIds',
+  'isOncePerAccount',
+  'createdAt',
+]);
 
-type CouponRow = Omit<Coupon, 'conditions'> & CouponTerms & DiscountConditions;
+type CouponRow = RowOf<typeof couponColumns>;
 
 /** Whose cart it is, and when; nobody has used anything while the account is unknown. */
 type Circumstances = { now: Date; accountId: string | null };

@@ -4,11 +4,17 @@ import type { GiftCard } from '@/domain/gift-card';
 import { smallerOf, subtractToZero, zero, type Cents, type CurrencyCode } from '@/domain/money';
 import type { OrderGiftCard } from '@/domain/orders/order';
 import { codeColumns, codeMarks } from '@/server/codes/kept-codes';
+import { columnsOf, type RowOf } from '@/server/db/columns';
+import { giftCardDebits, giftCards } from '@/server/db/schema/commerce';
 import type { SqlSession } from '@/server/db/database';
 import type { Sealer } from '@/server/base/sealing';
 import { newId } from '../ids';
 
-const cardColumns = 'id, last4, balance as amount, currency';
+const cardColumns = columnsOf(giftCards, ['id', 'last4', 'currency'], {
+  as: { amount: 'balance' },
+});
+
+const debitColumns = columnsOf(giftCardDebits, ['id', 'giftCardId', 'amount']);
 
 const balancesSql = `select ${cardColumns} from gift_cards
   where id = any($1) and is_active order by id`;
@@ -26,7 +32,7 @@ export async function withLiveBalances(
   const ids = cart.giftCards.map(({ id }) => id);
   const statement = options.isLocking ? `${balancesSql} for update` : balancesSql;
   const live = new Map(
-    (await sql.query<GiftCard>(statement, [ids])).map((card) => [card.id, card]),
+    (await sql.query<RowOf<typeof cardColumns>>(statement, [ids])).map((card) => [card.id, card]),
   );
   const giftCards = cart.giftCards.map((card) => ({
     ...card,
@@ -46,7 +52,7 @@ export async function findGiftCard(
   marks: readonly string[],
   currency: CurrencyCode,
 ): Promise<GiftCard | null> {
-  const [card] = await sql.query<GiftCard>(
+  const [card] = await sql.query<RowOf<typeof cardColumns>>(
     `select ${cardColumns} from gift_cards
      where normalised_code = any($1::text[]) and currency = $2 and is_active and balance > 0`,
     [[...marks], currency],
@@ -87,8 +93,8 @@ export async function creditGiftCards(
   orderId: string,
   amount: Cents,
 ): Promise<void> {
-  const debits = await tx.query<{ id: string; giftCardId: string; amount: Cents }>(
-    `select id, gift_card_id as "giftCardId", amount from gift_card_debits
+  const debits = await tx.query<RowOf<typeof debitColumns>>(
+    `select ${debitColumns} from gift_card_debits
      where order_id = $1 order by gift_card_id for update`,
     [orderId],
   );

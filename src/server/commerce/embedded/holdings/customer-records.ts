@@ -1,7 +1,9 @@
+import { columnsOf, type RowOf } from '@/server/db/columns';
+import { accounts } from '@/server/db/schema/commerce';
 import type { Database, SqlSession } from '@/server/db/database';
 import type { SavedCards } from '@/server/payments/port';
 import type { Sealer } from '@/server/base/sealing';
-import type { Addressee, CustomerRecords, Unfinished } from '../../port';
+import type { CustomerRecords, Unfinished } from '../../port';
 import { redeemKey } from '../accounts/account-keys';
 import { isPassword } from '@/server/base/passwords';
 import { accountHolding } from './account-holding';
@@ -11,6 +13,8 @@ import { cartHolding } from './cart-holding';
 import { createOrderHolding } from './order-holding';
 import { createSubscriptionHolding } from './subscription-holding';
 import { visitHolding } from './visit-holding';
+
+const addresseeColumns = columnsOf(accounts, ['email', 'firstName']);
 
 type RecordsDeps = { db: Database; savedCards: SavedCards; sealer: Sealer; now: () => Date };
 
@@ -53,8 +57,8 @@ export function createCustomerRecords(deps: RecordsDeps): CustomerRecords {
       return row ?? { plans: 0, orders: 0 };
     },
     async findAddressee(accountId) {
-      const [row] = await db.query<Addressee>(
-        `select email, first_name as "firstName" from accounts where id = $1`,
+      const [row] = await db.query<RowOf<typeof addresseeColumns>>(
+        `select ${addresseeColumns} from accounts where id = $1`,
         [accountId],
       );
       return row ?? null;

@@ -1,4 +1,8 @@
+import { columnsOf, type RowOf } from '@/server/db/columns';
+import { sessions } from '@/server/db/schema/commerce';
 import type { Holding } from '@/server/personal-data/holding';
+
+const columns = columnsOf(sessions, ['lastUsedAt'], { as: { startedAt: 'createdAt' } });
 
 const liveVisits = `from sessions where account_id = $1 and retired_at is null`;
 
@@ -8,8 +12,8 @@ export const visitHolding: Holding = {
   tables: ['sessions'],
 
   async export(sql, { accountId }) {
-    return sql.query<{ startedAt: string; lastUsedAt: string }>(
-      `select created_at as "startedAt", last_used_at as "lastUsedAt" ${liveVisits} order by created_at, id`,
+    return sql.query<RowOf<typeof columns>>(
+      `select ${columns} ${liveVisits} order by created_at, id`,
       [accountId],
     );
   },

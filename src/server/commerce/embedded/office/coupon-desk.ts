@@ -1,18 +1,15 @@
 import { normaliseCode } from '@/domain/coupon';
-import type { CouponDesk, CouponRecord } from '@/server/commerce/office';
+import type { CouponDesk } from '@/server/commerce/office';
+import type { RowOf } from '@/server/db/columns';
 import type { Database } from '@/server/db/database';
 import { isUniqueViolation } from '@/server/db/errors';
 import { directionOf, readListPage } from '@/server/db/list-page';
+import { couponColumns } from '../discounts/coupons';
 import { newId } from '../ids';
-
-const columns = `id, code, name, description, discount, is_active as "isActive",
-  valid_from as "validFrom", valid_until as "validUntil", maximum_uses as "maximumUses",
-  use_count as "useCount", minimum_sub_totals as "minimumSubTotals", product_ids as "productIds",
-  is_once_per_account as "isOncePerAccount", created_at as "createdAt"`;
 
 const insertSql = `insert into coupons (id, normalised_code, code, name, discount, valid_from, valid_until,
     maximum_uses, minimum_sub_totals, is_once_per_account)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning ${columns}`;
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning ${couponColumns}`;
 
 export function createCouponDesk({ db }: { db: Database }): CouponDesk {
   return {
@@ -25,16 +22,16 @@ export function createCouponDesk({ db }: { db: Database }): CouponDesk {
         conditions.push('starts_with(normalised_code, $1)');
       }
       const order = `normalised_code ${directionOf(sort)}`;
-      return readListPage<CouponRecord>(
+      return readListPage<RowOf<typeof couponColumns>>(
         db,
-        { columns, from: 'coupons', key: 'id', conditions, params, order },
+        { columns: couponColumns, from: 'coupons', key: 'id', conditions, params, order },
         asked,
       );
     },
     async create(coupon) {
       const { code, name, discount, validFrom, validUntil, maximumUses } = coupon;
       try {
-        const [created] = await db.query<CouponRecord>(insertSql, [
+        const [created] = await db.query<RowOf<typeof couponColumns>>(insertSql, [
           newId(),
           normaliseCode(code),
           code,
@@ -55,8 +52,8 @@ export function createCouponDesk({ db }: { db: Database }): CouponDesk {
       }
     },
     async end(id) {
-      const [ended] = await db.query<CouponRecord>(
-        `update coupons set is_active = false where id = $1 returning ${columns}`,
+      const [ended] = await db.query<RowOf<typeof couponColumns>>(
+        `update coupons set is_active = false where id = $1 returning ${couponColumns}`,
         [id],
       );
       await db.flush();

@@ -2,13 +2,23 @@ import { randomInt } from 'node:crypto';
 import { normaliseCode } from '@/domain/coupon';
 import type { GiftCardDesk, GiftCardRecord } from '@/server/commerce/office';
 import { codeColumns, keptCode } from '@/server/codes/kept-codes';
+import { columnsOf, type RowOf } from '@/server/db/columns';
+import { giftCards } from '@/server/db/schema/commerce';
 import type { Database } from '@/server/db/database';
 import { directionOf, readListPage } from '@/server/db/list-page';
 import type { Sealer } from '@/server/base/sealing';
 import { newId } from '../ids';
 
-const columns = `c.id, c.last4, c.balance, c.currency, c.is_active as "isActive", c.created_at as "createdAt",
+const ofCard = columnsOf(
+  giftCards,
+  ['id', 'last4', 'balance', 'currency', 'isActive', 'createdAt'],
+  { of: 'c' },
+);
+
+const columns = `${ofCard},
   (select coalesce(sum(d.amount), 0)::int from gift_card_debits d where d.gift_card_id = c.id) as spent`;
+
+type Row = RowOf<typeof ofCard> & Pick<GiftCardRecord, 'spent'>;
 
 /** Without those that are read for one another: people type these from paper. */
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -17,10 +27,7 @@ const groupLength = 4;
 
 export function createGiftCardDesk({ db, sealer }: { db: Database; sealer: Sealer }): GiftCardDesk {
   async function read(id: string): Promise<GiftCardRecord | null> {
-    const [card] = await db.query<GiftCardRecord>(
-      `select ${columns} from gift_cards c where c.id = $1`,
-      [id],
-    );
+    const [card] = await db.query<Row>(`select ${columns} from gift_cards c where c.id = $1`, [id]);
     return card ?? null;
   }
 
@@ -34,7 +41,7 @@ export function createGiftCardDesk({ db, sealer }: { db: Database; sealer: Seale
         conditions.push('c.last4 = $1');
       }
       const direction = directionOf(sort);
-      return readListPage<GiftCardRecord>(
+      return readListPage<Row>(
         db,
         {
           columns,

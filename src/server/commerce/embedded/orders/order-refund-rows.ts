@@ -1,6 +1,7 @@
 import { array, number, object, string } from 'yup';
-import { cents } from '@/domain/money';
 import type { OrderRefund } from '@/domain/orders/order-refund';
+import { columnsOf, type RowOf } from '@/server/db/columns';
+import { orderRefunds } from '@/server/db/schema/order-refunds';
 import type { SqlSession } from '@/server/db/database';
 
 const linesSchema = array(
@@ -11,14 +12,17 @@ const linesSchema = array(
   }).required(),
 ).required();
 
-type RefundColumns = Omit<OrderRefund, 'lines' | 'toPayment' | 'toGiftCards'> & {
-  lines: unknown;
-  toPayment: number;
-  toGiftCards: number;
-};
+const columns = columnsOf(orderRefunds, [
+  'id',
+  'orderId',
+  'lines',
+  'isShippingIncluded',
+  'toPayment',
+  'toGiftCards',
+  'createdAt',
+]);
 
-const columns = `id, order_id as "orderId", lines, is_shipping_included as "isShippingIncluded",
-  to_payment as "toPayment", to_gift_cards as "toGiftCards", created_at as "createdAt"`;
+type RefundColumns = RowOf<typeof columns>;
 
 /** What was paid back of an order, oldest first. */
 export async function readRefunds(sql: SqlSession, orderId: string): Promise<OrderRefund[]> {
@@ -39,12 +43,7 @@ export async function readRefund(sql: SqlSession, key: string): Promise<OrderRef
 }
 
 function toRefund(row: RefundColumns): OrderRefund {
-  return {
-    ...row,
-    lines: linesSchema.validateSync(row.lines),
-    toPayment: cents(row.toPayment),
-    toGiftCards: cents(row.toGiftCards),
-  };
+  return { ...row, lines: linesSchema.validateSync(row.lines) };
 }
 
 export async function insertRefund(

@@ -1,25 +1,29 @@
 import { cents } from '@/domain/money';
 import type { Order } from '@/domain/orders/order';
 import type { Sealer } from '@/server/base/sealing';
+import { columnsOf, type RowOf } from '@/server/db/columns';
+import { orders } from '@/server/db/schema/commerce';
 import type { SqlSession } from '@/server/db/database';
 import { hiddenCheckoutId, type CheckoutKeys } from '../carts/checkout-ids';
 import { createHoldMarks, holdColumns, type HoldColumns } from '@/server/orders/hold-marks';
 
-export type OrderColumns = HoldColumns & {
-  id: string;
-  number: number;
-  /** The account's id as it is now: a guest's may have become part of a customer's. */
-  account_id: string;
-  status: Order['status'];
-  is_paid: boolean;
-  refunded_amount: number;
-  /** Where it goes instead of where it was ordered to. */
-  shipping_change: Order['shipping'];
-  data: Order;
-};
+export const orderColumns = columnsOf(
+  orders,
+  [
+    'id',
+    'number',
+    'accountId',
+    'status',
+    'holdMark',
+    'isPaid',
+    'refundedAmount',
+    'shippingChange',
+    'data',
+  ],
+  { as: { plainReason: 'holdReason' } },
+);
 
-export const orderColumns = `id, number, account_id, status, ${holdColumns}, is_paid, refunded_amount,
-  shipping_change, data`;
+export type OrderColumns = RowOf<typeof orderColumns>;
 
 const selectBy = {
   id: `select ${orderColumns} from orders where id = $1`,
@@ -93,13 +97,13 @@ export function orderReader(sealer: Sealer): (row: OrderColumns) => Order {
     ...row.data,
     // Orders from before plans say nothing of them.
     lines: row.data.lines.map((line) => ({ ...beforePlans, ...line })),
-    account: { ...row.data.account, id: row.account_id },
-    shipping: row.shipping_change ?? row.data.shipping,
+    account: { ...row.data.account, id: row.accountId },
+    shipping: row.shippingChange ?? row.data.shipping,
     number: String(row.number),
     status: row.status,
     holdReason: holds.read(row.id, row),
-    isPaid: row.is_paid,
-    refundedTotal: cents(row.refunded_amount),
+    isPaid: row.isPaid,
+    refundedTotal: cents(row.refundedAmount),
   });
 }
 

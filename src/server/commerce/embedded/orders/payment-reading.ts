@@ -1,19 +1,26 @@
+import { columnsOf, type RowOf } from '@/server/db/columns';
+import { payments } from '@/server/db/schema/payments';
 import type { Database } from '@/server/db/database';
 import { readVisit } from '../carts/cart-rows';
 import type { RequestSession } from '../engine';
 
+const columns = columnsOf(payments, [
+  'id',
+  'method',
+  'gateway',
+  'cardToken',
+  'amount',
+  'currency',
+  'createdAt',
+  'orderId',
+  'accountId',
+  'intentId',
+]);
+
 /** A payment as its payer may read it. */
-export type PaymentRecord = {
-  id: string;
-  method: string;
-  gateway: string;
+export type PaymentRecord = Omit<RowOf<typeof columns>, 'orderId' | 'accountId' | 'intentId'> & {
   /** The intent or authorisation that was used up, else the payment itself. */
   transactionId: string;
-  cardToken: string | null;
-  amount: number;
-  currency: string;
-  /** ISO UTC. */
-  createdAt: string;
 };
 
 export interface PaymentReading {
@@ -21,25 +28,22 @@ export interface PaymentReading {
   find(session: RequestSession, paymentId: string): Promise<PaymentRecord | null>;
 }
 
-type PaymentColumns = PaymentRecord & { orderId: string | null; accountId: string | null };
-
 export function createPaymentReading(deps: { db: Database; now: () => Date }): PaymentReading {
   const { db, now } = deps;
   return {
     async find(session, paymentId) {
       const visit = await readVisit(db, session, now());
       if (!visit) return null;
-      const [row] = await db.query<PaymentColumns>(
-        `select id, method, gateway, coalesce(intent_id, id) as "transactionId", card_token as "cardToken", amount,
-           currency, created_at as "createdAt", order_id as "orderId", account_id as "accountId"
-         from payments where id = $1`,
+      const [row] = await db.query<RowOf<typeof columns>>(
+        `select ${columns} from payments where id = $1`,
         [paymentId],
       );
       if (!row) return null;
-      const { orderId, accountId, ...payment } = row;
+      const { orderId, accountId, intentId, ...payment } = row;
       const isOfSession = orderId !== null && orderId === visit.session.lastOrderId;
       const isOfAccount = accountId !== null && accountId === visit.session.accountId;
-      return isOfSession || isOfAccount ? payment : null;
+      if (!isOfSession && !isOfAccount) return null;
+      return { ...payment, transactionId: intentId ?? payment.id };
     },
   };
 }

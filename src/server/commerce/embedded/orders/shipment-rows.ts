@@ -1,5 +1,7 @@
-import { array, object, string, type InferType } from 'yup';
+import { array, object, string } from 'yup';
 import { trackingStatuses, type Shipment, type TrackingStatus } from '@/domain/orders/shipment';
+import { columnsOf, type RowOf } from '@/server/db/columns';
+import { shipments } from '@/server/db/schema/after-sale';
 import type { SqlSession } from '@/server/db/database';
 
 const eventsSchema = array(
@@ -10,10 +12,19 @@ const eventsSchema = array(
   }).required(),
 ).required();
 
-type ShipmentColumns = Omit<Shipment, 'events'> & { events: InferType<typeof eventsSchema> };
+const columns = columnsOf(shipments, [
+  'id',
+  'orderId',
+  'carrier',
+  'trackingCode',
+  'trackingUrl',
+  'status',
+  'events',
+  'deliveredAt',
+  'createdAt',
+]);
 
-const columns = `id, order_id as "orderId", carrier, tracking_code as "trackingCode",
-  tracking_url as "trackingUrl", status, events, delivered_at as "deliveredAt", created_at as "createdAt"`;
+type ShipmentColumns = RowOf<typeof columns>;
 
 /** The parcels of an order, oldest first. */
 export async function readShipments(sql: SqlSession, orderId: string): Promise<Shipment[]> {

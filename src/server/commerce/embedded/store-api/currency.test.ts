@@ -1,5 +1,6 @@
 import { testDatabases } from '@/testing/shops/database';
 import { useStoreServer, type Visitor } from '@/testing/shops/store-server';
+import { testCard } from '@/testing/http-shopper/goods';
 
 const [pglite] = testDatabases();
 if (!pglite) throw new Error('No test database');
@@ -109,12 +110,7 @@ describe('two price lists', () => {
     const visitor = store.visitor();
     await visitor.currency.select('CAD');
     await addCharger(visitor);
-    const { token } = await visitor.card.createToken({
-      number: '4242424242424242',
-      exp_month: 12,
-      exp_year: 2040,
-      cvc: '123',
-    });
+    const { token } = await visitor.card.createToken(testCard);
     const pay = async (currency: string) => {
       const intent = { payment_method: token, amount: 39_800, currency };
       const made = await visitor.payment.createIntent({ gateway: 'embedded', intent });

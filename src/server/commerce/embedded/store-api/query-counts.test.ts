@@ -1,18 +1,10 @@
 import { counted } from '@/testing/jest/counted-database';
 import { testDatabases } from '@/testing/shops/database';
 import { useStoreServer, type Visitor } from '@/testing/shops/store-server';
+import { home, testCard } from '@/testing/http-shopper/goods';
 
 const [pglite] = testDatabases();
 if (!pglite) throw new Error('No test database');
-
-const address = {
-  name: 'Ada Byron',
-  address1: '1 Centre St',
-  city: 'Calgary',
-  state: 'AB',
-  zip: 'T2P 1J9',
-  country: 'CA',
-};
 
 /** Statements of each call, and that they are as many however much is in the cart or on sale. */
 describe('statements that a call of the Store API costs', () => {
@@ -57,16 +49,11 @@ describe('statements that a call of the Store API costs', () => {
       for (const id of lines) await add(id);
       await visitor.cart.update({
         account: { email: 'ada@example.com' },
-        shipping: { ...address, service: 'priority_shipping' },
+        shipping: { ...home, service: 'priority_shipping' },
       });
-      const card = await visitor.card.createToken({
-        number: '4242424242424242',
-        exp_month: 12,
-        exp_year: 2040,
-        cvc: '123',
-      });
+      const card = await visitor.card.createToken(testCard);
       await visitor.cart.update({
-        billing: { ...address, method: 'card', card: { token: card.token } },
+        billing: { ...home, method: 'card', card: { token: card.token } },
       });
       costs.push(await costOf(() => visitor.cart.submitOrder()));
     }

@@ -1,20 +1,17 @@
 import type { AccountSummary } from '@/domain/accounts/account';
 import { dueAt, type Invoice, type Subscription } from '@/domain/subscriptions/subscription';
+import { columnsOf, type RowOf } from '@/server/db/columns';
+import { invoices, subscriptions } from '@/server/db/schema/subscriptions';
 import type { SqlSession } from '@/server/db/database';
 
-type SubscriptionColumns = {
-  number: number;
-  status: Subscription['status'];
-  is_attached: boolean;
-  state: Subscription;
-  account_id: string;
-  email: string | null;
-  name: string | null;
-};
+const columns = columnsOf(subscriptions, ['number', 'status', 'isAttached', 'state', 'accountId'], {
+  of: 's',
+});
 
 /** The account's address and name as they are today: mail goes where its owner reads it now. */
-const subscriptionColumns = `s.number, s.status, s.is_attached, s.state, s.account_id, a.email, a.name`;
-const fromSubscriptions = `select ${subscriptionColumns}
+type SubscriptionColumns = RowOf<typeof columns> & { email: string | null; name: string | null };
+
+const fromSubscriptions = `select ${columns}, a.email, a.name
   from subscriptions s left join accounts a on a.id = s.account_id`;
 
 const byId = `${fromSubscriptions} where s.id = $1`;
@@ -28,7 +25,7 @@ function toSubscription(row: SubscriptionColumns): Subscription {
   const { account } = row.state;
   const current: AccountSummary = {
     ...account,
-    id: row.account_id,
+    id: row.accountId,
     email: row.email ?? account.email,
     name: row.name ?? account.name,
   };
@@ -36,7 +33,7 @@ function toSubscription(row: SubscriptionColumns): Subscription {
     ...row.state,
     number: String(row.number),
     status: row.status,
-    isAttached: row.is_attached,
+    isAttached: row.isAttached,
     account: current,
   };
 }
@@ -75,11 +72,13 @@ export async function listSubscriptions(
   return rows.map(toSubscription);
 }
 
+const written = columnsOf(subscriptions, ['number', 'isAttached']);
+
 const insertSql = `insert into subscriptions
     (id, number, account_id, is_attached, status, due_at, state, created_at, updated_at)
   values ($1, nextval('subscription_numbers'), $2,
     $3 or exists (select 1 from accounts where id = $2 and email = $8 and email_proven_at is not null), $4, $5, $6, $7, $7)
-  returning number, is_attached`;
+  returning ${written}`;
 
 /** Writes a new one and gives it its number. A guest's is its account's where that has proven the same address. */
 export async function insertSubscription(
@@ -88,7 +87,7 @@ export async function insertSubscription(
 ): Promise<Subscription> {
   const { id, account, isAttached, status, createdAt } = subscription;
   const draft = { ...subscription, number: '' };
-  const [row] = await tx.query<Pick<SubscriptionColumns, 'number' | 'is_attached'>>(insertSql, [
+  const [row] = await tx.query<RowOf<typeof written>>(insertSql, [
     id,
     account.id,
     isAttached,
@@ -99,7 +98,7 @@ export async function insertSubscription(
     account.email,
   ]);
   if (!row) throw new Error('A subscription was written without a number.');
-  return { ...draft, number: String(row.number), isAttached: row.is_attached };
+  return { ...draft, number: String(row.number), isAttached: row.isAttached };
 }
 
 /** Saves one whose row is held. */
@@ -128,9 +127,10 @@ export async function listDue(
   );
 }
 
-type InvoiceColumns = { number: number; status: Invoice['status']; data: Invoice };
+const invoiceColumns = columnsOf(invoices, ['number', 'status', 'data'], { of: 'i' });
 
-const invoiceColumns = 'i.number, i.status, i.data';
+type InvoiceColumns = RowOf<typeof invoiceColumns>;
+
 const ownInvoices = `select ${invoiceColumns} from invoices i join subscriptions s on s.id = i.subscription_id
   where s.account_id = $1 and s.is_attached`;
 const invoicesOfAccount = `${ownInvoices} order by i.created_at desc, i.id`;

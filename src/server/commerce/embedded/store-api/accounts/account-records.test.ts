@@ -1,11 +1,11 @@
 import { testDatabases } from '@/testing/shops/database';
 import { useStoreServer, type Visitor } from '@/testing/shops/store-server';
+import { testCard } from '@/testing/http-shopper/goods';
 
 const [pglite] = testDatabases();
 if (!pglite) throw new Error('No test database');
 
 const password = 'maple syrup';
-const visa = { number: '4242424242424242', exp_month: 12, exp_year: 2040, cvc: '123' };
 const home = { address1: '12 Bow Trail', city: 'Calgary', state: 'AB', zip: 'T2P 1J9' };
 
 describe('what belongs to an account', () => {
@@ -30,7 +30,7 @@ describe('what belongs to an account', () => {
 
   async function order(visitor: Visitor, account?: { email: string }) {
     await fillCart(visitor, account);
-    const { token } = await visitor.card.createToken(visa);
+    const { token } = await visitor.card.createToken(testCard);
     await visitor.cart.update({ billing: { method: 'card', card: { token: token ?? '' } } });
     return visitor.cart.submitOrder();
   }
@@ -77,10 +77,10 @@ describe('what belongs to an account', () => {
 
   it('keeps cards by vault tokens only, and pays more than one order with one', async () => {
     const margaret = await customer();
-    const { token = '' } = await margaret.card.createToken(visa);
+    const { token = '' } = await margaret.card.createToken(testCard);
     const card = await margaret.account.createCard({ token });
     expect(card).toMatchObject({ token, brand: 'Visa', last4: '4242', exp_year: 2040 });
-    expect(JSON.stringify(card)).not.toContain(visa.number);
+    expect(JSON.stringify(card)).not.toContain('4242424242424242');
     await store.db.query(`update card_tokens set expires_at = now() - interval '1 day'`);
 
     const id = field(card, 'id');
@@ -97,7 +97,7 @@ describe('what belongs to an account', () => {
 
   it('lets nobody else pay with, change or see a saved card', async () => {
     const [margaret, other] = [await customer(), await customer('other@example.ca')];
-    const { token = '' } = await margaret.card.createToken(visa);
+    const { token = '' } = await margaret.card.createToken(testCard);
     const id = field(await margaret.account.createCard({ token }), 'id');
     expect(await other.account.listCards()).toMatchObject({ count: 0 });
     expect(await other.account.createCard({ token })).toMatchObject({ errors: { token: {} } });
@@ -116,7 +116,7 @@ describe('what belongs to an account', () => {
 
   it('changes the expiry of a card within reason, and forgets a removed one', async () => {
     const margaret = await customer();
-    const { token = '' } = await margaret.card.createToken(visa);
+    const { token = '' } = await margaret.card.createToken(testCard);
     const id = field(await margaret.account.createCard({ token }), 'id');
     expect(
       await margaret.account.updateCard(id, { token, exp_month: 1, exp_year: 2041 }),

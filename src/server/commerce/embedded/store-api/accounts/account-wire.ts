@@ -1,6 +1,6 @@
 import type { Account, AccountCard, SavedAddress } from '@/domain/accounts/account';
-import { addressWire } from './address-wire';
-import { decimal } from '../http/money-wire';
+import { addressWire } from '@/domain/wire/address';
+import { decimal } from '@/domain/wire/money';
 import type { PublishedAccount, PublishedAddress, PublishedCard } from '../catalogue/published';
 
 /** A customer as section 10 of the contract lists her. Nothing about her password, its keys or her sessions. */

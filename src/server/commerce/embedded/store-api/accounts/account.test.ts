@@ -147,14 +147,6 @@ describe('opening, entering and leaving an account', () => {
     expect(errors.email.message).not.toMatch(/exist|taken|account/i);
   });
 
-  it('refuses to open an account while somebody is logged in', async () => {
-    const visitor = store.visitor();
-    await visitor.account.create({ email, password });
-    const answer = await put('/account', { email: 'b@example.ca', password }, sessionOf(visitor));
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ error: { code: 'invalid_request' } });
-  });
-
   it('changes what its owner may change and nothing else; metadata merges', async () => {
     const visitor = store.visitor();
     const account = await opened(

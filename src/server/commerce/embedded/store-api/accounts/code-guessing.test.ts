@@ -1,5 +1,6 @@
 import { testDatabases } from '@/testing/shops/database';
 import { useStoreServer } from '@/testing/shops/store-server';
+import { testCard } from '@/testing/http-shopper/goods';
 
 /** Wrong codes from one client address before it is refused (rate-limits.ts, `codeByPeer`). */
 const most = 200;
@@ -48,8 +49,7 @@ describe.each(testDatabases())('guessing codes on $kind', ({ use }) => {
   it('ends for a subscription too', async () => {
     const ada = store.visitor();
     await ada.account.create({ email: 'ada@example.ca', password: 'tamarack' });
-    const card = { number: '4242424242424242', exp_month: 12, exp_year: 2040, cvc: '123' };
-    const { token = '' } = await ada.card.createToken(card);
+    const { token = '' } = await ada.card.createToken(testCard);
     await ada.account.createCard({ token });
     const product = await ada.products.get('care-plan');
     const made: object = await ada.subscriptions.create({

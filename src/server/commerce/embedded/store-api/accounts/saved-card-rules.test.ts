@@ -1,7 +1,7 @@
 import { testDatabases } from '@/testing/shops/database';
 import { useStoreServer, type Visitor } from '@/testing/shops/store-server';
+import { testCard } from '@/testing/http-shopper/goods';
 
-const visa = { number: '4242424242424242', exp_month: 12, exp_year: 2040, cvc: '123' };
 const home = { address1: '12 Bow Trail', city: 'Calgary', state: 'AB', zip: 'T2P 1J9' };
 
 describe.each(testDatabases())('saved cards on $name', ({ use }) => {
@@ -22,13 +22,13 @@ describe.each(testDatabases())('saved cards on $name', ({ use }) => {
 
   async function payWithNewCard(visitor: Visitor, more: object) {
     await fillCart(visitor, more);
-    const { token = '' } = await visitor.card.createToken(visa);
+    const { token = '' } = await visitor.card.createToken(testCard);
     await visitor.cart.update({ billing: { ...home, method: 'card', card: { token } } });
     return visitor.cart.submitOrder();
   }
 
   async function saveCard(visitor: Visitor): Promise<string> {
-    const { token = '' } = await visitor.card.createToken(visa);
+    const { token = '' } = await visitor.card.createToken(testCard);
     return idOf(await visitor.account.createCard({ token }));
   }
 
@@ -71,7 +71,10 @@ describe.each(testDatabases())('saved cards on $name', ({ use }) => {
   it('keeps no card that the bank declined', async () => {
     const margaret = await customer();
     await fillCart(margaret, { account_info_saved: true });
-    const { token = '' } = await margaret.card.createToken({ ...visa, number: '4000000000000002' });
+    const { token = '' } = await margaret.card.createToken({
+      ...testCard,
+      number: '4000000000000002',
+    });
     await margaret.cart.update({ billing: { ...home, method: 'card', card: { token } } });
     await expect(margaret.cart.submitOrder()).rejects.toMatchObject({ param: 'billing.method' });
     expect(await margaret.account.listCards()).toMatchObject({ count: 0 });

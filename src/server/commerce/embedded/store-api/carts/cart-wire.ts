@@ -9,9 +9,9 @@ import {
 import { paths } from '@/domain/pages/paths';
 import type { ChosenOption, LineMoney, PricedCart, PricedLine } from '@/domain/carts/priced-cart';
 import type { ShippingRate } from '@/domain/orders/shipping';
-import { addressWire } from '../accounts/address-wire';
+import { addressWire } from '@/domain/wire/address';
 import { imageWire } from '../catalogue/catalogue-wire';
-import { decimal, decimalOrNull } from '../http/money-wire';
+import { decimal, decimalOrNull } from '@/domain/wire/money';
 import type { PublishedCart } from '../catalogue/published';
 import { deliveryOf, deliveryWire, linePurchaseWire } from './purchase-wire';
 import { discountsWire, totalsWire } from './totals-wire';

@@ -3,7 +3,7 @@ import type { PurchaseOption } from '@/domain/carts/cart-record';
 import type { CatalogueProduct } from '@/domain/catalogue/catalogue';
 import type { Cents } from '@/domain/money';
 import type { Plan, Rhythm } from '@/domain/subscriptions/plan';
-import { decimal } from '../http/money-wire';
+import { decimal } from '@/domain/wire/money';
 
 /** How a product may be bought (contract 7.1); `standard` is missing where it is sold by plan only. */
 export function purchaseOptionsWire(

@@ -4,7 +4,7 @@ import type { Coupon } from '@/domain/coupon';
 import type { AppliedDiscount } from '@/domain/discounts';
 import { addCents, zero, type CurrencyCode } from '@/domain/money';
 import { envelope } from '../http/list';
-import { decimal } from '../http/money-wire';
+import { decimal } from '@/domain/wire/money';
 
 /** The money of a cart or an order (contract 9.2): all numbers, none ever missing. */
 export function totalsWire(totals: Totals) {

@@ -5,7 +5,7 @@ import { stockOfProduct } from '@/server/commerce/embedded/catalogue/catalogue-s
 import type { CatalogueSnapshot } from '@/server/commerce/embedded/catalogue/catalogue-snapshot';
 import { catalogueWire, plainFields, plainWire, type CategoryWire } from './catalogue-wire';
 import { conditionFields, meetsConditions } from '../http/list';
-import { decimal } from '../http/money-wire';
+import { decimal } from '@/domain/wire/money';
 
 export type ProductTest = (product: StoredProduct) => boolean;
 

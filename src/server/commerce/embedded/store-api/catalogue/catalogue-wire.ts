@@ -10,7 +10,7 @@ import {
   type ProductImage,
   type Stock,
 } from '@/domain/catalogue/catalogue';
-import { decimal, decimalOrNull } from '../http/money-wire';
+import { decimal, decimalOrNull } from '@/domain/wire/money';
 import { deliveryOf, purchaseOptionsWire } from '../carts/purchase-wire';
 import type { StoredProduct } from '@/server/commerce/embedded/catalogue/catalogue-rows';
 import type { CatalogueSnapshot } from '@/server/commerce/embedded/catalogue/catalogue-snapshot';

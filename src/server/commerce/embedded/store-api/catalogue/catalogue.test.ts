@@ -1,4 +1,3 @@
-import type { Product } from 'swell-js';
 import { testDatabases } from '@/testing/shops/database';
 import { useStoreServer } from '@/testing/shops/store-server';
 
@@ -7,87 +6,6 @@ if (!pglite) throw new Error('No test database');
 
 describe('catalogue over swell-js', () => {
   const store = useStoreServer(pglite.use);
-
-  it('lists the hearing aids with their variants', async () => {
-    const list = await store
-      .visitor()
-      .products.list({ limit: 25, page: 1, where: { tags: 'product' }, expand: ['variants'] });
-    expect(list).toMatchObject({ count: 1, page: 1, limit: 25, page_count: 1 });
-    expect(list.results[0]?.variants?.results).toHaveLength(72);
-  });
-
-  it.each([
-    ['a tag', { tags: 'accessories' }],
-    ['a condition', { where: { tags: 'accessories' } }],
-    ['a condition with a list', { where: { tags: { $in: ['accessories'] } } }],
-    ['a category', { category: 'accessories' }],
-    ['categories', { categories: ['accessories'] }],
-    ['a filter', { $filters: { category: ['accessories'] } }],
-  ])('finds the same six accessories by %s', async (_, query) => {
-    const list = await store.visitor().products.list({ ...query, limit: 25 });
-    expect(list.results.map(({ slug }) => slug).toSorted()).toEqual([
-      'dome-and-filter-kit',
-      'dry-clean-charger',
-      'pure-portable-charger',
-      'remote-mini-pocket',
-      'standard-charger',
-      'stream-line-tv',
-    ]);
-    expect(list.results[0]).not.toHaveProperty('variants');
-  });
-
-  it('finds the variant of each of the 72 choices, at its own price', async () => {
-    const visitor = store.visitor();
-    const product = await visitor.products.get('charge-go');
-    const choices = choicesOf(product);
-    expect(choices).toHaveLength(72);
-    const found = choices.map((choice) => visitor.products.variation(product, choice));
-    const ids = found.map((variation) => Reflect.get(variation, 'variant_id'));
-    expect(new Set(ids).size).toBe(72);
-    expect(ids).not.toContain(undefined);
-    for (const [index, choice] of choices.entries()) {
-      const perEar = { Basic: 750, Advanced: 1500, Premium: 2000 }[choice['Tech level'] ?? ''];
-      const ears = choice.Ears === 'Pair' ? 2 : 1;
-      expect(found[index]?.price).toBe((perEar ?? NaN) * ears);
-    }
-  });
-
-  it('gives no variant for an incomplete choice', async () => {
-    const visitor = store.visitor();
-    const product = await visitor.products.get('charge-go');
-    const [option] = product.options ?? [];
-    const chosen = { [option?.name ?? '']: option?.values?.[0]?.name };
-    expect(visitor.products.variation(product, chosen)).not.toHaveProperty('variant_id');
-  });
-
-  it('answers null for what it does not have', async () => {
-    const visitor = store.visitor();
-    expect(await visitor.products.get('no-such-thing')).toBeNull();
-    expect(await visitor.categories.get('no-such-thing')).toBeNull();
-    expect(await visitor.attributes.get('no-such-thing')).toBeNull();
-    expect(await visitor.content.get('pages', 'no-such-thing')).toBeNull();
-  });
-
-  it('searches starts of words only', async () => {
-    const find = async (search: string) => (await store.visitor().products.list({ search })).count;
-    expect(await find('charger')).toBe(3);
-    expect(await find('PORT char')).toBe(1);
-    expect(await find('harger')).toBe(0);
-    expect(await find('%')).toBe(0);
-    expect(await find("' or 1=1 --")).toBe(0);
-  });
-
-  it('walks pages without repeating or losing a record', async () => {
-    const visitor = store.visitor();
-    const seen: string[] = [];
-    for (const page of [1, 2, 3, 4]) {
-      const list = await visitor.products.list({ limit: 2, page, sort: 'price asc' });
-      expect(list.count).toBe(8);
-      seen.push(...list.results.map(({ id }) => id ?? ''));
-    }
-    expect(new Set(seen).size).toBe(8);
-    expect(seen).toHaveLength(8);
-  });
 
   it.each([
     ['price_asc', 'price asc'],
@@ -100,40 +18,15 @@ describe('catalogue over swell-js', () => {
     expect(await slugs(sort)).not.toEqual(await slugs('name asc'));
   });
 
-  it('sorts by price and filters by its range', async () => {
-    const list = await store
-      .visitor()
-      .products.list({ sort: 'price desc', $filters: { price: [150, 300] } });
-    const prices = list.results.map(({ price }) => price ?? 0);
-    expect(prices).toEqual(prices.toSorted((a, b) => b - a));
-    expect(Math.min(...prices)).toBeGreaterThanOrEqual(150);
-    expect(Math.max(...prices)).toBeLessThanOrEqual(300);
-  });
-
-  it('understands comparisons, lists of conditions and negation', async () => {
-    const count = async (where: object) => {
-      const list = await store.visitor().products.list({ where: { ...where } });
-      return list.count;
-    };
-    expect(await count({ price: { $lt: 100 } })).toBe(2);
-    expect(await count({ slug: { $regex: '^Stream', $options: 'i' } })).toBe(1);
-    expect(await count({ $or: [{ slug: 'charge-go' }, { slug: 'stream-line-tv' }] })).toBe(2);
+  it('leaves out what a list holds, and what nothing has', async () => {
+    const count = async (where: object) =>
+      (await store.visitor().products.list({ where: { ...where } })).count;
     expect(await count({ tags: { $ne: 'accessories' } })).toBe(2);
     expect(await count({ 'attributes.nothing': { $exists: true } })).toBe(0);
-    expect(await count({ slug: { $nin: ['charge-go'] } })).toBe(7);
   });
 
-  it('refuses an unknown expansion by name, and a page above the limit', async () => {
+  it('refuses a condition that it does not know', async () => {
     const { products } = store.visitor();
-    await expect(products.list({ expand: ['secrets'] })).rejects.toMatchObject({
-      code: 'permission_error',
-      param: 'secrets',
-      status: 400,
-    });
-    await expect(products.list({ limit: 1001 })).rejects.toMatchObject({
-      code: 'invalid_request',
-      status: 400,
-    });
     await expect(products.list({ where: { price: { $where: '1' } } })).rejects.toMatchObject({
       status: 400,
     });
@@ -170,16 +63,3 @@ describe('catalogue over swell-js', () => {
     expect(changed.status).toBe(200);
   });
 });
-
-function choicesOf(product: Product): Record<string, string>[] {
-  return (product.options ?? []).reduce<Record<string, string>[]>(
-    (choices, option) =>
-      choices.flatMap((choice) =>
-        (option.values ?? []).map((value) => ({
-          ...choice,
-          [option.name ?? '']: value.name ?? '',
-        })),
-      ),
-    [{}],
-  );
-}

@@ -5,7 +5,7 @@ import type { CatalogueSnapshot } from '@/server/commerce/embedded/catalogue/cat
 import type { SoldUnits } from '@/server/commerce/embedded/catalogue/sold-units';
 import { compareKeys, readSort, type SortKeys } from '../http/list';
 import { MadeOfShelf } from './made-of-shelf';
-import { decimal } from '../http/money-wire';
+import { decimal } from '@/domain/wire/money';
 
 /** Places on the shelf in some order, and the rank that each place has in it. */
 export type ProductOrder = { places: Uint32Array; ranks: Uint32Array };

@@ -1,9 +1,9 @@
 import type { OrderItem } from 'swell-js';
 import { addCents, cents } from '@/domain/money';
 import type { Order, OrderBilling, OrderLine } from '@/domain/orders/order';
-import { addressWire } from '../accounts/address-wire';
+import { addressWire } from '@/domain/wire/address';
 import { lineMoneyWire, optionWire, shippingWire } from '../carts/cart-wire';
-import { decimal } from '../http/money-wire';
+import { decimal } from '@/domain/wire/money';
 import type { PublishedOrder } from '../catalogue/published';
 import { deliveryOf, deliveryWire, linePurchaseWire } from '../carts/purchase-wire';
 import { discountsWire, totalsWire } from '../carts/totals-wire';

@@ -1,9 +1,9 @@
 import type { CartLineRecord, Totals } from '@/domain/carts/cart-record';
 import { multiplyCents } from '@/domain/money';
 import type { Invoice, Subscription } from '@/domain/subscriptions/subscription';
-import { addressWire } from '../accounts/address-wire';
+import { addressWire } from '@/domain/wire/address';
 import { lineMoneyWire, optionWire, shippingWire } from '../carts/cart-wire';
-import { decimal } from '../http/money-wire';
+import { decimal } from '@/domain/wire/money';
 import { orderBillingWire } from './order-wire';
 import type { PublishedInvoice, PublishedSubscription } from '../catalogue/published';
 import { deliveryOf, linePurchaseWire, schedules } from '../carts/purchase-wire';

@@ -1,0 +1,13 @@
+import { array, number, object, string } from 'yup';
+
+/** Pictures of a product or variant on Swell's wire; not every store measures them. */
+export const wirePictures = array(
+  object({
+    caption: string().nullable(),
+    file: object({
+      url: string().required(),
+      width: number().nullable(),
+      height: number().nullable(),
+    }).required(),
+  }),
+).nullable();

@@ -1,0 +1,49 @@
+import { getTableColumns, type Table } from 'drizzle-orm';
+
+type RowOfTable<T extends Table> = T['$inferSelect'];
+type NameOf<T extends Table> = keyof RowOfTable<T> & string;
+
+declare const row: unique symbol;
+
+/** The columns that a statement selects, and the type that the schema gives their rows. */
+export type Columns<Row> = string & { readonly [row]: Row };
+
+/** A row of such columns. */
+export type RowOf<List extends Columns<unknown>> = List[typeof row];
+
+type Options<Renamed> = {
+  /** Columns that the row has under another name: that name to the schema's. */
+  as?: Renamed;
+  /** What the statement calls the table. */
+  of?: string;
+};
+
+/**
+ * The columns of a table by the schema's names, as a statement's `select` or `returning` lists them:
+ * `columnsOf(carts, ['id', 'orderId'])` is `id, order_id as "orderId"`.
+ *
+ * @returns the list; `RowOf<typeof list>` is the type of its rows, as both drivers give them back
+ */
+export function columnsOf<
+  T extends Table,
+  const Names extends readonly NameOf<T>[],
+  const Renamed extends Readonly<Record<string, NameOf<T>>> = Readonly<Record<never, never>>,
+>(
+  table: T,
+  names: Names,
+  { as, of }: Options<Renamed> = {},
+): Columns<
+  Pick<RowOfTable<T>, Names[number]> & {
+    -readonly [Key in keyof Renamed]: RowOfTable<T>[Renamed[Key]];
+  }
+> {
+  const columns = getTableColumns(table);
+  const wanted = [...names.map((name) => [name, name] as const), ...Object.entries(as ?? {})];
+  const list = wanted.map(([name, source]) => {
+    const column = columns[source]?.name;
+    if (column === undefined) throw new Error(`The schema has no column ${source}`);
+    const place = of === undefined ? column : `${of}.${column}`;
+    return column === name ? place : `${place} as "${name}"`;
+  });
+  return list.join(', ') as Columns<never>;
+}

@@ -1,0 +1,26 @@
+import { readConfig, type Config } from '../settings/config';
+import { openReadable, type Readable } from './open-adapters';
+import { services } from './services';
+
+/** What pages are made of. */
+export type Published = Readable & { config: Config };
+
+declare global {
+  /** One for all bundles of a process that builds the site. */
+  var borealPublished: Promise<Published> | undefined;
+}
+
+/**
+ * For pages: the catalogue and the texts. While the site is built they come from the seed and the bundled texts,
+ * for there is no database.
+ */
+export async function published(): Promise<Published> {
+  if (readConfig().isBuilding) return (globalThis.borealPublished ??= openAtBuild());
+  const { config, commerce, editorial } = await services();
+  return { config, catalogue: commerce.catalogue, editorial };
+}
+
+async function openAtBuild(): Promise<Published> {
+  const config = readConfig();
+  return { config, ...(await openReadable(config)) };
+}
