@@ -1,5 +1,8 @@
 import type { Coupon, CouponTerms, DiscountConditions } from '@/domain/coupon';
 import type { Cents, CurrencyCode } from '@/domain/money';
+import type { GiftCardRecord } from '@/domain/staff/answers/gift-card';
+import type { ShelfItem } from '@/domain/staff/answers/shelf-item';
+import type { SubscriptionLine } from '@/domain/staff/answers/subscription-line';
 import type {
   catalogueList,
   couponList,
@@ -8,7 +11,6 @@ import type {
 } from '@/domain/staff/office-lists';
 import type { Invoice, Subscription } from '@/domain/subscriptions/subscription';
 import type { SubscriptionRefusalCode } from '@/domain/subscriptions/subscription-changes';
-import type { SubscriptionStatus } from '@/domain/subscriptions/subscription-machine';
 
 /** What a list may be asked; `filters` are fields of their own, empty ones let everything through. */
 export type ListAsked<Rules extends { filters: object }> = {
@@ -44,19 +46,6 @@ export interface CouponDesk {
   end(id: string): Promise<CouponRecord | null>;
 }
 
-/** A gift card as we may see it: its code is money, and only whoever has it knows it. */
-export type GiftCardRecord = {
-  id: string;
-  last4: string;
-  balance: Cents;
-  /** What orders paid with it. */
-  spent: Cents;
-  currency: CurrencyCode;
-  isActive: boolean;
-  /** ISO UTC. */
-  createdAt: string;
-};
-
 export interface GiftCardDesk {
   page(asked: ListAsked<typeof giftCardList>): Promise<ListPage<GiftCardRecord>>;
   /** Its code is told this once and kept in the form it is compared in. */
@@ -67,19 +56,6 @@ export interface GiftCardDesk {
   /** From here on it pays for nothing. Null for an unknown one. */
   end(id: string): Promise<GiftCardRecord | null>;
 }
-
-export type SubscriptionLine = {
-  id: string;
-  number: string;
-  status: SubscriptionStatus;
-  email: string;
-  name: string | null;
-  productName: string;
-  planName: string;
-  /** When the queue looks at it next, ISO UTC; null when only a person can move it on. */
-  dueAt: string | null;
-  createdAt: string;
-};
 
 /** What our staff may do with a plan; its owner could do the same. */
 export type SubscriptionAction =
@@ -105,26 +81,6 @@ export interface SubscriptionDesk {
   /** `version`: its `updatedAt` as whoever decides has seen it. Its owner is told by mail where she would be told of her own change. */
   move(id: string, version: string, action: SubscriptionAction): Promise<SubscriptionMoved>;
 }
-
-type ShelfPrice = { price: Cents; salePrice: Cents | null };
-
-/** One thing that can be sold: a variant, or a product that has none. */
-export type ShelfItem = {
-  /** The variant's id or, without variants, the product's. */
-  id: string;
-  slug: string;
-  productName: string;
-  variantId: string | null;
-  variantName: string | null;
-  sku: string;
-  isActive: boolean;
-  /** Null where it has none; then the product is not sold in that currency. */
-  prices: Readonly<Record<CurrencyCode, ShelfPrice | null>>;
-  /** Null when it is not counted. */
-  stock: number | null;
-  /** Of its product: grows with every change but those of stock by orders. */
-  version: string;
-};
 
 export interface Shelf {
   /** In shop order, inactive ones too. */

@@ -1,22 +1,8 @@
-import type { jobList, JobState } from '@/domain/staff/office-lists';
+import type { JobLine } from '@/domain/staff/answers/job-line';
+import type { jobList } from '@/domain/staff/office-lists';
 import type { ListAsked, ListPage } from '@/server/commerce/office';
 import type { Database } from '@/server/db/database';
 import { directionOf, readListPage } from '@/server/db/list-page';
-
-/** A job as our staff may see it: what it carries stays inside, but for the order it is about. */
-type JobLine = {
-  id: string;
-  name: string;
-  state: JobState;
-  /** Tries after the first. */
-  retries: number;
-  orderId: string | null;
-  /** ISO UTC. */
-  createdAt: string;
-  /** When it is tried next, for one that waits. */
-  startsAfter: string;
-  endedAt: string | null;
-};
 
 /** What the queue does, and what it could not do. Whoever calls has made sure that it is staff who asks. */
 export interface JobDesk {

@@ -11,7 +11,7 @@ import { AdminList, listFilter, type ListColumn } from '../list/admin-list';
 import { useList } from '../list/use-list';
 import { AdminPage } from '../shell/admin-page';
 import { ItemForm } from './item-form';
-import { shelfItemSchema, type ShelfItem } from './shelf-answer';
+import { shelfItemSchema, type ShelfItem } from '@/domain/staff/answers/shelf-item';
 
 const setup = { ...catalogueList, path: '/api/admin-catalogue', row: shelfItemSchema };
 

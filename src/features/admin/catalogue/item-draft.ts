@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@/domain/money';
 import { storeCurrencies } from '@/domain/store';
 import { centsOfText, textOfCents } from '../record/money-text';
-import type { ShelfItem } from './shelf-answer';
+import type { ShelfItem } from '@/domain/staff/answers/shelf-item';
 
 /** What can be changed of one thing, as it is being typed. */
 export type ItemDraft = {

@@ -9,7 +9,8 @@ import { DeedFaultNotice } from '../record/deed-fault';
 import { focusFirstFault } from '../record/focus-first-fault';
 import { useDeed } from '../record/use-deed';
 import { draftOf, faultsOf, itemBody, type ItemDraft } from './item-draft';
-import { changedSchema, type ShelfItem } from './shelf-answer';
+import type { ShelfItem } from '@/domain/staff/answers/shelf-item';
+import { changedSchema } from './shelf-answer';
 
 type ItemFormProps = { item: ShelfItem; onChanged: () => void; onStale: () => void };
 

@@ -4,13 +4,14 @@ import { Badge } from '@/components/ui/text/badge';
 import { Button } from '@/components/ui/button';
 import { Modal } from '@/components/ui/dialogs/modal';
 import { formatMoneyInFull } from '@/domain/money';
+import { giftCardSchema, type GiftCardRecord } from '@/domain/staff/answers/gift-card';
 import { giftCardList } from '@/domain/staff/office-lists';
 import { AdminList, listFilter, type ListColumn } from '../list/admin-list';
 import { useList } from '../list/use-list';
 import { EndButton } from '../record/end-button';
 import { useClinicTime } from '../record/use-clinic-time';
 import { AdminPage } from '../shell/admin-page';
-import { giftCardAnswerSchema, giftCardSchema, type StaffGiftCard } from './gift-card-answer';
+import { giftCardAnswerSchema } from './gift-card-answer';
 import { GiftCardForm } from './gift-card-form';
 
 const setup = { ...giftCardList, path: '/api/admin-gift-cards', row: giftCardSchema };
@@ -43,7 +44,7 @@ export function GiftCardsScreen() {
   );
 }
 
-function useColumns(onEnded: () => void): ListColumn<StaffGiftCard>[] {
+function useColumns(onEnded: () => void): ListColumn<GiftCardRecord>[] {
   const t = useTranslations('admin-office.giftCards');
   const locale = useLocale();
   const { moment } = useClinicTime();

@@ -1,9 +1,10 @@
 import { useTranslations } from 'next-intl';
-import { number, object, string, type InferType } from 'yup';
+import { object } from 'yup';
 import { Badge } from '@/components/ui/text/badge';
 import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text/text-link';
 import { showToast } from '@/components/ui/toasts/toast';
+import { jobLineSchema, type JobLine } from '@/domain/staff/answers/job-line';
 import { jobList, jobStates, type JobState } from '@/domain/staff/office-lists';
 import { staffPaths } from '@/domain/staff/staff-paths';
 import { AdminList, listFilter, type ListColumn } from '../list/admin-list';
@@ -13,19 +14,7 @@ import { useClinicTime } from '../record/use-clinic-time';
 import { useDeed } from '../record/use-deed';
 import { AdminPage } from '../shell/admin-page';
 
-const jobSchema = object({
-  id: string().required(),
-  name: string().required(),
-  state: string().oneOf(jobStates).required(),
-  retries: number().required(),
-  orderId: string().nullable().defined(),
-  createdAt: string().required(),
-  startsAfter: string().required(),
-  endedAt: string().nullable().defined(),
-});
-type Job = InferType<typeof jobSchema>;
-
-const setup = { ...jobList, path: '/api/admin-jobs', row: jobSchema };
+const setup = { ...jobList, path: '/api/admin-jobs', row: jobLineSchema };
 const retriedSchema = object();
 
 const tones: Record<JobState, 'neutral' | 'positive' | 'attention' | 'negative'> = {
@@ -68,7 +57,7 @@ export function JobsScreen() {
 
 type Retrying = { busyWith: string | null; retry: (id: string) => void };
 
-function useColumns({ busyWith, retry }: Retrying): ListColumn<Job>[] {
+function useColumns({ busyWith, retry }: Retrying): ListColumn<JobLine>[] {
   const t = useTranslations('admin-office.jobs');
   const { moment } = useClinicTime();
   return [

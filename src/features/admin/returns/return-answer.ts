@@ -1,7 +1,7 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
 import { currencyCodes } from '@/domain/money';
 import { returnStatuses } from '@/domain/orders/return-request';
-import { centsSchema } from '../record/cents-schema';
+import { centsSchema } from '@/domain/staff/answers/cents-schema';
 import { runningPlanSchema } from '../record/running-plan-schema';
 
 const returnStatus = string().oneOf(returnStatuses).required();

@@ -1,22 +1,9 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
 import { currencyCodes } from '@/domain/money';
 import { subscriptionStatuses } from '@/domain/subscriptions/subscription-machine';
-import { centsSchema } from '../record/cents-schema';
+import { centsSchema } from '@/domain/staff/answers/cents-schema';
 
 const status = string().oneOf(subscriptionStatuses).required();
-
-export const subscriptionLineSchema = object({
-  id: string().required(),
-  number: string().required(),
-  status,
-  email: string().defined(),
-  name: string().nullable().defined(),
-  productName: string().required(),
-  planName: string().required(),
-  dueAt: string().nullable().defined(),
-  createdAt: string().required(),
-});
-export type SubscriptionLine = InferType<typeof subscriptionLineSchema>;
 
 export const staffSubscriptionSchema = object({
   subscription: object({

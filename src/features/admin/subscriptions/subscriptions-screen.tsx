@@ -8,7 +8,10 @@ import { AdminList, listFilter, type ListColumn } from '../list/admin-list';
 import { useList } from '../list/use-list';
 import { useClinicTime } from '../record/use-clinic-time';
 import { AdminPage } from '../shell/admin-page';
-import { subscriptionLineSchema, type SubscriptionLine } from './subscription-answer';
+import {
+  subscriptionLineSchema,
+  type SubscriptionLine,
+} from '@/domain/staff/answers/subscription-line';
 import { subscriptionTone } from './subscription-tone';
 
 const setup = {

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { normaliseCode } from '@/domain/coupon';
-import type { GiftCardDesk, GiftCardRecord } from '@/server/commerce/office';
+import type { GiftCardRecord } from '@/domain/staff/answers/gift-card';
+import type { GiftCardDesk } from '@/server/commerce/office';
 import { codeColumns, keptCode } from '@/server/codes/kept-codes';
 import { columnsOf, type RowOf } from '@/server/db/columns';
 import { giftCards } from '@/server/db/schema/commerce';

@@ -1,7 +1,8 @@
 import type { CurrencyCode } from '@/domain/money';
 import { lowStock } from '@/domain/staff/office-lists';
 import { storeCurrencies } from '@/domain/store';
-import type { Shelf, ShelfItem } from '@/server/commerce/office';
+import type { ShelfItem } from '@/domain/staff/answers/shelf-item';
+import type { Shelf } from '@/server/commerce/office';
 import type { Database } from '@/server/db/database';
 import type { StoredProduct } from '../catalogue/catalogue-rows';
 import type { OtherPrices } from '../catalogue/price-lists';

@@ -1,3 +1,4 @@
+import type { SubscriptionLine } from '@/domain/staff/answers/subscription-line';
 import { normaliseEmail } from '@/domain/accounts/account';
 import type { Subscription } from '@/domain/subscriptions/subscription';
 import {
@@ -11,7 +12,6 @@ import { isOver, subscriptionStatuses } from '@/domain/subscriptions/subscriptio
 import type {
   SubscriptionAction,
   SubscriptionDesk,
-  SubscriptionLine,
   SubscriptionMoved,
 } from '@/server/commerce/office';
 import type { Database } from '@/server/db/database';

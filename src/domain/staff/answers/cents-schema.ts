@@ -1,5 +1,5 @@
 import { mixed } from 'yup';
-import type { Cents } from '@/domain/money';
+import type { Cents } from '../../money';
 
 /** Whole cents in an answer for our staff. */
 export const centsSchema = mixed<Cents>((value): value is Cents =>
