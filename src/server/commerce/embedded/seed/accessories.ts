@@ -60,7 +60,8 @@ const accessoryList: readonly Accessory[] = [
     slug: 'standard-charger',
     sku: 'ACC-STC',
     name: 'Standard Charger',
-    summary: 'A second charging stand, for the cottage or for travel. Drop them in and they click into place.',
+    summary:
+      'A second charging stand, for the cottage or for travel. Drop them in and they click into place.',
     dollars: { USD: 149, CAD: 199 },
     use: 'Charging',
     captions: [
