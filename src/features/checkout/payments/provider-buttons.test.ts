@@ -43,6 +43,19 @@ let fetched: string[];
 let word: string;
 let areThere: boolean;
 
+/** ConvesioPay is asked by the browser itself; everything else is the store's. */
+const fetchAnything: typeof fetch = async (address, init) => {
+  const { hostname, pathname } = new URL(String(address), 'http://localhost');
+  if (!hostname.endsWith('.convesiopay.com')) return store.fetch(address, init);
+  const answers: Readonly<Record<string, object>> = {
+    '/v1/payment-methods': { statementDescriptor: 'Shop' },
+    '/v1/applepay/session': { merchantSessionIdentifier: 'session_1' },
+    '/v1/create-token': { token: 'cp_token' },
+  };
+  const json = async () => answers[pathname];
+  return { ok: pathname in answers, status: 200, headers: new Map(), json } as unknown as Response;
+};
+
 const browserAppend = document.head.append.bind(document.head);
 
 /** A script that is put into the page comes at once, or not at all. */
@@ -62,7 +75,7 @@ beforeEach(() => {
   fetched = [];
   word = 'Approve';
   areThere = true;
-  globalThis.fetch = store.fetch;
+  globalThis.fetch = fetchAnything;
   document.head.replaceChildren();
   document.head.append = append;
   const places = ['paypal', 'google', 'apple', 'amazon', 'sezzle'];
@@ -157,6 +170,14 @@ test.each([
     { apple: { token: base64('{"data":"data_1"}'), gateway: 'authorizenet' } },
   ],
   [
+    ...(['google', 'convesiopay', 'none', null] as const),
+    { google: { token: 'cp_token', gateway: 'convesiopay' } },
+  ],
+  [
+    ...(['apple', 'convesiopay', 'none', null] as const),
+    { apple: { token: 'cp_token', gateway: 'convesiopay' } },
+  ],
+  [
     ...(['sezzle', undefined, 'post /authorization'] as const),
     { account: {}, shipping: { city: 'Elsewhere' }, billing: { name: 'Somebody Else' } },
     { sezzle: { order_uuid: 'uuid_1' } },
@@ -168,7 +189,7 @@ test.each([
     expect(await payBy(id, gateway)).toEqual({ kind: 'approved' });
     const [paid] = billed().slice(-1);
     expect(paid).toMatchObject({ method: id, ...means });
-    const allowed = ['method', 'card', 'account_card_id', id];
+    const allowed = ['method', 'card', 'account_card_id', 'convesiopay', id];
     expect(Object.keys(Object(paid)).filter((name) => !allowed.includes(name))).toEqual([]);
     expect(store.sent.some((body) => 'shipping' in body || 'account' in body)).toBe(false);
     expect(document.getElementById(`${id}-element`)?.innerHTML).toBe('');
