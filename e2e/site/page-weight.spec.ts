@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import floor from '../../bench/floor/floor-weight.json';
 import { overFloorKib, pageGoals, sharedGoals } from '../../bench/pages/page-goals';
 import { weighPage } from '../../bench/pages/page-weight';
+import { chromiumLaunch } from '../base/chromium';
 import { serverOrigin } from '../base/server';
 import { addAccessory } from '../buying/shopper';
 
@@ -28,6 +29,17 @@ test('the floor was measured with the framework in use', () => {
     next: floor.next,
     react: floor.react,
   });
+});
+
+/*
+ * Letters as wide as screens of people draw them: this browser alone rounds each to whole pixels, by which two faces of the same
+ * width differ.
+ */
+test.use({
+  launchOptions: {
+    ...chromiumLaunch,
+    args: [...chromiumLaunch.args, '--font-render-hinting=none'],
+  },
 });
 
 /** What arrives late: letters, and what the API says. */

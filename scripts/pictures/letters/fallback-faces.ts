@@ -1,5 +1,5 @@
 import type { Face, FaceName } from './faces';
-import { digits, sample } from './sample';
+import { digits, labels, sample } from './sample';
 
 /** Faces of visitors' own systems that need the same room, and the weights of ours that they stand in for. */
 type LocalFace = {
@@ -8,8 +8,10 @@ type LocalFace = {
   weights: string;
   /** As `local()` asks for them: by full name, and by PostScript name where that differs. */
   names: readonly string[];
-  /** Only these characters, which stand in another proportion than the rest. */
-  only?: { range: string; sample: string };
+  /** What this weight is compared by, where it is not the running text. */
+  sample?: string;
+  /** Only these characters, which stand in another proportion than the rest; the weights are those of the face for the rest, or a browser takes one of both. */
+  onlyRange?: string;
   /** Width of the sample in em, with kerning: measured in Liberation (which has the widths of Arial and Times), Roboto 5.3 and Noto Serif 5.3 of Fontsource. */
   sampleEms: number;
 };
@@ -28,7 +30,8 @@ const localFaces: readonly LocalFace[] = [
     standsFor: 'text500',
     weights: '451 550',
     names: ['Arial', 'Helvetica', 'Liberation Sans'],
-    sampleEms: 293.21,
+    sample: labels,
+    sampleEms: 34.63,
   },
   {
     family: 'Text Fallback',
@@ -39,10 +42,20 @@ const localFaces: readonly LocalFace[] = [
   },
   {
     family: 'Text Fallback',
-    standsFor: 'text500',
-    weights: '300 550',
+    standsFor: 'text400',
+    weights: '300 450',
     names: ['Arial', 'Helvetica', 'Liberation Sans'],
-    only: { range: 'U+2D, U+30-39', sample: digits },
+    sample: digits,
+    onlyRange: 'U+2D, U+30-39',
+    sampleEms: 5.89,
+  },
+  {
+    family: 'Text Fallback',
+    standsFor: 'text500',
+    weights: '451 550',
+    names: ['Arial', 'Helvetica', 'Liberation Sans'],
+    sample: digits,
+    onlyRange: 'U+2D, U+30-39',
     sampleEms: 5.89,
   },
   {
@@ -50,7 +63,8 @@ const localFaces: readonly LocalFace[] = [
     standsFor: 'text600',
     weights: '551 700',
     names: ['Arial Bold', 'Arial-BoldMT', 'Helvetica-Bold', 'Liberation Sans Bold'],
-    only: { range: 'U+2D, U+30-39', sample: digits },
+    sample: digits,
+    onlyRange: 'U+2D, U+30-39',
     sampleEms: 5.89,
   },
   {
@@ -79,7 +93,8 @@ const localFaces: readonly LocalFace[] = [
     standsFor: 'display',
     weights: '400',
     names: ['Times New Roman', 'TimesNewRomanPSMT', 'Times', 'Liberation Serif'],
-    only: { range: 'U+2D, U+30-39', sample: digits },
+    sample: digits,
+    onlyRange: 'U+2D, U+30-39',
     sampleEms: 5.33,
   },
   {
@@ -98,8 +113,8 @@ const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
  * told in parts of the adjusted size (CSS Fonts 5, size-adjust).
  */
 function faceRule(local: LocalFace, own: Face): string {
-  const { family, weights, names, only, sampleEms } = local;
-  const size = own.layout(only?.sample ?? sample).advanceWidth / own.unitsPerEm / sampleEms;
+  const { family, weights, names, onlyRange, sampleEms } = local;
+  const size = own.layout(local.sample ?? sample).advanceWidth / own.unitsPerEm / sampleEms;
   const ofSize = (length: number) => percent(length / own.unitsPerEm / size);
   return `@font-face {
   font-family: '${family}';
@@ -108,7 +123,7 @@ function faceRule(local: LocalFace, own: Face): string {
   size-adjust: ${percent(size)};
   ascent-override: ${ofSize(own.ascent)};
   descent-override: ${ofSize(-own.descent)};
-  line-gap-override: ${ofSize(own.lineGap)};${only ? `\n  unicode-range: ${only.range};` : ''}
+  line-gap-override: ${ofSize(own.lineGap)};${onlyRange ? `\n  unicode-range: ${onlyRange};` : ''}
 }
 `;
 }

@@ -12,3 +12,6 @@ export const sample =
 
 /** What telephone numbers and prices are made of. */
 export const digits = '0123456789-';
+
+/** The medium weight is for labels alone, and those of the header stand side by side. */
+export const labels = 'ProductsHearing testLearnAbout usContact UsLog inCartMenuEnlarge picture';

@@ -41,7 +41,10 @@ function InkBar() {
         <span className="hidden lg:inline">{words.shippingPromise}</span>
         <SearchLink className="lg:order-last" />
         <span className="flex items-center gap-2 lg:ml-auto">
-          <span className="hidden lg:inline">{words.questions}</span>
+          {/* Room for the hours in any letters: they keep their place when ours come. */}
+          <span className="hidden lg:inline-block" style={{ minWidth: '22.6em' }}>
+            {words.questions}
+          </span>
           <PhoneLink prefix={words.call} isPlain />
         </span>
       </Container>

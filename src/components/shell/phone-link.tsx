@@ -22,7 +22,8 @@ export function PhoneLink({ className, prefix, isPlain = false }: PhoneLinkProps
     >
       {/* The space between them is for who listens: boxes side by side drop it. */}
       {prefix && <span>{prefix} </span>}
-      <span>{brand.supportPhone.display}</span>
+      {/* Room for the number in any letters: what stands beside it keeps its place when ours come. */}
+      <span style={{ minWidth: '8.1em' }}>{brand.supportPhone.display}</span>
     </a>
   );
 }

@@ -18,7 +18,7 @@ export function ShopHero({ aid, accessoryCount }: ShopHeroProps) {
         <p className="mt-5 max-w-[33rem] text-lg text-ink-soft">
           {accessoryCount > 0 ? t('lead', { count: accessoryCount }) : t('leadAlone')}
         </p>
-        <p className="mt-8 grid gap-3 sm:flex sm:flex-wrap">
+        <p className="mt-8 grid grid-cols-1 gap-3 sm:flex sm:flex-wrap">
           {aid && (
             <ButtonLink href={paths.product(aid.slug)}>
               {t('choose', { name: aid.name })}

@@ -28,7 +28,7 @@ export function CallBackScreen() {
           <p className="text-lg text-ink-soft">{note ?? t('form.lead')}</p>
         </div>
         {note === null ? (
-          <form {...form.formProps} className="grid gap-5">
+          <form {...form.formProps} className="grid grid-cols-1 gap-5">
             <CallBackFields field={form.field} />
             <Button
               type="submit"

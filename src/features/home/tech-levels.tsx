@@ -51,7 +51,7 @@ export function TechLevels({ levelsIn }: TechLevelsProps) {
             className="grid auto-cols-fr grid-flow-col items-end pb-4 text-center text-sm leading-snug font-medium text-ink-soft max-md:sr-only @max-[26rem]:sr-only"
           >
             {situations.map((situation) => (
-              <li key={situation} className="px-2 text-balance">
+              <li key={situation} className="px-1 text-balance">
                 {t(`situations.${situation}`)}
               </li>
             ))}

@@ -18,8 +18,8 @@ type ReturnsScreenProps = {
 export function ReturnsScreen({ trialDays, text }: ReturnsScreenProps) {
   const t = useTranslations('returns');
   return (
-    <Container className="grid items-start gap-x-20 gap-y-12 pt-8 pb-section lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:pt-14">
-      <div className="grid gap-8">
+    <Container className="grid grid-cols-1 items-start gap-x-20 gap-y-12 pt-8 pb-section lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:pt-14">
+      <div className="grid grid-cols-1 gap-8">
         <div>
           <h1 className="font-display text-4xl">{t('heading')}</h1>
           <p className="mt-4 text-ink-soft">{t('intro')}</p>
@@ -43,7 +43,7 @@ export function ReturnsScreen({ trialDays, text }: ReturnsScreenProps) {
           </section>
         )}
       </div>
-      <div className="grid gap-12">
+      <div className="grid grid-cols-1 gap-12">
         <GuestReturn />
         <OrderLookUp />
       </div>

@@ -90,7 +90,7 @@ function AddSome({ accessory, purchase: { plan } }: AddSomeProps) {
 function Fits() {
   const t = useTranslations('accessories');
   return (
-    <div className="mt-6 flex items-center gap-3 border-t border-line pt-6">
+    <div className="mt-6 flex flex-wrap items-center gap-3 border-t border-line pt-6">
       <Picture
         src="/pictures/products/charge-go/silver-pair.webp"
         alt=""

@@ -84,7 +84,7 @@ function Details({ name, details }: { name: string; details: AccessoryWords['det
     <Section>
       <div className="gap-x-6 lg:grid lg:grid-cols-12">
         <h2 className="font-display text-3xl lg:col-span-5">{t('detailsHeading')}</h2>
-        <table className="mt-6 w-full border-collapse text-left lg:col-span-7 lg:mt-0">
+        <table className="mt-6 w-full table-fixed border-collapse text-left lg:col-span-7 lg:mt-0">
           <caption className="sr-only">{t('detailsTable', { name })}</caption>
           <tbody>
             {details.map(({ label, text }) => (

@@ -28,7 +28,7 @@ export function BuyBar({ choice, variant, currency, isShown, buying }: BuyBarPro
       aria-hidden
       data-testid="buy-bar"
       className={cx(
-        'sticky bottom-0 z-20 flex items-center justify-between gap-4 bg-page px-gutter py-3 shadow-bar transition-[visibility,opacity] lg:hidden',
+        'sticky bottom-0 z-20 flex flex-wrap items-center justify-between gap-4 bg-page px-gutter py-3 shadow-bar transition-[visibility,opacity] lg:hidden',
         !isShown && 'invisible opacity-0',
       )}
     >

@@ -26,9 +26,9 @@ export function HearingTestScreen({ waiverHtml }: HearingTestScreenProps) {
     <>
       <section className="relative overflow-hidden bg-plate">
         <LoudnessLines className="absolute inset-0 size-full [mask-image:linear-gradient(24deg,transparent_45%,#000_78%)] text-spruce-900 max-lg:hidden" />
-        <Container className="relative grid items-start gap-x-24 pt-10 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:py-22">
+        <Container className="relative grid grid-cols-1 items-start gap-x-24 pt-10 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:py-22">
           <div>
-            <h1 className="font-display text-[clamp(3.5rem,2.2rem+4.6vw,6.5rem)] leading-[0.96] tracking-[-0.035em]">
+            <h1 className="font-display text-[min(clamp(3.5rem,2.2rem+4.6vw,6.5rem),18vw)] leading-[0.96] tracking-[-0.035em]">
               {t('heading')}
             </h1>
             <p className="mt-7 max-w-[31rem] text-lg">{t('lead')}</p>
