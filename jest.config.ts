@@ -5,6 +5,7 @@
  */
 import type { Config } from 'jest';
 import nextJest from 'next/jest.js';
+import parts from './scripts/test/parts.json';
 
 const createJestConfig = nextJest({ dir: './' });
 
@@ -12,6 +13,11 @@ const shared: Config = {
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1' },
   restoreMocks: true,
 };
+
+/** `npm test` leaves the slow tests to `npm run test:slow`; a file that is named by itself always runs. */
+const leftOut = Object.keys(process.env.LEAVE_OUT_SLOW ? parts.slow : {}).map(
+  (file) => `<rootDir>/${file}$`,
+);
 
 const documentTests = '<rootDir>/src/server/documents/';
 /** Prints labels. */
@@ -40,8 +46,7 @@ const server: Config = {
     labelTests,
     // Checks of a shop that runs elsewhere wait until one is named.
     ...(process.env.STORE_API_URL ? [] : ['store-api-suite/running-shop']),
-    // The same checks once more through the proxy take a minute: `npm run test:store-api` makes them.
-    ...(process.env.STORE_API_EVERY_TARGET ? [] : ['store-api-suite/proxy']),
+    ...leftOut,
   ],
   globalSetup: '<rootDir>/src/testing/jest/jest-database-setup.ts',
   globalTeardown: '<rootDir>/src/testing/jest/jest-database-teardown.ts',
