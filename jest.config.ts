@@ -12,6 +12,11 @@ const createJestConfig = nextJest({ dir: './' });
 const shared: Config = {
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1' },
   restoreMocks: true,
+  // Looked up in a test's own world, each of these costs as much as a call. None is replaced by a test, as `Date` is.
+  sandboxInjectedGlobals: [
+    ...(['Array', 'Error', 'JSON', 'Map', 'Math', 'Number', 'Object', 'Promise'] as const),
+    ...(['RegExp', 'Set', 'String', 'Symbol', 'DataView', 'Int32Array', 'Uint8Array'] as const),
+  ],
 };
 
 /** `npm test` leaves the slow tests to `npm run test:slow`; a file that is named by itself always runs. */
@@ -37,6 +42,10 @@ const server: Config = {
   ...shared,
   displayName: 'server',
   testEnvironment: 'node',
+  moduleNameMapper: {
+    ...shared.moduleNameMapper,
+    '^argon2$': '<rootDir>/src/testing/jest/quick-argon2.ts',
+  },
   testMatch: [
     '<rootDir>/src/{domain,server,serving,testing,messages}/**/*.test.ts',
     '<rootDir>/{scripts,eslint}/**/*.test.ts',
