@@ -27,7 +27,8 @@ export default defineConfig({
   outputDir: 'test-results/journeys',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // Each waits for its page a good part of the time: three keep two cores busy.
+  workers: 3,
   // A test that passes only at its second try has a fault to be mended.
   retries: 0,
   // The longest journeys take half a minute where nothing else runs; how busy a machine is says nothing about the shop.

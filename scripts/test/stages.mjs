@@ -37,14 +37,13 @@ export const checkStages = () => [
 ];
 
 export const quickStages = () => [
-  [jest('unit and integration tests', 'jest', [], { LEAVE_OUT_SLOW: 'true' })],
-  [build],
+  // The build fills what the tests leave free of the processor.
+  [jest('unit and integration tests', 'jest', [], { LEAVE_OUT_SLOW: 'true' }), build],
   [browser('browser tests', 'results', [], { LEAVE_OUT_SLOW: 'true' })],
 ];
 
 export const slowStages = () => [
-  [jest('slow tests', 'jest-slow', ['--runTestsByPath', ...slowFiles(false)])],
-  [build],
+  [jest('slow tests', 'jest-slow', ['--runTestsByPath', ...slowFiles(false)]), build],
   [browser('slow browser tests', 'results-slow', slowFiles(true))],
 ];
 
