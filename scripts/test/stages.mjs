@@ -10,7 +10,10 @@ export const parts = JSON.parse(readFileSync(path.join(root, 'scripts/test/parts
 
 /** Jest loads packages that are ES modules only as what they are. */
 export const jestEnv = {
-  NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
+  NODE_OPTIONS: [
+    '--experimental-vm-modules --disable-warning=ExperimentalWarning',
+    `--require ${JSON.stringify(path.join(root, 'scripts/test/end-at-once.cjs'))}`,
+  ].join(' '),
 };
 
 const slowFiles = (isBrowser) =>
