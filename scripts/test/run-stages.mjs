@@ -34,7 +34,7 @@ async function runStage(stage, ended, hasFailed) {
 
 /** @param isTogether whether others run beside it: then what it says is printed in one piece when it is through */
 async function runStep({ name, command: [file, ...args], env, report, count }, isTogether) {
-  if (!isTogether) console.log(`\n── ${name}`);
+  console.log(isTogether ? `   ${name} …` : `\n── ${name}`);
   if (report) rmSync(report, { force: true });
   const started = Date.now();
   const inOnePiece = [];
