@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { brand } from './src/domain/brand';
 import { chromiumLaunch } from './e2e/base/chromium';
 import { framingPort, serverDataDir, serverOrigin, serverPort } from './e2e/base/server';
+import parts from './scripts/test/parts.json';
 
 /** The popup comes once a day and lies over the page: to whoever walks through a test it came just now. */
 const consultationWasOffered = {
@@ -16,22 +17,27 @@ const consultationWasOffered = {
   ],
 };
 
+/** Some need a hosted store or other settings; `npm test` leaves the slow ones to `npm run test:slow`. */
+const leftOut = { ...parts.ownCommand, ...(process.env.LEAVE_OUT_SLOW ? parts.slow : {}) };
+
 export default defineConfig({
   testDir: 'e2e',
-  // One needs a hosted store behind it, the others a shop that is set up otherwise.
-  testIgnore: ['swell*.spec.ts', 'settings.spec.ts', 'stripe.spec.ts', 'stripe-faults.spec.ts'],
+  testIgnore: Object.keys(leftOut).map((file) => `**/${file}`),
   // A folder of its own, for it is emptied before each run; the reports beside it stay.
   outputDir: 'test-results/journeys',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
-  // Where nobody sits in front of it a test that failed gets a second try, and the summary names it: such a test is
-  // a fault to be mended, but no reason to throw a good change away.
-  retries: process.env.CI ? 1 : 0,
+  // Each waits for its page a good part of the time: three keep two cores busy.
+  workers: 3,
+  // A test that passes only at its second try has a fault to be mended.
+  retries: 0,
   // The longest journeys take half a minute where nothing else runs; how busy a machine is says nothing about the shop.
   timeout: 120_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json', { outputFile: 'test-results/results.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env.BROWSER_REPORT ?? 'test-results/results.json' }],
+  ],
   use: {
     baseURL: serverOrigin,
     browserName: 'chromium',

@@ -6,6 +6,7 @@ import base from './playwright.config';
 export default defineConfig({
   ...base,
   // So many servers and a database share the machine with the browsers.
+  workers: 2,
   timeout: 240_000,
   expect: { timeout: 20_000 },
   outputDir: 'test-results/processes-journeys',

@@ -33,6 +33,7 @@ export default defineConfig({
   ],
   testIgnore: [],
   // Each step asks a process behind a process, and all of them share a machine.
+  workers: 2,
   timeout: 180_000,
   grepInvert: /has to be confirmed/,
   outputDir: 'test-results/swell-journeys',

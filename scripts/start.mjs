@@ -3,6 +3,6 @@ import { ensureBuild, ensureNode, ensurePackages, loadSettings } from './prepara
 
 ensureNode();
 loadSettings();
-await ensurePackages();
+await ensurePackages('shop');
 await ensureBuild();
 await import('./serve.mjs');

@@ -21,7 +21,6 @@ const code = await run(
   [target, '--verbose', '--json', `--outputFile=${report}`, ...process.argv.slice(2)],
   {
     NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
-    STORE_API_EVERY_TARGET: 'true',
   },
 );
 printSummary();

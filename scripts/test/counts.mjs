@@ -1,0 +1,15 @@
+/** How many tests of a report passed and failed. */
+
+/** @param report what Jest wrote with `--json` */
+export function jestCounts({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) {
+  return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
+}
+
+/** @param report what Playwright's JSON reporter wrote */
+export function browserCounts({ stats, errors }) {
+  return {
+    passed: stats.expected,
+    // Nothing gets a second try, so "flaky" is never a pass.
+    failed: stats.unexpected + stats.flaky + errors.length,
+  };
+}

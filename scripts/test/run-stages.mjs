@@ -1,0 +1,60 @@
+/** Runs steps stage by stage and sums up how they ended. */
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { run } from '../preparation.mjs';
+
+/** As many as the smallest machine has cores. */
+const sideBySide = 2;
+
+/**
+ * Runs the stages one after the other and stops behind the first that fails. Prints a summary and resolves to an exit code.
+ *
+ * @param stages lists of `{ name, command, env?, report?, count? }`; `report` is the file that `count` reads for the summary
+ */
+export async function runStages(stages) {
+  const ended = [];
+  const hasFailed = () => ended.some(({ isPassed }) => !isPassed);
+  for (const stage of stages) {
+    await runStage(stage, ended, hasFailed);
+    if (hasFailed()) break;
+  }
+  printSummary(stages.flat(), ended, hasFailed());
+  return hasFailed() ? 1 : 0;
+}
+
+/** Starts no further step once one has failed; those under way come to their end. */
+async function runStage(stage, ended, hasFailed) {
+  const waiting = [...stage];
+  const lane = async () => {
+    while (waiting.length > 0 && !hasFailed()) {
+      ended.push(await runStep(waiting.shift(), stage.length > 1));
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(sideBySide, stage.length) }, lane));
+}
+
+/** @param isTogether whether others run beside it: then what it says is printed in one piece when it is through */
+async function runStep({ name, command: [file, ...args], env, report, count }, isTogether) {
+  console.log(isTogether ? `   ${name} …` : `\n── ${name}`);
+  if (report) rmSync(report, { force: true });
+  const started = Date.now();
+  const inOnePiece = [];
+  const collect = isTogether ? (text) => inOnePiece.push(text) : undefined;
+  const code = await run(file, args, { CI: 'true', ...env }, collect);
+  if (isTogether) console.log(`\n── ${name}\n${inOnePiece.join('')}`);
+  const counts = report && existsSync(report) ? count(JSON.parse(readFileSync(report))) : null;
+  return { name, seconds: (Date.now() - started) / 1000, isPassed: code === 0, counts };
+}
+
+function printSummary(steps, ended, hasFailed) {
+  console.log('\n── summary');
+  for (const { name, seconds, isPassed } of ended) {
+    console.log(`${isPassed ? 'passed' : 'FAILED'}  ${name} (${seconds.toFixed(1)} s)`);
+  }
+  const started = new Set(ended.map(({ name }) => name));
+  for (const { name } of steps) if (!started.has(name)) console.log(`not run ${name}`);
+  const counts = ended.flatMap((step) => step.counts ?? []);
+  const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+  const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+  // A step without tests of its own that failed counts as one failure: the last line never looks better than it is.
+  console.log(`\n${passed} passed, ${hasFailed && failed === 0 ? 1 : failed} failed`);
+}
