@@ -1,7 +1,7 @@
 import { countCeiling, listPageSize, type ListRules } from '@/domain/staff/admin-list';
 import { auditList } from '@/domain/staff/audit';
 import { consultationList } from '@/domain/consultations/booking';
-import { callWishList } from '@/domain/consultations/consultation';
+import { callRequestList } from '@/domain/consultations/consultation';
 import { messageList } from '@/domain/consultations/conversation';
 import { hearingTestList } from '@/domain/hearing/hearing-review';
 import { orderListRules } from '@/domain/orders/order-list';
@@ -13,7 +13,7 @@ import {
   mailList,
   returnList,
   subscriptionList,
-} from '@/domain/staff/office-lists';
+} from '@/domain/staff/admin-lists';
 
 export type AdminList = ListRules & {
   path: string;
@@ -36,7 +36,7 @@ export const adminLists: readonly AdminList[] = [
   },
   { ...returnList, path: '/api/admin-returns', words: [person, '104300'] },
   { ...consultationList, path: '/api/admin-consultations', words: [person, '555', manyPeople] },
-  { ...callWishList, path: '/api/admin-call-wishes', words: [person, '555', manyPeople] },
+  { ...callRequestList, path: '/api/admin-call-requestes', words: [person, '555', manyPeople] },
   { ...messageList, path: '/api/admin-messages', words: [person, manyPeople] },
   { ...subscriptionList, path: '/api/admin-subscriptions', words: [person, '2050'] },
   { ...mailList, path: '/api/admin-mails', words: [person] },

@@ -48,9 +48,9 @@ test('an erased customer cannot log in by any way, and the shop shows nothing of
   const other = await elsewhere.newPage();
   const link = await askForLoginLink(other, customer.email);
   await staffCommand('recovery', 'on');
-  const desk = await openAsStaff(browser, staffPaths.adminHearingTests);
-  await findTests(desk, customer.email);
-  await expect(desk.getByText(customer.email).first()).toBeVisible();
+  const adminOrders = await openAsStaff(browser, staffPaths.adminHearingTests);
+  await findTests(adminOrders, customer.email);
+  await expect(adminOrders.getByText(customer.email).first()).toBeVisible();
 
   await eraseAccount(page, customer);
   await expect(heading(page, 'Your account is deleted')).toBeVisible();
@@ -67,9 +67,9 @@ test('an erased customer cannot log in by any way, and the shop shows nothing of
   await other.waitForURL(/\/login/);
   await elsewhere.close();
 
-  await findTests(desk, customer.email);
-  await expect(desk.getByText('Nothing matches')).toBeVisible();
-  await desk.context().close();
+  await findTests(adminOrders, customer.email);
+  await expect(adminOrders.getByText('Nothing matches')).toBeVisible();
+  await adminOrders.context().close();
 
   await register(page, customer);
   await page.goto(paths.accountHearing);
@@ -77,8 +77,8 @@ test('an erased customer cannot log in by any way, and the shop shows nothing of
   await expect(page.getByRole('region', { name: 'Is this yours?' })).toHaveCount(0);
 });
 
-async function findTests(desk: Page, words: string): Promise<void> {
-  await desk.goto(staffPaths.adminHearingTests);
-  await desk.getByRole('searchbox', { name: 'Search' }).fill(words);
-  await desk.keyboard.press('Enter');
+async function findTests(adminOrders: Page, words: string): Promise<void> {
+  await adminOrders.goto(staffPaths.adminHearingTests);
+  await adminOrders.getByRole('searchbox', { name: 'Search' }).fill(words);
+  await adminOrders.keyboard.press('Enter');
 }

@@ -42,8 +42,8 @@ async function customerSees(page: Page, words: string): Promise<void> {
   await expect(page.getByRole('main')).toContainText(words);
 }
 
-/** The words of the receipt as it is saved at the desk. */
-async function receiptAtTheDesk(staff: Page): Promise<string> {
+/** The words of the receipt as staff download it. */
+async function receiptForStaff(staff: Page): Promise<string> {
   const saving = staff.waitForEvent('download');
   await part(staff, 'Customer').getByRole('button', { name: 'Download receipt' }).click();
   const parser = new PDFParse({ data: await readFile(await (await saving).path()) });
@@ -108,7 +108,7 @@ test('an order of hearing aids goes from its hold to the door, and its return to
     .fill('BH-204417, BH-204418');
   await part(staff, 'Items').getByRole('button', { name: 'Save serial numbers' }).click();
   await expect(part(staff, 'Items')).toContainText('Serial numbers: BH-204417, BH-204418');
-  const receipt = await receiptAtTheDesk(staff);
+  const receipt = await receiptForStaff(staff);
   expect(receipt).toContain(number);
   expect(receipt).toContain('BH-204417, BH-204418');
 

@@ -68,7 +68,7 @@ async function expectWhole(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
 }
 
-test('a day at the desk needs no mouse: login, list, order, decision, logout', async ({ page }) => {
+test('a day of staff needs no mouse: login, list, order, decision, logout', async ({ page }) => {
   const press = async (target: Parameters<typeof tabTo>[0]) => {
     await tabTo(target);
     await page.keyboard.press('Enter');

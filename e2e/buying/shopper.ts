@@ -38,12 +38,12 @@ export const premiumPair: Wish = {
 };
 
 /** Chooses a hearing aid on its page and puts it into the cart. */
-export async function addHearingAid(page: Page, wish: Wish): Promise<void> {
+export async function addHearingAid(page: Page, refundRequest: Wish): Promise<void> {
   await page.goto(paths.product('charge-go'));
-  await choose(page, 'Tech level', wish.tech);
-  await choose(page, 'Ears', wish.ears);
-  await choose(page, 'Colour', wish.colour);
-  await choose(page, 'Receiver', wish.receiver);
+  await choose(page, 'Tech level', refundRequest.tech);
+  await choose(page, 'Ears', refundRequest.ears);
+  await choose(page, 'Colour', refundRequest.colour);
+  await choose(page, 'Receiver', refundRequest.receiver);
   await page.getByRole('button', { name: 'Add to cart', exact: true }).first().click();
   await expect(drawer(page).getByTestId('subtotal')).toBeVisible();
 }

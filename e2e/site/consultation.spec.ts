@@ -117,8 +117,14 @@ test('a third open call under one address is booked by a click in its mail, not 
   const slots: unknown = await (await page.request.get('/api/consultation-slots')).json();
   const free = (Object(slots).slots as string[]).slice(-2);
   for (const [index, start] of free.entries()) {
-    const wish = { start, email, name: 'Margaret', way: 'phone', phone: '+1 403 555 0118' };
-    const booked = await postFrom(`127.0.7${index}.1`, '/api/consultation-booking', wish);
+    const refundRequest = {
+      start,
+      email,
+      name: 'Margaret',
+      way: 'phone',
+      phone: '+1 403 555 0118',
+    };
+    const booked = await postFrom(`127.0.7${index}.1`, '/api/consultation-booking', refundRequest);
     expect(booked).toMatchObject({ status: 200, body: { booking: { status: 'booked' } } });
   }
 

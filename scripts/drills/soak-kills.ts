@@ -10,7 +10,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { readConfig } from '@/server/settings/config';
 import { openDatabase, type Database } from '@/server/db/database';
 import { openStorage } from '@/server/main/open-adapters';
-import { createOutages } from '@/server/outages/outages';
+import { createCircuitBreakers } from '@/server/circuit-breakers/circuit-breakers';
 import { loadSecrets, sealerOf } from '@/server/settings/secrets';
 import { findFaults } from './kills/findings';
 import { createKilledShop, type KilledShop } from './kills/killed-shop';
@@ -138,7 +138,7 @@ async function compare(env: Setting, ledger: Ledger): Promise<string[]> {
   return withDatabase(env, async (db) => {
     const config = readConfig(env);
     const { secrets } = loadSecrets(config);
-    const storage = await openStorage(config, createOutages());
+    const storage = await openStorage(config, createCircuitBreakers());
     const [item] = await db.query<{ id: string }>('select item_id as id from catalogue_stock');
     const stock = { item: item?.id ?? '', level: stocked };
     return findFaults({ db, storage, sealer: sealerOf(secrets) }, ledger, stock);

@@ -11,7 +11,7 @@ import path from 'node:path';
 import { readConfig } from '@/server/settings/config';
 import { openDatabase, type Database } from '@/server/db/database';
 import { openStorage } from '@/server/main/open-adapters';
-import { createOutages } from '@/server/outages/outages';
+import { createCircuitBreakers } from '@/server/circuit-breakers/circuit-breakers';
 import { loadSecrets, sealerOf } from '@/server/settings/secrets';
 import { startShop, type ShopProcess } from '@/testing/fuzz/shop-process';
 import { pssMibOfTree } from '../../bench/tools/process-tree';
@@ -152,7 +152,7 @@ async function stockUp(db: Database) {
 async function compare(env: Setting, db: Database, ledger: Ledger): Promise<string[]> {
   const config = readConfig(env);
   const { secrets } = loadSecrets(config);
-  const storage = await openStorage(config, createOutages());
+  const storage = await openStorage(config, createCircuitBreakers());
   const [item] = await db.query<{ id: string }>('select item_id as id from catalogue_stock');
   const stock = { item: item?.id ?? '', level: stocked };
   return findFaults({ db, storage, sealer: sealerOf(secrets) }, ledger, stock);

@@ -4,17 +4,17 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
-import { openFace } from './letters/faces';
+import { openApp } from './letters/faces';
 import { fallbackSheet } from './letters/fallback-faces';
 import { wordFrames, wordmarkSvg } from './letters/wordmark';
 
 async function files(): Promise<Record<string, string>> {
-  const display = await openFace('display');
+  const display = await openApp('display');
   const faces = {
     display,
-    text400: await openFace('text400'),
-    text500: await openFace('text500'),
-    text600: await openFace('text600'),
+    text400: await openApp('text400'),
+    text500: await openApp('text500'),
+    text600: await openApp('text600'),
   };
   const frames = `/** Of each word of the wordmark, in thousandths of an em. Written by scripts/pictures/letters.ts. */
     export const wordFrames = ${JSON.stringify(wordFrames(display))} as const;`;

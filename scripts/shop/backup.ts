@@ -11,7 +11,7 @@ import { readConfig, type Config } from '@/server/settings/config';
 import { openDatabase } from '@/server/db/database';
 import { FolderInUseError } from '@/server/db/folder-lock';
 import { openStorage } from '@/server/main/open-adapters';
-import { createOutages } from '@/server/outages/outages';
+import { createCircuitBreakers } from '@/server/circuit-breakers/circuit-breakers';
 import { loadSecrets, sealerOf } from '@/server/settings/secrets';
 import { askShop, runCommand } from './ask-shop';
 
@@ -34,7 +34,7 @@ async function takeHere(config: Config, file: string, hasSecrets: boolean): Prom
   const { secrets } = loadSecrets(config);
   const db = await openDatabase(config);
   try {
-    const storage = await openStorage(config, createOutages());
+    const storage = await openStorage(config, createCircuitBreakers());
     const sealer = sealerOf(secrets);
     return await takeBackup({ db, storage, sealer, secrets: hasSecrets ? secrets : null }, file);
   } finally {

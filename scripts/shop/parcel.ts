@@ -2,7 +2,7 @@
  * A parcel of an order: `npm run parcel -- 104217 "Canada Post" CP123` when it leaves, and with one of UNKNOWN,
  * TRANSIT, DELIVERED, FAILURE, RETURNED and a place what the carrier says of it: `… CP123 DELIVERED Calgary`.
  */
-import { recordParcelPattern } from '@/server/api/admin/record-care';
+import { recordParcelPattern } from '@/server/api/admin/record-after-sale';
 import { askShop, runCommand } from './ask-shop';
 
 runCommand(async ([order_number, carrier, tracking_code, status, place]) => {

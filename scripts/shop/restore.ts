@@ -9,7 +9,7 @@ import { BackupError } from '@/server/backup/format';
 import { readConfig, type Config } from '@/server/settings/config';
 import { openDatabase } from '@/server/db/database';
 import { openStorage } from '@/server/main/open-adapters';
-import { createOutages } from '@/server/outages/outages';
+import { createCircuitBreakers } from '@/server/circuit-breakers/circuit-breakers';
 import { storedTombstones } from '@/server/privacy/erasures/tombstones';
 import { loadSecrets, putSecrets, sealerOf, type LoadedSecrets } from '@/server/settings/secrets';
 import { runCommand } from './ask-shop';
@@ -22,7 +22,7 @@ runCommand(async ([file]) => {
   const sealer = sealerOf(await secretsFor(config, file));
   const db = await openDatabase(config);
   try {
-    const storage = await openStorage(config, createOutages());
+    const storage = await openStorage(config, createCircuitBreakers());
     const { migrationsDir } = config;
     const { rows, files } = await restoreBackup({ db, storage, sealer, migrationsDir }, file);
     const erasures = (await storedTombstones(storage)).size;

@@ -1,5 +1,5 @@
 /** The next step of an order's return: `npm run return -- 104217 approved`, then `received`, `refunded`; or `declined`. */
-import { moveReturnPattern } from '@/server/api/admin/record-care';
+import { moveReturnPattern } from '@/server/api/admin/record-after-sale';
 import { askShop, runCommand } from './ask-shop';
 
 runCommand(async ([order_number, status]) => {

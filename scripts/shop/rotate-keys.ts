@@ -7,7 +7,7 @@ import { readConfig } from '@/server/settings/config';
 import { openDatabase } from '@/server/db/database';
 import { resealEverything } from '@/server/keys/reseal';
 import { openStorage } from '@/server/main/open-adapters';
-import { createOutages } from '@/server/outages/outages';
+import { createCircuitBreakers } from '@/server/circuit-breakers/circuit-breakers';
 import {
   changeEncryptionKey,
   dropOtherKeys,
@@ -24,7 +24,7 @@ runCommand(async () => {
     // A new data folder has its secrets made; then they are changed while nobody else has it open.
     loadSecrets(config);
     if (!isSetting) changeEncryptionKey(config);
-    const storage = await openStorage(config, createOutages());
+    const storage = await openStorage(config, createCircuitBreakers());
     const sealer = sealerOf(loadSecrets(config).secrets);
     const { texts, files, marks, lost } = await resealEverything({ db, storage, sealer });
     if (!isSetting && lost.length === 0) dropOtherKeys(config);

@@ -6,7 +6,7 @@ import type adminConsultations from './en-US/admin-consultations.json';
 import type adminHearing from './en-US/admin-hearing.json';
 import type adminLogins from './en-US/admin-logins.json';
 import type adminMessages from './en-US/admin-messages.json';
-import type adminOffice from './en-US/admin-office.json';
+import type adminCommerce from './en-US/admin-commerce.json';
 import type adminStatus from './en-US/admin-status.json';
 import type adminToday from './en-US/admin-today.json';
 import type aidFacts from './en-US/aid-facts.json';
@@ -72,7 +72,7 @@ export type Messages = {
   'admin-hearing': typeof adminHearing;
   'admin-logins': typeof adminLogins;
   'admin-messages': typeof adminMessages;
-  'admin-office': typeof adminOffice;
+  'admin-commerce': typeof adminCommerce;
   'admin-status': typeof adminStatus;
   'admin-today': typeof adminToday;
   'admin-order': typeof adminOrder;

@@ -8,7 +8,7 @@ let server: Server;
 
 afterEach(() => server.close());
 
-/** @returns the status that a call gets which wishes for another protocol */
+/** @returns the status of a call that asks for another protocol */
 async function askForUpgrade(): Promise<number | undefined> {
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
@@ -23,7 +23,7 @@ async function askForUpgrade(): Promise<number | undefined> {
   });
 }
 
-test('a wish for another protocol is passed over, whoever listens for it', async () => {
+test('a call for another protocol is passed over, whoever listens for it', async () => {
   let isListening = false;
   server = openServer((_request, response) => {
     if (!isListening) server.on('upgrade', (_, socket) => socket.destroy());

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { readConfig } from '@/server/settings/config';
 import { openDatabase, type Database } from '@/server/db/database';
 import { openStorage } from '@/server/main/open-adapters';
-import { createOutages } from '@/server/outages/outages';
+import { createCircuitBreakers } from '@/server/circuit-breakers/circuit-breakers';
 import { loadSecrets, sealerOf } from '@/server/settings/secrets';
 import { findFaults } from '../kills/findings';
 import { openLedger, type Ledger } from '../kills/ledger';
@@ -76,7 +76,7 @@ export async function openFaultyPlace(folder: string, dataDir: string): Promise<
     ask: (sql, params = []) => withDatabase((db) => db.query(sql, [...params])),
     findLost: () =>
       withDatabase(async (db) => {
-        const storage = await openStorage(config, createOutages());
+        const storage = await openStorage(config, createCircuitBreakers());
         const [item] = await db.query<{ id: string }>('select item_id as id from catalogue_stock');
         const sealer = sealerOf(loadSecrets(config).secrets);
         const stock = { item: item?.id ?? '', level: stocked };

@@ -87,9 +87,9 @@ function pass(
 
 function headersOf({ headers, socket }: IncomingMessage) {
   const known = headers['x-forwarded-for'];
-  const peer = socket.remoteAddress ?? '';
+  const clientAddress = socket.remoteAddress ?? '';
   return {
     ...headers,
-    'x-forwarded-for': known === undefined ? peer : `${String(known)}, ${peer}`,
+    'x-forwarded-for': known === undefined ? clientAddress : `${String(known)}, ${clientAddress}`,
   };
 }

@@ -18,9 +18,9 @@ export type TwoProcesses = {
 /** What two processes have to agree on, each as somebody notices it whose next request another process answers. */
 export const sharedChecks: Readonly<Record<string, (shop: TwoProcesses) => Promise<void>>> = {
   'tries are counted together': async ({ one, other, adminPassword }) => {
-    const peer = '203.0.113.7';
+    const clientAddress = '203.0.113.7';
     const tryAt = (origin: string, password: string) =>
-      ask(origin, '/api/admin-result-password', { peer, body: { password } });
+      ask(origin, '/api/admin-result-password', { clientAddress, body: { password } });
     const wrong = Array.from({ length: 20 }, (_, index) =>
       tryAt(index % 2 ? one : other, 'not this one'),
     );
@@ -28,7 +28,7 @@ export const sharedChecks: Readonly<Record<string, (shop: TwoProcesses) => Promi
     for (const origin of [one, other])
       assert.equal((await tryAt(origin, adminPassword)).status, 429, 'the right one, locked out');
     const elsewhere = await ask(other, '/api/admin-result-password', {
-      peer: '198.51.100.9',
+      clientAddress: '198.51.100.9',
       body: { password: adminPassword },
     });
     assert.equal(elsewhere.status, 200, 'somebody else is not locked out');
@@ -103,17 +103,21 @@ export const sharedChecks: Readonly<Record<string, (shop: TwoProcesses) => Promi
 
 type Question = {
   token?: string;
-  peer?: string;
+  clientAddress?: string;
   body?: object;
   headers?: Readonly<Record<string, string>>;
 };
 
-async function ask(origin: string, path: string, { token, peer, body, headers }: Question) {
+async function ask(
+  origin: string,
+  path: string,
+  { token, clientAddress, body, headers }: Question,
+) {
   const answer = await fetch(origin + path, {
     method: body ? 'POST' : 'GET',
     headers: {
       ...(token !== undefined && { Authorization: `Bearer ${token}` }),
-      ...(peer !== undefined && { 'X-Forwarded-For': peer }),
+      ...(clientAddress !== undefined && { 'X-Forwarded-For': clientAddress }),
       'Content-Type': 'application/json',
       ...headers,
     },

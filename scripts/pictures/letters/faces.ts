@@ -30,7 +30,7 @@ const files = {
 export type FaceName = keyof typeof files;
 
 /** Opens one of the shop's own faces. Only the PDF library brings a reader of fonts along. */
-export async function openFace(name: FaceName): Promise<Face> {
+export async function openApp(name: FaceName): Promise<Face> {
   const { Font } = await import('@react-pdf/renderer');
   Font.register({ family: name, src: `${folder}/${files[name]}` });
   await Font.load({ fontFamily: name });

@@ -14,13 +14,13 @@ type Outline = {
 };
 
 /** All lengths in the units of the font, which are thousandths of an em. */
-function outlineOf(face: Face, word: string): Outline {
-  if (face.unitsPerEm !== 1000) throw new Error('The drawing counts in thousandths of an em');
-  const { glyphs, positions } = face.layout(word);
+function outlineOf(app: Face, word: string): Outline {
+  if (app.unitsPerEm !== 1000) throw new Error('The drawing counts in thousandths of an em');
+  const { glyphs, positions } = app.layout(word);
   let width = 0;
   const letters = glyphs.map(({ path }, index) => {
     const letter = letterPath(path.commands, width);
-    width += (positions[index]?.xAdvance ?? 0) + tightening * face.unitsPerEm;
+    width += (positions[index]?.xAdvance ?? 0) + tightening * app.unitsPerEm;
     return letter;
   });
   return { path: letters.join(''), width: Math.round(width) };

@@ -1,8 +1,8 @@
 import { array, mixed, number, object, string } from 'yup';
 import { orderStatuses, type OrderStatus } from '@/domain/orders/order-machine';
-import type { OrderCare } from '@/domain/orders/order-care';
+import type { AfterSale } from '@/domain/orders/after-sale';
 import { cents, type Cents, type CurrencyCode } from '@/domain/money';
-import { orderCareFromWire } from './order-care-from-wire';
+import { afterSaleFromWire } from './after-sale-from-wire';
 import { wireCurrency } from './wire-parts';
 
 /** An order as somebody without a login may see it. */
@@ -13,7 +13,7 @@ export type GuestOrder = {
   currency: CurrencyCode;
   total: Cents;
   lines: readonly { id: string; name: string; variantName: string; quantity: number }[];
-  care: OrderCare;
+  afterSale: AfterSale;
 };
 
 const wireSummary = object({
@@ -50,6 +50,6 @@ export function guestOrderFromWire(body: unknown): GuestOrder {
       variantName: variantName ?? '',
       quantity,
     })),
-    care: orderCareFromWire(body),
+    afterSale: afterSaleFromWire(body),
   };
 }

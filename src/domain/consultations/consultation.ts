@@ -51,7 +51,7 @@ export function keptPhone(phone: string): string {
 }
 
 /** What our staff's list of people who want to be called can be sorted by and narrowed to. */
-export const callWishList = {
+export const callRequestList = {
   sorts: ['-asked'],
   filters: { state: ['waiting', 'done'] },
 } as const satisfies ListRules;

@@ -1,10 +1,10 @@
-import { deliveryStep, orderStage, trialDay, withCare } from './customer-order';
-import type { CareShipment, OrderCare } from './order-care';
+import { deliveryStep, orderStage, trialDay, withAfterSale } from './customer-order';
+import type { AfterSaleShipment, AfterSale } from './after-sale';
 import type { OrderStatus } from './order-machine';
 import type { ReturnStatus } from './return-request';
 import type { TrackingStatus } from './shipment';
 
-const care: OrderCare = {
+const afterSale: AfterSale = {
   id: 'order-1',
   number: '10482',
   status: 'complete',
@@ -15,7 +15,7 @@ const care: OrderCare = {
   returnBlock: null,
 };
 
-const parcel = (status: TrackingStatus): CareShipment => ({
+const parcel = (status: TrackingStatus): AfterSaleShipment => ({
   id: status,
   carrier: 'Canada Post',
   trackingCode: '7023',
@@ -32,8 +32,8 @@ const order = (
 ) => ({
   status,
   holdReason: null,
-  care: {
-    ...care,
+  afterSale: {
+    ...afterSale,
     shipments: parcels.map(parcel),
     returns: returned ? [{ id: 'return-1', status: returned, steps: [], note: null }] : [],
   },
@@ -44,7 +44,7 @@ test.each([
   [order('hold'), 'on_hold', 0],
   [{ ...order('hold'), holdReason: 'dispenser_review' as const }, 'dispenser_review', 0],
   [order('delivery_pending'), 'preparing', 1],
-  [{ ...order('delivery_pending'), care: null }, 'preparing', 1],
+  [{ ...order('delivery_pending'), afterSale: null }, 'preparing', 1],
   [order('complete', ['UNKNOWN']), 'handed_over', 2],
   [order('complete', ['TRANSIT', 'DELIVERED']), 'on_its_way', 2],
   [order('complete', ['UNKNOWN', 'DELIVERED']), 'on_its_way', 2],
@@ -74,8 +74,8 @@ test('the day of delivery is day 0, and the last day is the last one of the tria
 });
 
 test('what became of an order goes to it by its id', () => {
-  expect(withCare([{ id: 'order-2' }, { id: 'order-1' }], [care])).toEqual([
-    { id: 'order-2', care: null },
-    { id: 'order-1', care },
+  expect(withAfterSale([{ id: 'order-2' }, { id: 'order-1' }], [afterSale])).toEqual([
+    { id: 'order-2', afterSale: null },
+    { id: 'order-1', afterSale },
   ]);
 });

@@ -1,11 +1,11 @@
 import type { PlacedOrder } from '../checkout/checkout-order';
-import type { CareReturn, CareShipment, OrderCare } from './order-care';
+import type { CareReturn, AfterSaleShipment, AfterSale } from './after-sale';
 import { isOpenReturn, type ReturnStatus } from './return-request';
 import type { HoldReason } from '../provinces';
 import type { Trial } from '../trial';
 
 /** An order of a customer with what became of it; `care` is null while that could not be read. */
-export type CustomerOrder = PlacedOrder & { care: OrderCare | null };
+export type CustomerOrder = PlacedOrder & { afterSale: AfterSale | null };
 
 /** Where an order stands, in the one word that matters to its buyer. */
 export type OrderStage =
@@ -26,13 +26,13 @@ type ShownReturn = Extract<ReturnStatus, 'requested' | 'approved' | 'received' |
 
 /** Where an order stands. A return says more than the order it belongs to, a parcel more than the order's status. */
 export function orderStage(
-  order: Pick<CustomerOrder, 'status' | 'holdReason' | 'care'>,
+  order: Pick<CustomerOrder, 'status' | 'holdReason' | 'afterSale'>,
 ): OrderStage {
-  const back = shownReturn(order.care?.returns ?? []);
+  const back = shownReturn(order.afterSale?.returns ?? []);
   if (back) return `return_${back}`;
   if (order.status === 'canceled') return 'canceled';
   if (order.status === 'hold') return order.holdReason ?? 'on_hold';
-  const shipments = order.care?.shipments ?? [];
+  const shipments = order.afterSale?.shipments ?? [];
   if (shipments.length > 0) return parcelStage(shipments);
   if (order.status === 'complete') return 'arrived';
   if (order.status === 'in_progress') return 'in_progress';
@@ -52,7 +52,7 @@ function shownReturn([newest]: readonly CareReturn[]): ShownReturn | null {
 }
 
 /** Of several parcels the one with trouble counts, else the one that is furthest from the door. */
-function parcelStage(shipments: readonly CareShipment[]): OrderStage {
+function parcelStage(shipments: readonly AfterSaleShipment[]): OrderStage {
   const states = new Set(shipments.map(({ status }) => status));
   if (states.has('FAILURE')) return 'delivery_problem';
   if (states.has('RETURNED')) return 'sent_back';
@@ -63,7 +63,7 @@ function parcelStage(shipments: readonly CareShipment[]): OrderStage {
 
 /** How far along the way to the door: 0 ordered, 1 being prepared, 2 on its way, 3 arrived; null where nothing moves. */
 export function deliveryStep(
-  order: Pick<CustomerOrder, 'status' | 'holdReason' | 'care'>,
+  order: Pick<CustomerOrder, 'status' | 'holdReason' | 'afterSale'>,
 ): number | null {
   const stage = orderStage(order);
   if (stage === 'canceled' || stage === 'delivery_problem' || stage === 'sent_back') return null;
@@ -79,15 +79,15 @@ export function trialDay(trial: Extract<Trial, { state: 'running' }>): number {
 }
 
 /** The return that somebody still works on; null without one. */
-export function openReturn(care: Pick<OrderCare, 'returns'>): CareReturn | null {
-  return care.returns.find(({ status }) => isOpenReturn(status)) ?? null;
+export function openReturn(afterSale: Pick<AfterSale, 'returns'>): CareReturn | null {
+  return afterSale.returns.find(({ status }) => isOpenReturn(status)) ?? null;
 }
 
 /** Orders with what became of each, by id: one that the second source does not know still shows. */
-export function withCare<Placed extends { id: string }>(
+export function withAfterSale<Placed extends { id: string }>(
   orders: readonly Placed[],
-  cares: readonly OrderCare[],
-): (Placed & { care: OrderCare | null })[] {
-  const byId = new Map(cares.map((care) => [care.id, care]));
-  return orders.map((order) => ({ ...order, care: byId.get(order.id) ?? null }));
+  cares: readonly AfterSale[],
+): (Placed & { afterSale: AfterSale | null })[] {
+  const byId = new Map(cares.map((afterSale) => [afterSale.id, afterSale]));
+  return orders.map((order) => ({ ...order, afterSale: byId.get(order.id) ?? null }));
 }

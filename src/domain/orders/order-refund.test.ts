@@ -8,7 +8,7 @@ import {
   unitsLeft,
   type OrderRefund,
   type RefundPlan,
-  type RefundWish,
+  type RefundRequest,
 } from './order-refund';
 
 const asMade = (plan: RefundPlan, id: string): OrderRefund => ({
@@ -18,12 +18,12 @@ const asMade = (plan: RefundPlan, id: string): OrderRefund => ({
   createdAt: '2026-11-21T12:00:00.000Z',
 });
 
-/** What a row of wishes brings, one after the other. */
-function paidBack(order: Refundable, wishes: readonly RefundWish[]) {
+/** What several refund requests in a row pay back. */
+function paidBack(order: Refundable, requests: readonly RefundRequest[]) {
   const made: OrderRefund[] = [];
   let { refundedTotal } = order;
-  for (const wish of wishes) {
-    const outcome = planRefund({ ...order, refundedTotal }, made, wish);
+  for (const refundRequest of requests) {
+    const outcome = planRefund({ ...order, refundedTotal }, made, refundRequest);
     if (!outcome.ok) continue;
     made.push(asMade(outcome.plan, `refund_${made.length}`));
     refundedTotal = addCents(refundedTotal, outcome.plan.amount);
@@ -31,13 +31,13 @@ function paidBack(order: Refundable, wishes: readonly RefundWish[]) {
   return { made, refundedTotal };
 }
 
-const units = (quantity: number, lineId = 'line_streamer', restocked = 0): RefundWish => ({
+const units = (quantity: number, lineId = 'line_streamer', restocked = 0): RefundRequest => ({
   kind: 'lines',
   lines: [{ lineId, quantity, restocked }],
   isShippingIncluded: false,
 });
 
-const rest: RefundWish = { kind: 'rest', isRestocked: false };
+const rest: RefundRequest = { kind: 'rest', isRestocked: false };
 
 test('units bring what was paid for them, less the discount', () => {
   const order = {
@@ -80,19 +80,19 @@ test('what gift cards paid goes back to them, after the means of payment got its
   ]);
 });
 
-test.each<[string, RefundWish, string]>([
+test.each<[string, RefundRequest, string]>([
   ['more than there is', { kind: 'amount', amount: cents(405_001) }, 'amount_too_large'],
   ['more units than were sold', units(3), 'quantity_too_large'],
   ['a line of another order', units(1, 'line_of_somebody'), 'line_unknown'],
   ['more on the shelf than comes back', units(1, 'line_streamer', 2), 'quantity_too_large'],
   ['nothing', { kind: 'lines', lines: [], isShippingIncluded: false }, 'nothing_left'],
-])('%s is refused', (_name, wish, code) => {
-  expect(planRefund(calgaryOrder, [], wish)).toEqual({ ok: false, code });
+])('%s is refused', (_name, refundRequest, code) => {
+  expect(planRefund(calgaryOrder, [], refundRequest)).toEqual({ ok: false, code });
 });
 
 test('shipping comes back once', () => {
   const totals = { ...calgaryOrder.totals, shipmentTotal: cents(1_500), shipmentTax: cents(75) };
-  const shipping: RefundWish = { kind: 'lines', lines: [], isShippingIncluded: true };
+  const shipping: RefundRequest = { kind: 'lines', lines: [], isShippingIncluded: true };
   const first = planRefund({ ...calgaryOrder, totals }, [], shipping);
   if (!first.ok) throw new Error(first.code);
   expect(first.plan.amount).toBe(1_575);
@@ -102,7 +102,7 @@ test('shipping comes back once', () => {
   });
 });
 
-const wishes: fc.Arbitrary<RefundWish> = fc.oneof(
+const requests: fc.Arbitrary<RefundRequest> = fc.oneof(
   fc.record({
     kind: fc.constant('amount' as const),
     amount: fc.integer({ min: 1, max: 300_000 }).map(cents),
@@ -123,7 +123,7 @@ const wishes: fc.Arbitrary<RefundWish> = fc.oneof(
 test('however it is paid back, it is never more than was paid, nor more units than were sold', () => {
   fc.assert(
     fc.property(
-      fc.array(wishes, { maxLength: 8 }),
+      fc.array(requests, { maxLength: 8 }),
       fc.integer({ min: 0, max: 405_000 }),
       (row, byCard) => {
         const byGiftCard = cents(405_000 - byCard);

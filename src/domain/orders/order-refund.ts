@@ -23,7 +23,7 @@ export type OrderRefund = {
 };
 
 /** What is to be paid back: all that is left, some units and perhaps the shipping, or a sum that we agreed on. */
-export type RefundWish =
+export type RefundRequest =
   | { kind: 'rest'; isRestocked: boolean }
   | { kind: 'lines'; lines: readonly RefundedLine[]; isShippingIncluded: boolean }
   | { kind: 'amount'; amount: Cents };
@@ -75,40 +75,44 @@ export function unitsLeft(
 }
 
 /**
- * What a wish comes to. Units cost what was really paid for them: the price less discounts, with tax; the cents that
+ * What a refund request comes to. Units cost what was really paid for them: the price less discounts, with tax; the cents that
  * do not divide fall so that all units together are the whole line. Where something was paid back as a sum before,
  * units bring what is left and no more.
  */
 export function planRefund(
   order: Refundable,
   earlier: readonly OrderRefund[],
-  wish: RefundWish,
+  refundRequest: RefundRequest,
 ): RefundPlanOutcome {
   const left = refundableLeft(order);
   if (left === 0) return { ok: false, code: 'nothing_left' };
-  if (wish.kind === 'amount') {
-    if (wish.amount > left) return { ok: false, code: 'amount_too_large' };
-    return planned(order, earlier, { lines: [], isShippingIncluded: false, amount: wish.amount });
+  if (refundRequest.kind === 'amount') {
+    if (refundRequest.amount > left) return { ok: false, code: 'amount_too_large' };
+    return planned(order, earlier, {
+      lines: [],
+      isShippingIncluded: false,
+      amount: refundRequest.amount,
+    });
   }
-  if (wish.kind === 'rest') {
-    const lines = unitsToRefund(order, earlier, wish.isRestocked);
+  if (refundRequest.kind === 'rest') {
+    const lines = unitsToRefund(order, earlier, refundRequest.isRestocked);
     return planned(order, earlier, { lines, isShippingIncluded: true, amount: left });
   }
-  const refusal = refusalOf(order, earlier, wish);
+  const refusal = refusalOf(order, earlier, refundRequest);
   if (refusal) return { ok: false, code: refusal };
   const { shipmentTotal, shipmentTax } = order.totals;
   const wanted = addCents(
-    ...wish.lines.map((line) => priceOfUnits(order, earlier, line)),
-    ...(wish.isShippingIncluded ? [shipmentTotal, shipmentTax] : []),
+    ...refundRequest.lines.map((line) => priceOfUnits(order, earlier, line)),
+    ...(refundRequest.isShippingIncluded ? [shipmentTotal, shipmentTax] : []),
   );
   if (wanted === 0) return { ok: false, code: 'nothing_left' };
-  return planned(order, earlier, { ...wish, amount: smallerOf(wanted, left) });
+  return planned(order, earlier, { ...refundRequest, amount: smallerOf(wanted, left) });
 }
 
 function refusalOf(
   { lines: sold }: Refundable,
   earlier: readonly OrderRefund[],
-  { lines, isShippingIncluded }: Extract<RefundWish, { kind: 'lines' }>,
+  { lines, isShippingIncluded }: Extract<RefundRequest, { kind: 'lines' }>,
 ): RefundRefusal | null {
   const ids = new Set(lines.map(({ lineId }) => lineId));
   if (ids.size < lines.length) return 'quantity_too_large';

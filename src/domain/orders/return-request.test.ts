@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { canMoveReturn, isOpenReturn, returnStatuses, type ReturnStatus } from './return-request';
 
-test('a return goes from wish to refund one step at a time', () => {
+test('a return goes from request to refund one step at a time', () => {
   const way: readonly ReturnStatus[] = ['requested', 'approved', 'received', 'refunded'];
   way.forEach((from, position) => {
     const next = way.filter((to) => canMoveReturn(from, to));
@@ -24,11 +24,11 @@ test('what has arrived can no longer be withdrawn', () => {
 
 test('no way through the moves comes back to where it was', () => {
   fc.assert(
-    fc.property(fc.array(fc.constantFrom(...returnStatuses), { maxLength: 12 }), (wishes) => {
+    fc.property(fc.array(fc.constantFrom(...returnStatuses), { maxLength: 12 }), (requests) => {
       const visited: ReturnStatus[] = ['requested'];
-      for (const wish of wishes) {
+      for (const refundRequest of requests) {
         const here = visited.at(-1) ?? 'requested';
-        if (canMoveReturn(here, wish)) visited.push(wish);
+        if (canMoveReturn(here, refundRequest)) visited.push(refundRequest);
       }
       expect(new Set(visited).size).toBe(visited.length);
     }),

@@ -1,4 +1,4 @@
-/** Where a return stands. What is final stays: a new wish is a new request. */
+/** Where a return stands. What is final stays: whoever asks again makes a new request. */
 export const returnStatuses = [
   'requested',
   'approved',
@@ -43,7 +43,7 @@ export type ReturnLabel = { carrier: string; trackingCode: string; trackingUrl: 
 /** Longest word of ours to the customer about her return, in characters. */
 export const maximumReturnNoteLength = 2000;
 
-/** A customer's wish to send an order back, and what became of it. */
+/** A customer's request to send an order back, and what became of it. */
 export type ReturnRequest = {
   id: string;
   orderId: string;

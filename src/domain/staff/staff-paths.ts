@@ -12,7 +12,7 @@ export const staffPaths = {
   adminConsultations: '/admin/consultations',
   adminConsultationWeek: (day: string) => `/admin/consultations?day=${encodeURIComponent(day)}`,
   adminConsultationList: '/admin/consultation-list',
-  adminCallWishes: '/admin/call-wishes',
+  adminCallRequests: '/admin/call-requests',
   adminSubscriptions: '/admin/subscriptions',
   adminSubscription: (id: string) => `/admin/subscription?id=${encodeURIComponent(id)}`,
   adminCoupons: '/admin/coupons',

@@ -16,7 +16,7 @@ export const staffPermissions = [
   'health',
   /** Letters and chats: people write about their ears in them. */
   'messages',
-  /** Booked calls and wishes to be called: they are about somebody's hearing. */
+  /** Booked calls and call-back requests: they are about somebody's hearing. */
   'calls',
   'returns',
   'subscriptions',

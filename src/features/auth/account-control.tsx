@@ -5,7 +5,7 @@ import { cx } from '@/components/ui/cx';
 import { deferred } from '@/components/ui/loading/deferred';
 import { useDismiss } from '@/components/ui/dialogs/use-dismiss';
 import { paths } from '@/domain/pages/paths';
-import { checkAuth } from './auth-doors';
+import { checkAuth } from './lazy-auth-actions';
 import { useAuthStore } from './auth-store';
 import { useShellWords } from '@/components/shell/shell-words';
 import { ShellIcon } from '@/components/shell/shell-icon';

@@ -1,7 +1,7 @@
 import { useShellWords } from '@/components/shell/shell-words';
 import { Link } from '@/components/ui/text/link';
 import { paths } from '@/domain/pages/paths';
-import { logOut } from './auth-doors';
+import { logOut } from './lazy-auth-actions';
 
 type AccountListProps = { id: string; onLeave: () => void };
 

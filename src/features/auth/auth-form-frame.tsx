@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { ErrorSummary } from '@/components/ui/fields/error-summary';
 import type { AuthFields } from '@/domain/accounts/auth-form';
 import { brand } from '@/domain/brand';
-import { loadAuthActions } from './auth-doors';
+import { loadAuthActions } from './lazy-auth-actions';
 import { authFieldId, brokenRules, loadAuthRules, type AuthForm } from './use-auth-form';
 import { useAuthWords } from './use-auth-words';
 

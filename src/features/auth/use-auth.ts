@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
-import { checkAuth } from './auth-doors';
+import { checkAuth } from './lazy-auth-actions';
 import { useAuthStore, type AuthState } from './auth-store';
 import { followOtherTabs } from './auth-tabs';
 

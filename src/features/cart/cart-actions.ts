@@ -6,7 +6,7 @@ import {
 import { createCartQueue } from '@/client/requests/store-requests';
 import type { Cart } from '@/domain/carts/cart';
 import type { CartFailure } from './cart-failure';
-import type { CartChange } from './cart-doors';
+import type { CartChange } from './lazy-cart-actions';
 import { useCartStore } from './cart-store';
 import type { NewItem } from './new-item';
 import { joinOtherTabs, type OtherTabs } from './other-tabs';

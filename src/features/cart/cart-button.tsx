@@ -2,7 +2,7 @@ import { useRouter } from 'next/router';
 import { useDeferredValue, useSyncExternalStore } from 'react';
 import { countedWords } from '@/domain/words/counted-words';
 import { useShellWords } from '@/components/shell/shell-words';
-import { cartIntent, openCart } from './cart-doors';
+import { cartIntent, openCart } from './lazy-cart-actions';
 import { unitsOf, useCartStore, wantedUnits } from './cart-store';
 import { readStoredUnits, watchStoredUnits } from './stored-summary';
 import { ShellIcon } from '@/components/shell/shell-icon';

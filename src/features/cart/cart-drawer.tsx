@@ -4,7 +4,7 @@ import { Drawer } from '@/components/ui/dialogs/drawer';
 import { defaultLocale, isLocale } from '@/domain/words/locale';
 import { loadMessages } from '@/messages/load';
 import { CartContents } from './cart-contents';
-import { closeCart } from './cart-doors';
+import { closeCart } from './lazy-cart-actions';
 import { useCartStore } from './cart-store';
 import { CartSummary } from './cart-summary';
 import { Suggestions } from './suggestions';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { paths } from '@/domain/pages/paths';
-import { loadDrawer } from './cart-doors';
+import { loadDrawer } from './lazy-cart-actions';
 import { useCartStore } from './cart-store';
 
 /**

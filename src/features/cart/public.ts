@@ -1,6 +1,6 @@
 /** What other features and the shell may use of the cart. Light enough for every page: the rest is loaded on first intent. */
 export { CartButton } from './cart-button';
-export { addToCart, cartIntent, changeCurrency, openCart, prepareCart } from './cart-doors';
+export { addToCart, cartIntent, changeCurrency, openCart, prepareCart } from './lazy-cart-actions';
 export type { NewItem } from './new-item';
 export { CartOverlays } from './cart-overlays';
 export { cartActions, useCart } from './use-cart';

@@ -10,7 +10,7 @@ import { paths } from '@/domain/pages/paths';
 import { canBeBought } from '@/domain/catalogue/product-choice';
 import { useAllPriced, useCurrency } from '@/features/currency/public';
 import { ensureProducts, useProductsStore } from '@/features/products/public';
-import { addToCart } from './cart-doors';
+import { addToCart } from './lazy-cart-actions';
 import type { NewItem } from './new-item';
 import type { ShownCart } from './use-shown-cart';
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { nextTask } from '@/client/next-task';
 import type { StoreAnswer } from '@/client/requests/store-answer';
 import type { Cart } from '@/domain/carts/cart';
-import { type CartChange, loadActions, readCart } from './cart-doors';
+import { type CartChange, loadActions, readCart } from './lazy-cart-actions';
 import { type CartState, useCartStore } from './cart-store';
 
 type CartView = {

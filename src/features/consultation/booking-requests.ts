@@ -17,10 +17,14 @@ export function fetchSlots(): Promise<StoreAnswer<string[]>> {
   );
 }
 
-export type BookingWish = CallBackValues & { start: string; way: CallWay; hasCompanion: boolean };
+export type BookingRequest = CallBackValues & {
+  start: string;
+  way: CallWay;
+  hasCompanion: boolean;
+};
 
 /** Null when the call is booked by a click in a mail that we just sent. */
-export function bookCall({ start, way, hasCompanion, name, email, phone }: BookingWish) {
+export function bookCall({ start, way, hasCompanion, name, email, phone }: BookingRequest) {
   const body = {
     start,
     way,

@@ -1,7 +1,7 @@
 import { productRequest } from '@/client/requests/product-requests';
 import type { StoreAnswer } from '@/client/requests/store-answer';
 
-/** A wish for our news. The answer is the same for every address. */
+/** Subscribes to our news. The answer is the same for every address. */
 export function askForNews(email: string): Promise<StoreAnswer<unknown>> {
   return productRequest('/api/subscribe', { email: email.trim() });
 }

@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '@/domain/money';
 import { pricedIn } from '@/domain/catalogue/page-prices';
-import { refreshProducts } from './product-doors';
+import { refreshProducts } from './lazy-product-actions';
 import { useProductsStore, type ProductList, type ProductTag } from './products-store';
 
 /** Asks for a list that is not known yet, or not in this currency. After a failure the next call tries again. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { readCurrency, watchCurrency } from '@/client/currency';
 import type { Product } from '@/domain/catalogue/catalogue';
 import { usePriced } from '@/features/currency/public';
-import { refreshOldProducts, refreshProducts } from './product-doors';
+import { refreshOldProducts, refreshProducts } from './lazy-product-actions';
 import { seedProduct, useProductsStore, type ProductTag } from './products-store';
 
 /** One product from the store, at the prices of the chosen currency; as its page brought it until the store has it. */

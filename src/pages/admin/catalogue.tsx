@@ -3,7 +3,7 @@ import { CatalogueScreen } from '@/features/admin/catalogue/catalogue-screen';
 import { pageProps } from '@/server/pages/page-props';
 
 export const getStaticProps = pageProps({
-  messages: ['admin', 'admin-office'],
+  messages: ['admin', 'admin-commerce'],
   meta: 'admin-catalogue',
   isPrivate: true,
 });

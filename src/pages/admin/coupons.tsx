@@ -3,7 +3,7 @@ import { CouponsScreen } from '@/features/admin/coupons/coupons-screen';
 import { pageProps } from '@/server/pages/page-props';
 
 export const getStaticProps = pageProps({
-  messages: ['admin', 'admin-office'],
+  messages: ['admin', 'admin-commerce'],
   meta: 'admin-coupons',
   isPrivate: true,
 });

@@ -3,7 +3,7 @@ import { GiftCardsScreen } from '@/features/admin/gift-cards/gift-cards-screen';
 import { pageProps } from '@/server/pages/page-props';
 
 export const getStaticProps = pageProps({
-  messages: ['admin', 'admin-office'],
+  messages: ['admin', 'admin-commerce'],
   meta: 'admin-gift-cards',
   isPrivate: true,
 });

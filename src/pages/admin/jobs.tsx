@@ -3,7 +3,7 @@ import { JobsScreen } from '@/features/admin/jobs/jobs-screen';
 import { pageProps } from '@/server/pages/page-props';
 
 export const getStaticProps = pageProps({
-  messages: ['admin', 'admin-office'],
+  messages: ['admin', 'admin-commerce'],
   meta: 'admin-jobs',
   isPrivate: true,
 });

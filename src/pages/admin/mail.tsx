@@ -3,7 +3,7 @@ import { MailScreen } from '@/features/admin/outbox/mail-screen';
 import { pageProps } from '@/server/pages/page-props';
 
 export const getStaticProps = pageProps({
-  messages: ['admin', 'admin-office'],
+  messages: ['admin', 'admin-commerce'],
   meta: 'admin-mail',
   isPrivate: true,
 });

@@ -8,7 +8,7 @@ export const getStaticProps = pageProps({
     'admin-hearing',
     'admin-orders',
     'admin-order',
-    'admin-office',
+    'admin-commerce',
     'hearing-levels',
     'hearing-result',
     'hearing-test',

@@ -3,7 +3,7 @@ import { OutboxScreen } from '@/features/admin/outbox/outbox-screen';
 import { pageProps } from '@/server/pages/page-props';
 
 export const getStaticProps = pageProps({
-  messages: ['admin', 'admin-office'],
+  messages: ['admin', 'admin-commerce'],
   meta: 'admin-outbox',
   isPrivate: true,
 });

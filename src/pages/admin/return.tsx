@@ -3,7 +3,7 @@ import { ReturnScreen } from '@/features/admin/returns/return-screen';
 import { pageProps } from '@/server/pages/page-props';
 
 export const getStaticProps = pageProps({
-  messages: ['admin', 'admin-office'],
+  messages: ['admin', 'admin-commerce'],
   meta: 'admin-return',
   isPrivate: true,
 });

@@ -3,7 +3,7 @@ import { ReturnsScreen } from '@/features/admin/returns/returns-screen';
 import { pageProps } from '@/server/pages/page-props';
 
 export const getStaticProps = pageProps({
-  messages: ['admin', 'admin-office'],
+  messages: ['admin', 'admin-commerce'],
   meta: 'admin-returns',
   isPrivate: true,
 });

@@ -3,7 +3,7 @@ import { SubscriptionScreen } from '@/features/admin/subscriptions/subscription-
 import { pageProps } from '@/server/pages/page-props';
 
 export const getStaticProps = pageProps({
-  messages: ['admin', 'admin-office'],
+  messages: ['admin', 'admin-commerce'],
   meta: 'admin-subscription',
   isPrivate: true,
 });

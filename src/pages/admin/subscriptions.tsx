@@ -3,7 +3,7 @@ import { SubscriptionsScreen } from '@/features/admin/subscriptions/subscription
 import { pageProps } from '@/server/pages/page-props';
 
 export const getStaticProps = pageProps({
-  messages: ['admin', 'admin-office'],
+  messages: ['admin', 'admin-commerce'],
   meta: 'admin-subscriptions',
   isPrivate: true,
 });

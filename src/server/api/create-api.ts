@@ -1,6 +1,6 @@
-import type { HttpFace } from '../http/exchange';
+import type { HttpApp } from '../http/exchange';
 import { nodeHandler, type NodeHandler } from '../http/node-handler';
-import { routeFace } from './endpoints/route';
+import { routeApp } from './endpoints/route';
 import type { Services } from '../main/services';
 import { findRoute } from './find-route';
 
@@ -15,15 +15,15 @@ export function createApi(loadServices: () => Promise<Services>): NodeHandler {
   return nodeHandler(async () => apiOf(await loadServices()), mount);
 }
 
-function apiOf(services: Services): HttpFace {
+function apiOf(services: Services): HttpApp {
   const { storeApi, vault } = services.commerce;
   return {
     async handle(request) {
       const { path } = request;
       const found = findRoute(mount + path);
       if (found?.row.load) {
-        const face = routeFace(await found.row.load(), found.row.address, services);
-        return face.handle({ ...request, path: found.rest });
+        const app = routeApp(await found.row.load(), found.row.address, services);
+        return app.handle({ ...request, path: found.rest });
       }
       // Card numbers are in its query strings: nothing on this way may write them down.
       if (path === vaultMount || path.startsWith(`${vaultMount}/`)) {

@@ -10,7 +10,10 @@ const email = 'ada@example.ca';
 /** One of every code that opens something, as its owner has it. */
 async function codesInUse() {
   const { commerce, consultations, mailingList } = shop.services;
-  const card = await commerce.office?.giftCards.create({ amount: cents(5000), currency: 'USD' });
+  const card = await commerce.adminCommerce?.giftCards.create({
+    amount: cents(5000),
+    currency: 'USD',
+  });
   const [start = ''] = await consultations.bookings.freeSlots();
   const booked = await consultations.bookings.book({
     ...{ name: 'Ada', email, phone: '+1 403 555 0144', locale: 'en-US', start },

@@ -2,12 +2,12 @@ import type { AccountSummary, KeyPurpose } from '@/domain/accounts/account';
 import type { Product, ProductKind } from '@/domain/catalogue/catalogue';
 import type { Locale } from '@/domain/words/locale';
 import type { Order } from '@/domain/orders/order';
-import type { OrderRefund, RefundRefusal, RefundWish } from '@/domain/orders/order-refund';
+import type { OrderRefund, RefundRefusal, RefundRequest } from '@/domain/orders/order-refund';
 import type { HoldReason } from '@/domain/provinces';
 import type { Shipment } from '@/domain/orders/shipment';
 import type { Invoice, Subscription } from '@/domain/subscriptions/subscription';
 import type { SqlSession } from '@/server/db/database';
-import type { DataSubject, Holding } from '@/server/personal-data/holding';
+import type { DataSubject, PersonalDataRecord } from '@/server/personal-data/personal-data-record';
 import type { StaffMember } from '@/server/staff/staff';
 
 /** What pages read about products. Answers work while the site is built, without a database. */
@@ -59,7 +59,7 @@ export interface OrderHolds {
 
 export type RefundOrder = {
   orderId: string;
-  wish: RefundWish;
+  refundRequest: RefundRequest;
   /** What it is for, such as `return-<return id>`: it is paid back once, and asked again it tells what was done. */
   idempotencyKey: string;
 };
@@ -208,7 +208,7 @@ export interface SubscriptionBilling {
 /** What the store keeps about its customers, for their own eyes and for their end. */
 export interface CustomerRecords {
   /** In the order in which they are erased; the account itself comes last. */
-  readonly holdings: readonly Holding[];
+  readonly records: readonly PersonalDataRecord[];
   /** Null when there is no such account. */
   findSubject(accountId: string): Promise<DataSubject | null>;
   /** The account that purchases without a login made for an address; null when there is none, or when its owner registered. */

@@ -3,7 +3,7 @@ import { consentTextVersion, type Consent } from '@/domain/consent';
 import { columnsOf, type RowOf } from '@/server/db/columns';
 import { consents } from '@/server/db/schema/consents';
 import type { SqlSession } from '@/server/db/database';
-import type { DataSubject } from '@/server/personal-data/holding';
+import type { DataSubject } from '@/server/personal-data/personal-data-record';
 import type { Maker } from '@/server/visits/ownership';
 
 /** Who said it, and the record that was made with it. */

@@ -1,6 +1,6 @@
 import { confirmationLifetimeMs, type MailingView } from '@/domain/consent';
 import type { SqlSession } from '@/server/db/database';
-import type { DataSubject } from '@/server/personal-data/holding';
+import type { DataSubject } from '@/server/personal-data/personal-data-record';
 import { move, setState, type Subscriber } from './subscriber-rows';
 
 /** Whether a mail with the link that asks for a yes has still something to ask. */
@@ -13,7 +13,7 @@ export type Confirmation = 'confirmed' | 'expired' | 'unknown';
 
 /**
  * Where an owner stands. Anybody can open an account under an address that is not hers: until it is proven, the
- * account sees its own wish and what the mailed link made of it, and nothing of what the address did elsewhere.
+ * account sees its own request and what the mailed link made of it, and nothing of what the address did elsewhere.
  */
 export function viewFor(owner: DataSubject, subscriber: Subscriber): MailingView {
   const { state, updatedAt: since } = subscriber;

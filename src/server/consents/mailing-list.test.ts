@@ -38,7 +38,7 @@ describe.each(testDatabases())('the mailing list on $kind', ({ use }) => {
     return found;
   }
 
-  test('a wish alone is no consent: only the link in the mail makes it one', async () => {
+  test('a request alone is no consent: only the link in the mail makes it one', async () => {
     await list.ask(email, 'en-US');
     expect(await subscriber()).toMatchObject({ email: 'margaret@example.com', state: 'asked' });
     expect(await ledger()).toEqual([]);
@@ -137,7 +137,7 @@ describe.each(testDatabases())('the mailing list on $kind', ({ use }) => {
     expect((await subscriber()).state).toBe('off');
   });
 
-  test('many wishes at once make one row', async () => {
+  test('many requests at once make one row', async () => {
     await Promise.all(Array.from({ length: 5 }, () => list.ask(email, 'en-US')));
     expect(await shop.db.query('select 1 from mailing_list')).toHaveLength(1);
   });

@@ -4,7 +4,7 @@ import type { Locale } from '@/domain/words/locale';
 import { codeColumns, codeMarks } from '@/server/codes/kept-codes';
 import type { Database, SqlSession } from '@/server/db/database';
 import type { Jobs } from '@/server/jobs/port';
-import type { DataSubject } from '@/server/personal-data/holding';
+import type { DataSubject } from '@/server/personal-data/personal-data-record';
 import { readConsents } from './consent-rows';
 import { chooseIn, confirmIn, viewFor, type Confirmation } from './mailing-choices';
 import type { Sealer } from '@/server/base/sealing';
@@ -26,7 +26,7 @@ import {
  * with one click and no login. Addresses are normalised here.
  */
 export interface MailingList {
-  /** A stranger's wish under an address that nobody has proven: mails a link to confirm it, unless it is on already. */
+  /** A request under an address that nobody has proven: mails a link to confirm it, unless it is on already. */
   ask(email: string, locale: Locale): Promise<void>;
   /** The same after a purchase, where the box starts ticked: only addresses that were never asked before. */
   askOnce(email: string, locale: Locale): Promise<void>;
@@ -35,7 +35,7 @@ export interface MailingList {
    * the mailed link like a stranger's.
    */
   choose(owner: DataSubject, isOn: boolean, locale: Locale): Promise<void>;
-  /** Where she stands. Without a proven address she sees only what came of her own wish. */
+  /** Where she stands. Without a proven address she sees only what came of their own request. */
   viewOf(owner: DataSubject): Promise<MailingView>;
   /** The link in the mail was followed. One from before somebody left asks for nothing any more. */
   confirm(code: string): Promise<Confirmation>;

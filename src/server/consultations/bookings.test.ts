@@ -5,7 +5,7 @@ import { testDatabases } from '@/testing/shops/database';
 import { testSealer } from '@/testing/shops/engine';
 import { createBookings } from './bookings';
 import { createCallCalendar } from './calendar';
-import { createConsultationHolding } from './consultation-holding';
+import { createConsultationPersonalData } from './consultation-personal-data';
 import { createConsultationRequests } from './requests';
 
 // A Saturday noon in Calgary.
@@ -14,7 +14,7 @@ const monday = '2026-11-23T15:30:00.000Z';
 const tuesday = '2026-11-24T18:15:00.000Z';
 const hour = 60 * 60 * 1000;
 
-const wish = {
+const asked = {
   name: ' Margaret ',
   email: 'Margaret@Example.ca',
   phone: '403 555 0118',
@@ -48,7 +48,7 @@ describe.each(testDatabases())('booked calls on $kind', ({ kind, use }) => {
   }
 
   async function booked(more: object = {}) {
-    const outcome = await bookings().book({ ...wish, ...more });
+    const outcome = await bookings().book({ ...asked, ...more });
     if (!outcome.ok) throw new Error(outcome.code);
     return outcome.booking;
   }
@@ -56,7 +56,7 @@ describe.each(testDatabases())('booked calls on $kind', ({ kind, use }) => {
   test('thirty people on one time: one has it, and one is written to', async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
-        bookings().book({ ...wish, email: `person-${index}@example.ca` }),
+        bookings().book({ ...asked, email: `person-${index}@example.ca` }),
       ),
     );
     const refused = outcomes.filter((outcome) => !outcome.ok);
@@ -85,9 +85,9 @@ describe.each(testDatabases())('booked calls on $kind', ({ kind, use }) => {
 
     test('of one address need a click in a mail, and hold no time before it', async () => {
       for (const start of times.slice(0, 2)) await booked({ start });
-      expect(await bookings().book({ ...wish, start: tuesday })).toEqual(needsClick);
+      expect(await bookings().book({ ...asked, start: tuesday })).toEqual(needsClick);
       expect(await bookings().freeSlots()).toContain(tuesday);
-      expect(await bookings().book({ ...wish, email: someone(1), start: tuesday })).toMatchObject({
+      expect(await bookings().book({ ...asked, email: someone(1), start: tuesday })).toMatchObject({
         ok: true,
       });
       expect(await bookings().confirm(await question())).toMatchObject({ code: 'slot_taken' });
@@ -96,7 +96,7 @@ describe.each(testDatabases())('booked calls on $kind', ({ kind, use }) => {
     test('of one network need it too, under whatever addresses; a click books once', async () => {
       const from = (index: number, network: string) =>
         bookings().book(
-          { ...wish, email: someone(index), start: times[index] ?? tuesday },
+          { ...asked, email: someone(index), start: times[index] ?? tuesday },
           undefined,
           network,
         );
@@ -123,7 +123,7 @@ describe.each(testDatabases())('booked calls on $kind', ({ kind, use }) => {
 
     test('a link that was changed or is a day old books nothing', async () => {
       for (const start of times.slice(0, 2)) await booked({ start });
-      await bookings().book({ ...wish, start: '2026-11-25T18:15:00.000Z' });
+      await bookings().book({ ...asked, start: '2026-11-25T18:15:00.000Z' });
       const link = await question();
       const unknown = { ok: false, code: 'booking_not_found' };
       expect(await bookings().confirm(`${link.slice(0, -8)}AAAAAAAA`)).toEqual(unknown);
@@ -135,7 +135,10 @@ describe.each(testDatabases())('booked calls on $kind', ({ kind, use }) => {
       const monday9 = Date.parse(monday);
       const outcomes = await Promise.all(
         Array.from({ length: 10 }, (_, index) =>
-          bookings().book({ ...wish, start: new Date(monday9 + (index * hour) / 4).toISOString() }),
+          bookings().book({
+            ...asked,
+            start: new Date(monday9 + (index * hour) / 4).toISOString(),
+          }),
         ),
       );
       expect(outcomes.filter(({ ok }) => ok)).toHaveLength(2);
@@ -173,8 +176,8 @@ describe.each(testDatabases())('booked calls on $kind', ({ kind, use }) => {
 
   test('no other time than ours can be had, and nothing moves that is over or unknown', async () => {
     const refused = { ok: false, code: 'not_bookable' };
-    expect(await bookings().book({ ...wish, start: '2026-11-23T15:35:00.000Z' })).toEqual(refused);
-    expect(await bookings().book({ ...wish, start: '2026-11-22T15:30:00.000Z' })).toEqual(refused);
+    expect(await bookings().book({ ...asked, start: '2026-11-23T15:35:00.000Z' })).toEqual(refused);
+    expect(await bookings().book({ ...asked, start: '2026-11-22T15:30:00.000Z' })).toEqual(refused);
     const { code } = await booked();
     expect(await bookings().move(code, '2026-11-23T15:00:00.000Z')).toEqual(refused);
     expect(await bookings().move('unknown', tuesday)).toMatchObject({ code: 'booking_not_found' });
@@ -203,9 +206,9 @@ describe.each(testDatabases())('booked calls on $kind', ({ kind, use }) => {
     expect((await queued()).filter((line) => line === '0 reminder person')).toHaveLength(1);
   });
 
-  test('calls of the account, and wishes under its proven address, are given out and go with it', async () => {
+  test('calls of the account, and requests under its proven address, are given out and go with it', async () => {
     const requests = createConsultationRequests({ db: shop.db, jobs: jobs(), now });
-    await requests.add({ ...wish, promo: 'standard', isPhoneUnwanted: false });
+    await requests.add({ ...asked, promo: 'standard', isPhoneUnwanted: false });
     const { id } = await booked();
     const { code } = await booked({ start: '2026-11-26T15:30:00.000Z' });
     await bookings().cancel('code', code);
@@ -214,17 +217,17 @@ describe.each(testDatabases())('booked calls on $kind', ({ kind, use }) => {
       subject.accountId,
       'other@example.ca',
     ]);
-    const holding = createConsultationHolding({ jobs: jobs() });
+    const record = createConsultationPersonalData({ jobs: jobs() });
     const another = { ...subject, accountId: 'account_of_nobody', isEmailProven: false };
-    expect(await holding.export(shop.db, another)).toEqual({ requests: [], bookings: [] });
-    expect(await holding.export(shop.db, subject)).toEqual({
+    expect(await record.export(shop.db, another)).toEqual({ requests: [], bookings: [] });
+    expect(await record.export(shop.db, subject)).toEqual({
       requests: [expect.objectContaining({ name: 'Margaret', phone: '+14035550118' })],
       bookings: [
         expect.objectContaining({ status: 'canceled' }),
         expect.objectContaining({ start: monday, way: 'phone', hasCompanion: true }),
       ],
     });
-    await shop.db.transaction((tx) => holding.erase(tx, subject, saturday));
+    await shop.db.transaction((tx) => record.erase(tx, subject, saturday));
     // Of the call that nobody will answer the clinic hears its time, and nothing more is left of it.
     const gone = await shop.db.query<{ data: unknown }>(
       `select data from pgboss.job where name = 'send-booking-gone'`,

@@ -42,7 +42,7 @@ export interface Bookings {
    *
    * @param network of the client, as text
    */
-  book(wish: NewBooking, maker?: Maker, network?: string): Promise<BookingOutcome>;
+  book(asked: NewBooking, maker?: Maker, network?: string): Promise<BookingOutcome>;
   /** What a mailed link asks; null for one that does not work. */
   asked(sealed: string): AskedCall | null;
   /** Books what a mailed link asks. Again is fine. */
@@ -72,15 +72,15 @@ export function createBookings(room: Room): Bookings {
         .filter((slot) => !times.has(slot.getTime()))
         .map((slot) => slot.toISOString());
     },
-    book: (wish, maker = nobody, network) =>
+    book: (asked, maker = nobody, network) =>
       acknowledged(room, (tx) => {
         const call = {
-          ...wish,
+          ...asked,
           ...maker,
           id: randomUUID(),
-          name: wish.name.trim(),
-          email: normaliseEmail(wish.email),
-          phone: keptPhone(wish.phone),
+          name: asked.name.trim(),
+          email: normaliseEmail(asked.email),
+          phone: keptPhone(asked.phone),
           network: network === undefined ? null : networkMark(sealer, network),
         };
         return bookOrAsk(room, tx, call);

@@ -23,7 +23,7 @@ const columns = columnsOf(consultationRequests, [
 
 export type ConsultationRequest = RowOf<typeof columns>;
 
-type WishQuestion = {
+type RequestQuestion = {
   /** From 1. */
   page: number;
   pageSize: number;
@@ -40,8 +40,8 @@ export interface ConsultationRequests {
   /** Null for one that is gone. */
   find(id: string): Promise<ConsultationRequest | null>;
   /** For our staff. */
-  page(asked: WishQuestion): Promise<{ count: number; results: readonly ConsultationRequest[] }>;
-  /** Somebody has called, or has to call again after all; false when the wish is gone. */
+  page(asked: RequestQuestion): Promise<{ count: number; results: readonly ConsultationRequest[] }>;
+  /** Somebody has called, or has to call again after all; false when the request is gone. */
   setDone(id: string, isDone: boolean): Promise<boolean>;
 }
 
@@ -100,7 +100,7 @@ export function createConsultationRequests({
 
 function readPage(
   db: Database,
-  { sort, search, state, ...asked }: WishQuestion,
+  { sort, search, state, ...asked }: RequestQuestion,
 ): Promise<{ count: number; results: ConsultationRequest[] }> {
   const conditions = createConditions();
   if (state !== '') conditions.add(`done_at is ${state === 'done' ? 'not ' : ''}null`);

@@ -3,7 +3,7 @@ import { createSealer } from '@/server/base/sealing';
 import { visitOf } from '@/server/visits/ownership';
 import { testDatabases } from '@/testing/shops/database';
 import { prepareTestJobs } from '@/testing/shops/engine';
-import { createConversationHolding } from './conversation-holding';
+import { createConversationPersonalData } from './conversation-personal-data';
 import { createConversations, type Conversations } from './conversations';
 
 const sealer = createSealer(['c3'.repeat(32)]);
@@ -163,18 +163,18 @@ describe.each(testDatabases())('conversations on $kind', ({ use }) => {
     await room.say({ accountId: 'ada', visit: ada.visit }, say('Hello', 'ada@example.ca'));
     const eve = { accountId: 'eve', email: 'ada@example.ca', isEmailProven: false };
     const owner = { ...eve, accountId: 'ada' };
-    const holding = createConversationHolding({ sealer });
+    const record = createConversationPersonalData({ sealer });
     expect(await room.chatOf({ accountId: 'eve', visit: ada.visit })).toMatchObject({
       messages: [],
     });
-    expect(await holding.export(shop.db, eve)).toEqual([]);
-    expect(await holding.export(shop.db, owner)).toMatchObject([{ messages: [{ text: 'Hello' }] }]);
+    expect(await record.export(shop.db, eve)).toEqual([]);
+    expect(await record.export(shop.db, owner)).toMatchObject([{ messages: [{ text: 'Hello' }] }]);
 
-    await shop.db.transaction((tx) => holding.erase(tx, eve, now));
+    await shop.db.transaction((tx) => record.erase(tx, eve, now));
     expect(await only()).not.toBe('');
     await cleanUp(shop.db, new Date('2028-11-20T00:00:00Z'));
     expect(await only()).not.toBe('');
-    await shop.db.transaction((tx) => holding.erase(tx, owner, now));
+    await shop.db.transaction((tx) => record.erase(tx, owner, now));
     expect(await shop.db.query('select 1 from conversation_messages')).toEqual([]);
     await room.say(ada, say('Hello'));
     await cleanUp(shop.db, new Date('2028-11-24T00:00:00Z'));

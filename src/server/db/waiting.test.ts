@@ -19,13 +19,13 @@ test('it is known how long statements have been waiting for a connection, until 
   expect(db.waitMs?.()).toBe(0);
   let release = () => {};
   const isHeld = new Promise<void>((resolve) => (release = resolve));
-  const holding = db.transaction(() => isHeld);
+  const record = db.transaction(() => isHeld);
   const waiting = db.query('select 1');
   const first = db.waitMs?.() ?? 0;
   await new Promise((resolve) => setImmediate(resolve));
   expect(db.waitMs?.()).toBeGreaterThan(first);
   release();
-  await Promise.all([holding, waiting]);
+  await Promise.all([record, waiting]);
   expect(db.waitMs?.()).toBe(0);
 });
 

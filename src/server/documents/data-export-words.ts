@@ -3,7 +3,7 @@ import type { Locale } from '@/domain/words/locale';
 import { clinicTimeZone } from '@/domain/store';
 import type { Messages } from '@/messages/catalogue';
 import { loadMessages } from '@/messages/load';
-import type { Exported, ExportedMoney } from '@/server/personal-data/holding';
+import type { Exported, ExportedMoney } from '@/server/personal-data/personal-data-record';
 
 export type DataExportWords = Awaited<ReturnType<typeof dataExportWords>>;
 

@@ -1,6 +1,6 @@
 import { Document, Page, Text, View } from '@react-pdf/renderer';
 import { brand } from '@/domain/brand';
-import type { Exported, HoldingName } from '@/server/personal-data/holding';
+import type { Exported, PersonalDataName } from '@/server/personal-data/personal-data-record';
 import type { DataExport } from '@/server/privacy/privacy';
 import type { DataExportWords } from './data-export-words';
 import { look } from './look';
@@ -20,7 +20,12 @@ export function DataExportDocument({ data, words }: Props) {
         <Text>{t('lead', { brand: brand.name, date: words.time(data.createdAt) })}</Text>
         <Text style={look.soft}>{t('file')}</Text>
         {Object.entries(data.data).map(([name, held]) => (
-          <Holding key={name} name={name as HoldingName} held={held} words={words} />
+          <PersonalDataRecord
+            key={name}
+            name={name as PersonalDataName}
+            held={held}
+            words={words}
+          />
         ))}
         <Text fixed style={look.foot}>
           {t('help', { phone: brand.supportPhone.display, email: brand.supportEmail })}
@@ -30,15 +35,19 @@ export function DataExportDocument({ data, words }: Props) {
   );
 }
 
-type HoldingProps = { name: HoldingName; held: Exported | undefined; words: DataExportWords };
+type PersonalDataProps = {
+  name: PersonalDataName;
+  held: Exported | undefined;
+  words: DataExportWords;
+};
 
-function Holding({ name, held, words }: HoldingProps) {
+function PersonalDataRecord({ name, held, words }: PersonalDataProps) {
   const { t } = words;
   const records = recordsIn(held);
   return (
     <View style={look.notes}>
       <Text style={look.subheading} minPresenceAhead={48}>
-        {t(`holdings.${name}`)}
+        {t(`records.${name}`)}
       </Text>
       {records.length === 0 && <Text style={look.soft}>{t('nothing')}</Text>}
       {records.map((record, index) => (
@@ -95,7 +104,7 @@ function Field({
   );
 }
 
-/** A holding is a record, a list of them, or nothing. */
+/** Personal data is one record, a list of them, or nothing. */
 function recordsIn(held: Exported | undefined): readonly Fields[] {
   if (Array.isArray(held)) return nestedIn(held);
   return isFields(held) ? [held] : [];

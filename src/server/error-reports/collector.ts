@@ -6,8 +6,8 @@ import {
   serializeEnvelope,
   type Envelope,
 } from '@sentry/core';
-import { Outage } from '@/server/outages/outage';
-import type { Outages } from '@/server/outages/outages';
+import { Outage } from '@/server/circuit-breakers/outage';
+import type { CircuitBreakers } from '@/server/circuit-breakers/circuit-breakers';
 import type { Report } from './report';
 
 /** Nobody waits for a report, and it is not worth waiting for. */
@@ -27,17 +27,17 @@ export interface Collector {
 /** @param dsn checked by config.ts */
 export function createCollector(
   dsn: string,
-  outages: Outages,
+  circuitBreakers: CircuitBreakers,
   timeoutMs = usualTimeoutMs,
 ): Collector {
-  const guard = outages.guard('errors', { timeoutMs, failuresToRest: 5 });
+  const breaker = circuitBreakers.breaker('errors', { timeoutMs, failuresToRest: 5 });
   const parts = dsnFromString(dsn);
   if (!parts) throw new Error('NEXT_PUBLIC_SENTRY_DSN is no DSN');
   const address = getEnvelopeEndpointWithUrlEncodedAuth(parts);
   return {
     name: dsnToString(parts),
     send: (report) =>
-      guard.ask(async (signal) => {
+      breaker.ask(async (signal) => {
         const answer = await fetch(address, {
           method: 'POST',
           headers: { 'Content-Type': 'application/x-sentry-envelope' },

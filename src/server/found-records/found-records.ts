@@ -11,7 +11,7 @@ import type { RecordProof } from '@/domain/hearing/record-proof';
 import { writeConsent } from '@/server/consents/consent-rows';
 import type { Database, SqlSession } from '@/server/db/database';
 import type { Jobs } from '@/server/jobs/port';
-import type { DataSubject } from '@/server/personal-data/holding';
+import type { DataSubject } from '@/server/personal-data/personal-data-record';
 import { unclaimedCondition } from '@/server/visits/ownership';
 import { kinds } from './kinds';
 import { readProofs } from './proofs';

@@ -75,12 +75,16 @@ describe.each(testDatabases())(
       expect(await shop.found({ state: 'open' })).toEqual([flagged.id]);
       expect(await shop.found({ state: 'reviewed' })).toEqual([clear.id]);
       expect(await shop.found({ state: 'needs_more', reliability: 'poor' })).toEqual([wanting.id]);
-      const { desk } = shop.engine;
+      const { adminOrders } = shop.engine;
       const idsOf = async (reason: string) =>
-        (await desk.page({ ...page, reason })).results.map(({ id }) => id).sort();
+        (await adminOrders.page({ ...page, reason })).results.map(({ id }) => id).sort();
       expect(await idsOf('hearing_review')).toEqual([orders[0], orders[2]].sort());
       expect(await idsOf('hearing_test_needed')).toEqual([orders[3]]);
-      expect(await desk.counts()).toMatchObject({ hold: 3, delivery_pending: 1, needs_test: 1 });
+      expect(await adminOrders.counts()).toMatchObject({
+        hold: 3,
+        delivery_pending: 1,
+        needs_test: 1,
+      });
       const today = await createTodaysWork({
         db: shop.db,
         sealer: testSealer,
@@ -93,7 +97,7 @@ describe.each(testDatabases())(
           ['hearing_test_needed', 1],
         ]),
       );
-      const held = (await desk.page({ ...page, status: 'hold' })).results;
+      const held = (await adminOrders.page({ ...page, status: 'hold' })).results;
       expect(Object.fromEntries(held.map(({ id, profile }) => [id, profile]))).toEqual({
         [orders[0] ?? '']: 'flagged',
         [orders[2] ?? '']: 'received',

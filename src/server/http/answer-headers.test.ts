@@ -15,16 +15,16 @@ const provider: BrowserCode = {
 };
 
 type Request = {
-  peerAddress?: string;
+  remoteAddress?: string;
   headers?: Record<string, string>;
   scripts?: string[];
   codes?: readonly BrowserCode[];
 };
 
 function headersOf(path: string, env: Record<string, string> = {}, request: Request = {}) {
-  const { peerAddress = '192.0.2.1', headers = {}, scripts = [], codes = [] } = request;
+  const { remoteAddress = '192.0.2.1', headers = {}, scripts = [], codes = [] } = request;
   const answerHeaders = createAnswerHeaders(readConfig(env), () => codes);
-  return answerHeaders({ path, peerAddress, headers, inlineScripts: scripts });
+  return answerHeaders({ path, remoteAddress, headers, inlineScripts: scripts });
 }
 
 function policyOf(path: string, env?: Record<string, string>, request?: Request) {
@@ -90,7 +90,7 @@ test('the code of a provider is let in for as long as it takes payments', () => 
   let codes: readonly BrowserCode[] = [provider];
   const answerHeaders = createAnswerHeaders(readConfig({}), () => codes);
   const headers = () =>
-    answerHeaders({ path: '/checkout', peerAddress: '', headers: {}, inlineScripts: [] });
+    answerHeaders({ path: '/checkout', remoteAddress: '', headers: {}, inlineScripts: [] });
   expect(headers()['Content-Security-Policy']).toContain('provider.example');
   codes = [];
   expect(headers()['Content-Security-Policy']).not.toContain('provider.example');
@@ -148,8 +148,8 @@ test('the page that says that nothing is there may look like one, below the site
 
 test('https is insisted on where a proxy of our own says that it was used', () => {
   const env = { TRUSTED_PROXIES: '10.0.0.0/8' };
-  const strict = (peerAddress: string, proto: string, settings = env) =>
-    headersOf('/', settings, { peerAddress, headers: { 'x-forwarded-proto': proto } })[
+  const strict = (remoteAddress: string, proto: string, settings = env) =>
+    headersOf('/', settings, { remoteAddress, headers: { 'x-forwarded-proto': proto } })[
       'Strict-Transport-Security'
     ];
   expect(strict('10.0.0.1', 'https')).toBe('max-age=63072000');

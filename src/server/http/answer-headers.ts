@@ -3,10 +3,10 @@ import type { Config } from '@/server/settings/config';
 import { headScriptHash } from '@/server/http/head-script';
 import type { BrowserCode, Sources } from '@/server/payments/browser-code';
 import type { HttpRequest } from './exchange';
-import { createIsSecure } from './peer';
+import { createIsSecure } from './client-address';
 
 /** What has to be known of a request to say how browsers may use its answer. */
-type Asked = Pick<HttpRequest, 'peerAddress' | 'headers'> & {
+type Asked = Pick<HttpRequest, 'remoteAddress' | 'headers'> & {
   /** Without the query. */
   path: string;
   /** Hashes of the scripts that the framework writes into the page itself, as `sha256-…`. */

@@ -8,8 +8,8 @@ export type HttpRequest = {
   rawQuery: string;
   /** Names in lower case. */
   headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** Who holds the other end of the connection, which may be a proxy; empty when nobody knows. See peer.ts. */
-  peerAddress: string;
+  /** Who holds the other end of the connection, which may be a proxy; empty when nobody knows. See client-address.ts. */
+  remoteAddress: string;
   /** The whole body, empty when there is none. Throws `payload_too_large` beyond the limit. Read it once at most. */
   body: (limit?: number) => Promise<Uint8Array>;
   /** Lets the connection rest for so many milliseconds until the answer; absent where there is no connection. */
@@ -25,7 +25,7 @@ export type HttpAnswer = {
 };
 
 /** A whole API behind one function: an engine of ours, or a proxy to a hosted one. Never rejects. */
-export interface HttpFace {
+export interface HttpApp {
   handle(request: HttpRequest): Promise<HttpAnswer>;
 }
 

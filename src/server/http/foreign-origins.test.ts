@@ -1,12 +1,12 @@
-import type { HttpAnswer, HttpFace, HttpRequest } from './exchange';
+import type { HttpAnswer, HttpApp, HttpRequest } from './exchange';
 import { withForeignOrigins } from './foreign-origins';
 
 const clinic = 'https://clinic.example';
 
-/** A face that tells what it was asked and sets a cookie. */
-function recordingFace() {
+/** An app that tells what it was asked and sets a cookie. */
+function recordingApp() {
   const asked: HttpRequest[] = [];
-  const face: HttpFace = {
+  const app: HttpApp = {
     async handle(request): Promise<HttpAnswer> {
       asked.push(request);
       const headers = {
@@ -17,7 +17,7 @@ function recordingFace() {
       return { status: 200, headers, body: '{}' };
     },
   };
-  return { asked, face };
+  return { asked, app };
 }
 
 const request = (headers: HttpRequest['headers'], method = 'GET'): HttpRequest => ({
@@ -25,7 +25,7 @@ const request = (headers: HttpRequest['headers'], method = 'GET'): HttpRequest =
   path: '/cart',
   rawQuery: '',
   headers,
-  peerAddress: '127.0.0.1',
+  remoteAddress: '127.0.0.1',
   body: async () => new Uint8Array(),
 });
 
@@ -34,15 +34,13 @@ const preflight = (origin: string) =>
 
 describe('the Store API for pages of other origins', () => {
   it('is as it was without any of them', () => {
-    const { face } = recordingFace();
-    expect(withForeignOrigins(face, [])).toBe(face);
+    const { app } = recordingApp();
+    expect(withForeignOrigins(app, [])).toBe(app);
   });
 
   it('lets a page of a named origin read answers, and the session in their header', async () => {
-    const { face } = recordingFace();
-    const { headers } = await withForeignOrigins(face, [clinic]).handle(
-      request({ origin: clinic }),
-    );
+    const { app } = recordingApp();
+    const { headers } = await withForeignOrigins(app, [clinic]).handle(request({ origin: clinic }));
     expect(headers).toMatchObject({
       'Access-Control-Allow-Origin': clinic,
       'Access-Control-Allow-Credentials': 'true',
@@ -53,9 +51,9 @@ describe('the Store API for pages of other origins', () => {
   });
 
   it('gives a cookie no power there, and sets none', async () => {
-    const { asked, face } = recordingFace();
+    const { asked, app } = recordingApp();
     const cookie = 'boreal-device=stolen; swell-session=stolen';
-    const { headers } = await withForeignOrigins(face, [clinic]).handle(
+    const { headers } = await withForeignOrigins(app, [clinic]).handle(
       request({ origin: clinic, cookie, 'x-session': 'mine' }),
     );
     expect(asked[0]?.headers).toEqual({ origin: clinic, 'x-session': 'mine' });
@@ -63,8 +61,8 @@ describe('the Store API for pages of other origins', () => {
   });
 
   it('answers a preflight itself', async () => {
-    const { asked, face } = recordingFace();
-    const answer = await withForeignOrigins(face, [clinic]).handle(preflight(clinic));
+    const { asked, app } = recordingApp();
+    const answer = await withForeignOrigins(app, [clinic]).handle(preflight(clinic));
     expect(answer).toMatchObject({
       status: 204,
       headers: {
@@ -83,8 +81,8 @@ describe('the Store API for pages of other origins', () => {
     'https://CLINIC.example',
     'null',
   ])('says nothing of the kind to %s', async (origin) => {
-    const { asked, face } = recordingFace();
-    const open = withForeignOrigins(face, [clinic]);
+    const { asked, app } = recordingApp();
+    const open = withForeignOrigins(app, [clinic]);
     for (const answer of [
       await open.handle(request({ origin, cookie: 'a=b' })),
       await open.handle(preflight(origin)),

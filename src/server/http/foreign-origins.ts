@@ -1,4 +1,4 @@
-import { headerOf, type HttpAnswer, type HttpFace, type HttpRequest } from './exchange';
+import { headerOf, type HttpAnswer, type HttpApp, type HttpRequest } from './exchange';
 
 /** All that a client of the Store API sends; a browser asks before it sends any of them elsewhere. */
 const preflightHeaders = {
@@ -9,21 +9,21 @@ const preflightHeaders = {
 } as const;
 
 /**
- * Lets browsers on the pages of these origins read the answers of `face` (CORS, Fetch standard 3.2); without any, the
- * face is as it was. swell-js sends every call with `credentials: include`, which browsers refuse unless the answer
+ * Lets browsers on the pages of these origins read the answers of `app` (CORS, Fetch standard 3.2); without any, the
+ * app is as it was. swell-js sends every call with `credentials: include`, which browsers refuse unless the answer
  * names the exact origin and allows credentials. So cookies may arrive, and have no power: they are taken away before
- * the face sees the call, and none is set by its answer. The visit is the `X-Session` header alone, which only the
+ * the app sees the call, and none is set by its answer. The visit is the `X-Session` header alone, which only the
  * page that keeps it can send.
  *
  * @param origins exact ones, `https://clinic.example`
  */
-export function withForeignOrigins(face: HttpFace, origins: readonly string[]): HttpFace {
-  if (origins.length === 0) return face;
+export function withForeignOrigins(app: HttpApp, origins: readonly string[]): HttpApp {
+  if (origins.length === 0) return app;
   return {
     async handle(request) {
       const origin = headerOf(request, 'origin');
       if (origin === undefined || !origins.includes(origin)) {
-        return varying(await face.handle(request));
+        return varying(await app.handle(request));
       }
       if (isPreflight(request)) {
         return varying({
@@ -32,7 +32,7 @@ export function withForeignOrigins(face: HttpFace, origins: readonly string[]): 
           body: '',
         });
       }
-      const answer = await face.handle(withoutCookies(request));
+      const answer = await app.handle(withoutCookies(request));
       return varying({
         ...answer,
         headers: {
@@ -46,7 +46,7 @@ export function withForeignOrigins(face: HttpFace, origins: readonly string[]): 
 }
 
 /** A store whose Store API pages of these origins may use, and nothing else of the shop. */
-export function openToOrigins<Store extends { readonly storeApi: HttpFace }>(
+export function openToOrigins<Store extends { readonly storeApi: HttpApp }>(
   store: Store,
   origins: readonly string[],
 ): Store {

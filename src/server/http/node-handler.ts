@@ -5,24 +5,24 @@ import { pipeline } from 'node:stream/promises';
 import { pino } from 'pino';
 import { errorAnswer } from './answers';
 import { readBody } from './body';
-import type { HttpAnswer, HttpFace, HttpRequest } from './exchange';
+import type { HttpAnswer, HttpApp, HttpRequest } from './exchange';
 
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /**
- * Puts a face behind Node's own request and response, which Next's API routes are made of.
+ * Puts an app behind Node's own request and response, which Next's API routes are made of.
  * The page that mounts it has to switch Next's body parser off: that one answers in plain text.
  */
-export function nodeHandler(loadFace: () => Promise<HttpFace>, mount: string): NodeHandler {
+export function nodeHandler(loadApp: () => Promise<HttpApp>, mount: string): NodeHandler {
   return async (request, response) => {
-    const answer = await loadFace()
-      .then((face) => face.handle(toRequest(request, mount)))
+    const answer = await loadApp()
+      .then((app) => app.handle(toRequest(request, mount)))
       .catch(startFailure);
     await send(response, answer);
   };
 }
 
-/** A face logs what goes wrong inside it; only services that would not start come to this, and they bring no log. */
+/** An app logs what goes wrong inside it; only services that would not start come to this, and they bring no log. */
 function startFailure(error: unknown): HttpAnswer {
   const reference = randomUUID();
   pino().error({ err: error, reference }, 'A request found no services');
@@ -38,7 +38,7 @@ function toRequest(request: IncomingMessage, mount: string): HttpRequest {
     path: pathname.startsWith(mount) ? pathname.slice(mount.length) : pathname,
     rawQuery: queryStart === -1 ? '' : url.slice(queryStart + 1),
     headers: request.headers,
-    peerAddress: request.socket.remoteAddress ?? '',
+    remoteAddress: request.socket.remoteAddress ?? '',
     body: (limit) => readBody(request, limit),
     mayRest: (milliseconds) => request.socket.setTimeout(milliseconds),
   };

@@ -51,7 +51,7 @@ export const jobSchemas = {
   }),
   'send-message-to-clinic': object({ messageId: string().required() }),
   'send-message-answer': object({ messageId: string().required() }),
-  /** Each wish is a mail of its own, however often the job is tried. */
+  /** Each request is a mail of its own, however often the job is tried. */
   'send-mail-again': object({ mailId: string().required(), wishId: string().required() }),
   'send-account-link': object({ requestId: string().required() }),
   'send-consultation-request': object({

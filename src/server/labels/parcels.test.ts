@@ -46,10 +46,10 @@ describe.each(testDatabases().slice(1))('parcels on $kind', ({ use }) => {
     await ada.fillCheckout();
     const order = taken(await engine.orders.submit(ada.request()));
     const counted = countedLabels();
-    const { desk, fulfilment } = engine;
+    const { adminOrders, fulfilment } = engine;
     const room = { db: shop.db, sealer: testSealer, now: () => new Date() };
-    const parcels = createParcels({ ...room, desk, fulfilment, labels: counted.labels });
-    const revision = async () => (await desk.facts(order.id))?.revision ?? -1;
+    const parcels = createParcels({ ...room, adminOrders, fulfilment, labels: counted.labels });
+    const revision = async () => (await adminOrders.facts(order.id))?.revision ?? -1;
     return { engine, order, parcels, revision, ...counted };
   }
 
@@ -57,7 +57,7 @@ describe.each(testDatabases().slice(1))('parcels on $kind', ({ use }) => {
     const { engine, order, revision, ...rest } = await open();
     const address = { name: 'Ada Byron', address1: '12 Bow Trail', city: 'Calgary', state: 'AB' };
     const change = { orderId: order.id, staff, revision: await revision() };
-    const outcome = await engine.desk.changeAddress(change, address);
+    const outcome = await engine.adminOrders.changeAddress(change, address);
     if (!outcome.ok) throw new Error(outcome.code);
     return { engine, revision, ...rest, order: outcome.order };
   }
@@ -75,7 +75,7 @@ describe.each(testDatabases().slice(1))('parcels on $kind', ({ use }) => {
     expect(bought.filter((one) => !givenBack.includes(one))).toEqual(
       shipments.map(({ trackingCode }) => trackingCode),
     );
-    expect((await engine.desk.facts(order.id))?.events.at(-1)).toMatchObject({
+    expect((await engine.adminOrders.facts(order.id))?.events.at(-1)).toMatchObject({
       kind: 'label_made',
       details: { trackingCode: shipments[0]?.trackingCode },
     });

@@ -1,7 +1,7 @@
 import type { Order } from '@/domain/orders/order';
 import type { Shipment, TrackingEvent } from '@/domain/orders/shipment';
 import { priorityShippingId } from '@/domain/orders/shipping';
-import type { OrderDesk } from '@/server/commerce/order-desk';
+import type { AdminOrders } from '@/server/commerce/admin-orders';
 import type { Database } from '@/server/db/database';
 import type { Sealer } from '@/server/base/sealing';
 import type { StaffMember } from '@/server/staff/staff';
@@ -45,23 +45,30 @@ type ParcelDeps = {
   db: Database;
   labels: Labels;
   sealer: Sealer;
-  desk: OrderDesk;
+  adminOrders: AdminOrders;
   fulfilment: Shipping;
   now: () => Date;
 };
 
-export function createParcels({ db, labels, sealer, desk, fulfilment, now }: ParcelDeps): Parcels {
+export function createParcels({
+  db,
+  labels,
+  sealer,
+  adminOrders,
+  fulfilment,
+  now,
+}: ParcelDeps): Parcels {
   return {
     async send(order, { staff, revision }) {
       // Before a label costs money; the row is looked at again when the parcel is written.
       if (order.status !== 'delivery_pending') return { ok: false, code: 'order_not_ready' };
       const to = order.shipping;
       if (!to?.address1 || order.shippingRate?.pickup) return { ok: false, code: 'no_address' };
-      if ((await desk.facts(order.id))?.revision !== revision) {
+      if ((await adminOrders.facts(order.id))?.revision !== revision) {
         return { ok: false, code: 'order_changed' };
       }
       const made = await labels.make({
-        // A parcel makes another revision of its order, so the same one is the same wish.
+        // A parcel makes another revision of its order, so the same revision is the same request.
         reference: `order ${order.number}, ${revision}`,
         orderNumber: order.number,
         to,
@@ -81,7 +88,7 @@ export function createParcels({ db, labels, sealer, desk, fulfilment, now }: Par
       }
       const shipmentId = sent.shipment.id;
       await keepLabel(db, sealer, { shipmentId, provider: labels.adapter, label, at: now() });
-      await desk.note(order.id, staff, { kind: 'label_made', details: { trackingCode } });
+      await adminOrders.note(order.id, staff, { kind: 'label_made', details: { trackingCode } });
       return { ok: true, shipment: sent.shipment, pdf: label.pdf };
     },
     labelOf: (shipmentId) => readLabel(db, sealer, shipmentId),

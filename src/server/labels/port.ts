@@ -2,7 +2,7 @@ import type { Address } from '@/domain/accounts/address';
 import type { Shipment, TrackingEvent } from '@/domain/orders/shipment';
 
 export type LabelRequest = {
-  /** Names this wish for a label, and is shown beside it: asked again with it, an outside provider buys no other one. */
+  /** Names this request for a label, and is shown beside it: asked again with it, an outside provider buys no other one. */
   reference: string;
   orderNumber: string;
   to: Address;

@@ -1,7 +1,7 @@
 import { pino, type Logger, type LoggerOptions } from 'pino';
 import type { Config } from '../settings/config';
 import { plainError } from '../error-reports/plain-error';
-import type { RequestLog } from '../http/face';
+import type { RequestLog } from '../http/http-app';
 
 /** Keys whose values never reach a log line, wherever they stand up to two levels deep. */
 const secretKeys = [

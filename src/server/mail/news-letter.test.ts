@@ -5,7 +5,7 @@ import { simpleParser, type ParsedMail } from 'mailparser';
 import { openMailServer } from '@/testing/stand-ins/mail-server';
 import { createOutbox } from './outbox/outbox';
 import type { MailMessage } from './port';
-import { createOutages } from '@/server/outages/outages';
+import { createCircuitBreakers } from '@/server/circuit-breakers/circuit-breakers';
 import { createSmtp } from './smtp/smtp';
 import { composeSubscriptionConfirmation } from './subscription-confirmation';
 
@@ -39,7 +39,9 @@ async function throughOutbox(message: MailMessage): Promise<ParsedMail> {
 
 async function throughSmtp(message: MailMessage): Promise<ParsedMail> {
   const server = await openMailServer();
-  await createSmtp({ url: server.url, from, outages: createOutages() }).send(message);
+  await createSmtp({ url: server.url, from, circuitBreakers: createCircuitBreakers() }).send(
+    message,
+  );
   await server.close();
   const [mail] = server.received;
   if (!mail) throw new Error('No mail came');

@@ -6,7 +6,7 @@ import type {
   Orders,
   SubscriptionBilling,
 } from '../commerce/port';
-import type { OrderDesk } from '../commerce/order-desk';
+import type { AdminOrders } from '../commerce/admin-orders';
 import { createCodeGate, type CodeGate } from '../code-gate/code-gate';
 import type { Config } from '../settings/config';
 import type { Consultations } from '../consultations/create-consultations';
@@ -18,7 +18,7 @@ import type { Hearing } from '../hearing-tests/create-hearing';
 import type { HearingTestProvider } from '../hearing-tests/port';
 import type { JobQueue } from '../jobs/queue';
 import { createOverload, type Overload } from '../http/limits/overload';
-import type { HttpFace } from '../http/exchange';
+import type { HttpApp } from '../http/exchange';
 import { createAnswerHeaders, type AnswerHeaders } from '../http/answer-headers';
 import type { Log } from '../log/log';
 import type { Mail } from '../mail/port';
@@ -59,7 +59,7 @@ type LifecycleDeps = {
   sentMails: SentMails;
   editorial: Editorial;
   storage: Storage;
-  storeApi: HttpFace;
+  storeApi: HttpApp;
   orders: Orders;
   refunds: OrderRefunds | null;
   billing: SubscriptionBilling | null;
@@ -69,7 +69,7 @@ type LifecycleDeps = {
   /** Null where money is taken with the order. */
   paymentWork: PaymentWork | null;
   /** Null where a hosted store keeps the orders. */
-  desk: OrderDesk | null;
+  adminOrders: AdminOrders | null;
   conversations: Conversations;
   mailingList: MailingList;
   consultations: Consultations;

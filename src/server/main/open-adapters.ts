@@ -5,13 +5,13 @@ import type { Config } from '../settings/config';
 import type { Editorial } from '../editorial/port';
 import type { HearingTestProvider } from '../hearing-tests/port';
 import type { Database } from '../db/database';
-import type { HttpFace } from '../http/exchange';
-import type { RequestLog } from '../http/face';
+import type { HttpApp } from '../http/exchange';
+import type { RequestLog } from '../http/http-app';
 import type { Jobs } from '../jobs/port';
 import type { Labels } from '../labels/port';
 import type { Log } from '../log/log';
 import type { Mail } from '../mail/port';
-import type { Outages } from '../outages/outages';
+import type { CircuitBreakers } from '../circuit-breakers/circuit-breakers';
 import { amazonPayCode } from '../payments/amazon-pay/browser-code';
 import { applePayCode } from '../payments/apple-pay/browser-code';
 import { braintreeCode } from '../payments/braintree/browser-code';
@@ -33,16 +33,19 @@ type OpenedPorts = {
   labels: Labels;
 };
 
-type PortDeps = { outages: Outages; log: Pick<Log, 'warn'> };
+type PortDeps = { circuitBreakers: CircuitBreakers; log: Pick<Log, 'warn'> };
 
 /** One adapter per port, as the settings choose; those that are not chosen are never loaded. For services.ts alone. */
-export async function openPorts(config: Config, { outages, log }: PortDeps): Promise<OpenedPorts> {
+export async function openPorts(
+  config: Config,
+  { circuitBreakers, log }: PortDeps,
+): Promise<OpenedPorts> {
   const [mail, editorial, storage, hearingTest, labels] = await Promise.all([
-    openMail(config, outages),
-    openEditorial(config, { outages, log }),
-    openStorage(config, outages),
+    openMail(config, circuitBreakers),
+    openEditorial(config, { circuitBreakers, log }),
+    openStorage(config, circuitBreakers),
     openHearingTest(config),
-    openLabels(config, { outages, log }),
+    openLabels(config, { circuitBreakers, log }),
   ]);
   return { mail, editorial, storage, hearingTest, labels };
 }
@@ -72,14 +75,14 @@ async function openEditorial(config: Config, deps: PortDeps): Promise<Editorial>
   return createStrapiEditorial({ settings: config.strapi, bundled, ...deps });
 }
 
-async function openMail(config: Config, outages: Outages): Promise<Mail> {
+async function openMail(config: Config, circuitBreakers: CircuitBreakers): Promise<Mail> {
   const from = config.mailFrom;
   if (config.smtpUrl) {
     const { createSmtp } = await import('../mail/smtp/smtp');
     return createSmtp({
       url: config.smtpUrl,
       from,
-      outages,
+      circuitBreakers,
       isPlainAllowed: config.isSmtpPlainAllowed,
     });
   }
@@ -94,7 +97,13 @@ export async function openGateway(
     siteUrl,
     isVaultScriptAllowed,
   }: Pick<Config, 'gateway' | 'siteUrl' | 'isVaultScriptAllowed'>,
-  deps: { db: Database; jobs: Jobs; log: Log; requestLog: RequestLog; outages: Outages },
+  deps: {
+    db: Database;
+    jobs: Jobs;
+    log: Log;
+    requestLog: RequestLog;
+    circuitBreakers: CircuitBreakers;
+  },
 ): Promise<PaymentGateway> {
   const vaultOptions = { isScriptAllowed: isVaultScriptAllowed };
   if (gateway) {
@@ -121,7 +130,7 @@ const codeOfStripe: readonly BrowserCode[] = [stripeCode];
  */
 export function codesInUse(
   { swell, gateway }: Pick<Config, 'swell' | 'gateway'>,
-  storeApi: HttpFace,
+  storeApi: HttpApp,
 ): () => readonly BrowserCode[] {
   if (swell) return watchGateways(storeApi, swell.publicKey, browserCodes);
   return () => (gateway ? codeOfStripe : noCode);
@@ -137,11 +146,11 @@ async function openHearingTest({ hearingTest }: Config): Promise<HearingTestProv
 
 export async function openStorage(
   { s3, dataDir }: Pick<Config, 's3' | 'dataDir'>,
-  outages: Outages,
+  circuitBreakers: CircuitBreakers,
 ): Promise<Storage> {
   if (s3) {
     const { createS3Storage } = await import('../storage/s3/s3-storage');
-    return createS3Storage(s3, outages);
+    return createS3Storage(s3, circuitBreakers);
   }
   const { createDiskStorage } = await import('../storage/disk/disk-storage');
   return createDiskStorage({ folder: path.join(dataDir, 'uploads') });

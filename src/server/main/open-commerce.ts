@@ -14,11 +14,11 @@ import type {
   SubscriptionBilling,
   Visitors,
 } from '../commerce/port';
-import type { Office } from '../commerce/office';
-import type { OrderDesk } from '../commerce/order-desk';
+import type { AdminCommerce } from '../commerce/admin-commerce';
+import type { AdminOrders } from '../commerce/admin-orders';
 import type { Config, SwellSettings } from '../settings/config';
-import type { HttpFace } from '../http/exchange';
-import type { RequestLog } from '../http/face';
+import type { HttpApp } from '../http/exchange';
+import type { RequestLog } from '../http/http-app';
 import { openToOrigins } from '../http/foreign-origins';
 import type { PaymentGateway } from '../payments/port';
 import type { LoadedSecrets } from '../settings/secrets';
@@ -37,9 +37,9 @@ export type Commerce = {
   /** Null where a hosted store pays back. */
   refunds: OrderRefunds | null;
   /** Null where a hosted store has one of its own. */
-  office: Office | null;
+  adminCommerce: AdminCommerce | null;
   /** Null where our staff works on orders in a hosted store. */
-  desk: OrderDesk | null;
+  adminOrders: AdminOrders | null;
   /** Null where orders wait in a hosted store. */
   orderHolds: OrderHolds | null;
   visitors: Visitors;
@@ -52,8 +52,8 @@ export type Commerce = {
   billing: SubscriptionBilling | null;
   /** Null where a hosted store keeps its customers' records. */
   customerRecords: CustomerRecords | null;
-  storeApi: HttpFace;
-  vault: HttpFace;
+  storeApi: HttpApp;
+  vault: HttpApp;
 };
 
 type Deps = Pick<EngineDeps, 'db' | 'jobs'> & { secrets: LoadedSecrets['secrets'] };
@@ -103,10 +103,10 @@ async function openEngine(
     orders: { ...engine.orders, shipmentsOf: engine.fulfilment.shipmentsOf },
     cancelOrder: engine.orders.cancel,
     refunds: engine.refunds,
-    office: engine.office,
+    adminCommerce: engine.adminCommerce,
     orderHolds: createOrderHolds({ ...deps, sealer, now: () => new Date() }),
     fulfilment: engine.fulfilment,
-    desk: engine.desk,
+    adminOrders: engine.adminOrders,
     visitors: engine.accounts,
     logins: engine.logins,
     customers: engine.customers,

@@ -1,19 +1,22 @@
 import type { Config } from '../settings/config';
 import type { Collector } from '../error-reports/collector';
-import type { Outages } from '../outages/outages';
+import type { CircuitBreakers } from '../circuit-breakers/circuit-breakers';
 import { createLog, type Log } from '../log/log';
 
 type OpenedLog = { log: Log; errorCollector: Collector | null };
 
 /** The log; what it calls an error is reported too, where errors are gathered. */
-export async function openLog(config: Config, outages: Outages): Promise<OpenedLog> {
+export async function openLog(
+  config: Config,
+  circuitBreakers: CircuitBreakers,
+): Promise<OpenedLog> {
   const { sentryDsn, environment } = config;
   if (sentryDsn === null) return { log: createLog(config), errorCollector: null };
   const [{ createCollector }, { createOwnErrors }] = await Promise.all([
     import('../error-reports/collector'),
     import('../error-reports/own-errors'),
   ]);
-  const errorCollector = createCollector(sentryDsn, outages);
+  const errorCollector = createCollector(sentryDsn, circuitBreakers);
   const onError = createOwnErrors({
     collector: errorCollector,
     environment,

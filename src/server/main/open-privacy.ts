@@ -1,20 +1,20 @@
-import { auditHolding } from '../audit/audit-holding';
-import { consentHolding } from '../consents/consent-holding';
-import { createConsultationHolding } from '../consultations/consultation-holding';
+import { auditPersonalData } from '../audit/audit-personal-data';
+import { consentPersonalData } from '../consents/consent-personal-data';
+import { createConsultationPersonalData } from '../consultations/consultation-personal-data';
 import type { CustomerRecords } from '../commerce/port';
 import type { Database } from '../db/database';
-import { createConversationHolding } from '../conversations/conversation-holding';
-import { createHearingHolding } from '../hearing-tests/hearing-holding';
-import { sentMailHolding } from '../sent-mails/sent-mail-holding';
-import { passkeyHolding } from '../passkeys/passkey-holding';
+import { createConversationPersonalData } from '../conversations/conversation-personal-data';
+import { createHearingPersonalData } from '../hearing-tests/hearing-personal-data';
+import { sentMailPersonalData } from '../sent-mails/sent-mail-personal-data';
+import { passkeyPersonalData } from '../passkeys/passkey-personal-data';
 import type { Jobs } from '../jobs/port';
-import { createQuestionnaireHolding } from '../questionnaires/questionnaire-holding';
-import { createReturnHolding } from '../returns/return-holding';
-import { createUploadHolding } from '../uploads/upload-holding';
+import { createQuestionnairePersonalData } from '../questionnaires/questionnaire-personal-data';
+import { createReturnPersonalData } from '../returns/return-personal-data';
+import { createUploadPersonalData } from '../uploads/upload-personal-data';
 import type { Sealer } from '../base/sealing';
 import type { Storage } from '../storage/port';
-import { createErasureHolding } from '../privacy/erasures/erasure-holding';
-import type { Holding } from '../personal-data/holding';
+import { createErasurePersonalData } from '../privacy/erasures/erasure-personal-data';
+import type { PersonalDataRecord } from '../personal-data/personal-data-record';
 import { createPrivacy, type Privacy } from '../privacy/privacy';
 
 type OpenPrivacyDeps = {
@@ -27,29 +27,29 @@ type OpenPrivacyDeps = {
   now: () => Date;
 };
 
-/** Every room of ours that keeps records about people stands here with its holding, in the order of the download. */
-export function ownHoldings({
+/** Every room that keeps records about people, in the order of the download. */
+export function allPersonalData({
   sealer,
   jobs,
-}: Pick<OpenPrivacyDeps, 'sealer' | 'jobs'>): readonly Holding[] {
+}: Pick<OpenPrivacyDeps, 'sealer' | 'jobs'>): readonly PersonalDataRecord[] {
   return [
-    createHearingHolding({ sealer }),
-    createUploadHolding({ sealer }),
-    createQuestionnaireHolding({ sealer }),
-    createReturnHolding({ sealer }),
-    createConsultationHolding({ jobs }),
-    createConversationHolding({ sealer }),
-    passkeyHolding,
-    consentHolding,
-    sentMailHolding,
-    auditHolding,
-    createErasureHolding({ sealer }),
+    createHearingPersonalData({ sealer }),
+    createUploadPersonalData({ sealer }),
+    createQuestionnairePersonalData({ sealer }),
+    createReturnPersonalData({ sealer }),
+    createConsultationPersonalData({ jobs }),
+    createConversationPersonalData({ sealer }),
+    passkeyPersonalData,
+    consentPersonalData,
+    sentMailPersonalData,
+    auditPersonalData,
+    createErasurePersonalData({ sealer }),
   ];
 }
 
 /** What the store holds goes last, because the account is what everything else is found by. */
 export function openPrivacy(deps: OpenPrivacyDeps): Privacy {
   const { customerRecords } = deps;
-  const holdings = [...ownHoldings(deps), ...(customerRecords?.holdings ?? [])];
-  return createPrivacy({ ...deps, holdings });
+  const records = [...allPersonalData(deps), ...(customerRecords?.records ?? [])];
+  return createPrivacy({ ...deps, records });
 }

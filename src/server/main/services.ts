@@ -8,10 +8,10 @@ import type { Editorial } from '../editorial/port';
 import type { Collector } from '../error-reports/collector';
 import type { FoundRecords } from '../found-records/found-records';
 import type { Hearing } from '../hearing-tests/create-hearing';
-import type { RequestLog } from '../http/face';
+import type { RequestLog } from '../http/http-app';
 import type { Passkeys } from '../passkeys/passkeys';
 import type { Clients } from '../http/limits/clients';
-import type { JobDesk } from '../jobs/job-desk';
+import type { AdminJobs } from '../jobs/admin-jobs';
 import type { Jobs } from '../jobs/port';
 import type { Parcels } from '../labels/parcels';
 import type { Lifecycle } from './lifecycle';
@@ -23,7 +23,7 @@ import type { Privacy } from '../privacy/privacy';
 import type { Returns } from '../returns/returns';
 import { openCommerce, type Commerce } from './open-commerce';
 import { openGateway, openPorts, seedOf } from './open-adapters';
-import { createOutages, type Outages } from '../outages/outages';
+import { createCircuitBreakers, type CircuitBreakers } from '../circuit-breakers/circuit-breakers';
 import type { Staff } from '../staff/staff';
 import type { LoadedSecrets } from '../settings/secrets';
 import type { Storage } from '../storage/port';
@@ -40,9 +40,9 @@ export type Services = Clients & {
   requestLog: RequestLog;
   db: Database;
   jobs: Jobs;
-  jobDesk: JobDesk;
+  adminJobs: AdminJobs;
   /** How what we ask from outside has fared. */
-  outages: Outages;
+  circuitBreakers: CircuitBreakers;
   /** Where errors are reported; null where nowhere. */
   errorCollector: Collector | null;
   mail: Mail;
@@ -106,8 +106,8 @@ async function start(): Promise<Services> {
     import('./open-log'),
     import('../log/log'),
   ]);
-  const outages = createOutages(Date.now, config.outsideTimeoutMs ?? undefined);
-  const { log, errorCollector } = await openLog(config, outages);
+  const circuitBreakers = createCircuitBreakers(Date.now, config.outsideTimeoutMs ?? undefined);
+  const { log, errorCollector } = await openLog(config, circuitBreakers);
   const [{ openDatabase }, { prepareDatabase }, { loadSecrets, sealerOf }, codesRoom, hearingRoom] =
     await Promise.all([
       import('../db/database'),
@@ -130,7 +130,7 @@ async function start(): Promise<Services> {
     if (hidden > 0) log.info({ hidden }, 'Readable states of tests and orders were hidden');
     return await compose(
       config,
-      { log, requestLog: createRequestLog(log), outages, errorCollector },
+      { log, requestLog: createRequestLog(log), circuitBreakers, errorCollector },
       { db, loaded },
     );
   } catch (error) {
@@ -139,7 +139,7 @@ async function start(): Promise<Services> {
   }
 }
 
-type Opened = Pick<Services, 'log' | 'requestLog' | 'outages' | 'errorCollector'>;
+type Opened = Pick<Services, 'log' | 'requestLog' | 'circuitBreakers' | 'errorCollector'>;
 
 async function compose(
   config: Config,
@@ -151,7 +151,7 @@ async function compose(
     import('../jobs/queue'),
     import('./lifecycle'),
     import('../http/limits/clients'),
-    import('./own-rooms'),
+    import('./modules'),
   ]);
   const { secrets } = loaded;
   const ports = await openPorts(config, opened);
@@ -166,8 +166,8 @@ async function compose(
   };
   const commerce = await openCommerce(config, gateway, { db, jobs, secrets }, http);
   const shared = { db, jobs, commerce, secrets, siteUrl: config.siteUrl };
-  const ownRooms = await ownRoom.openOwnRooms({ ...shared, ...ports });
-  await ownRoom.eraseAtStart(ownRooms.privacy, log);
+  const modules = await ownRoom.openModules({ ...shared, ...ports });
+  await ownRoom.eraseAtStart(modules.privacy, log);
   const lifecycle = lifecycleRoom.createLifecycle({
     config,
     log,
@@ -176,7 +176,7 @@ async function compose(
     ...ports,
     ...commerce,
     catalogue: config.swell ? null : commerce.catalogue,
-    ...ownRooms,
+    ...modules,
     paymentWork: config.swell ? null : gateway.work,
     loaded,
   });
@@ -192,7 +192,7 @@ async function compose(
     confirmations: gateway.confirmations,
     paymentReports: gateway.reports,
     commerce,
-    ...ownRooms,
+    ...modules,
     webhookSecret: secrets.webhook,
     lifecycle,
   };

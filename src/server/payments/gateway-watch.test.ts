@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { HttpAnswer, HttpFace } from '@/server/http/exchange';
+import type { HttpAnswer, HttpApp } from '@/server/http/exchange';
 import { braintreeCode } from './braintree/browser-code';
 import { watchGateways } from './gateway-watch';
 import { googlePayCode } from './google-pay/browser-code';
@@ -12,13 +12,13 @@ const minute = 60_000;
 function storeWith(first: unknown) {
   const asked: string[] = [];
   const store = { settings: first, status: 200 };
-  const face: HttpFace = {
+  const app: HttpApp = {
     async handle({ path, headers }): Promise<HttpAnswer> {
       asked.push(`${path} ${String(headers.authorization)}`);
       return { status: store.status, headers: {}, body: JSON.stringify(store.settings) };
     },
   };
-  return { asked, store, face };
+  return { asked, store, app };
 }
 
 const codes = [paypalCode, braintreeCode, googlePayCode, sezzleCode];
@@ -36,8 +36,8 @@ describe('whose code the ways to pay of a hosted store bring along', () => {
   });
 
   test('is known from the settings that it publishes', async () => {
-    const { asked, face } = storeWith(bySezzle);
-    const usedCodes = watchGateways(face, 'pk_shop', codes, now);
+    const { asked, app } = storeWith(bySezzle);
+    const usedCodes = watchGateways(app, 'pk_shop', codes, now);
     await setImmediate();
     expect(usedCodes()).toEqual([sezzleCode]);
     expect(asked).toEqual([`/settings/payments Basic ${btoa('pk_shop')}`]);
@@ -58,14 +58,14 @@ describe('whose code the ways to pay of a hosted store bring along', () => {
     ['no settings', []],
     [{ error: 'No' }, []],
   ])('of %j is theirs and no other', async (settings, used) => {
-    const usedCodes = watchGateways(storeWith(settings).face, 'pk_shop', codes, now);
+    const usedCodes = watchGateways(storeWith(settings).app, 'pk_shop', codes, now);
     await setImmediate();
     expect(usedCodes()).toEqual(used);
   });
 
   test('follows a change within a minute, and asks no more often', async () => {
-    const { asked, face, store } = storeWith({});
-    const usedCodes = watchGateways(face, 'pk_shop', codes, now);
+    const { asked, app, store } = storeWith({});
+    const usedCodes = watchGateways(app, 'pk_shop', codes, now);
     await setImmediate();
     store.settings = bySezzle;
     time = minute - 1;
@@ -83,8 +83,8 @@ describe('whose code the ways to pay of a hosted store bring along', () => {
   });
 
   test('stays as it was while the store is away', async () => {
-    const { face, store } = storeWith(bySezzle);
-    const usedCodes = watchGateways(face, 'pk_shop', codes, now);
+    const { app, store } = storeWith(bySezzle);
+    const usedCodes = watchGateways(app, 'pk_shop', codes, now);
     await setImmediate();
     Object.assign(store, { status: 502, settings: { error: {} } });
     time = minute;

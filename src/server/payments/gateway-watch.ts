@@ -1,6 +1,6 @@
 import { lazy, object, string } from 'yup';
 import { gatewayAs, isPaymentMethodId } from '@/domain/checkout/checkout-method';
-import type { HttpFace } from '@/server/http/exchange';
+import type { HttpApp } from '@/server/http/exchange';
 import type { AnnouncedWay, BrowserCode } from './browser-code';
 
 /** What a store publishes about its ways to pay, by their ids; of each only who takes the payment. */
@@ -27,7 +27,7 @@ const lookEveryMs = 60_000;
  * @param codes of all providers there are
  */
 export function watchGateways(
-  storeApi: HttpFace,
+  storeApi: HttpApp,
   publicKey: string,
   codes: readonly BrowserCode[],
   now: () => number = Date.now,
@@ -55,10 +55,7 @@ export function watchGateways(
 }
 
 /** Null for what is no answer. */
-async function announcedWays(
-  storeApi: HttpFace,
-  publicKey: string,
-): Promise<AnnouncedWay[] | null> {
+async function announcedWays(storeApi: HttpApp, publicKey: string): Promise<AnnouncedWay[] | null> {
   const answer = await storeApi.handle({
     method: 'GET',
     path: '/settings/payments',
@@ -67,7 +64,7 @@ async function announcedWays(
       authorization: `Basic ${Buffer.from(publicKey).toString('base64')}`,
       accept: 'application/json',
     },
-    peerAddress: '',
+    remoteAddress: '',
     body: async () => new Uint8Array(),
   });
   if (answer.status !== 200) return null;

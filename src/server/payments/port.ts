@@ -2,7 +2,7 @@ import type { CartBilling } from '@/domain/carts/cart-record';
 import type { Cents, CurrencyCode } from '@/domain/money';
 import type { PaymentMeans } from '@/domain/checkout/payment-means';
 import type { SqlSession } from '@/server/db/database';
-import type { HttpFace } from '@/server/http/exchange';
+import type { HttpApp } from '@/server/http/exchange';
 
 /** What a shopper may choose to pay with, as `/settings/payments` announces it. */
 export type PaymentMethod = {
@@ -76,7 +76,7 @@ export type PaymentOutcome =
   { ok: true; payment: TakenPayment } | { ok: false; code: PaymentRefusal; message: string };
 
 /** Where money is taken, inside the transaction that writes what it is for. */
-export interface Till {
+export interface PaymentSession {
   /**
    * Takes the money for one order inside the transaction that writes it: rolled back with it, so
    * that money and order exist together or not at all. A token or intent pays one order only,
@@ -115,11 +115,11 @@ export interface Payments {
   ): Promise<void>;
 
   /**
-   * Runs work whose transaction takes money at the till. A provider elsewhere is asked between two runs, never while
+   * Runs work whose transaction takes money in a payment session. A provider elsewhere is asked between two runs, never while
    * rows are held: the work may run several times, and what an unfinished run did has to be rolled back. Throws
    * AppError `unavailable` while the provider cannot be reached; nothing has been taken then.
    */
-  atTill<T>(work: (till: Till) => Promise<T>): Promise<T>;
+  inPaymentSession<T>(work: (paymentSession: PaymentSession) => Promise<T>): Promise<T>;
 
   readonly savedCards: SavedCards;
 
@@ -173,7 +173,7 @@ export type PaymentGateway = {
   /** Null where another page than ours asks the shopper. */
   confirmations: Confirmations | null;
   /** The vault asks the engine what a cart comes to, and the engine is made after the payments it takes. */
-  openVault(amountDue: AmountDue): HttpFace;
+  openVault(amountDue: AmountDue): HttpApp;
   /** Null where money is taken with the order. */
   work: PaymentWork | null;
   /** Null where nobody reports. */

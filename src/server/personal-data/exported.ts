@@ -1,6 +1,6 @@
 import { addressFields, type Address } from '@/domain/accounts/address';
 import type { Cents, CurrencyCode } from '@/domain/money';
-import type { Exported, ExportedMoney } from './holding';
+import type { Exported, ExportedMoney } from './personal-data-record';
 
 /** A sum as a download says it. */
 export function exportedMoney(amount: Cents, currency: CurrencyCode): ExportedMoney {

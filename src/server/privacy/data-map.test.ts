@@ -5,7 +5,7 @@ import { sweeps } from '../main/jobs/clean-up';
 import { createJobQueue } from '../jobs/queue';
 import { createLog } from '../log/log';
 import { createSealer } from '../base/sealing';
-import { ownHoldings } from '../main/open-privacy';
+import { allPersonalData } from '../main/open-privacy';
 
 const page = readFileSync('docs/privacy.md', 'utf8');
 
@@ -45,11 +45,11 @@ describe.each(testDatabases().slice(0, 1))('the page about what we hold, $kind',
 
   test('counts what people get in their download among what is about people', () => {
     const jobs = createJobQueue({ db: shop.db, log: createLog({ logLevel: 'silent' }) });
-    const holdings = [
-      ...ownHoldings({ sealer: createSealer(['0'.repeat(64)]), jobs }),
-      ...createTestEngine(shop.db).customerRecords.holdings,
+    const records = [
+      ...allPersonalData({ sealer: createSealer(['0'.repeat(64)]), jobs }),
+      ...createTestEngine(shop.db).customerRecords.records,
     ];
-    const forgotten = holdings.flatMap(({ tables }) => tables).filter((name) => !people.has(name));
+    const forgotten = records.flatMap(({ tables }) => tables).filter((name) => !people.has(name));
     expect(forgotten).toEqual([]);
   });
 

@@ -14,7 +14,12 @@ import {
   tombstoneOf,
   type Tombstone,
 } from './erasures/tombstones';
-import type { DataSubject, Exported, Holding, HoldingName } from '../personal-data/holding';
+import type {
+  DataSubject,
+  Exported,
+  PersonalDataRecord,
+  PersonalDataName,
+} from '../personal-data/personal-data-record';
 
 /** Everything we hold about one person, as she gets it. */
 export type DataExport = {
@@ -23,7 +28,7 @@ export type DataExport = {
   shop: string;
   /** ISO UTC. */
   createdAt: string;
-  data: Readonly<Partial<Record<HoldingName, Exported>>>;
+  data: Readonly<Partial<Record<PersonalDataName, Exported>>>;
 };
 
 /** What somebody may do about everything we hold of her. Whoever calls has made sure who she is. */
@@ -48,14 +53,14 @@ type PrivacyDeps = {
   /** Null where a hosted store keeps its customers' records. */
   customerRecords: CustomerRecords | null;
   /** In the order in which they are erased. */
-  holdings: readonly Holding[];
+  records: readonly PersonalDataRecord[];
   now: () => Date;
 };
 
 export function createPrivacy(deps: PrivacyDeps): Privacy {
-  const { db, jobs, storage, sealer, holdings, now } = deps;
+  const { db, jobs, storage, sealer, records, now } = deps;
   const eraseIn = async (tx: SqlSession, subject: DataSubject) => {
-    for (const holding of holdings) await holding.erase(tx, subject, now());
+    for (const record of records) await record.erase(tx, subject, now());
   };
   const eraseNoted = async (subject: DataSubject, locale: Locale, tombstone: Tombstone) => {
     const mailId = randomUUID();
@@ -68,8 +73,8 @@ export function createPrivacy(deps: PrivacyDeps): Privacy {
   };
   return {
     async exportOf(subject) {
-      const data: Partial<Record<HoldingName, Exported>> = {};
-      for (const { name, export: read } of holdings) data[name] = await read(db, subject);
+      const data: Partial<Record<PersonalDataName, Exported>> = {};
+      for (const { name, export: read } of records) data[name] = await read(db, subject);
       return { format: 1, shop: brand.name, createdAt: now().toISOString(), data };
     },
     async erase(subject, locale) {

@@ -3,7 +3,7 @@ import { createSealer } from '@/server/base/sealing';
 import { nobody, visitOf } from '@/server/visits/ownership';
 import { testDatabases } from '@/testing/shops/database';
 import { cleanUp } from '@/server/main/jobs/clean-up';
-import { createQuestionnaireHolding } from './questionnaire-holding';
+import { createQuestionnairePersonalData } from './questionnaire-personal-data';
 import { createQuestionnaires } from './questionnaires';
 
 const sealer = createSealer(['5'.repeat(64)]);
@@ -69,15 +69,15 @@ describe.each(testDatabases())('questionnaires on $kind', ({ use }) => {
 
   test('go after 24 months, and with the account', async () => {
     await room().record({ sessionId, owner: ada, answers, locale: 'en-US' });
-    const holding = createQuestionnaireHolding({ sealer });
+    const record = createQuestionnairePersonalData({ sealer });
     const subject = { accountId: 'account_1', email: 'x@example.ca', isEmailProven: false };
-    expect(await holding.export(shop.db, subject)).toMatchObject([{ answers }]);
+    expect(await record.export(shop.db, subject)).toMatchObject([{ answers }]);
     await cleanUp(shop.db, new Date('2028-11-20T12:00:00Z'));
     expect(await room().ownedBy(ada)).toHaveLength(1);
     await cleanUp(shop.db, new Date('2028-11-22T12:00:00Z'));
     expect(await room().ownedBy(ada)).toEqual([]);
     await room().record({ sessionId, owner: ada, answers, locale: 'en-US' });
-    await shop.db.transaction((tx) => holding.erase(tx, subject, now));
+    await shop.db.transaction((tx) => record.erase(tx, subject, now));
     expect(await room().ownedBy(ada)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { isOrderNumber } from '@/domain/orders/order';
 import { normaliseEmail } from '@/domain/accounts/account';
-import type { returnList } from '@/domain/staff/office-lists';
-import type { ListAsked, ListPage } from '@/server/commerce/office';
+import type { returnList } from '@/domain/staff/admin-lists';
+import type { ListAsked, ListPage } from '@/server/commerce/admin-commerce';
 import { directionOf, readListPage } from '@/server/db/list-page';
 import { columnsOf, type RowOf } from '@/server/db/columns';
 import { orderReturns } from '@/server/db/schema/after-sale';

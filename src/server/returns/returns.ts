@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Order } from '@/domain/orders/order';
 import { returnBlock, type ReturnBlock } from '@/domain/orders/return-eligibility';
-import type { RefundRefusal, RefundWish } from '@/domain/orders/order-refund';
-import type { returnList } from '@/domain/staff/office-lists';
+import type { RefundRefusal, RefundRequest } from '@/domain/orders/order-refund';
+import type { returnList } from '@/domain/staff/admin-lists';
 import {
   canMoveReturn,
   versionOf,
@@ -11,7 +11,7 @@ import {
   type ReturnStatus,
 } from '@/domain/orders/return-request';
 import type { Trial } from '@/domain/trial';
-import type { ListAsked, ListPage } from '@/server/commerce/office';
+import type { ListAsked, ListPage } from '@/server/commerce/admin-commerce';
 import type { OrderRefunds } from '@/server/commerce/port';
 import type { Database, SqlSession } from '@/server/db/database';
 import { isUniqueViolation } from '@/server/db/errors';
@@ -43,10 +43,10 @@ type ReturnMove = {
   /** Left out stays. */
   label?: ReturnLabel | null;
   /** What is paid back with `refunded`; all that is left, with nothing for the shelf, when nothing else is said. */
-  refund?: RefundWish;
+  refund?: RefundRequest;
 };
 
-/** Sending orders back, from the wish to the refund. Whoever calls has made sure whose order it is. */
+/** Sending orders back, from the request to the refund. The caller has checked whose order it is. */
 export interface Returns {
   /** Acknowledged only when it is on disk. */
   request(order: Order, clock: Trial, reason: string): Promise<ReturnOutcome>;
@@ -171,9 +171,11 @@ async function payBack(
   { refunds }: Room,
   tx: SqlSession,
   { id, orderId }: ReturnRequest,
-  wish: RefundWish = { kind: 'rest', isRestocked: false },
+  refundRequest: RefundRequest = { kind: 'rest', isRestocked: false },
 ) {
-  return refunds ? refunds.refundIn(tx, { orderId, wish, idempotencyKey: `return-${id}` }) : null;
+  return refunds
+    ? refunds.refundIn(tx, { orderId, refundRequest, idempotencyKey: `return-${id}` })
+    : null;
 }
 
 function tell({ jobs }: Room, tx: SqlSession, { id, status }: ReturnRequest): Promise<void> {

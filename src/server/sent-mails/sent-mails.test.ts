@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { createJobQueue } from '@/server/jobs/queue';
-import { createJobDesk } from '@/server/jobs/job-desk';
+import { createAdminJobs } from '@/server/jobs/admin-jobs';
 import { testDatabases } from '@/testing/shops/database';
 import { testSealer } from '@/testing/shops/engine';
 import { pino } from 'pino';
 import type { MailMessage } from '../mail/port';
-import { sentMailHolding } from './sent-mail-holding';
+import { sentMailPersonalData } from './sent-mail-personal-data';
 import { recordMails } from './sent-mails';
 
 const message: MailMessage = {
@@ -94,7 +94,7 @@ describe.each(testDatabases())('mail that is noted on $kind', ({ use }) => {
     await room.mail.send(message);
     const [line] = await listed();
     expect(await room.sentMails.resend(line?.id ?? '')).toEqual({ ok: true });
-    const jobs = await createJobDesk({ db: shop.db }).page({ ...all, sort: '-createdAt' });
+    const jobs = await createAdminJobs({ db: shop.db }).page({ ...all, sort: '-createdAt' });
     expect(jobs.results).toMatchObject([{ name: 'send-mail-again', state: 'created' }]);
     await room.sentMails.sendAgain(line?.id ?? '', 'wish');
     await room.sentMails.sendAgain(line?.id ?? '', 'wish');
@@ -106,11 +106,11 @@ describe.each(testDatabases())('mail that is noted on $kind', ({ use }) => {
   test('who proved the address gets told of it, and takes it along when she leaves', async () => {
     await room.mail.send(message);
     const subject = { accountId: 'a', email: 'margaret@example.com', isEmailProven: false };
-    expect(await sentMailHolding.export(shop.db, subject)).toEqual([]);
-    await shop.db.transaction((tx) => sentMailHolding.erase(tx, subject, new Date()));
+    expect(await sentMailPersonalData.export(shop.db, subject)).toEqual([]);
+    await shop.db.transaction((tx) => sentMailPersonalData.erase(tx, subject, new Date()));
     const proven = { ...subject, isEmailProven: true };
-    expect(await sentMailHolding.export(shop.db, proven)).toHaveLength(1);
-    await shop.db.transaction((tx) => sentMailHolding.erase(tx, proven, new Date()));
+    expect(await sentMailPersonalData.export(shop.db, proven)).toHaveLength(1);
+    await shop.db.transaction((tx) => sentMailPersonalData.erase(tx, proven, new Date()));
     expect(await listed()).toEqual([]);
   });
 
@@ -125,17 +125,17 @@ describe.each(testDatabases())('mail that is noted on $kind', ({ use }) => {
   });
 
   test('a failed job is tried once more when somebody says so, others stay', async () => {
-    const desk = createJobDesk({ db: shop.db });
+    const adminJobs = createAdminJobs({ db: shop.db });
     await room.mail.send(message);
     await room.sentMails.resend((await listed())[0]?.id ?? '');
     const failed = { ...all, sort: '-createdAt', state: 'failed' };
-    const [job] = (await desk.page({ ...failed, state: '' })).results;
-    expect(await desk.retry(job?.id ?? '')).toEqual({ ok: false, code: 'job_not_failed' });
+    const [job] = (await adminJobs.page({ ...failed, state: '' })).results;
+    expect(await adminJobs.retry(job?.id ?? '')).toEqual({ ok: false, code: 'job_not_failed' });
     await shop.db.query(`update pgboss.job set state = 'failed', retry_count = 5`);
-    expect((await desk.page(failed)).results).toMatchObject([{ id: job?.id, retries: 5 }]);
-    expect(await desk.retry(job?.id ?? '')).toEqual({ ok: true });
-    expect((await desk.page({ ...failed, state: 'retry' })).count).toBe(1);
-    expect(await desk.retry('8f14e45f-ceea-467f-ab1e-6d4f8a1c0f6e')).toEqual({
+    expect((await adminJobs.page(failed)).results).toMatchObject([{ id: job?.id, retries: 5 }]);
+    expect(await adminJobs.retry(job?.id ?? '')).toEqual({ ok: true });
+    expect((await adminJobs.page({ ...failed, state: 'retry' })).count).toBe(1);
+    expect(await adminJobs.retry('8f14e45f-ceea-467f-ab1e-6d4f8a1c0f6e')).toEqual({
       ok: false,
       code: 'job_not_found',
     });

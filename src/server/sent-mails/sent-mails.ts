@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { object, string, type InferType } from 'yup';
 import { normaliseEmail } from '@/domain/accounts/account';
-import type { mailList } from '@/domain/staff/office-lists';
-import type { ListAsked, ListPage } from '@/server/commerce/office';
+import type { mailList } from '@/domain/staff/admin-lists';
+import type { ListAsked, ListPage } from '@/server/commerce/admin-commerce';
 import { columnsOf, type RowOf } from '@/server/db/columns';
 import { sentMails as sentMailRows } from '@/server/db/schema/sent-mails';
 import type { Database } from '@/server/db/database';

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openStorage } from '../main/open-adapters';
-import { createOutages } from '../outages/outages';
+import { createCircuitBreakers } from '../circuit-breakers/circuit-breakers';
 import { createDiskStorage } from './disk/disk-storage';
 
 const folders: string[] = [];
@@ -35,6 +35,6 @@ test('a folder is open to its owner alone, and half-written files are no files',
 test('a bucket in the settings chooses the bucket', async () => {
   const dataDir = newFolder();
   const s3 = { bucket: 'uploads', region: 'us-east-1', endpoint: null, credentials: null };
-  expect((await openStorage({ s3, dataDir }, createOutages())).adapter).toBe('s3');
-  expect((await openStorage({ s3: null, dataDir }, createOutages())).adapter).toBe('disk');
+  expect((await openStorage({ s3, dataDir }, createCircuitBreakers())).adapter).toBe('s3');
+  expect((await openStorage({ s3: null, dataDir }, createCircuitBreakers())).adapter).toBe('disk');
 });

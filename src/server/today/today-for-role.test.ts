@@ -11,7 +11,7 @@ const today = {
   tests: { ...none, flagged: 0 },
   messages: none,
   returns: none,
-  callWishes: none,
+  callRequests: none,
   calls: none,
   failedJobs: none,
 } as const;
@@ -19,7 +19,7 @@ const today = {
 test('each role hears of its own rooms alone', () => {
   expect(todayFor('owner', today)).toEqual(today);
   expect(Object.keys(todayFor('clinician', today)).sort()).toEqual(
-    ['callWishes', 'calls', 'heldOrders', 'messages', 'tests'].sort(),
+    ['callRequests', 'calls', 'heldOrders', 'messages', 'tests'].sort(),
   );
   expect(Object.keys(todayFor('shop', today)).sort()).toEqual(
     ['heldOrders', 'ordersToShip', 'returns'].sort(),

@@ -9,7 +9,7 @@ const asksFor = {
   tests: 'health',
   messages: 'messages',
   returns: 'returns',
-  callWishes: 'calls',
+  callRequests: 'calls',
   calls: 'calls',
   failedJobs: 'jobs',
 } as const satisfies Record<keyof Today, StaffPermission>;

@@ -17,7 +17,7 @@ export type Today = {
   messages: Waiting;
   /** Returns that wait for our next step. */
   returns: Waiting;
-  callWishes: Waiting;
+  callRequests: Waiting;
   /** Calls of the clinic's day that are still to come; `since`: when the next one begins. */
   calls: Waiting;
   failedJobs: Waiting;
@@ -48,7 +48,7 @@ const messagesSql = `select count(*) as count, min(waiting_since) as since from 
 const returnsSql = `select count(*) as count, min(created_at) as since from order_returns
   where status in ('requested', 'received')`;
 
-const wishesSql = `select count(*) as count, min(created_at) as since from consultation_requests
+const callRequestsSql = `select count(*) as count, min(created_at) as since from consultation_requests
   where done_at is null`;
 
 const callsSql = `select count(*) as count, min(starts_at) as since from consultation_bookings
@@ -86,7 +86,7 @@ export function createTodaysWork({
         openTests,
         messages,
         returns,
-        callWishes,
+        callRequests,
         calls,
         failedJobs,
       ] = await Promise.all([
@@ -95,13 +95,13 @@ export function createTodaysWork({
         ask<Today['tests']>(tests.text, tests.params),
         ask(messagesSql),
         ask(returnsSql),
-        ask(wishesSql),
+        ask(callRequestsSql),
         ask(callsSql, [at, endOfDay(at)]),
         ask(failedJobsSql),
       ]);
       return {
         ...{ heldOrders, ordersToShip, tests: openTests, messages },
-        ...{ returns, callWishes, calls, failedJobs },
+        ...{ returns, callRequests, calls, failedJobs },
       };
     },
   };

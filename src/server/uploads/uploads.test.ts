@@ -11,7 +11,7 @@ import { createTestEngine, createVisitor, prepareTestJobs } from '@/testing/shop
 import { seedCommerce } from '@/server/commerce/embedded/seed/seed-commerce';
 import { honestFiles, pdfFile } from '@/testing/hearing-files';
 import { cleanUpUploads } from './clean-up-uploads';
-import { createUploadHolding } from './upload-holding';
+import { createUploadPersonalData } from './upload-personal-data';
 import { createUploads, uploadKey, type Uploads } from './uploads';
 
 const hour = 60 * 60 * 1000;
@@ -135,14 +135,14 @@ describe.each(testDatabases())('uploads on $kind', ({ use }) => {
   });
 
   test('the owner gets a list of her files, and deletes all of them with her account', async () => {
-    const holding = createUploadHolding({ sealer });
+    const record = createUploadPersonalData({ sealer });
     const subject = { accountId: 'account_1', email: 'ada@example.ca', isEmailProven: false };
     const { id } = await send({ accountId: 'account_1', visit: visitOf('a') });
     const others = await send({ accountId: 'account_2', visit: visitOf('b') });
-    expect(await holding.export(shop.db, subject)).toMatchObject([
+    expect(await record.export(shop.db, subject)).toMatchObject([
       { name: 'audiogram.pdf', file: `/api/files/${id}` },
     ]);
-    await shop.db.transaction((tx) => holding.erase(tx, subject, new Date()));
+    await shop.db.transaction((tx) => record.erase(tx, subject, new Date()));
     expect(await uploads.find(id)).toBeNull();
     expect(await uploads.isOwn({ accountId: 'account_1', visit: visitOf('a') }, id)).toBe(false);
     await after(0);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Visitor } from '@/server/commerce/port';
 import type { SqlSession } from '@/server/db/database';
-import type { DataSubject } from '@/server/personal-data/holding';
+import type { DataSubject } from '@/server/personal-data/personal-data-record';
 
 /**
  * The one rule of ownership (docs/security.md): a record belongs to the visit that made it, or to the account that was

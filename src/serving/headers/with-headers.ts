@@ -16,7 +16,7 @@ export function withHeaders(
     const path = pathOf(request.url);
     const headers = answerHeaders({
       path,
-      peerAddress: request.socket.remoteAddress ?? '',
+      remoteAddress: request.socket.remoteAddress ?? '',
       headers: request.headers,
       inlineScripts: inlineScriptsOf(path),
     });

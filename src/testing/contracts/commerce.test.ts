@@ -1,5 +1,5 @@
 import { createPageCatalogue } from '@/server/commerce/embedded/catalogue/page-catalogue';
-import type { HttpFace, HttpRequest } from '@/server/http/exchange';
+import type { HttpApp, HttpRequest } from '@/server/http/exchange';
 import { testDatabases } from '@/testing/shops/database';
 import { testCard } from '../http-shopper/goods';
 import { useStoreServer, type StoreServer } from '../shops/store-server';
@@ -75,12 +75,12 @@ const isSubmit = ({ method, path }: HttpRequest) => method === 'POST' && path ==
 
 /** The same door, with something that happens before or after an order is asked for. */
 const around = (
-  face: HttpFace,
+  app: HttpApp,
   { first, then }: { first?: () => Promise<unknown>; then?: () => Promise<unknown> },
-): HttpFace => ({
+): HttpApp => ({
   async handle(request) {
     if (isSubmit(request)) await first?.();
-    const answer = await face.handle(request);
+    const answer = await app.handle(request);
     if (isSubmit(request)) await then?.();
     return answer;
   },
@@ -88,7 +88,7 @@ const around = (
 
 type Lie = {
   /** What is done to the Store API's door. */
-  face?: (face: HttpFace, store: StoreServer) => HttpFace;
+  app?: (app: HttpApp, store: StoreServer) => HttpApp;
   /** What is done to the rest. */
   lie?: (world: CommerceWorld) => Partial<CommerceWorld>;
   caughtBy: RegExp;
@@ -101,25 +101,25 @@ const writeAgain = `insert into orders (id, number, cart_id, checkout_id, accoun
 /** Stores that lie, each in its own way, and the promises that they are caught by. */
 const lies: Record<string, Lie> = {
   'writes an order into its books twice': {
-    face: (face, { db }) =>
-      around(face, {
+    app: (app, { db }) =>
+      around(app, {
         then: () => db.query(writeAgain),
       }),
     caughtBy: /sells a cart once/,
   },
   'sells what is not there': {
-    face: (face, { db }) =>
-      around(face, { first: () => db.query('update catalogue_stock set level = 500') }),
+    app: (app, { db }) =>
+      around(app, { first: () => db.query('update catalogue_stock set level = 500') }),
     caughtBy: /no more than there is/,
   },
   'forgets the orders it has acknowledged': {
-    face: (face, { db }) => around(face, { then: () => db.query('delete from orders') }),
+    app: (app, { db }) => around(app, { then: () => db.query('delete from orders') }),
     caughtBy: /what its buyer was told/,
   },
   'says yes to a card that was declined': {
-    face: (face) => ({
+    app: (app) => ({
       async handle(request) {
-        const answer = await face.handle(request);
+        const answer = await app.handle(request);
         const order = JSON.stringify({ id: 'order_made_up', paid: true });
         return isSubmit(request) && answer.status === 400
           ? { ...answer, status: 200, body: order }
@@ -129,12 +129,12 @@ const lies: Record<string, Lie> = {
     caughtBy: /card that is declined/,
   },
   'takes one shopper for the other': {
-    face: (face) => {
+    app: (app) => {
       let session: string | undefined;
       return {
         async handle(request) {
           const headers = { ...request.headers, ...(session && { 'x-session': session }) };
-          const answer = await face.handle({ ...request, headers });
+          const answer = await app.handle({ ...request, headers });
           session ??= answer.headers['X-Session'];
           return answer;
         },
@@ -190,9 +190,9 @@ describe.each(onPglite)('a store is caught that', ({ use }) => {
   const remote = useStoreServer(use);
   const swell = useSwell(remote);
 
-  it.each(Object.entries(lies))('%s', async (_, { face, lie, caughtBy }) => {
+  it.each(Object.entries(lies))('%s', async (_, { app, lie, caughtBy }) => {
     const open = () => {
-      const world = swell.open({ before: (proxy) => face?.(proxy, remote) ?? proxy });
+      const world = swell.open({ before: (proxy) => app?.(proxy, remote) ?? proxy });
       return { ...world, ...lie?.(world) };
     };
     expect(await brokenPromises(commerceContract, caughtBy, open)).not.toEqual([]);

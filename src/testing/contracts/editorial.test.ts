@@ -2,7 +2,7 @@ import path from 'node:path';
 import { openBundledEditorial } from '@/server/editorial/bundled/bundled';
 import type { Editorial, EditorialArticle } from '@/server/editorial/port';
 import { createStrapiEditorial } from '@/server/editorial/strapi/strapi-editorial';
-import { createOutages } from '@/server/outages/outages';
+import { createCircuitBreakers } from '@/server/circuit-breakers/circuit-breakers';
 import { badMoods, useStandIn } from '../stand-ins/moody-server';
 import { createStrapiStandIn, strapiArticle, strapiPage } from '../stand-ins/strapi-stand-in';
 import { brokenPromises, itKeeps } from './contract';
@@ -24,7 +24,7 @@ describe('texts of Strapi', () => {
     const editorial = createStrapiEditorial({
       settings: { url: strapi.current.server.url, token },
       bundled,
-      outages: createOutages(() => clock.at),
+      circuitBreakers: createCircuitBreakers(() => clock.at),
       log: { warn: (fields) => void warnings.push(fields) },
       timeoutMs,
       now: () => clock.at,

@@ -1,7 +1,7 @@
 import { createCollector } from '@/server/error-reports/collector';
 import { createOwnErrors } from '@/server/error-reports/own-errors';
 import { createLog, type Log } from '@/server/log/log';
-import { createOutages } from '@/server/outages/outages';
+import { createCircuitBreakers } from '@/server/circuit-breakers/circuit-breakers';
 import { badMoods, createMoodyServer, useStandIn } from '../stand-ins/moody-server';
 import { brokenPromises, itKeeps, type Contract } from './contract';
 
@@ -61,9 +61,9 @@ describe('errors at Sentry', () => {
   function sentryWorld(timeoutMs = 10_000) {
     const { server } = sentry.current;
     const lost: unknown[] = [];
-    const outages = createOutages();
+    const circuitBreakers = createCircuitBreakers();
     const dsn = `${server.url.replace('//', '//0123abcd@')}/42`;
-    const collector = createCollector(dsn, outages, timeoutMs);
+    const collector = createCollector(dsn, circuitBreakers, timeoutMs);
     const onLost = (error: unknown) => void lost.push(error);
     const onError = createOwnErrors({ collector, environment: 'test', onLost });
     const stream = { write: () => undefined };
@@ -72,7 +72,7 @@ describe('errors at Sentry', () => {
       if (isAwaited) await until(() => server.requests.length > 0 || lost.length > 0);
       return server.requests.map(({ body }) => body).join('');
     };
-    return { log, told, lost, outages };
+    return { log, told, lost, circuitBreakers };
   }
 
   itKeeps(errorsContract, () => sentryWorld());
@@ -81,12 +81,12 @@ describe('errors at Sentry', () => {
     'hold nobody up while Sentry is %s, and it is left alone then',
     async (mood) => {
       sentry.current.server.behave(mood);
-      const { log, lost, outages } = sentryWorld(200);
+      const { log, lost, circuitBreakers } = sentryWorld(200);
       for (let count = 1; count <= 7; count += 1) {
         log.error(new Error('again'));
         await until(() => lost.length === count);
       }
-      expect(outages.health().get('errors')?.state).toBe('resting');
+      expect(circuitBreakers.health().get('errors')?.state).toBe('resting');
       expect(sentry.current.server.requests).toHaveLength(5);
     },
   );

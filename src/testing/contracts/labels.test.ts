@@ -1,7 +1,7 @@
 import type { Labels } from '@/server/labels/port';
 import { createPrintedLabels } from '@/server/labels/printed/printed-labels';
 import { createShippoLabels } from '@/server/labels/shippo/shippo-labels';
-import { createOutages } from '@/server/outages/outages';
+import { createCircuitBreakers } from '@/server/circuit-breakers/circuit-breakers';
 import { badMoods, useStandIn } from '../stand-ins/moody-server';
 import { createShippoStandIn, type ShippoStandIn } from '../stand-ins/shippo-stand-in';
 import { brokenPromises, itKeeps } from './contract';
@@ -23,7 +23,7 @@ function shippoWorld({ server, labels: bought }: ShippoStandIn, timeoutMs = 10_0
       services: { usual: 'canada_post_expedited', express: 'canada_post_xpresspost' },
       sender: { street: '1 Main Street', city: 'Calgary', province: 'AB', postalCode: 'T2P 1J9' },
     },
-    outages: createOutages(),
+    circuitBreakers: createCircuitBreakers(),
     log: { warn: (fields) => void warnings.push(fields) },
     timeoutMs,
   });

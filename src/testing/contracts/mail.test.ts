@@ -6,7 +6,7 @@ import { simpleParser } from 'mailparser';
 import { createOutbox } from '@/server/mail/outbox/outbox';
 import type { Mail } from '@/server/mail/port';
 import { createSmtp } from '@/server/mail/smtp/smtp';
-import { createOutages } from '@/server/outages/outages';
+import { createCircuitBreakers } from '@/server/circuit-breakers/circuit-breakers';
 import { openMailServer } from '../stand-ins/mail-server';
 import { brokenPromises, itKeeps } from './contract';
 import { mailContract, mailMessage } from './mail-contract';
@@ -31,9 +31,9 @@ function outboxWorld() {
 async function smtpWorld(options: { isRefusing?: boolean } = {}) {
   const server = await openMailServer(options);
   closers.push(server.close);
-  const outages = createOutages();
-  const mail = createSmtp({ url: server.url, from, outages });
-  return { mail, outages, arrived: async () => server.received };
+  const circuitBreakers = createCircuitBreakers();
+  const mail = createSmtp({ url: server.url, from, circuitBreakers });
+  return { mail, circuitBreakers, arrived: async () => server.received };
 }
 
 describe('mail in the outbox', () => itKeeps(mailContract, outboxWorld));
@@ -42,16 +42,16 @@ describe('mail by SMTP', () => {
   itKeeps(mailContract, smtpWorld);
 
   it('throws for an address that the server refuses, which shows that it works', async () => {
-    const { mail, outages } = await smtpWorld({ isRefusing: true });
+    const { mail, circuitBreakers } = await smtpWorld({ isRefusing: true });
     await expect(mail.send(mailMessage)).rejects.toThrow('no such mailbox');
-    expect(outages.health().get('mail')).toMatchObject({ lastFailure: null });
+    expect(circuitBreakers.health().get('mail')).toMatchObject({ lastFailure: null });
   });
 
   it('goes to another machine over TLS, or over an open line only where a setting allows it', async () => {
     // Another address than this machine's usual one stands for another machine.
     const server = await openMailServer({ host: '127.0.0.2' });
     closers.push(server.close);
-    const told = { url: server.url, from, outages: createOutages() };
+    const told = { url: server.url, from, circuitBreakers: createCircuitBreakers() };
     await expect(createSmtp(told).send(mailMessage)).rejects.toThrow(/STARTTLS|TLS/);
     expect(server.received).toEqual([]);
     await createSmtp({ ...told, isPlainAllowed: true }).send(mailMessage);
@@ -75,10 +75,15 @@ describe('mail by SMTP', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     closers.push(() => server.close());
     const { port } = server.address() as AddressInfo;
-    const outages = createOutages();
-    const mail = createSmtp({ url: `smtp://127.0.0.1:${port}`, from, outages, timeoutMs: 300 });
+    const circuitBreakers = createCircuitBreakers();
+    const mail = createSmtp({
+      url: `smtp://127.0.0.1:${port}`,
+      from,
+      circuitBreakers,
+      timeoutMs: 300,
+    });
     await expect(mail.send(mailMessage)).rejects.toThrow();
-    expect(outages.health().get('mail')?.lastFailure).not.toBeNull();
+    expect(circuitBreakers.health().get('mail')?.lastFailure).not.toBeNull();
   });
 });
 

@@ -46,11 +46,15 @@ function order(named: Named, change: Partial<PaymentRequest> = {}): PaymentReque
 }
 
 function pay({ db, payments }: PaymentsWorld, request: PaymentRequest): Promise<PaymentOutcome> {
-  return payments.atTill((till) => db.transaction((tx) => till.takePayment(tx, request)));
+  return payments.inPaymentSession((paymentSession) =>
+    db.transaction((tx) => paymentSession.takePayment(tx, request)),
+  );
 }
 
 function charge({ db, payments }: PaymentsWorld, what: SavedCardCharge): Promise<PaymentOutcome> {
-  return payments.atTill((till) => db.transaction((tx) => till.charge(tx, what)));
+  return payments.inPaymentSession((paymentSession) =>
+    db.transaction((tx) => paymentSession.charge(tx, what)),
+  );
 }
 
 async function paidOrder(world: PaymentsWorld, change: Partial<PaymentRequest> = {}) {
@@ -129,9 +133,9 @@ export const paymentsContract: Contract<PaymentsWorld> = {
 
   'takes nothing for an order that is not written': async (world) => {
     const request = order(await world.agreed(price));
-    const unwritten = world.payments.atTill((till) =>
+    const unwritten = world.payments.inPaymentSession((paymentSession) =>
       world.db.transaction(async (tx) => {
-        expect(await till.takePayment(tx, request)).toMatchObject({ ok: true });
+        expect(await paymentSession.takePayment(tx, request)).toMatchObject({ ok: true });
         throw new Error('out of stock');
       }),
     );
@@ -205,9 +209,9 @@ export const paymentsContract: Contract<PaymentsWorld> = {
 
   'charges nothing for an invoice that is not written': async (world) => {
     const token = await savedCard(world);
-    const unwritten = world.payments.atTill((till) =>
+    const unwritten = world.payments.inPaymentSession((paymentSession) =>
       world.db.transaction(async (tx) => {
-        expect(await till.charge(tx, renewal(token))).toMatchObject({ ok: true });
+        expect(await paymentSession.charge(tx, renewal(token))).toMatchObject({ ok: true });
         throw new Error('power cut');
       }),
     );

@@ -1,4 +1,4 @@
-import type { PaymentOutcome, Payments, Till } from '@/server/payments/port';
+import type { PaymentOutcome, Payments, PaymentSession } from '@/server/payments/port';
 import { testDatabases } from '@/testing/shops/database';
 import { brokenPromises, itKeeps } from './contract';
 import { paymentsContract, type PaymentsWorld } from './payments-contract';
@@ -9,7 +9,7 @@ describe.each(testDatabases().slice(0, 1))('payments by the sandbox on $kind', (
   itKeeps(paymentsContract, () => sandboxWorld(shop.db));
 });
 
-const yes = (request: Parameters<Till['takePayment']>[1]): PaymentOutcome => ({
+const yes = (request: Parameters<PaymentSession['takePayment']>[1]): PaymentOutcome => ({
   ok: true,
   payment: {
     ...{ paymentId: 'payment_1', method: 'card', methodName: 'Card', gateway: 'lies' },
@@ -22,17 +22,19 @@ const lies: Record<string, { lie: (world: PaymentsWorld) => Partial<Payments>; c
   {
     'says yes and takes nothing': {
       lie: ({ payments }) => ({
-        atTill: (work) =>
-          payments.atTill((till) => work({ ...till, takePayment: async (_, what) => yes(what) })),
+        inPaymentSession: (work) =>
+          payments.inPaymentSession((paymentSession) =>
+            work({ ...paymentSession, takePayment: async (_, what) => yes(what) }),
+          ),
       }),
       caughtBy: /takes what was agreed/,
     },
     'takes money although the order is not written': {
       lie: ({ db, payments }) => ({
-        atTill: (work) =>
-          payments.atTill((till) =>
+        inPaymentSession: (work) =>
+          payments.inPaymentSession((paymentSession) =>
             work({
-              ...till,
+              ...paymentSession,
               // On another connection than the order's; the embedded database has but one.
               takePayment: async (_, what) => {
                 await db.query(
@@ -59,12 +61,12 @@ const lies: Record<string, { lie: (world: PaymentsWorld) => Partial<Payments>; c
     },
     'charges an invoice at every attempt': {
       lie: ({ payments }) => ({
-        atTill: (work) =>
-          payments.atTill((till) =>
+        inPaymentSession: (work) =>
+          payments.inPaymentSession((paymentSession) =>
             work({
-              ...till,
+              ...paymentSession,
               charge: (tx, what) =>
-                till.charge(tx, {
+                paymentSession.charge(tx, {
                   ...what,
                   idempotencyKey: `${what.idempotencyKey} ${Math.random()}`,
                 }),

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import S3rver from 's3rver';
-import { createOutages } from '@/server/outages/outages';
+import { createCircuitBreakers } from '@/server/circuit-breakers/circuit-breakers';
 import { createDiskStorage } from '@/server/storage/disk/disk-storage';
 import type { Storage } from '@/server/storage/port';
 import { createS3Storage } from '@/server/storage/s3/s3-storage';
@@ -26,7 +26,7 @@ const diskWorld = () => ({ storage: createDiskStorage({ folder: newFolder() }) }
 const bucketAt = (endpoint: string, timeoutMs?: number) => {
   const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
   const settings = { bucket: 'uploads', region: 'us-east-1', endpoint, credentials };
-  return createS3Storage(settings, createOutages(), timeoutMs);
+  return createS3Storage(settings, createCircuitBreakers(), timeoutMs);
 };
 
 async function bucketWorld() {

@@ -5,7 +5,7 @@ import { createBackend } from '@/server/commerce/swell/backend';
 import { createSwellCatalogue, createSwellOrders } from '@/server/commerce/swell/create-swell';
 import { createStoreProxy } from '@/server/commerce/swell/proxy';
 import { createSwellVisitors } from '@/server/commerce/swell/visitors';
-import type { HttpFace } from '@/server/http/exchange';
+import type { HttpApp } from '@/server/http/exchange';
 import { nodeHandler } from '@/server/http/node-handler';
 import { sdkOptions } from '../http-shopper/sdk-options';
 import { recordingBackend } from '../stand-ins/recording-server';
@@ -19,7 +19,7 @@ const timeoutMs = 20_000;
 
 type OpenOptions = {
   /** What stands before the proxy. */
-  before?: (proxy: HttpFace) => HttpFace;
+  before?: (proxy: HttpApp) => HttpApp;
 };
 
 /**
@@ -28,8 +28,8 @@ type OpenOptions = {
  */
 export function useSwell(remote: StoreServer): { open(options?: OpenOptions): CommerceWorld } {
   const backend = recordingBackend();
-  let face: HttpFace | undefined;
-  const handler = nodeHandler(async () => face ?? proxyOf(remote), '/api');
+  let app: HttpApp | undefined;
+  const handler = nodeHandler(async () => app ?? proxyOf(remote), '/api');
   const front = createServer((request, response) => void handler(request, response));
   beforeAll(() => new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve)));
   afterAll(() => {
@@ -38,9 +38,9 @@ export function useSwell(remote: StoreServer): { open(options?: OpenOptions): Co
   });
 
   return {
-    open({ before = (proxy: HttpFace) => proxy } = {}) {
+    open({ before = (proxy: HttpApp) => proxy } = {}) {
       const proxy = proxyOf(remote);
-      face = before(proxy);
+      app = before(proxy);
       backend.answerWith(async (url, query) => {
         const { orders, accounts } = remote.engine;
         const played = { orders, visitors: accounts, url: remote.url };
@@ -63,7 +63,7 @@ export function useSwell(remote: StoreServer): { open(options?: OpenOptions): Co
   };
 }
 
-function proxyOf({ url: storeUrl }: StoreServer): HttpFace {
+function proxyOf({ url: storeUrl }: StoreServer): HttpApp {
   return createStoreProxy({ settings: { storeUrl, publicKey, timeoutMs }, log: silent });
 }
 

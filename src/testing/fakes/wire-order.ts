@@ -37,7 +37,7 @@ export const wireChargerOrder = {
 };
 
 /** What the second source of orders says of it. */
-export const wireChargerCare = {
+export const wireChargerAfterSale = {
   id: 'order-1',
   number: '10482',
   status: 'delivery_pending',

@@ -10,7 +10,7 @@ import { badMoods, type Mood } from '@/testing/stand-ins/moody-server';
 import { testShop } from '@/testing/shops/shop';
 import { buyersOf, eventually, price, type Buyer } from './buyers';
 import { hearingTestSecret, outsideWorld } from './outside-world';
-import { wishesOf } from './wishes';
+import { requestsOf } from './requests';
 
 /**
  * `npm run test:faults` goes through every mood; without it those that say most: a service that is gone, and one that did
@@ -35,7 +35,7 @@ afterAll(world.stop);
 
 const bought: { order: Order; buyer: Buyer }[] = [];
 
-const { upload, filesOf, openFile, send, tell } = wishesOf(shop, call);
+const { upload, filesOf, openFile, send, tell } = requestsOf(shop, call);
 
 beforeAll(async () => {
   await shop.services.lifecycle.startWorkers();

@@ -38,7 +38,7 @@ export function outsideWorld() {
     port: () => Number(new URL(there().post.url).port),
     words: { refusing: '421 come back later\r\n', nonsense: 'HTTP/1.1 200 OK\r\n\r\n' },
     greets: true,
-    endOfWish: /\r\n\.\r\n$/,
+    endOfRequest: /\r\n\.\r\n$/,
   });
   const files = createMoodyLine({
     port: () => there().bucketPort,
@@ -47,7 +47,7 @@ export function outsideWorld() {
       nonsense: 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}',
     },
     greets: false,
-    endOfWish: /^(PUT|DELETE) /,
+    endOfRequest: /^(PUT|DELETE) /,
   });
   const starting = [gateway, shippo.server, strapi.server, sentry, mail, files];
 

@@ -5,7 +5,7 @@ import { restoreBackup } from '@/server/backup/restore-backup';
 import { openDatabase } from '@/server/db/database';
 import { recoverPglite } from '@/server/db/pglite/recover';
 import { openStorage } from '@/server/main/open-adapters';
-import { createOutages } from '@/server/outages/outages';
+import { createCircuitBreakers } from '@/server/circuit-breakers/circuit-breakers';
 import { loadSecrets, sealerOf } from '@/server/settings/secrets';
 import { adminPassword, password, type World } from '@/testing/access-matrix/world';
 import { testShop } from '@/testing/shops/shop';
@@ -49,7 +49,7 @@ test('after `npm run restore` of a backup from before', async () => {
     }
     const db = await openDatabase(config);
     const sealer = sealerOf(loadSecrets(config).secrets);
-    const storage = await openStorage(config, createOutages());
+    const storage = await openStorage(config, createCircuitBreakers());
     await restoreBackup({ db, storage, sealer, migrationsDir: config.migrationsDir }, backup);
     restored = await tablesThatTell(world, db);
     await db.close();

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import path from 'node:path';
 import { openStorage } from '@/server/main/open-adapters';
-import { createOutages } from '@/server/outages/outages';
+import { createCircuitBreakers } from '@/server/circuit-breakers/circuit-breakers';
 import { tombstonePrefix } from '@/server/privacy/erasures/tombstones';
 import { cleanUpUploads } from '@/server/uploads/clean-up-uploads';
 import { adminPassword, password, type World } from '@/testing/access-matrix/world';
@@ -68,7 +68,7 @@ test('who left one of everything downloads it all, and deletes it all but what t
     (await tablesThatTell(world, world.services.db)).filter((name) => !kept.has(name)),
   ).toEqual([]);
   // What the hourly clean-up does with files.
-  const storage = await openStorage(world.services.config, createOutages());
+  const storage = await openStorage(world.services.config, createCircuitBreakers());
   await cleanUpUploads({ db: world.services.db, storage }, new Date(Date.now() + twoDaysMs));
   expect(filesOf()).toEqual([]);
 }, 120_000);

@@ -72,7 +72,7 @@ const hurting: Probe = {
 };
 
 const otherOrigins: Probe = {
-  name: 'other origins that wish to read or write',
+  name: 'other origins that try to read or write',
   requests: (target) =>
     [`https://${evilHost}`, 'null', `http://localhost.${evilHost}`].flatMap(
       (origin): ScanRequest[] => [

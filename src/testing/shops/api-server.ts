@@ -1,14 +1,14 @@
 import apiPage from '@/pages/api/[[...path]]';
 import { renewPages } from '@/server/api/shop/renew-pages';
 import { nodeHandler, type NodeHandler } from '@/server/http/node-handler';
-import { routeFace } from '@/server/api/endpoints/route';
+import { routeApp } from '@/server/api/endpoints/route';
 import { renewPagesPattern } from '@/server/page-renewal/address';
 import { services } from '@/server/main/services';
 
 /** The one page that needs Next, which is not here to write pages anew. */
 const renewPagesPage = nodeHandler(
   async () =>
-    routeFace(
+    routeApp(
       renewPages(async () => undefined),
       renewPagesPattern,
       await services(),

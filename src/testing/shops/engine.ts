@@ -4,7 +4,7 @@ import { createEngine } from '@/server/commerce/embedded/create-engine';
 import type { Engine, Outcome, RequestSession } from '@/server/commerce/embedded/engine';
 import { seedCommerce } from '@/server/commerce/embedded/seed/seed-commerce';
 import type { Database, SqlSession } from '@/server/db/database';
-import type { PaymentOutcome, Till } from '@/server/payments/port';
+import type { PaymentOutcome, PaymentSession } from '@/server/payments/port';
 import { paymentsOf } from '@/server/payments/payment-history';
 import { refundPayment } from '@/server/payments/refunds';
 import { savedCards } from '@/server/payments/saved-cards';
@@ -31,7 +31,7 @@ export async function seedTestShop(db: Database): Promise<boolean> {
 
 type TestEngineOptions = {
   now?: () => Date;
-  takePayment?: Till['takePayment'];
+  takePayment?: PaymentSession['takePayment'];
 };
 
 /** An engine whose payments always succeed, unless a test says otherwise, and whose jobs are rows of `test_jobs`. */
@@ -46,7 +46,7 @@ export function createTestEngine(
       methods: () => [{ id: 'card', name: 'Card', gateway: 'embedded', mode: 'test' }],
       findCard: async () => ({ brand: 'Visa', last4: '4242', expMonth: 12, expYear: 2040 }),
       claim: async () => undefined,
-      atTill: (work) =>
+      inPaymentSession: (work) =>
         work({
           takePayment: options.takePayment ?? takeAnyPayment,
           charge: (tx, charge) => chargeSavedCard(tx, charge, options.now?.() ?? new Date()),
@@ -71,7 +71,7 @@ export function createTestEngine(
 /** Writes the row a real gateway writes, so that money and order can be counted together. */
 async function takeAnyPayment(
   tx: SqlSession,
-  request: Parameters<Till['takePayment']>[1],
+  request: Parameters<PaymentSession['takePayment']>[1],
 ): Promise<PaymentOutcome> {
   const { orderId, amount, currency } = request;
   const paymentId = `payment-${orderId}`;

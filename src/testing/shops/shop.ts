@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Database } from '@/server/db/database';
 import { nodeHandler, type NodeHandler } from '@/server/http/node-handler';
-import { routeFace, type Route } from '@/server/api/endpoints/route';
+import { routeApp, type Route } from '@/server/api/endpoints/route';
 import { services, type Services } from '@/server/main/services';
 import { copyOfDataFolder, newPostgresDatabase } from './database';
 
@@ -64,7 +64,7 @@ export function testShop({ kind = 'pglite', settings: more = {} }: ShopOptions =
 }
 
 function handlerOf(route: Route): NodeHandler {
-  return nodeHandler(async () => routeFace(route, 'under test', await services()), '');
+  return nodeHandler(async () => routeApp(route, 'under test', await services()), '');
 }
 
 /** A place for its data, and the environment that leads there; both as before when it is removed. */

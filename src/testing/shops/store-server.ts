@@ -7,12 +7,12 @@ import { createStoreApi } from '@/server/commerce/embedded/store-api/store-api';
 import type { Database } from '@/server/db/database';
 import { openBundledEditorial } from '@/server/editorial/bundled/bundled';
 import type { Editorial } from '@/server/editorial/port';
-import type { HttpFace } from '@/server/http/exchange';
+import type { HttpApp } from '@/server/http/exchange';
 import { noScripts, type VaultOptions } from '@/server/payments/jsonp';
-import type { RequestLog } from '@/server/http/face';
+import type { RequestLog } from '@/server/http/http-app';
 import { nodeHandler } from '@/server/http/node-handler';
 import { createKnownDevices } from '@/server/http/limits/known-devices';
-import { createPeerOf } from '@/server/http/peer';
+import { createClientAddressOf } from '@/server/http/client-address';
 import { createRateLimits } from '@/server/http/limits/rate-limits';
 import type { Jobs } from '@/server/jobs/port';
 import type { Confirmations } from '@/server/payments/port';
@@ -45,7 +45,7 @@ export type StoreServer = {
 export type Visitor = SwellClient & { cookies: Map<string, string> };
 
 /** How the Store API answers, where it plays another one, and what its vault allows. */
-type Manners = { storeApi?: (own: HttpFace) => HttpFace; vault?: VaultOptions };
+type Manners = { storeApi?: (own: HttpApp) => HttpApp; vault?: VaultOptions };
 
 /** Mounts the Store API and the vault on a plain HTTP server over a seeded database. Call in a describe block. */
 export function useStoreServer(
@@ -125,7 +125,7 @@ function putTogether(
     payments,
     editorial,
     limits: createRateLimits(db),
-    peerOf: createPeerOf([]),
+    clientAddressOf: createClientAddressOf([]),
     devices: createKnownDevices(sessionSecret, () => false),
     siteUrl: testSiteUrl,
     log,
@@ -134,7 +134,7 @@ function putTogether(
   return { engine, confirmations: gateway.confirmations, storeApi, vault };
 }
 
-function listenerOf({ vault }: { vault: HttpFace }, storeApi: HttpFace) {
+function listenerOf({ vault }: { vault: HttpApp }, storeApi: HttpApp) {
   const answerApi = nodeHandler(async () => storeApi, '/api');
   const answerVault = nodeHandler(async () => vault, '/api/vault');
   return (...[request, response]: Parameters<typeof answerApi>) => {

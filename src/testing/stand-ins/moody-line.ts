@@ -9,11 +9,11 @@ type LineOptions = {
   /** True where the service speaks first, as a mail server does. */
   greets: boolean;
   /** Ends what the service is asked to do: its answer to that is lost where answers get lost. */
-  endOfWish: RegExp;
+  endOfRequest: RegExp;
 };
 
 /** A line to a real service on this machine that can be cut, or answered by somebody else. */
-export function createMoodyLine({ port, words, greets, endOfWish }: LineOptions) {
+export function createMoodyLine({ port, words, greets, endOfRequest }: LineOptions) {
   const sockets = new Set<Socket>();
   let mood: Mood = 'well';
   const server = createServer((caller) => {
@@ -29,13 +29,13 @@ export function createMoodyLine({ port, words, greets, endOfWish }: LineOptions)
     const service = connect(port(), '127.0.0.1');
     service.on('error', () => caller.destroy()).on('close', () => caller.destroy());
     caller.on('close', () => service.destroy());
-    let isWished = false;
+    let isRequested = false;
     caller.on('data', (chunk) => {
-      isWished ||= endOfWish.test(chunk.toString('latin1'));
+      isRequested ||= endOfRequest.test(chunk.toString('latin1'));
       service.write(chunk);
     });
     service.on('data', (chunk) => {
-      if (at === 'answers lost' && isWished) return void caller.destroy();
+      if (at === 'answers lost' && isRequested) return void caller.destroy();
       if (at !== 'half') return void caller.write(chunk);
       caller.write(chunk.subarray(0, 8), () => caller.destroy());
     });

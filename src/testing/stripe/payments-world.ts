@@ -1,7 +1,7 @@
 import type { Cents } from '@/domain/money';
 import type { Database } from '@/server/db/database';
-import type { RequestLog } from '@/server/http/face';
-import { createOutages } from '@/server/outages/outages';
+import type { RequestLog } from '@/server/http/http-app';
+import { createCircuitBreakers } from '@/server/circuit-breakers/circuit-breakers';
 import type { PaymentGateway } from '@/server/payments/port';
 import { createStripeGateway } from '@/server/payments/stripe/stripe-gateway';
 import type { StripeSettings } from '@/server/settings/gateway-settings';
@@ -44,7 +44,7 @@ export function stripeWorld(db: Database, standIn: StripeStandIn, timeoutMs?: nu
     },
     log: { error: () => undefined },
     requestLog: noLog,
-    outages: createOutages(),
+    circuitBreakers: createCircuitBreakers(),
   });
   const vault = gateway.openVault(async () => null);
 
@@ -55,7 +55,7 @@ export function stripeWorld(db: Database, standIn: StripeStandIn, timeoutMs?: nu
       path,
       rawQuery: '',
       headers: { 'content-type': 'application/json' },
-      peerAddress: '',
+      remoteAddress: '',
       body: async () => body,
     });
     const reply = JSON.parse(String(answer.body));

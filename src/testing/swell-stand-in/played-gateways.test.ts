@@ -1,4 +1,4 @@
-import type { HttpFace, HttpRequest } from '@/server/http/exchange';
+import type { HttpApp, HttpRequest } from '@/server/http/exchange';
 import { playGateways } from './played-gateways';
 
 const base64 = (text: string) => Buffer.from(text).toString('base64');
@@ -6,14 +6,14 @@ const base64 = (text: string) => Buffer.from(text).toString('base64');
 /** An engine that says what it was asked; its vault gives a card its number for a token. */
 function playedStore() {
   const asked: unknown[] = [];
-  const storeApi: HttpFace = {
+  const storeApi: HttpApp = {
     async handle(request) {
       const body = Buffer.from(await request.body()).toString('utf8');
       if (body) asked.push(JSON.parse(body));
       return { status: 200, headers: {}, body: '{"card":{"gateway":"embedded"}}' };
     },
   };
-  const vault: HttpFace = {
+  const vault: HttpApp = {
     async handle({ rawQuery }) {
       const token = new URLSearchParams(rawQuery).get('$data[number]');
       return { status: 200, headers: {}, body: JSON.stringify({ $status: 200, $data: { token } }) };
@@ -23,7 +23,7 @@ function playedStore() {
 }
 
 const call = (method: string, path: string, sent: object | null, rawQuery = ''): HttpRequest => ({
-  ...{ method, path, rawQuery, headers: {}, peerAddress: '' },
+  ...{ method, path, rawQuery, headers: {}, remoteAddress: '' },
   body: async () => Buffer.from(sent ? JSON.stringify(sent) : ''),
 });
 

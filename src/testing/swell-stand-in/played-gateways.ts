@@ -1,6 +1,6 @@
 import { parse } from 'qs';
 import { array, number, object, string, type Schema } from 'yup';
-import type { HttpAnswer, HttpFace, HttpRequest } from '@/server/http/exchange';
+import type { HttpAnswer, HttpApp, HttpRequest } from '@/server/http/exchange';
 
 type Told = Readonly<Record<string, unknown>>;
 
@@ -9,8 +9,8 @@ const refusedSuffix = '_refused';
 
 /** A store whose owner has other gateways switched on, besides what its engine announces. */
 export type PlayedGateways = {
-  storeApi: HttpFace;
-  vault: HttpFace;
+  storeApi: HttpApp;
+  vault: HttpApp;
   /** Takes the place of what was announced before; null takes a way to pay away. */
   announce(methods: Readonly<Record<string, Told | null>>): void;
 };
@@ -20,7 +20,7 @@ export type PlayedGateways = {
  * vault exactly what its payment classes ask there (swell-js 5.8, `payment.mjs`), and takes the money when what the
  * provider gave is in the cart. The engine behind is paid with a card of the sandbox.
  */
-export function playGateways(engine: { storeApi: HttpFace; vault: HttpFace }): PlayedGateways {
+export function playGateways(engine: { storeApi: HttpApp; vault: HttpApp }): PlayedGateways {
   let announced: Readonly<Record<string, Told | null>> = {};
   const gatewayOf = (id: string) => {
     const method = announced[id];
@@ -168,7 +168,7 @@ const means: Readonly<Record<string, Schema<Told>>> = {
 async function paidByProvider(
   request: HttpRequest,
   gatewayOf: (id: string) => string,
-  vault: HttpFace,
+  vault: HttpApp,
 ): Promise<HttpRequest> {
   const change = JSON.parse(Buffer.from(await request.body()).toString('utf8'));
   const id = String(change.billing?.method);
@@ -198,7 +198,7 @@ function isRefused(given: Told): boolean {
   return readable.some((value) => value.includes(refusedSuffix));
 }
 
-async function cardFor(given: Told, vault: HttpFace): Promise<string> {
+async function cardFor(given: Told, vault: HttpApp): Promise<string> {
   const query = new URLSearchParams({
     '$jsonp[method]': 'post',
     '$jsonp[callback]': 'none',
@@ -209,7 +209,7 @@ async function cardFor(given: Told, vault: HttpFace): Promise<string> {
   });
   const answer = await vault.handle({
     ...{ method: 'GET', path: '/tokens', rawQuery: query.toString() },
-    ...{ headers: {}, peerAddress: '', body: async () => new Uint8Array() },
+    ...{ headers: {}, remoteAddress: '', body: async () => new Uint8Array() },
   });
   return JSON.parse(String(answer.body)).$data.token;
 }

@@ -1,4 +1,4 @@
-import { headerOf, type HttpAnswer, type HttpFace, type HttpRequest } from '@/server/http/exchange';
+import { headerOf, type HttpAnswer, type HttpApp, type HttpRequest } from '@/server/http/exchange';
 
 /** A store may name its own states of an order; this one's orders are packed in a workshop. */
 export const ownStatus = 'in_workshop';
@@ -8,10 +8,10 @@ export const ownStatus = 'in_workshop';
  * skills that Swell publishes for storefronts): a session token contains a colon, nothing to say is an empty body, and
  * a state of orders may be the store's own.
  */
-export function spokenAsSwell(face: HttpFace): HttpFace {
+export function spokenAsSwell(app: HttpApp): HttpApp {
   return {
     async handle(request) {
-      return toldAsSwell(await face.handle(askedOfEngine(request)));
+      return toldAsSwell(await app.handle(askedOfEngine(request)));
     },
   };
 }

@@ -1,5 +1,5 @@
 import { number, object, string, type InferType } from 'yup';
-import { jobStates } from '../office-lists';
+import { jobStates } from '../admin-lists';
 
 /** A job as our staff may see it: what it carries stays inside, but for the order it is about. */
 export const jobLineSchema = object({

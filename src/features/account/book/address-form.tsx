@@ -8,7 +8,7 @@ import { Notice } from '@/components/ui/notice';
 import type { AccountBook } from '@/domain/accounts/account-book';
 import type { AddressDraft } from '@/domain/schemas/address-draft';
 import { useTellFailure } from '@/features/auth/public';
-import { askBook } from './book-doors';
+import { askBook } from './lazy-book-actions';
 import { useAddressForm } from './use-address-form';
 
 type AddressFormProps = {

@@ -9,7 +9,7 @@ import { emptyAddressFields } from '@/domain/accounts/address-form';
 import type { AddressDraft } from '@/domain/schemas/address-draft';
 import { AddressForm } from './address-form';
 import { AddressRow } from './address-row';
-import { loadBook } from './book-doors';
+import { loadBook } from './lazy-book-actions';
 import { BookSection } from './book-section';
 import { RemovedAddress } from './removed-address';
 import type { useBook } from './use-book';

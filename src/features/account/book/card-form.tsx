@@ -7,7 +7,7 @@ import { CheckboxField } from '@/components/ui/fields/checkbox-field';
 import { ErrorSummary } from '@/components/ui/fields/error-summary';
 import type { AccountBook } from '@/domain/accounts/account-book';
 import { useTellFailure } from '@/features/auth/public';
-import { askBook } from './book-doors';
+import { askBook } from './lazy-book-actions';
 import { useCardForm } from './use-card-form';
 
 type CardFormProps = {

@@ -5,7 +5,7 @@ import { Modal } from '@/components/ui/dialogs/modal';
 import { showToast } from '@/components/ui/toasts/toast';
 import { cardState, type AccountBook, type BookCard } from '@/domain/accounts/account-book';
 import { useTellFailure } from '@/features/auth/public';
-import { askBook } from './book-doors';
+import { askBook } from './lazy-book-actions';
 import { BookSection } from './book-section';
 import { CardForm } from './card-form';
 import { CardRow } from './card-row';

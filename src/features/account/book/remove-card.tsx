@@ -5,7 +5,7 @@ import { OptionRows } from '@/components/ui/fields/option-rows';
 import { printedExpiry, type AccountBook, type BookCard } from '@/domain/accounts/account-book';
 import { brand } from '@/domain/brand';
 import { tellFailure } from '@/features/failures/public';
-import { askBook } from './book-doors';
+import { askBook } from './lazy-book-actions';
 import type { RunningSubscription } from './use-running-subscriptions';
 
 type RemoveCardProps = {

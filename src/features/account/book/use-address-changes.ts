@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { showToast } from '@/components/ui/toasts/toast';
 import type { AccountBook, BookAddress } from '@/domain/accounts/account-book';
 import { useTellFailure } from '@/features/auth/public';
-import { askBook } from './book-doors';
+import { askBook } from './lazy-book-actions';
 import type { Uses } from './book-actions';
 
 type Removed = { entry: BookAddress; uses: Uses };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { AccountBook } from '@/domain/accounts/account-book';
 import type { CustomerSubscription } from '@/domain/subscriptions/customer-subscription';
-import { askBook } from './book-doors';
+import { askBook } from './lazy-book-actions';
 
 export type RunningSubscription = CustomerSubscription;
 

@@ -8,7 +8,7 @@ import returns from '@/messages/en-US/returns.json';
 import ui from '@/messages/en-US/ui.json';
 import { FakeAccountApi, refusedWith } from '@/testing/fakes/fake-account-api';
 import { renderScreen } from '@/testing/jest/render';
-import { wireChargerCare } from '@/testing/fakes/wire-order';
+import { wireChargerAfterSale } from '@/testing/fakes/wire-order';
 import { ReturnsScreen } from './returns-screen';
 
 jest.mock('@/client/session/end-session', () => ({ endSession: jest.fn() }));
@@ -46,7 +46,7 @@ it('tells the policy, and what is missing in the form', async () => {
 
 it('sends the request of a guest', async () => {
   const { api } = open();
-  api.answers['/api/order-return'] = { care: wireChargerCare };
+  api.answers['/api/order-return'] = { afterSale: wireChargerAfterSale };
   await askForReturn();
   expect(await screen.findByText(errors.success.returnSubmitted)).toBeVisible();
   expect(api.last('/api/order-return')).toEqual([
@@ -90,7 +90,7 @@ it('looks an order up', async () => {
       total: 14900,
       lines: [{ id: 'line-1', productName: 'Standard Charger', variantName: null, quantity: 1 }],
     },
-    care: wireChargerCare,
+    afterSale: wireChargerAfterSale,
   };
   await lookUp();
   const order = within(await screen.findByRole('article', { name: 'Order 10482' }));

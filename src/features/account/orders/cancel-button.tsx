@@ -6,7 +6,7 @@ import { Modal } from '@/components/ui/dialogs/modal';
 import { showToast } from '@/components/ui/toasts/toast';
 import { brand } from '@/domain/brand';
 import type { CustomerOrder } from '@/domain/orders/customer-order';
-import { loadOrderActions } from './order-doors';
+import { loadOrderActions } from './lazy-order-actions';
 
 /** Cancels an order that has not left yet, after asking once more. */
 export function CancelButton({ order }: { order: CustomerOrder }) {
@@ -31,7 +31,7 @@ export function CancelButton({ order }: { order: CustomerOrder }) {
 
   return (
     <>
-      {order.care?.isCancelable && (
+      {order.afterSale?.isCancelable && (
         <Button variant="secondary" size="sm" onClick={() => setIsOpen(true)}>
           {t('action.cancel')}
         </Button>

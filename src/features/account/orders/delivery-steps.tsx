@@ -6,7 +6,7 @@ import { useDay } from './use-day';
 
 const steps = ['ordered', 'prepared', 'on_its_way', 'arrived'] as const;
 
-type ShownOrder = Pick<CustomerOrder, 'status' | 'holdReason' | 'placedAt' | 'care'>;
+type ShownOrder = Pick<CustomerOrder, 'status' | 'holdReason' | 'placedAt' | 'afterSale'>;
 
 /** From the order to the door; nothing for an order that is not on that way. */
 export function DeliverySteps({ order }: { order: ShownOrder }) {
@@ -47,8 +47,8 @@ function stateOf(index: number, now: number): 'done' | 'now' | 'ahead' {
 }
 
 /** When each step was reached, ISO UTC, as far as somebody wrote it down. */
-function momentsOf({ placedAt, care }: ShownOrder): (string | null)[] {
-  const shipments = care?.shipments ?? [];
+function momentsOf({ placedAt, afterSale }: ShownOrder): (string | null)[] {
+  const shipments = afterSale?.shipments ?? [];
   const sent = shipments.flatMap(({ events }) => events.slice(0, 1).map(({ at }) => at)).toSorted();
   return [placedAt, null, sent[0] ?? null, deliveredInFullAt(shipments)];
 }

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { showToast } from '@/components/ui/toasts/toast';
 import { FakeAccountApi, refusedWith } from '@/testing/fakes/fake-account-api';
-import { wireChargerCare, wireChargerOrder } from '@/testing/fakes/wire-order';
+import { wireChargerAfterSale, wireChargerOrder } from '@/testing/fakes/wire-order';
 import { cancelOrder, readReturnDraft, requestReturn } from './order-actions';
 import { ordersIn, ordersStore } from './orders-store';
 
@@ -41,7 +41,7 @@ beforeEach(() => {
   document.cookie = 'swell-session=session-of-margaret';
   store.setState({ ownerId: null, view: { status: 'loading' } });
   mockApi.current.answers.listOrders = listOf(wireChargerOrder);
-  mockApi.current.answers[caresPath] = { results: [wireChargerCare] };
+  mockApi.current.answers[caresPath] = { results: [wireChargerAfterSale] };
 });
 
 test('both sources are merged by id, and an order without care still shows', async () => {
@@ -49,7 +49,7 @@ test('both sources are merged by id, and an order without care still shows', asy
   answers.listOrders = listOf(wireChargerOrder, { ...wireChargerOrder, id: 'order-2' });
   await loadOrders('account-1');
   expect(shown().status).toBe('ready');
-  expect(shown().orders.map(({ id, care }) => [id, care?.isCancelable])).toEqual([
+  expect(shown().orders.map(({ id, afterSale }) => [id, afterSale?.isCancelable])).toEqual([
     ['order-1', true],
     ['order-2', undefined],
   ]);
@@ -58,7 +58,10 @@ test('both sources are merged by id, and an order without care still shows', asy
 test('without the second source the orders still show', async () => {
   mockApi.current.answers[caresPath] = refusedWith('internal_error');
   await loadOrders('account-1');
-  expect(shown()).toMatchObject({ status: 'ready', orders: [{ number: '10482', care: null }] });
+  expect(shown()).toMatchObject({
+    status: 'ready',
+    orders: [{ number: '10482', afterSale: null }],
+  });
 });
 
 test.each([
@@ -114,12 +117,14 @@ test('a canceled order shows as canceled, and a reading that was under way does 
   answers.listOrders = slow.promise;
   const reading = loadOrders('account-1');
   answers['/api/swell/update-order?id=order-1'] = {
-    care: { ...wireChargerCare, status: 'canceled', isCancelable: false },
+    afterSale: { ...wireChargerAfterSale, status: 'canceled', isCancelable: false },
   };
   expect(await cancelOrder('order-1')).toMatchObject({ ok: true });
   slow.answer(listOf(wireChargerOrder));
   await reading;
-  expect(shown().orders).toMatchObject([{ status: 'canceled', care: { isCancelable: false } }]);
+  expect(shown().orders).toMatchObject([
+    { status: 'canceled', afterSale: { isCancelable: false } },
+  ]);
 });
 
 test('a return that is refused says why and changes nothing', async () => {
@@ -133,7 +138,7 @@ test('a return that is refused says why and changes nothing', async () => {
   expect(mockApi.current.last('/api/order-return')).toEqual([
     { order_id: 'order-1', reason: 'Too loud' },
   ]);
-  expect(shown().orders).toMatchObject([{ care: { returnBlock: null } }]);
+  expect(shown().orders).toMatchObject([{ afterSale: { returnBlock: null } }]);
 });
 
 describe('the words of a return request', () => {
@@ -151,7 +156,7 @@ describe('the words of a return request', () => {
     expect(readReturnDraft('order-1')).toBe('');
     store.setState({ ownerId: 'account-1' });
 
-    answers['/api/order-return'] = { care: wireChargerCare };
+    answers['/api/order-return'] = { afterSale: wireChargerAfterSale };
     document.cookie = 'swell-session=session-of-margaret-again';
     await requestReturn('order-1', words);
     expect(readReturnDraft('order-1')).toBe('');

@@ -1,14 +1,14 @@
 import { array, number, object } from 'yup';
 import { reportError } from '@/client/error-reporting';
-import { orderCareFromWire, orderCaresFromWire } from '@/client/wire/order-care-from-wire';
+import { afterSaleFromWire, afterSalesFromWire } from '@/client/wire/after-sale-from-wire';
 import { orderFromWire } from '@/client/wire/order-from-wire';
 import { productDocument, productRequest } from '@/client/requests/product-requests';
 import { saveFile } from '@/client/requests/save-file';
 import { unreadableRefusal, type StoreAnswer } from '@/client/requests/store-answer';
 import { storeRequest } from '@/client/requests/store-requests';
 import type { PlacedOrder } from '@/domain/checkout/checkout-order';
-import { withCare, type CustomerOrder } from '@/domain/orders/customer-order';
-import type { OrderCare } from '@/domain/orders/order-care';
+import { withAfterSale, type CustomerOrder } from '@/domain/orders/customer-order';
+import type { AfterSale } from '@/domain/orders/after-sale';
 import { ordersStore } from './orders-store';
 import { forgetReturnDraft, keepReturnDraft } from './return-draft';
 
@@ -21,17 +21,19 @@ const wireOrders = object({ count: number().required(), results: array().require
 export async function readOrders(): Promise<StoreAnswer<CustomerOrder[]>> {
   const [placed, cares] = await Promise.all([
     readAll(),
-    readAnswer(productRequest('/api/swell/get-orders-list'), orderCaresFromWire),
+    readAnswer(productRequest('/api/swell/get-orders-list'), afterSalesFromWire),
   ]);
   if (!placed.ok) return placed;
   if (!cares.ok) reportError(new Error(`orders: ${cares.code}, ${cares.message}`), 'orders');
-  return { ok: true, value: withCare(placed.value, cares.ok ? cares.value : []) };
+  return { ok: true, value: withAfterSale(placed.value, cares.ok ? cares.value : []) };
 }
 
 /** Cancels an order that has not left yet, and shows what became of it. */
-export async function cancelOrder(orderId: string): Promise<StoreAnswer<OrderCare>> {
+export async function cancelOrder(orderId: string): Promise<StoreAnswer<AfterSale>> {
   const path = `/api/swell/update-order?${new URLSearchParams({ id: orderId })}`;
-  return showCare(await readAnswer(productRequest(path, { canceled: true }), orderCareFromWire));
+  return showAfterSale(
+    await readAnswer(productRequest(path, { canceled: true }), afterSaleFromWire),
+  );
 }
 
 /**
@@ -41,12 +43,12 @@ export async function cancelOrder(orderId: string): Promise<StoreAnswer<OrderCar
 export async function requestReturn(
   orderId: string,
   reason: string,
-): Promise<StoreAnswer<OrderCare>> {
+): Promise<StoreAnswer<AfterSale>> {
   const asked = productRequest('/api/order-return', { order_id: orderId, reason: reason.trim() });
-  const answer = await readAnswer(asked, orderCareFromWire);
+  const answer = await readAnswer(asked, afterSaleFromWire);
   if (answer.ok) forgetReturnDraft();
   else if (answer.code === 'UNAUTHORIZED') keepReturnDraft(orderId, reason);
-  return showCare(answer);
+  return showAfterSale(answer);
 }
 
 export { readReturnDraft } from './return-draft';
@@ -62,15 +64,15 @@ export async function downloadReceipt(
   return { ok: true, value: null };
 }
 
-function showCare(answer: StoreAnswer<OrderCare>): StoreAnswer<OrderCare> {
+function showAfterSale(answer: StoreAnswer<AfterSale>): StoreAnswer<AfterSale> {
   if (!answer.ok) return answer;
-  const care = answer.value;
+  const afterSale = answer.value;
   ordersStore.change((shown) =>
     shown.status === 'ready'
       ? {
           status: 'ready',
           value: shown.value.map((order) =>
-            order.id === care.id ? { ...order, status: care.status, care } : order,
+            order.id === afterSale.id ? { ...order, status: afterSale.status, afterSale } : order,
           ),
         }
       : shown,

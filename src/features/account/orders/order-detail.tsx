@@ -95,7 +95,7 @@ function FoundOrder({ order }: { order: CustomerOrder }) {
         </div>
       </div>
       <ReturnStatus order={order} />
-      <TrialClock trial={order.care?.trial ?? null} />
+      <TrialClock trial={order.afterSale?.trial ?? null} />
       <section aria-labelledby="order-items">
         <h2 id="order-items" className="mb-2 font-display text-2xl">
           {t('detail.items')}

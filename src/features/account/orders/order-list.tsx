@@ -27,7 +27,9 @@ export function OrderList({ accountId }: { accountId: string }) {
   }
   return (
     <div className="grid gap-12">
-      {orders.some(({ care }) => care === null) && <Notice tone="note">{t('careMissing')}</Notice>}
+      {orders.some(({ afterSale }) => afterSale === null) && (
+        <Notice tone="note">{t('afterSaleMissing')}</Notice>
+      )}
       {orders.map((order) => (
         <OrderCard key={order.id} order={order} />
       ))}

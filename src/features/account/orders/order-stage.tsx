@@ -34,7 +34,7 @@ const tones: Record<OrderStage, Tone> = {
 export function StageBadge({
   order,
 }: {
-  order: Pick<CustomerOrder, 'status' | 'holdReason' | 'care'>;
+  order: Pick<CustomerOrder, 'status' | 'holdReason' | 'afterSale'>;
 }) {
   const t = useTranslations('orders.stage');
   const stage = orderStage(order);

@@ -11,7 +11,7 @@ import ui from '@/messages/en-US/ui.json';
 import { FakeAccountApi, refusedWith, wireMargaret } from '@/testing/fakes/fake-account-api';
 import { renderScreen } from '@/testing/jest/render';
 import '@/testing/shops/visitor-page';
-import { wireChargerCare, wireChargerOrder } from '@/testing/fakes/wire-order';
+import { wireChargerAfterSale, wireChargerOrder } from '@/testing/fakes/wire-order';
 import { OrdersScreen } from './orders-screen';
 import { ordersStore } from './orders-store';
 
@@ -38,7 +38,7 @@ beforeEach(() => {
   globalThis.fetch = api.fetch;
   api.answers.get = wireMargaret;
   api.answers.listOrders = { count: 1, results: [wireChargerOrder] };
-  api.answers[caresPath] = { results: [wireChargerCare] };
+  api.answers[caresPath] = { results: [wireChargerAfterSale] };
   document.cookie = 'swell-session=session-of-margaret';
   ordersStore.store.setState({ ownerId: null, view: { status: 'loading' } });
 });
@@ -127,8 +127,8 @@ it('asks for a return with a reason, and shows that it was asked for', async () 
 
   const steps = [{ status: 'requested', at: '2026-11-22T18:00:00.000Z' }];
   api.answers['/api/order-return'] = {
-    care: {
-      ...wireChargerCare,
+    afterSale: {
+      ...wireChargerAfterSale,
       returns: [{ id: 'return-1', status: 'requested', steps }],
       returnBlock: 'return_open',
     },
@@ -159,7 +159,7 @@ it('shows one order with address, payment and parcels, and cancels it after aski
   expect(await act(() => axe(container))).toHaveNoViolations();
 
   api.answers['/api/swell/update-order?id=order-1'] = {
-    care: { ...wireChargerCare, status: 'canceled', isCancelable: false },
+    afterSale: { ...wireChargerAfterSale, status: 'canceled', isCancelable: false },
   };
   await userEvent.click(screen.getByRole('button', { name: 'Cancel this order' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancel order 10482?' }));
@@ -174,7 +174,7 @@ it('shows how a parcel fared, how long the trial runs and where a return stands'
   mockApi.current.answers[caresPath] = {
     results: [
       {
-        ...wireChargerCare,
+        ...wireChargerAfterSale,
         status: 'complete',
         isCancelable: false,
         shipments: [

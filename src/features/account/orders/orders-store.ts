@@ -1,6 +1,6 @@
 import type { CustomerOrder } from '@/domain/orders/customer-order';
 import { createRecordStore, type RecordView } from '@/features/records/public';
-import { loadOrderActions } from './order-doors';
+import { loadOrderActions } from './lazy-order-actions';
 
 type Orders = readonly CustomerOrder[];
 

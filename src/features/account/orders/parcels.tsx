@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { CustomerOrder } from '@/domain/orders/customer-order';
-import type { CareShipment } from '@/domain/orders/order-care';
+import type { AfterSaleShipment } from '@/domain/orders/after-sale';
 import { outsideCarrier, type TrackingEvent } from '@/domain/orders/shipment';
 import { Timeline } from './timeline';
 import { useDay } from './use-day';
@@ -8,8 +8,8 @@ import { useDay } from './use-day';
 /** Where the order goes, and what the carriers reported of each of its parcels. */
 export function Parcels({ order }: { order: CustomerOrder }) {
   const t = useTranslations('orders.detail');
-  const { delivery, care, email } = order;
-  const shipments = care?.shipments ?? [];
+  const { delivery, afterSale, email } = order;
+  const shipments = afterSale?.shipments ?? [];
   return (
     <section aria-labelledby="order-delivery">
       <h2 id="order-delivery" className="mb-3 font-display text-2xl">
@@ -19,7 +19,7 @@ export function Parcels({ order }: { order: CustomerOrder }) {
         {delivery.isPickUp ? t('pickUp', { place: delivery.serviceName }) : delivery.address}
       </p>
       {email && <p className="mt-1 wrap-anywhere text-ink-soft">{t('contact', { email })}</p>}
-      {care && shipments.length === 0 && order.status !== 'canceled' && (
+      {afterSale && shipments.length === 0 && order.status !== 'canceled' && (
         <p className="mt-4 text-ink-soft">{t('noParcel')}</p>
       )}
       {shipments.map((shipment, index) => (
@@ -29,7 +29,7 @@ export function Parcels({ order }: { order: CustomerOrder }) {
   );
 }
 
-function Parcel({ shipment, number }: { shipment: CareShipment; number: number }) {
+function Parcel({ shipment, number }: { shipment: AfterSaleShipment; number: number }) {
   const t = useTranslations('orders.detail');
   const stepOf = useStep();
   const { trackingCode: code, events } = shipment;

@@ -4,7 +4,7 @@ import { reportError } from '@/client/error-reporting';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toasts/toast';
 import type { CustomerOrder } from '@/domain/orders/customer-order';
-import { loadOrderActions } from './order-doors';
+import { loadOrderActions } from './lazy-order-actions';
 
 /** Saves the receipt as a PDF, to print or to send to an insurer. */
 export function ReceiptButton({ order }: { order: CustomerOrder }) {

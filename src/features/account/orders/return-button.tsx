@@ -8,7 +8,7 @@ import { ReturnDialog } from './return-dialog';
 export function ReturnButton({ order }: { order: CustomerOrder }) {
   const t = useTranslations('orders.action');
   const [isOpen, setIsOpen] = useState(false);
-  const isPossible = order.care !== null && order.care.returnBlock === null;
+  const isPossible = order.afterSale !== null && order.afterSale.returnBlock === null;
   return (
     <>
       {isPossible && (

@@ -11,7 +11,7 @@ import { successCatalogue } from '@/domain/failures/error-catalogue';
 import { returnBlocks, type ReturnBlock } from '@/domain/orders/return-eligibility';
 import { maximumReasonLength } from '@/domain/orders/return-request';
 import { tellFailure } from '@/features/failures/public';
-import { loadOrderActions } from './order-doors';
+import { loadOrderActions } from './lazy-order-actions';
 
 type ReturnDialogProps = { order: CustomerOrder; isOpen: boolean; onClose: () => void };
 

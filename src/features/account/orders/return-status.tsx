@@ -7,9 +7,9 @@ import { useDay } from './use-day';
 export function ReturnStatus({ order }: { order: CustomerOrder }) {
   const t = useTranslations('orders.returns');
   const day = useDay();
-  const newest = order.care?.returns[0];
-  if (!order.care || !newest) return null;
-  const open = openReturn(order.care)?.status;
+  const newest = order.afterSale?.returns[0];
+  if (!order.afterSale || !newest) return null;
+  const open = openReturn(order.afterSale)?.status;
   const next = open === 'requested' || open === 'approved' || open === 'received' ? open : null;
   return (
     <section aria-labelledby="order-return">

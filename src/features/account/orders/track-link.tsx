@@ -4,9 +4,9 @@ import type { CustomerOrder } from '@/domain/orders/customer-order';
 import { outsideCarrier } from '@/domain/orders/shipment';
 
 /** The way to the carrier's own page of the parcel that is still under way, or its number where there is no page. */
-export function TrackLink({ order }: { order: Pick<CustomerOrder, 'care'> }) {
+export function TrackLink({ order }: { order: Pick<CustomerOrder, 'afterSale'> }) {
   const t = useTranslations('orders.action');
-  const parcel = order.care?.shipments.find(({ status }) => status !== 'DELIVERED');
+  const parcel = order.afterSale?.shipments.find(({ status }) => status !== 'DELIVERED');
   if (!parcel) return null;
   const { trackingUrl, trackingCode: code } = parcel;
   const carrier = outsideCarrier(parcel);

@@ -32,13 +32,13 @@ const pageOf: Readonly<Record<string, (id: string) => string>> = {
 /** Which of our staff did what to whose record. */
 export function AuditScreen() {
   const t = useTranslations('admin-audit');
-  const rooms = useTranslations('admin.rooms');
+  const sections = useTranslations('admin.sections');
   const list = useList(setup);
   return (
-    <AdminPage room="audit" title={rooms('audit')}>
+    <AdminPage section="audit" title={sections('audit')}>
       <AdminList
         list={list}
-        name={rooms('audit')}
+        name={sections('audit')}
         columns={useColumns()}
         searchHint={t('searchHint')}
         filters={[

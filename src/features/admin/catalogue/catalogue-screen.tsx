@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Modal } from '@/components/ui/dialogs/modal';
 import { Price } from '@/components/ui/text/price';
 import type { CurrencyCode } from '@/domain/money';
-import { catalogueList, lowStock } from '@/domain/staff/office-lists';
+import { catalogueList, lowStock } from '@/domain/staff/admin-lists';
 import { storeCurrencies } from '@/domain/store';
 import { AdminList, listFilter, type ListColumn } from '../list/admin-list';
 import { useList } from '../list/use-list';
@@ -17,17 +17,17 @@ const setup = { ...catalogueList, path: '/api/admin-catalogue', row: shelfItemSc
 
 /** Everything that can be sold: what it costs on each price list, and how many there are. */
 export function CatalogueScreen() {
-  const t = useTranslations('admin-office.catalogue');
-  const rooms = useTranslations('admin.rooms');
+  const t = useTranslations('admin-commerce.catalogue');
+  const sections = useTranslations('admin.sections');
   const list = useList(setup);
   const [edited, setEdited] = useState<string | null>(null);
   const columns = useColumns(setEdited);
   const item = list.shown?.rows.find(({ id }) => id === edited);
   return (
-    <AdminPage room="catalogue" title={rooms('catalogue')}>
+    <AdminPage section="catalogue" title={sections('catalogue')}>
       <AdminList
         list={list}
-        name={rooms('catalogue')}
+        name={sections('catalogue')}
         columns={columns}
         searchHint={t('searchHint')}
         filters={[
@@ -64,7 +64,7 @@ function nameOf({ productName, variantName }: ShelfItem): string {
 }
 
 function useColumns(edit: (id: string) => void): ListColumn<ShelfItem>[] {
-  const t = useTranslations('admin-office.catalogue');
+  const t = useTranslations('admin-commerce.catalogue');
   return [
     {
       id: 'name',
@@ -117,7 +117,7 @@ function useColumns(edit: (id: string) => void): ListColumn<ShelfItem>[] {
 }
 
 function ListPrice({ item, currency }: { item: ShelfItem; currency: CurrencyCode }) {
-  const t = useTranslations('admin-office.catalogue');
+  const t = useTranslations('admin-commerce.catalogue');
   const listed = item.prices[currency];
   if (!listed) return t('noPrice');
   if (listed.salePrice === null) return <Price amount={listed.price} currency={currency} />;
@@ -132,7 +132,7 @@ function ListPrice({ item, currency }: { item: ShelfItem; currency: CurrencyCode
 }
 
 function StockLevel({ stock }: Pick<ShelfItem, 'stock'>) {
-  const t = useTranslations('admin-office.catalogue');
+  const t = useTranslations('admin-commerce.catalogue');
   if (stock === null) return t('notCounted');
   if (stock > lowStock) return String(stock);
   return (

@@ -5,19 +5,19 @@ import { CheckboxField } from '@/components/ui/fields/checkbox-field';
 import { TextField } from '@/components/ui/fields/text-field';
 import { showToast } from '@/components/ui/toasts/toast';
 import { storeCurrencies } from '@/domain/store';
-import { DeedFaultNotice } from '../record/deed-fault';
+import { MutationFaultNotice } from '../record/mutation-fault';
 import { focusFirstFault } from '../record/focus-first-fault';
-import { useDeed } from '../record/use-deed';
+import { useMutation } from '../record/use-mutation';
 import { draftOf, faultsOf, itemBody, type ItemDraft } from './item-draft';
 import type { ShelfItem } from '@/domain/staff/answers/shelf-item';
-import { changedSchema } from './shelf-answer';
+import { changedSchema } from './catalogue-answer';
 
 type ItemFormProps = { item: ShelfItem; onChanged: () => void; onStale: () => void };
 
 /** Prices, stock and whether the product is sold. Pages of the shop follow within seconds. */
 export function ItemForm({ item, onChanged, onStale }: ItemFormProps) {
-  const t = useTranslations('admin-office.catalogue');
-  const { busyWith, fault, run } = useDeed('/api/admin-product', changedSchema, onStale);
+  const t = useTranslations('admin-commerce.catalogue');
+  const { busyWith, fault, run } = useMutation('/api/admin-product', changedSchema, onStale);
 
   async function save(body: object) {
     if (!(await run('save', body))) return;
@@ -27,7 +27,7 @@ export function ItemForm({ item, onChanged, onStale }: ItemFormProps) {
 
   return (
     <div className="grid gap-5">
-      <DeedFaultNotice fault={fault} />
+      <MutationFaultNotice fault={fault} />
       {/* A new version mounts a new form; the notice above it stays. */}
       <ItemFields
         key={`${item.version} ${item.stock}`}
@@ -42,7 +42,7 @@ export function ItemForm({ item, onChanged, onStale }: ItemFormProps) {
 type ItemFieldsProps = { item: ShelfItem; isBusy: boolean; onSave: (body: object) => void };
 
 function ItemFields({ item, isBusy, onSave }: ItemFieldsProps) {
-  const t = useTranslations('admin-office.catalogue');
+  const t = useTranslations('admin-commerce.catalogue');
   const [draft, setDraft] = useState<ItemDraft>(() => draftOf(item));
   const [wasTried, setWasTried] = useState(false);
   const faults = wasTried ? faultsOf(draft) : {};

@@ -14,14 +14,14 @@ const setup = { ...consultationList, path: '/api/admin-consultations', row: call
 /** Every booked call, to come and past. */
 export function ConsultationListScreen() {
   const t = useTranslations('admin-consultations');
-  const rooms = useTranslations('admin.rooms');
+  const sections = useTranslations('admin.sections');
   const list = useList(setup);
   return (
-    <AdminPage room="consultations" title={rooms('consultations')}>
+    <AdminPage section="consultations" title={sections('consultations')}>
       <ConsultationViews view="list" />
       <AdminList
         list={list}
-        name={rooms('consultations')}
+        name={sections('consultations')}
         columns={useColumns(list.reload)}
         searchHint={t('searchHint')}
         filters={[

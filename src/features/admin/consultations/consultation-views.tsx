@@ -5,7 +5,7 @@ import { staffPaths } from '@/domain/staff/staff-paths';
 const views = [
   { id: 'week', href: staffPaths.adminConsultations },
   { id: 'list', href: staffPaths.adminConsultationList },
-  { id: 'wishes', href: staffPaths.adminCallWishes },
+  { id: 'requests', href: staffPaths.adminCallRequests },
 ] as const;
 
 /** The three views of talking to people. */

@@ -14,13 +14,13 @@ import { ConsultationViews } from './consultation-views';
 
 /** The calls of a working week, a column a day; on phones one day below the other. */
 export function ConsultationsScreen() {
-  const rooms = useTranslations('admin.rooms');
+  const sections = useTranslations('admin.sections');
   const { query, isReady } = useRouter();
   const day = typeof query.day === 'string' ? query.day : null;
   const asked = day === null ? '' : `?${new URLSearchParams({ day }).toString()}`;
   const answered = useAnswer(isReady ? `/api/admin-consultation-week${asked}` : null, weekSchema);
   return (
-    <AdminPage room="consultations" title={rooms('consultations')}>
+    <AdminPage section="consultations" title={sections('consultations')}>
       <ConsultationViews view="week" />
       <RecordView answered={answered}>
         {(week) => <WeekView week={week} onChanged={answered.reload} />}
@@ -79,7 +79,7 @@ function DayCalls({ calls, onChanged }: { calls: readonly Call[]; onChanged: () 
           className="grid justify-items-start gap-2 border-b border-line py-4 text-xs"
         >
           <span className="flex w-full flex-wrap items-center justify-between gap-2">
-            <span className="text-sm font-semibold tabular-nums">{time(call.start)}</span>
+            <span className="tabular-nums text-sm font-semibold">{time(call.start)}</span>
             <CallStatusBadge status={call.status} />
           </span>
           <span className="text-ink-soft">

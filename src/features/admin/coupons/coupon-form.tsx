@@ -6,9 +6,9 @@ import { SelectField } from '@/components/ui/fields/select-field';
 import { TextField } from '@/components/ui/fields/text-field';
 import { showToast } from '@/components/ui/toasts/toast';
 import { storeCurrencies } from '@/domain/store';
-import { DeedFaultNotice } from '../record/deed-fault';
+import { MutationFaultNotice } from '../record/mutation-fault';
 import { focusFirstFault } from '../record/focus-first-fault';
-import { useDeed } from '../record/use-deed';
+import { useMutation } from '../record/use-mutation';
 import { couponAnswerSchema } from './coupon-answer';
 import { couponBody, emptyCoupon, faultsOf, type CouponDraft } from './coupon-draft';
 
@@ -16,8 +16,8 @@ const kinds = ['percent', 'amount', 'free_shipping'] as const;
 
 /** A new coupon. Its code is compared without case and signs: `welcome-10` is `WELCOME10`. */
 export function CouponForm({ onMade }: { onMade: () => void }) {
-  const t = useTranslations('admin-office.coupons');
-  const { busyWith, fault, run } = useDeed('/api/admin-coupon', couponAnswerSchema);
+  const t = useTranslations('admin-commerce.coupons');
+  const { busyWith, fault, run } = useMutation('/api/admin-coupon', couponAnswerSchema);
   const [draft, setDraft] = useState<CouponDraft>(emptyCoupon);
   const [wasTried, setWasTried] = useState(false);
   const faults = wasTried ? faultsOf(draft) : {};
@@ -36,7 +36,7 @@ export function CouponForm({ onMade }: { onMade: () => void }) {
 
   return (
     <form noValidate method="post" onSubmit={make} className="grid gap-5">
-      <DeedFaultNotice
+      <MutationFaultNotice
         fault={fault}
         refused={fault?.param === 'code' ? t('faults.taken') : undefined}
       />
@@ -103,7 +103,7 @@ type DiscountFieldsProps = {
 };
 
 function DiscountFields({ draft, change, errorOf }: DiscountFieldsProps) {
-  const t = useTranslations('admin-office.coupons');
+  const t = useTranslations('admin-commerce.coupons');
   if (draft.kind === 'free_shipping') return null;
   if (draft.kind === 'percent') {
     return (

@@ -4,7 +4,7 @@ import { Badge } from '@/components/ui/text/badge';
 import { Button } from '@/components/ui/button';
 import { Modal } from '@/components/ui/dialogs/modal';
 import { formatMoneyInFull } from '@/domain/money';
-import { couponList } from '@/domain/staff/office-lists';
+import { couponList } from '@/domain/staff/admin-lists';
 import { storeCurrencies } from '@/domain/store';
 import { AdminList, listFilter, type ListColumn } from '../list/admin-list';
 import { useList } from '../list/use-list';
@@ -19,20 +19,20 @@ const setup = { ...couponList, path: '/api/admin-coupons', row: couponSchema };
 
 /** Codes that take something off. */
 export function CouponsScreen() {
-  const t = useTranslations('admin-office.coupons');
-  const rooms = useTranslations('admin.rooms');
+  const t = useTranslations('admin-commerce.coupons');
+  const sections = useTranslations('admin.sections');
   const list = useList(setup);
   const columns = useColumns(list.reload);
   const [isOpen, setIsOpen] = useState(false);
   return (
     <AdminPage
-      room="coupons"
-      title={rooms('coupons')}
+      section="coupons"
+      title={sections('coupons')}
       actions={<Button onClick={() => setIsOpen(true)}>{t('new')}</Button>}
     >
       <AdminList
         list={list}
-        name={rooms('coupons')}
+        name={sections('coupons')}
         columns={columns}
         searchHint={t('searchHint')}
         filters={[listFilter('state', t('state'), couponList.filters.state, (value) => t(value))]}
@@ -51,7 +51,7 @@ export function CouponsScreen() {
 }
 
 function useColumns(onEnded: () => void): ListColumn<StaffCoupon>[] {
-  const t = useTranslations('admin-office.coupons');
+  const t = useTranslations('admin-commerce.coupons');
   const { moment } = useClinicTime();
   const discountOf = useDiscountWords();
   return [
@@ -106,7 +106,7 @@ function useColumns(onEnded: () => void): ListColumn<StaffCoupon>[] {
 
 /** Over is over, whether somebody ended it or its time has passed. */
 function CouponBadge({ isActive, validUntil }: StaffCoupon) {
-  const t = useTranslations('admin-office.coupons');
+  const t = useTranslations('admin-commerce.coupons');
   const now = useNow();
   const isPast = validUntil !== null && Date.parse(validUntil) <= now;
   if (!isActive) return <Badge>{t('ended')}</Badge>;
@@ -114,7 +114,7 @@ function CouponBadge({ isActive, validUntil }: StaffCoupon) {
 }
 
 function useDiscountWords() {
-  const t = useTranslations('admin-office.coupons');
+  const t = useTranslations('admin-commerce.coupons');
   const locale = useLocale();
   return ({ discount }: StaffCoupon): string => {
     if (discount.kind === 'free_shipping') return t('kinds.free_shipping');

@@ -5,16 +5,16 @@ import { Notice } from '@/components/ui/notice';
 import { SelectField } from '@/components/ui/fields/select-field';
 import { TextField } from '@/components/ui/fields/text-field';
 import { storeCurrencies } from '@/domain/store';
-import { DeedFaultNotice } from '../record/deed-fault';
+import { MutationFaultNotice } from '../record/mutation-fault';
 import { focusFirstFault } from '../record/focus-first-fault';
 import { centsOfText } from '../record/money-text';
-import { useDeed } from '../record/use-deed';
+import { useMutation } from '../record/use-mutation';
 import { newGiftCardSchema } from './gift-card-answer';
 
 /** A new gift card. Its code is shown this once. */
 export function GiftCardForm({ onMade }: { onMade: () => void }) {
-  const t = useTranslations('admin-office.giftCards');
-  const { busyWith, fault, run } = useDeed('/api/admin-gift-card', newGiftCardSchema);
+  const t = useTranslations('admin-commerce.giftCards');
+  const { busyWith, fault, run } = useMutation('/api/admin-gift-card', newGiftCardSchema);
   const [amount, setAmount] = useState('');
   const [currency, setCurrency] = useState<string>(storeCurrencies[0]);
   const [isWrong, setIsWrong] = useState(false);
@@ -44,7 +44,7 @@ export function GiftCardForm({ onMade }: { onMade: () => void }) {
   }
   return (
     <form noValidate method="post" onSubmit={make} className="grid gap-5">
-      <DeedFaultNotice fault={fault} refused={t('amountWrong')} />
+      <MutationFaultNotice fault={fault} refused={t('amountWrong')} />
       <TextField
         label={t('amount')}
         inputMode="decimal"

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Modal } from '@/components/ui/dialogs/modal';
 import { formatMoneyInFull } from '@/domain/money';
 import { giftCardSchema, type GiftCardRecord } from '@/domain/staff/answers/gift-card';
-import { giftCardList } from '@/domain/staff/office-lists';
+import { giftCardList } from '@/domain/staff/admin-lists';
 import { AdminList, listFilter, type ListColumn } from '../list/admin-list';
 import { useList } from '../list/use-list';
 import { EndButton } from '../record/end-button';
@@ -18,20 +18,20 @@ const setup = { ...giftCardList, path: '/api/admin-gift-cards', row: giftCardSch
 
 /** Gift cards by the end of their codes: the codes themselves are money. */
 export function GiftCardsScreen() {
-  const t = useTranslations('admin-office.giftCards');
-  const rooms = useTranslations('admin.rooms');
+  const t = useTranslations('admin-commerce.giftCards');
+  const sections = useTranslations('admin.sections');
   const list = useList(setup);
   const columns = useColumns(list.reload);
   const [isOpen, setIsOpen] = useState(false);
   return (
     <AdminPage
-      room="gift-cards"
-      title={rooms('gift-cards')}
+      section="gift-cards"
+      title={sections('gift-cards')}
       actions={<Button onClick={() => setIsOpen(true)}>{t('new')}</Button>}
     >
       <AdminList
         list={list}
-        name={rooms('gift-cards')}
+        name={sections('gift-cards')}
         columns={columns}
         searchHint={t('searchHint')}
         filters={[listFilter('state', t('state'), giftCardList.filters.state, (value) => t(value))]}
@@ -45,7 +45,7 @@ export function GiftCardsScreen() {
 }
 
 function useColumns(onEnded: () => void): ListColumn<GiftCardRecord>[] {
-  const t = useTranslations('admin-office.giftCards');
+  const t = useTranslations('admin-commerce.giftCards');
   const locale = useLocale();
   const { moment } = useClinicTime();
   return [

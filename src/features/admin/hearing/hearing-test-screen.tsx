@@ -13,7 +13,7 @@ import { TestExport } from './test-export';
 /** One saved test with everything that is known beside it. The address of a page names the test, never the person. */
 export function HearingTestScreen() {
   const t = useTranslations('admin-hearing');
-  const rooms = useTranslations('admin.rooms');
+  const sections = useTranslations('admin.sections');
   const { query } = useRouter();
   const id = typeof query.id === 'string' ? query.id : null;
   const answered = useAnswer(
@@ -23,9 +23,9 @@ export function HearingTestScreen() {
   const test = testOf(answered.value, id);
   return (
     <AdminPage
-      room="hearing-tests"
+      section="hearing-tests"
       title={<Title details={answered.value} test={test} />}
-      back={{ href: staffPaths.adminHearingTests, label: rooms('hearing-tests') }}
+      back={{ href: staffPaths.adminHearingTests, label: sections('hearing-tests') }}
       actions={test && <TestExport test={test} />}
     >
       <RecordView answered={answered}>

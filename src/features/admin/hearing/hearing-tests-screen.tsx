@@ -20,15 +20,15 @@ const setup = { ...hearingTestList, path: '/api/admin-list-hearing-tests', row: 
 /** Saved hearing tests, newest first. */
 export function HearingTestsScreen() {
   const t = useTranslations('admin-hearing');
-  const rooms = useTranslations('admin.rooms');
+  const sections = useTranslations('admin.sections');
   const list = useList(setup);
   const { reliability, flags } = hearingTestList.filters;
   const email = addressWithoutTest(list);
   return (
-    <AdminPage room="hearing-tests" title={rooms('hearing-tests')}>
+    <AdminPage section="hearing-tests" title={sections('hearing-tests')}>
       <AdminList
         list={list}
-        name={rooms('hearing-tests')}
+        name={sections('hearing-tests')}
         columns={useColumns()}
         searchHint={t('searchHint')}
         filters={[

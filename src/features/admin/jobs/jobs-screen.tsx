@@ -5,13 +5,13 @@ import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text/text-link';
 import { showToast } from '@/components/ui/toasts/toast';
 import { jobLineSchema, type JobLine } from '@/domain/staff/answers/job-line';
-import { jobList, jobStates, type JobState } from '@/domain/staff/office-lists';
+import { jobList, jobStates, type JobState } from '@/domain/staff/admin-lists';
 import { staffPaths } from '@/domain/staff/staff-paths';
 import { AdminList, listFilter, type ListColumn } from '../list/admin-list';
 import { useList } from '../list/use-list';
-import { DeedFaultNotice } from '../record/deed-fault';
+import { MutationFaultNotice } from '../record/mutation-fault';
 import { useClinicTime } from '../record/use-clinic-time';
-import { useDeed } from '../record/use-deed';
+import { useMutation } from '../record/use-mutation';
 import { AdminPage } from '../shell/admin-page';
 
 const setup = { ...jobList, path: '/api/admin-jobs', row: jobLineSchema };
@@ -27,10 +27,10 @@ const tones: Record<JobState, 'neutral' | 'positive' | 'attention' | 'negative'>
 
 /** What the shop does behind the scenes, and what it could not do. */
 export function JobsScreen() {
-  const t = useTranslations('admin-office.jobs');
-  const rooms = useTranslations('admin.rooms');
+  const t = useTranslations('admin-commerce.jobs');
+  const sections = useTranslations('admin.sections');
   const list = useList(setup);
-  const { busyWith, fault, run } = useDeed('/api/admin-retry-job', retriedSchema, list.reload);
+  const { busyWith, fault, run } = useMutation('/api/admin-retry-job', retriedSchema, list.reload);
   const columns = useColumns({ busyWith, retry: (id) => void retry(id) });
 
   async function retry(id: string) {
@@ -40,12 +40,12 @@ export function JobsScreen() {
   }
 
   return (
-    <AdminPage room="jobs" title={rooms('jobs')}>
+    <AdminPage section="jobs" title={sections('jobs')}>
       <div className="grid gap-4">
-        <DeedFaultNotice fault={fault} />
+        <MutationFaultNotice fault={fault} />
         <AdminList
           list={list}
-          name={rooms('jobs')}
+          name={sections('jobs')}
           columns={columns}
           filters={[listFilter('state', t('state'), jobStates, (value) => t(`states.${value}`))]}
           emptyText={t('empty')}
@@ -58,7 +58,7 @@ export function JobsScreen() {
 type Retrying = { busyWith: string | null; retry: (id: string) => void };
 
 function useColumns({ busyWith, retry }: Retrying): ListColumn<JobLine>[] {
-  const t = useTranslations('admin-office.jobs');
+  const t = useTranslations('admin-commerce.jobs');
   const { moment } = useClinicTime();
   return [
     {

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
 import type { InferType } from 'yup';
-import { DeedFaultNotice } from '../record/deed-fault';
+import { MutationFaultNotice } from '../record/mutation-fault';
 import { Part } from '../record/part';
 import { RecordView } from '../record/record-view';
 import { useAnswer, type Answered } from '../record/use-answer';
-import { useDeed } from '../record/use-deed';
+import { useMutation } from '../record/use-mutation';
 import { AdminPage } from '../shell/admin-page';
 import { useAdminStore } from '../shell/admin-store';
 import { useMay } from '../shell/use-may';
@@ -21,12 +21,12 @@ const path = '/api/admin-login/mine';
 
 /** Where a member of staff is logged in, their password and second step; an owner sees everybody. */
 export function LoginsScreen() {
-  const rooms = useTranslations('admin.rooms');
+  const sections = useTranslations('admin.sections');
   const seesStaff = useMay('staff');
   const isShared = useAdminStore((state) => state.isShared);
   const mine = useAnswer(path, mineSchema);
   return (
-    <AdminPage room="logins" title={rooms('logins')}>
+    <AdminPage section="logins" title={sections('logins')}>
       <div className="grid gap-10">
         <MinePart mine={mine} isShared={isShared} />
         {!isShared && <PasswordPart onChanged={mine.reload} />}
@@ -41,7 +41,7 @@ type MinePartProps = { mine: Answered<InferType<typeof mineSchema>>; isShared: b
 
 function MinePart({ mine, isShared }: MinePartProps) {
   const t = useTranslations('admin.logins');
-  const { busyWith, fault, run } = useDeed(path, endedSchema, mine.reload);
+  const { busyWith, fault, run } = useMutation(path, endedSchema, mine.reload);
 
   async function end(name: string, body: object, method: 'POST' | 'PUT') {
     if ((await run(name, body, method)) === null) return;
@@ -52,7 +52,7 @@ function MinePart({ mine, isShared }: MinePartProps) {
   return (
     <Part heading={t('mine')}>
       <p className="mb-4">{t(isShared ? 'mineTextShared' : 'mineText')}</p>
-      <DeedFaultNotice fault={fault} />
+      <MutationFaultNotice fault={fault} />
       <RecordView answered={mine}>
         {({ results }) => (
           <>

@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toasts/toast';
-import { DeedFaultNotice } from '../record/deed-fault';
+import { MutationFaultNotice } from '../record/mutation-fault';
 import { Part } from '../record/part';
 import { RecordView } from '../record/record-view';
 import { useAnswer } from '../record/use-answer';
-import { useDeed } from '../record/use-deed';
+import { useMutation } from '../record/use-mutation';
 import { endedSchema, membersSchema, type Member } from './login-answer';
 import { useLoginWords } from './use-login-words';
 
@@ -15,7 +15,7 @@ const path = '/api/admin-login/members';
 export function MembersPart() {
   const t = useTranslations('admin.logins');
   const members = useAnswer(path, membersSchema);
-  const { busyWith, fault, run } = useDeed(path, endedSchema, members.reload);
+  const { busyWith, fault, run } = useMutation(path, endedSchema, members.reload);
 
   async function end(staffId: string | null) {
     if ((await run(staffId ?? 'all', { staff_id: staffId })) === null) return;
@@ -26,7 +26,7 @@ export function MembersPart() {
   return (
     <Part heading={t('staff')}>
       <p className="mb-4">{t('staffText')}</p>
-      <DeedFaultNotice fault={fault} />
+      <MutationFaultNotice fault={fault} />
       <RecordView answered={members}>
         {({ results }) =>
           results.length === 0 ? (

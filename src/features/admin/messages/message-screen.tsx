@@ -17,7 +17,7 @@ import { WaitingTime } from './waiting-time';
 /** One letter or chat with everything that was said, and the answer to it. */
 export function MessageScreen() {
   const t = useTranslations('admin-messages');
-  const rooms = useTranslations('admin.rooms');
+  const sections = useTranslations('admin.sections');
   const senderOf = useSender();
   const { query } = useRouter();
   const id = typeof query.id === 'string' ? query.id : null;
@@ -26,9 +26,9 @@ export function MessageScreen() {
   const conversation = answered.value?.conversation;
   return (
     <AdminPage
-      room="messages"
+      section="messages"
       title={conversation ? senderOf(conversation) : t('one')}
-      back={{ href: staffPaths.adminMessages, label: rooms('messages') }}
+      back={{ href: staffPaths.adminMessages, label: sections('messages') }}
     >
       <RecordView answered={answered}>
         {({ conversation: shown }) => (

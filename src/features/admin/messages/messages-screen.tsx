@@ -21,14 +21,14 @@ const setup = { ...messageList, path: '/api/admin-messages', row: conversationLi
 /** Letters and chats. Who waits longest stands first. */
 export function MessagesScreen() {
   const t = useTranslations('admin-messages');
-  const rooms = useTranslations('admin.rooms');
+  const sections = useTranslations('admin.sections');
   const list = useList(setup);
   const columns = useColumns();
   return (
-    <AdminPage room="messages" title={rooms('messages')}>
+    <AdminPage section="messages" title={sections('messages')}>
       <AdminList
         list={list}
-        name={rooms('messages')}
+        name={sections('messages')}
         columns={columns}
         searchHint={t('searchHint')}
         filters={[

@@ -29,7 +29,7 @@ type Fields = Record<Field, string>;
 export function AddressPart({ view, state }: PartProps) {
   const t = useTranslations('admin-order');
   const [isEdited, setIsEdited] = useState(false);
-  const { order, desk } = view;
+  const { order, adminFacts } = view;
   const to = order.shipping;
   const town = [to?.city, to?.state, to?.zip].filter(Boolean).join(' ');
   const lines = [nameOf(to), to?.address1, to?.address2, town, to?.phone && printedPhone(to.phone)];
@@ -43,12 +43,12 @@ export function AddressPart({ view, state }: PartProps) {
         ))}
       </address>
       {order.shippingRate && <p className="mt-2 text-ink-soft">{order.shippingRate.name}</p>}
-      {desk?.isAddressOpen && !isEdited && (
+      {adminFacts?.isAddressOpen && !isEdited && (
         <Button size="sm" variant="secondary" onClick={() => setIsEdited(true)} className="mt-3">
           {t('editAddress')}
         </Button>
       )}
-      {desk?.isAddressOpen && isEdited && (
+      {adminFacts?.isAddressOpen && isEdited && (
         <AddressForm view={view} state={state} onDone={() => setIsEdited(false)} />
       )}
     </Part>

@@ -7,12 +7,12 @@ import { Notice } from '@/components/ui/notice';
 import { SelectField } from '@/components/ui/fields/select-field';
 import { printedPhone } from '@/domain/checkout/checkout-address';
 import type { OrderMail } from '@/domain/orders/order-event';
-import { Fact, Part, type DeskPartProps, type PartProps } from './order-part';
+import { Fact, Part, type AdminOrderPartProps, type PartProps } from './order-part';
 
 /** Who bought, how she may be reached, and mailing her once more. */
 export function CustomerPart({ view, state }: PartProps) {
   const t = useTranslations('admin-order');
-  const { order, customer, desk } = view;
+  const { order, customer, adminFacts } = view;
 
   async function saveReceipt() {
     const query = new URLSearchParams({ order_id: order.id }).toString();
@@ -41,12 +41,12 @@ export function CustomerPart({ view, state }: PartProps) {
       <Button size="sm" variant="secondary" onClick={() => void saveReceipt()} className="mt-3">
         {t('receipt')}
       </Button>
-      {desk && <MailAgain view={view} state={state} desk={desk} />}
+      {adminFacts && <MailAgain view={view} state={state} adminFacts={adminFacts} />}
     </Part>
   );
 }
 
-function MailAgain({ state, desk }: DeskPartProps) {
+function MailAgain({ state, adminFacts }: AdminOrderPartProps) {
   const t = useTranslations('admin-order');
   const [mail, setMail] = useState<OrderMail>('confirmation');
   const [isBusy, setIsBusy] = useState(false);
@@ -63,9 +63,9 @@ function MailAgain({ state, desk }: DeskPartProps) {
       <SelectField
         label={t('mail')}
         value={mail}
-        options={desk.mails.map((value) => ({ value, label: t(`mails.${value}`) }))}
+        options={adminFacts.mails.map((value) => ({ value, label: t(`mails.${value}`) }))}
         onChange={(event) =>
-          setMail(desk.mails.find((one) => one === event.target.value) ?? 'confirmation')
+          setMail(adminFacts.mails.find((one) => one === event.target.value) ?? 'confirmation')
         }
       />
       <Button

@@ -11,7 +11,7 @@ import { Part, type PartProps } from './order-part';
 export function ItemsPart({ view, state }: PartProps) {
   const t = useTranslations('admin-order');
   const locale = useLocale();
-  const { order, desk } = view;
+  const { order, adminFacts } = view;
   const mayChange = useMay('orders.change');
   const money = (amount: number) => formatMoneyInFull(cents(amount), order.currency, locale);
   return (
@@ -27,9 +27,11 @@ export function ItemsPart({ view, state }: PartProps) {
                 {line.quantity} × {line.productName}
               </span>
               {line.variantName && <span className="block text-ink-soft">{line.variantName}</span>}
-              {desk?.serialNumbers[line.id]?.length ? (
+              {adminFacts?.serialNumbers[line.id]?.length ? (
                 <span className="block">
-                  {t('serialsAre', { numbers: desk.serialNumbers[line.id]?.join(', ') ?? '' })}
+                  {t('serialsAre', {
+                    numbers: adminFacts.serialNumbers[line.id]?.join(', ') ?? '',
+                  })}
                 </span>
               ) : null}
             </span>
@@ -47,8 +49,8 @@ export function ItemsPart({ view, state }: PartProps) {
           <strong>{money(order.totals.grandTotal)}</strong>
         </Sum>
       </dl>
-      {desk && mayChange && order.lines.some(({ isHearingAid }) => isHearingAid) && (
-        <SerialForm key={desk.revision} view={view} state={state} />
+      {adminFacts && mayChange && order.lines.some(({ isHearingAid }) => isHearingAid) && (
+        <SerialForm key={adminFacts.revision} view={view} state={state} />
       )}
     </Part>
   );
@@ -110,8 +112,11 @@ function SerialForm({ view, state }: PartProps) {
   );
 }
 
-function startOf({ desk }: Pick<OrderView, 'desk'>): Record<string, string> {
+function startOf({ adminFacts }: Pick<OrderView, 'adminFacts'>): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(desk?.serialNumbers ?? {}).map(([id, numbers]) => [id, numbers.join(', ')]),
+    Object.entries(adminFacts?.serialNumbers ?? {}).map(([id, numbers]) => [
+      id,
+      numbers.join(', '),
+    ]),
   );
 }

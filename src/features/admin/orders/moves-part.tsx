@@ -4,10 +4,10 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { StaffMove } from '@/domain/orders/order-machine';
 import { useMay } from '../shell/use-may';
-import { Part, type DeskPartProps } from './order-part';
+import { Part, type AdminOrderPartProps } from './order-part';
 
 /** What may be decided now. Cancelling pays everything back, so it is asked about once more. */
-export function MovesPart({ view, state, desk }: DeskPartProps) {
+export function MovesPart({ view, state, adminFacts }: AdminOrderPartProps) {
   const t = useTranslations('admin-order');
   const reasons = useTranslations('admin-orders.reasons');
   const [isAsked, setIsAsked] = useState(false);
@@ -40,9 +40,9 @@ export function MovesPart({ view, state, desk }: DeskPartProps) {
           })}
         </p>
       )}
-      {desk.moves.length === 0 && <p>{t('noMoves')}</p>}
+      {adminFacts.moves.length === 0 && <p>{t('noMoves')}</p>}
       <div className="flex flex-wrap gap-3">
-        {desk.moves.map((move) => (
+        {adminFacts.moves.map((move) => (
           <Button
             key={move}
             size="sm"

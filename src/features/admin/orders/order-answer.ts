@@ -85,7 +85,7 @@ const shipment = object({
   createdAt: string().required(),
 });
 
-const desk = object({
+const adminFacts = object({
   revision: number().integer().required(),
   serialNumbers: mixed<Record<string, readonly string[]>>().required(),
   events: array(
@@ -170,8 +170,8 @@ export const orderAnswer = object({
   })
     .nullable()
     .default(null),
-  desk: desk.nullable().default(null),
+  adminFacts: adminFacts.nullable().default(null),
 });
 
 export type OrderView = InferType<typeof orderAnswer>;
-export type OrderDeskView = NonNullable<OrderView['desk']>;
+export type AdminOrderView = NonNullable<OrderView['adminFacts']>;

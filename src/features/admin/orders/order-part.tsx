@@ -1,9 +1,9 @@
 import { useId, type ReactNode } from 'react';
-import type { OrderDeskView, OrderView } from './order-answer';
+import type { AdminOrderView, OrderView } from './order-answer';
 import type { OrderState } from './use-order';
 
 export type PartProps = { view: OrderView; state: OrderState };
-export type DeskPartProps = PartProps & { desk: OrderDeskView };
+export type AdminOrderPartProps = PartProps & { adminFacts: AdminOrderView };
 
 /** A named region of an order's page, under an ink line. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {

@@ -29,7 +29,7 @@ export function OrderScreen() {
   const { view } = state;
   return (
     <AdminPage
-      room="orders"
+      section="orders"
       title={view ? <Title view={view} /> : t('loading')}
       back={{ href: staffPaths.adminOrders, label: t('back') }}
     >
@@ -71,14 +71,14 @@ function OrderBody({ state }: { state: OrderState }) {
   return (
     <div onFocus={keepFocus} className="grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="grid content-start gap-8">
-        {view.desk ? (
-          <MovesPart {...part} desk={view.desk} />
+        {view.adminFacts ? (
+          <MovesPart {...part} adminFacts={view.adminFacts} />
         ) : (
           <Notice tone="note">{t('hosted')}</Notice>
         )}
         <ItemsPart {...part} />
         <ParcelsPart {...part} />
-        {view.desk && mayChange && <RefundPart {...part} desk={view.desk} />}
+        {view.adminFacts && mayChange && <RefundPart {...part} adminFacts={view.adminFacts} />}
         {view.plans.length > 0 && <RunningPlans plans={view.plans} />}
         <TimelinePart {...part} />
       </div>

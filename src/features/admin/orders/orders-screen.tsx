@@ -25,7 +25,7 @@ export function OrdersScreen() {
   const columns = useOrderColumns().filter(({ id }) => seesHealth || id !== 'profile');
   const option = (value: string, label: string) => ({ value, label });
   return (
-    <AdminPage room="orders" title={t('heading')} actions={<ExportButton list={list} />}>
+    <AdminPage section="orders" title={t('heading')} actions={<ExportButton list={list} />}>
       <StatusTabs list={list} />
       <AdminList
         list={list}

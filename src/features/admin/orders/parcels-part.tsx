@@ -16,12 +16,15 @@ const labelPath = '/api/swell/shippo-order';
 export function ParcelsPart({ view, state }: PartProps) {
   const t = useTranslations('admin-order');
   const [isBusy, setIsBusy] = useState(false);
-  const { order, desk, shipments } = view;
+  const { order, adminFacts, shipments } = view;
   const mayChange = useMay('orders.change');
 
   async function makeLabel() {
     setIsBusy(true);
-    const answer = await adminDocument(labelPath, { order_id: order.id, revision: desk?.revision });
+    const answer = await adminDocument(labelPath, {
+      order_id: order.id,
+      revision: adminFacts?.revision,
+    });
     setIsBusy(false);
     if (!answer.ok) return state.tellRefusal(answer);
     saveFile(answer.value, `label-${order.number}.pdf`);
@@ -35,11 +38,13 @@ export function ParcelsPart({ view, state }: PartProps) {
         {shipments.map((shipment) => (
           <li key={shipment.id} className="grid gap-4">
             <Parcel shipment={shipment} />
-            {desk && mayChange && <ParcelActions view={view} state={state} shipment={shipment} />}
+            {adminFacts && mayChange && (
+              <ParcelActions view={view} state={state} shipment={shipment} />
+            )}
           </li>
         ))}
       </ul>
-      {desk?.isLabelOpen && (
+      {adminFacts?.isLabelOpen && (
         <Button size="sm" isBusy={isBusy} onClick={() => void makeLabel()} className="mt-4">
           {t('makeLabel')}
         </Button>

@@ -8,10 +8,10 @@ import { cents, formatMoneyInFull } from '@/domain/money';
 import { CaptureForm } from './capture-form';
 import { focusFirstFault } from '../record/focus-first-fault';
 import { centsOfText } from '../record/money-text';
-import { Fact, Part, type DeskPartProps } from './order-part';
+import { Fact, Part, type AdminOrderPartProps } from './order-part';
 
 /** What was taken and given back, taking what a bank still holds, and giving back more. */
-export function RefundPart({ view, state, desk }: DeskPartProps) {
+export function RefundPart({ view, state, adminFacts }: AdminOrderPartProps) {
   const t = useTranslations('admin-order');
   const format = useFormatter();
   const locale = useLocale();
@@ -30,7 +30,7 @@ export function RefundPart({ view, state, desk }: DeskPartProps) {
           </Fact>
         ))}
         <Fact label={t('refunded')}>{money(order.refundedTotal)}</Fact>
-        <Fact label={t('refundable')}>{money(desk.refundable)}</Fact>
+        <Fact label={t('refundable')}>{money(adminFacts.refundable)}</Fact>
       </dl>
       {payments.some((payment) => payment.state === 'lost') && (
         <Notice tone="attention" className="mt-4">
@@ -38,17 +38,17 @@ export function RefundPart({ view, state, desk }: DeskPartProps) {
         </Notice>
       )}
       {payments.some((payment) => payment.state === 'held') && (
-        <CaptureForm key={`capture-${desk.revision}`} state={state} />
+        <CaptureForm key={`capture-${adminFacts.revision}`} state={state} />
       )}
-      {desk.refundable > 0 && (
-        <RefundForm key={desk.revision} view={view} state={state} desk={desk} />
+      {adminFacts.refundable > 0 && (
+        <RefundForm key={adminFacts.revision} view={view} state={state} adminFacts={adminFacts} />
       )}
     </Part>
   );
 }
 
 /** Some units and the shipping, a sum, or all that is left; nothing goes back that nobody chose. */
-function RefundForm({ view, state, desk }: DeskPartProps) {
+function RefundForm({ view, state, adminFacts }: AdminOrderPartProps) {
   const t = useTranslations('admin-order');
   // Made once for this form: however often it is sent, the money goes back once.
   const [key] = useState(() => crypto.randomUUID());
@@ -58,7 +58,7 @@ function RefundForm({ view, state, desk }: DeskPartProps) {
   const [amount, setAmount] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const [fault, setFault] = useState<string>();
-  const lines = view.order.lines.filter(({ id }) => (desk.unitsLeft[id] ?? 0) > 0);
+  const lines = view.order.lines.filter(({ id }) => (adminFacts.unitsLeft[id] ?? 0) > 0);
 
   async function pay(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -72,12 +72,12 @@ function RefundForm({ view, state, desk }: DeskPartProps) {
     setIsBusy(true);
     const units = chosen.map((id) => ({
       line_id: id,
-      quantity: desk.unitsLeft[id] ?? 0,
+      quantity: adminFacts.unitsLeft[id] ?? 0,
       restocked: 0,
     }));
     const part = sum ? { amount: sum } : { lines: units, shipping: hasShipping };
-    const wish = isAll ? {} : part;
-    await state.change('/api/admin-refund-order', { key, ...wish }, t('refundDone'));
+    const fields = isAll ? {} : part;
+    await state.change('/api/admin-refund-order', { key, ...fields }, t('refundDone'));
     setIsBusy(false);
   }
 
@@ -90,7 +90,7 @@ function RefundForm({ view, state, desk }: DeskPartProps) {
             key={line.id}
             checked={chosen.includes(line.id)}
             onChange={() => setChosen(toggled(chosen, line.id))}
-            label={`${desk.unitsLeft[line.id] ?? 0} × ${line.productName}`}
+            label={`${adminFacts.unitsLeft[line.id] ?? 0} × ${line.productName}`}
           />
         ))}
         <CheckboxField

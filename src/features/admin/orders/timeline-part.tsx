@@ -6,7 +6,7 @@ import { TextLink } from '@/components/ui/text/text-link';
 import { cents, formatMoneyInFull } from '@/domain/money';
 import { maximumNoteLength, orderMails } from '@/domain/orders/order-event';
 import { staffPaths } from '@/domain/staff/staff-paths';
-import type { OrderDeskView, OrderView } from './order-answer';
+import type { AdminOrderView, OrderView } from './order-answer';
 import { useMay } from '../shell/use-may';
 import { Part, type PartProps } from './order-part';
 
@@ -28,7 +28,7 @@ export function TimelinePart({ view, state }: PartProps) {
   const mayChange = useMay('orders.change');
   return (
     <Part title={t('timeline')}>
-      {view.desk && mayChange && <NoteForm view={view} state={state} />}
+      {view.adminFacts && mayChange && <NoteForm view={view} state={state} />}
       <ol className="mt-5 grid gap-3">
         {moments.map((moment) => (
           <li key={moment.key} className="border-b border-line pb-3">
@@ -49,7 +49,7 @@ export function TimelinePart({ view, state }: PartProps) {
   );
 }
 
-function useMoments({ order, shipments, returns, desk }: OrderView): Moment[] {
+function useMoments({ order, shipments, returns, adminFacts }: OrderView): Moment[] {
   const t = useTranslations('admin-order');
   const eventText = useEventText(order.currency);
   const moments: Moment[] = [
@@ -68,7 +68,7 @@ function useMoments({ order, shipments, returns, desk }: OrderView): Moment[] {
       text: t('returnAsked', { status: t(`returnStates.${status}`) }),
       href: staffPaths.adminReturn(id),
     })),
-    ...(desk?.events ?? []).map((event) => ({
+    ...(adminFacts?.events ?? []).map((event) => ({
       key: event.id,
       at: event.at,
       text: eventText(event),
@@ -82,7 +82,7 @@ function useMoments({ order, shipments, returns, desk }: OrderView): Moment[] {
 function useEventText(currency: OrderView['order']['currency']) {
   const t = useTranslations('admin-order');
   const locale = useLocale();
-  return ({ kind, details }: OrderDeskView['events'][number]): string => {
+  return ({ kind, details }: AdminOrderView['events'][number]): string => {
     if (kind === 'refunded' || kind === 'captured') {
       const amount = formatMoneyInFull(cents(Number(details.amount ?? 0)), currency, locale);
       return t(kind === 'refunded' ? 'eventRefunded' : 'eventCaptured', { amount });

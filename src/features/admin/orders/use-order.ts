@@ -51,7 +51,7 @@ export function useOrder(orderId: string | null): OrderState {
   }
   async function change(path: string, fields: object, done: string): Promise<boolean> {
     const anything: Schema<object> = object();
-    const body = { order_id: orderId, revision: loaded?.view?.desk?.revision, ...fields };
+    const body = { order_id: orderId, revision: loaded?.view?.adminFacts?.revision, ...fields };
     const answer = await adminRequest(path, { answer: anything, body });
     if (!answer.ok) {
       tellRefusal(answer);

@@ -4,7 +4,7 @@ import type { MailLine } from './mail-answer';
 
 /** Whether somebody took the mail, and how often it was tried. */
 export function MailBadge({ status, tries }: Pick<MailLine, 'status' | 'tries'>) {
-  const t = useTranslations('admin-office.outbox');
+  const t = useTranslations('admin-commerce.outbox');
   const tone = status === 'sent' ? 'positive' : status === 'failed' ? 'negative' : 'attention';
   return (
     <Badge tone={tone}>

@@ -5,12 +5,12 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { showToast } from '@/components/ui/toasts/toast';
 import { staffPaths } from '@/domain/staff/staff-paths';
-import { DeedFaultNotice } from '../record/deed-fault';
+import { MutationFaultNotice } from '../record/mutation-fault';
 import { Fact, Part } from '../record/part';
 import { RecordView } from '../record/record-view';
 import { useAnswer } from '../record/use-answer';
 import { useClinicTime } from '../record/use-clinic-time';
-import { useDeed } from '../record/use-deed';
+import { useMutation } from '../record/use-mutation';
 import { AdminPage } from '../shell/admin-page';
 import { staffMailSchema, type StaffMail } from './mail-answer';
 import { MailBadge } from './mail-badge';
@@ -19,15 +19,15 @@ const resentSchema = object();
 
 /** One mail as it went out. */
 export function MailScreen() {
-  const rooms = useTranslations('admin.rooms');
+  const sections = useTranslations('admin.sections');
   const { id } = useRouter().query;
   const path = typeof id === 'string' ? `/api/admin-mail?id=${encodeURIComponent(id)}` : null;
   const answered = useAnswer(path, staffMailSchema);
   return (
     <AdminPage
-      room="outbox"
+      section="outbox"
       title={answered.value?.mail.subject ?? ''}
-      back={{ href: staffPaths.adminOutbox, label: rooms('outbox') }}
+      back={{ href: staffPaths.adminOutbox, label: sections('outbox') }}
     >
       <RecordView answered={answered}>{({ mail }) => <Whole mail={mail} />}</RecordView>
     </AdminPage>
@@ -35,7 +35,7 @@ export function MailScreen() {
 }
 
 function Whole({ mail }: { mail: StaffMail }) {
-  const t = useTranslations('admin-office.outbox');
+  const t = useTranslations('admin-commerce.outbox');
   const { moment } = useClinicTime();
   return (
     <div className="grid gap-10">
@@ -80,8 +80,8 @@ function Whole({ mail }: { mail: StaffMail }) {
 }
 
 function Resend({ id }: Pick<StaffMail, 'id'>) {
-  const t = useTranslations('admin-office.outbox');
-  const { busyWith, fault, run } = useDeed('/api/admin-mail', resentSchema);
+  const t = useTranslations('admin-commerce.outbox');
+  const { busyWith, fault, run } = useMutation('/api/admin-mail', resentSchema);
 
   async function resend() {
     if ((await run('resend', { id })) !== null) await showToast('success', t('resent'));
@@ -89,7 +89,7 @@ function Resend({ id }: Pick<StaffMail, 'id'>) {
 
   return (
     <div className="grid justify-items-start gap-4">
-      <DeedFaultNotice fault={fault} />
+      <MutationFaultNotice fault={fault} />
       <Button variant="secondary" isBusy={busyWith !== null} onClick={() => void resend()}>
         {t('resend')}
       </Button>

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { TextLink } from '@/components/ui/text/text-link';
-import { mailList } from '@/domain/staff/office-lists';
+import { mailList } from '@/domain/staff/admin-lists';
 import { staffPaths } from '@/domain/staff/staff-paths';
 import { AdminList, listFilter, type ListColumn } from '../list/admin-list';
 import { useList } from '../list/use-list';
@@ -13,15 +13,15 @@ const setup = { ...mailList, path: '/api/admin-mails', row: mailLineSchema };
 
 /** What we mailed in the last months, and what nobody took. */
 export function OutboxScreen() {
-  const t = useTranslations('admin-office.outbox');
-  const rooms = useTranslations('admin.rooms');
+  const t = useTranslations('admin-commerce.outbox');
+  const sections = useTranslations('admin.sections');
   const list = useList(setup);
   const columns = useColumns();
   return (
-    <AdminPage room="outbox" title={rooms('outbox')}>
+    <AdminPage section="outbox" title={sections('outbox')}>
       <AdminList
         list={list}
-        name={rooms('outbox')}
+        name={sections('outbox')}
         columns={columns}
         searchHint={t('searchHint')}
         filters={[
@@ -36,7 +36,7 @@ export function OutboxScreen() {
 }
 
 function useColumns(): ListColumn<MailLine>[] {
-  const t = useTranslations('admin-office.outbox');
+  const t = useTranslations('admin-commerce.outbox');
   const { moment } = useClinicTime();
   return [
     {

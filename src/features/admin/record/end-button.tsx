@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
 import type { Schema } from 'yup';
 import { Button } from '@/components/ui/button';
-import { DeedFaultNotice } from './deed-fault';
-import { useDeed } from './use-deed';
+import { MutationFaultNotice } from './mutation-fault';
+import { useMutation } from './use-mutation';
 
 type EndButtonProps = {
   path: string;
@@ -19,7 +19,7 @@ type EndButtonProps = {
 export function EndButton({ path, schema, id, label, onEnded, children }: EndButtonProps) {
   const t = useTranslations('admin.record');
   const [isSure, setIsSure] = useState(false);
-  const { busyWith, fault, run } = useDeed(path, schema);
+  const { busyWith, fault, run } = useMutation(path, schema);
 
   async function end() {
     if ((await run(id, { id }, 'PUT')) !== null) onEnded();
@@ -41,7 +41,7 @@ export function EndButton({ path, schema, id, label, onEnded, children }: EndBut
           {t('no')}
         </Button>
       )}
-      <DeedFaultNotice fault={fault} />
+      <MutationFaultNotice fault={fault} />
     </span>
   );
 }

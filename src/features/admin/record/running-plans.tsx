@@ -8,7 +8,7 @@ import { subscriptionTone } from '../subscriptions/subscription-tone';
 
 /** Plans that began with an order: whether one ends when its money goes back is a question for whoever decides. */
 export function RunningPlans({ plans }: { plans: readonly RunningPlan[] }) {
-  const t = useTranslations('admin-office');
+  const t = useTranslations('admin-commerce');
   return (
     <Part heading={t('returns.plans')}>
       <p className="mb-3">{t('returns.plansGoOn')}</p>

@@ -9,9 +9,9 @@ import {
   maximumReturnNoteLength,
   type ReturnStatus,
 } from '@/domain/orders/return-request';
-import { DeedFaultNotice } from '../record/deed-fault';
+import { MutationFaultNotice } from '../record/mutation-fault';
 import { Part } from '../record/part';
-import { useDeed } from '../record/use-deed';
+import { useMutation } from '../record/use-mutation';
 import { RefundForm } from './refund-form';
 import { staffReturnSchema, type StaffReturn } from './return-answer';
 import { refundFaults } from './refund-draft';
@@ -25,9 +25,9 @@ type NextStepProps = {
 
 /** The steps that are there to take, each of them once; its customer is told by mail. */
 export function NextStep({ value, onMoved, onStale }: NextStepProps) {
-  const t = useTranslations('admin-office.returns');
+  const t = useTranslations('admin-commerce.returns');
   const { return: request, order, isPaidBackHere } = value;
-  const { busyWith, fault, run } = useDeed('/api/admin-return', staffReturnSchema, onStale);
+  const { busyWith, fault, run } = useMutation('/api/admin-return', staffReturnSchema, onStale);
   const [note, setNote] = useState('');
   const [isNoteMissing, setIsNoteMissing] = useState(false);
   const may = (to: ReturnStatus) => canMoveReturn(request.status, to);
@@ -48,7 +48,7 @@ export function NextStep({ value, onMoved, onStale }: NextStepProps) {
   return (
     <Part heading={t('next')}>
       <div className="grid gap-6">
-        <DeedFaultNotice fault={fault} refused={refused && t(`faults.${refused}`)} />
+        <MutationFaultNotice fault={fault} refused={refused && t(`faults.${refused}`)} />
         <TextAreaField
           label={t('note')}
           hint={t('noteHint')}
@@ -104,7 +104,7 @@ type ApproveFormProps = { isBusy: boolean; onApprove: (label: Label | null) => v
 
 /** The label is wanted with the yes: without it nobody can send anything. */
 function ApproveForm({ isBusy, onApprove }: ApproveFormProps) {
-  const t = useTranslations('admin-office.returns');
+  const t = useTranslations('admin-commerce.returns');
   const [carrier, setCarrier] = useState('Canada Post');
   const [code, setCode] = useState('');
 

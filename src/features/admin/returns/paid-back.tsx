@@ -8,7 +8,7 @@ type PaidBackProps = { order: ReturnedOrder; refunds: StaffReturn['refunds'] };
 
 /** What went back of this order so far, and where to. */
 export function PaidBack({ order: { currency }, refunds }: PaidBackProps) {
-  const t = useTranslations('admin-office.returns');
+  const t = useTranslations('admin-commerce.returns');
   const { moment } = useClinicTime();
   return (
     <Part heading={t('paidBack')}>

@@ -4,7 +4,7 @@ import {
   unitsLeft,
   type OrderRefund,
   type RefundPlanOutcome,
-  type RefundWish,
+  type RefundRequest,
 } from '@/domain/orders/order-refund';
 import { centsOfText } from '../record/money-text';
 import type { ReturnedOrder } from './return-answer';
@@ -13,7 +13,7 @@ export const refundFaults = [...refundRefusals, 'amount_missing'] as const;
 
 /** What somebody has chosen so far; units by line. */
 export type RefundDraft = {
-  kind: RefundWish['kind'];
+  kind: RefundRequest['kind'];
   isRestocked: boolean;
   units: Readonly<Record<string, { quantity: number; restocked: number }>>;
   isShippingIncluded: boolean;
@@ -36,8 +36,8 @@ export function startingDraft(order: ReturnedOrder, refunds: readonly OrderRefun
   };
 }
 
-/** What is wished, or why it is none yet. */
-export function wishOf(draft: RefundDraft): RefundWish | null {
+/** The refund request, or null while the form is not complete. */
+export function refundRequestOf(draft: RefundDraft): RefundRequest | null {
   if (draft.kind === 'rest') return { kind: 'rest', isRestocked: draft.isRestocked };
   if (draft.kind === 'amount') {
     const amount = centsOfText(draft.amount);
@@ -59,22 +59,24 @@ export function planOf(
   order: ReturnedOrder,
   refunds: readonly OrderRefund[],
 ): RefundPlanOutcome | { ok: false; code: 'amount_missing' } {
-  const wish = wishOf(draft);
-  return wish ? planRefund(order, refunds, wish) : { ok: false, code: 'amount_missing' };
+  const refundRequest = refundRequestOf(draft);
+  return refundRequest
+    ? planRefund(order, refunds, refundRequest)
+    : { ok: false, code: 'amount_missing' };
 }
 
-/** The wish as the endpoint takes it. */
-export function refundBody(wish: RefundWish): object {
-  switch (wish.kind) {
+/** The body of the endpoint. */
+export function refundBody(refundRequest: RefundRequest): object {
+  switch (refundRequest.kind) {
     case 'rest':
-      return { kind: wish.kind, is_restocked: wish.isRestocked };
+      return { kind: refundRequest.kind, is_restocked: refundRequest.isRestocked };
     case 'amount':
-      return { kind: wish.kind, amount: wish.amount };
+      return { kind: refundRequest.kind, amount: refundRequest.amount };
     case 'lines':
       return {
-        kind: wish.kind,
-        is_shipping_included: wish.isShippingIncluded,
-        lines: wish.lines.map(({ lineId, quantity, restocked }) => ({
+        kind: refundRequest.kind,
+        is_shipping_included: refundRequest.isShippingIncluded,
+        lines: refundRequest.lines.map(({ lineId, quantity, restocked }) => ({
           line_id: lineId,
           quantity,
           restocked,

@@ -6,7 +6,13 @@ import { OptionRows } from '@/components/ui/fields/option-rows';
 import { TextField } from '@/components/ui/fields/text-field';
 import { formatMoney } from '@/domain/money';
 import type { OrderRefund } from '@/domain/orders/order-refund';
-import { planOf, refundBody, startingDraft, wishOf, type RefundDraft } from './refund-draft';
+import {
+  planOf,
+  refundBody,
+  startingDraft,
+  refundRequestOf,
+  type RefundDraft,
+} from './refund-draft';
 import { RefundUnits } from './refund-units';
 import type { ReturnedOrder } from './return-answer';
 
@@ -21,7 +27,7 @@ type RefundFormProps = {
 
 /** How much goes back. The sum on the button is the sum that is paid. */
 export function RefundForm({ order, ...rest }: RefundFormProps) {
-  const t = useTranslations('admin-office.returns');
+  const t = useTranslations('admin-commerce.returns');
   if (order) return <OwnRefund order={order} {...rest} />;
   return (
     <div className="grid gap-4">
@@ -40,7 +46,7 @@ export function RefundForm({ order, ...rest }: RefundFormProps) {
 type OwnRefundProps = Omit<RefundFormProps, 'order'> & { order: ReturnedOrder };
 
 function OwnRefund({ order, refunds, isBusy, onRefund }: OwnRefundProps) {
-  const t = useTranslations('admin-office.returns');
+  const t = useTranslations('admin-commerce.returns');
   const locale = useLocale();
   const [draft, setDraft] = useState(() => startingDraft(order, refunds));
   const [wasTried, setWasTried] = useState(false);
@@ -51,8 +57,8 @@ function OwnRefund({ order, refunds, isBusy, onRefund }: OwnRefundProps) {
   function submit(event: FormEvent) {
     event.preventDefault();
     setWasTried(true);
-    const wish = wishOf(draft);
-    if (planned.ok && wish && !isBusy) onRefund(refundBody(wish));
+    const refundRequest = refundRequestOf(draft);
+    if (planned.ok && refundRequest && !isBusy) onRefund(refundBody(refundRequest));
   }
 
   return (

@@ -14,7 +14,7 @@ type RefundUnitsProps = {
 
 /** How many of each line are paid back, and how many of those somebody else may still buy. */
 export function RefundUnits({ order, refunds, draft, onChange }: RefundUnitsProps) {
-  const t = useTranslations('admin-office.returns');
+  const t = useTranslations('admin-commerce.returns');
   return (
     <div className="grid gap-5">
       {order.lines.map((line) => {

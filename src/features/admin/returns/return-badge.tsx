@@ -4,7 +4,7 @@ import { isOpenReturn, type ReturnStatus } from '@/domain/orders/return-request'
 
 /** Where a return stands; amber while we have to do something. */
 export function ReturnBadge({ status }: { status: ReturnStatus }) {
-  const t = useTranslations('admin-office.returns.statuses');
+  const t = useTranslations('admin-commerce.returns.statuses');
   const tone = status === 'refunded' ? 'positive' : isOpenReturn(status) ? 'attention' : 'neutral';
   return <Badge tone={tone}>{t(status)}</Badge>;
 }

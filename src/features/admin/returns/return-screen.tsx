@@ -16,17 +16,17 @@ import { ReturnBadge } from './return-badge';
 
 /** One return: who, what and why, how it came to be where it is, and what we do next. */
 export function ReturnScreen() {
-  const t = useTranslations('admin-office.returns');
-  const rooms = useTranslations('admin.rooms');
+  const t = useTranslations('admin-commerce.returns');
+  const sections = useTranslations('admin.sections');
   const { id } = useRouter().query;
   const path = typeof id === 'string' ? `/api/admin-return?id=${encodeURIComponent(id)}` : null;
   const answered = useAnswer(path, staffReturnSchema);
   const number = answered.value?.return.orderNumber;
   return (
     <AdminPage
-      room="returns"
+      section="returns"
       title={number === undefined ? '' : t('title', { number })}
-      back={{ href: staffPaths.adminReturns, label: rooms('returns') }}
+      back={{ href: staffPaths.adminReturns, label: sections('returns') }}
     >
       <RecordView answered={answered}>
         {(value) => <Whole value={value} answered={answered} />}
@@ -38,7 +38,7 @@ export function ReturnScreen() {
 type WholeProps = { value: StaffReturn; answered: Answered<StaffReturn> };
 
 function Whole({ value, answered }: WholeProps) {
-  const t = useTranslations('admin-office.returns');
+  const t = useTranslations('admin-commerce.returns');
   const { moment } = useClinicTime();
   const { return: request } = value;
   return (
@@ -68,7 +68,7 @@ function Whole({ value, answered }: WholeProps) {
 }
 
 function Facts({ value: { return: request, customer, clock } }: { value: StaffReturn }) {
-  const t = useTranslations('admin-office.returns');
+  const t = useTranslations('admin-commerce.returns');
   const { day } = useClinicTime();
   const { endsOn, daysLeft = 0 } = clock;
   return (

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { TextLink } from '@/components/ui/text/text-link';
-import { returnList } from '@/domain/staff/office-lists';
+import { returnList } from '@/domain/staff/admin-lists';
 import { staffPaths } from '@/domain/staff/staff-paths';
 import { returnStatuses } from '@/domain/orders/return-request';
 import { AdminList, listFilter, type ListColumn } from '../list/admin-list';
@@ -12,17 +12,17 @@ import { ReturnBadge } from './return-badge';
 
 const setup = { ...returnList, path: '/api/admin-returns', row: returnLineSchema };
 
-/** What customers send back, the newest wish first. */
+/** Returns, the newest request first. */
 export function ReturnsScreen() {
-  const t = useTranslations('admin-office.returns');
-  const rooms = useTranslations('admin.rooms');
+  const t = useTranslations('admin-commerce.returns');
+  const sections = useTranslations('admin.sections');
   const list = useList(setup);
   const columns = useColumns();
   return (
-    <AdminPage room="returns" title={rooms('returns')}>
+    <AdminPage section="returns" title={sections('returns')}>
       <AdminList
         list={list}
-        name={rooms('returns')}
+        name={sections('returns')}
         columns={columns}
         searchHint={t('searchHint')}
         filters={[
@@ -35,7 +35,7 @@ export function ReturnsScreen() {
 }
 
 function useColumns(): ListColumn<ReturnLine>[] {
-  const t = useTranslations('admin-office.returns');
+  const t = useTranslations('admin-commerce.returns');
   const { moment } = useClinicTime();
   return [
     {

@@ -9,16 +9,16 @@ import { brand } from '@/domain/brand';
 import { staffPaths } from '@/domain/staff/staff-paths';
 import { mayStaff, type StaffRole } from '@/domain/staff/staff-roles';
 import { logOutAdmin } from './admin-session';
-import { rooms, type RoomId } from './rooms';
+import { sections, type SectionId } from './sections';
 import { useWaiting } from './use-waiting';
 
-type AdminNavProps = { room: RoomId; staffName: string; role: StaffRole };
+type AdminNavProps = { section: SectionId; staffName: string; role: StaffRole };
 
 const entry =
   'flex min-h-12 w-full items-center gap-3 rounded-md px-3 text-left text-xs font-medium text-spruce-200 no-underline hover:bg-spruce-800 hover:text-white';
 
 /** The dark side of the admin area. In narrow windows it is a bar whose button opens the same list. */
-export function AdminNav({ room, staffName, role }: AdminNavProps) {
+export function AdminNav({ section, staffName, role }: AdminNavProps) {
   const t = useTranslations('admin');
   const [isOpen, setIsOpen] = useState(false);
   const waiting = useWaiting();
@@ -51,13 +51,13 @@ export function AdminNav({ room, staffName, role }: AdminNavProps) {
       >
         <nav aria-label={t('navigation')}>
           <ul className="grid gap-1">
-            {rooms
+            {sections
               .filter(({ may }) => mayStaff(role, may))
               .map(({ id, href, icon: Icon }) => (
                 <li key={id} className="relative">
                   <Link
                     href={href}
-                    aria-current={id === room ? 'page' : undefined}
+                    aria-current={id === section ? 'page' : undefined}
                     aria-describedby={waiting[id] ? `${countId}-${id}` : undefined}
                     onClick={() => setIsOpen(false)}
                     className={cx(
@@ -66,7 +66,7 @@ export function AdminNav({ room, staffName, role }: AdminNavProps) {
                     )}
                   >
                     <Icon aria-hidden size={22} strokeWidth={1.75} className="flex-none" />
-                    {t(`rooms.${id}`)}
+                    {t(`sections.${id}`)}
                   </Link>
                   <WaitingCount id={`${countId}-${id}`} count={waiting[id] ?? 0} />
                 </li>
@@ -94,7 +94,7 @@ function WaitingCount({ id, count }: { id: string; count: number }) {
   return (
     <span
       id={id}
-      className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-xs font-semibold text-white tabular-nums"
+      className="tabular-nums pointer-events-none absolute inset-y-0 right-3 flex items-center text-xs font-semibold text-white"
     >
       {t.rich('waiting', {
         count,

@@ -28,7 +28,7 @@ async function open(stage: LoginStage, role?: StaffRole) {
   keepAdminToken('half');
   useAdminStore.setState({ status: 'unknown' });
   const { container } = renderScreen(
-    <AdminPage room="hearing-tests" title="Tests">
+    <AdminPage section="hearing-tests" title="Tests">
       Whose ears
     </AdminPage>,
     { admin },
@@ -96,8 +96,10 @@ test('a room of another role says whose it is, and stands in no menu', async () 
   ).toBeVisible();
   expect(screen.queryByText('Whose ears')).not.toBeInTheDocument();
   expect(
-    screen.queryByRole('link', { name: admin.rooms['hearing-tests'] }),
+    screen.queryByRole('link', { name: admin.sections['hearing-tests'] }),
   ).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: admin.rooms.orders, hidden: true })).toBeInTheDocument();
+  expect(
+    screen.getByRole('link', { name: admin.sections.orders, hidden: true }),
+  ).toBeInTheDocument();
   expect(await axe(container)).toHaveNoViolations();
 });

@@ -9,13 +9,13 @@ import { SecondStep } from '../login/second-step';
 import { SetUp } from '../login/set-up';
 import { AdminNav } from './admin-nav';
 import { checkAdmin } from './admin-session';
-import { OtherRoom } from './other-room';
-import { permissionOf, type RoomId } from './rooms';
+import { OtherSection } from './other-section';
+import { permissionOf, type SectionId } from './sections';
 import { useAdmin } from './use-admin';
 
 type AdminPageProps = {
   /** Which entry of the navigation this page belongs to. */
-  room: RoomId;
+  section: SectionId;
   /** The page's `h1`; empty while what it is about is not known. */
   title: ReactNode;
   /** The list this page came from, above its title. */
@@ -30,18 +30,18 @@ type AdminPageProps = {
  * logged in gets the next step of the login in its place, and this very page afterwards. In a room of another role it
  * says whose it is.
  */
-export function AdminPage({ room, title, back, actions, children }: AdminPageProps) {
+export function AdminPage({ section, title, back, actions, children }: AdminPageProps) {
   const { status, staffName, role, isUnreachable } = useAdmin();
-  const rooms = useTranslations('admin.rooms');
+  const sections = useTranslations('admin.sections');
   if (status === 'unknown') return <Unknown isUnreachable={isUnreachable} />;
   if (status === 'second_step') return <SecondStep />;
   if (status === 'set_up') return <SetUp />;
   if (status === 'out' || role === null) return <AdminLogin />;
-  const may = permissionOf(room);
+  const may = permissionOf(section);
   const isTheirs = mayStaff(role, may);
   return (
     <div className="flex-1 text-xs lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
-      <AdminNav room={room} staffName={staffName} role={role} />
+      <AdminNav section={section} staffName={staffName} role={role} />
       <main
         id="main"
         tabIndex={-1}
@@ -57,11 +57,11 @@ export function AdminPage({ room, title, back, actions, children }: AdminPagePro
         )}
         <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <h1 className="font-display text-[2.25rem] leading-tight wrap-anywhere md:text-[2.625rem]">
-            {isTheirs ? title : rooms(room)}
+            {isTheirs ? title : sections(section)}
           </h1>
           {isTheirs && actions && <div className="flex flex-wrap gap-3">{actions}</div>}
         </div>
-        {isTheirs ? children : <OtherRoom may={may} />}
+        {isTheirs ? children : <OtherSection may={may} />}
       </main>
     </div>
   );

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { create } from 'zustand';
 import { adminRequest } from '@/client/requests/admin-requests';
 import { todaySchema, type TodayAnswer } from '../today/today-answer';
-import type { RoomId } from './rooms';
+import type { SectionId } from './sections';
 
-type Waiting = Readonly<Partial<Record<RoomId, number>>>;
+type Waiting = Readonly<Partial<Record<SectionId, number>>>;
 
 const useWaitingStore = create<{ counts: Waiting; askedAt: number }>(() => ({
   counts: {},
@@ -36,7 +36,7 @@ function countsOf(today: TodayAnswer): Waiting {
     'hearing-tests': of(today.tests),
     returns: of(today.returns),
     messages: of(today.messages),
-    consultations: of(today.callWishes) + of(today.calls),
+    consultations: of(today.callRequests) + of(today.calls),
     jobs: of(today.failedJobs),
   };
 }

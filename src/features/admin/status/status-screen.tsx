@@ -46,10 +46,10 @@ type Service = InferType<typeof serviceSchema>;
 
 /** Who does the shop's work, how it fares, and what waits. */
 export function StatusScreen() {
-  const rooms = useTranslations('admin.rooms');
+  const sections = useTranslations('admin.sections');
   const answered = useAnswer('/api/admin-status', statusSchema);
   return (
-    <AdminPage room="status" title={rooms('status')}>
+    <AdminPage section="status" title={sections('status')}>
       <RecordView answered={answered}>{(status) => <Parts status={status} />}</RecordView>
     </AdminPage>
   );

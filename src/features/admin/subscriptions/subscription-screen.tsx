@@ -14,8 +14,8 @@ import { subscriptionTone } from './subscription-tone';
 
 /** One plan: whose, what, when, what was charged, and what we may do with it. */
 export function SubscriptionScreen() {
-  const t = useTranslations('admin-office.subscriptions');
-  const rooms = useTranslations('admin.rooms');
+  const t = useTranslations('admin-commerce.subscriptions');
+  const sections = useTranslations('admin.sections');
   const { id } = useRouter().query;
   const path =
     typeof id === 'string' ? `/api/admin-subscription?id=${encodeURIComponent(id)}` : null;
@@ -23,9 +23,9 @@ export function SubscriptionScreen() {
   const number = answered.value?.subscription.number;
   return (
     <AdminPage
-      room="subscriptions"
+      section="subscriptions"
       title={number === undefined ? '' : t('planOf', { number })}
-      back={{ href: staffPaths.adminSubscriptions, label: rooms('subscriptions') }}
+      back={{ href: staffPaths.adminSubscriptions, label: sections('subscriptions') }}
     >
       <RecordView answered={answered}>
         {(value) => (
@@ -47,7 +47,7 @@ export function SubscriptionScreen() {
 }
 
 function Facts({ subscription }: Pick<StaffSubscription, 'subscription'>) {
-  const t = useTranslations('admin-office.subscriptions');
+  const t = useTranslations('admin-commerce.subscriptions');
   const locale = useLocale();
   const { moment } = useClinicTime();
   const { account, thing, status, period, billing, currency, pausedUntil } = subscription;
@@ -88,7 +88,7 @@ function Facts({ subscription }: Pick<StaffSubscription, 'subscription'>) {
 }
 
 function Invoices({ invoices }: Pick<StaffSubscription, 'invoices'>) {
-  const t = useTranslations('admin-office.subscriptions');
+  const t = useTranslations('admin-commerce.subscriptions');
   const locale = useLocale();
   const { moment } = useClinicTime();
   if (invoices.length === 0) return <p className="text-ink-soft">{t('noInvoices')}</p>;

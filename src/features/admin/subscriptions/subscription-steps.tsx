@@ -4,9 +4,9 @@ import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/fields/text-field';
 import { showToast } from '@/components/ui/toasts/toast';
 import { canMoveSubscription, isOver } from '@/domain/subscriptions/subscription-machine';
-import { DeedFaultNotice } from '../record/deed-fault';
+import { MutationFaultNotice } from '../record/mutation-fault';
 import { Part } from '../record/part';
-import { useDeed } from '../record/use-deed';
+import { useMutation } from '../record/use-mutation';
 import { staffSubscriptionSchema, type StaffSubscription } from './subscription-answer';
 
 type SubscriptionStepsProps = {
@@ -19,10 +19,10 @@ type Action = 'pause' | 'resume' | 'end_with_period' | 'go_on' | 'cancel';
 
 /** What its owner could do herself, for her. An end that cannot be taken back is asked for twice. */
 export function SubscriptionSteps({ value, onMoved, onStale }: SubscriptionStepsProps) {
-  const t = useTranslations('admin-office.subscriptions');
+  const t = useTranslations('admin-commerce.subscriptions');
   const { subscription } = value;
   const { id, status, updatedAt: version, isEndingWithPeriod } = subscription;
-  const { busyWith, fault, run } = useDeed(
+  const { busyWith, fault, run } = useMutation(
     '/api/admin-subscription',
     staffSubscriptionSchema,
     onStale,
@@ -48,7 +48,7 @@ export function SubscriptionSteps({ value, onMoved, onStale }: SubscriptionSteps
   return (
     <Part heading={t('steps')}>
       <div className="grid justify-items-start gap-5">
-        <DeedFaultNotice fault={fault} refused={t('refused')} />
+        <MutationFaultNotice fault={fault} refused={t('refused')} />
         {canMoveSubscription(status, 'paused') && (
           <div className="flex flex-wrap items-end gap-3">
             <TextField

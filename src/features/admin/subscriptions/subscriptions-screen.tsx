@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/text/badge';
 import { TextLink } from '@/components/ui/text/text-link';
-import { subscriptionList } from '@/domain/staff/office-lists';
+import { subscriptionList } from '@/domain/staff/admin-lists';
 import { staffPaths } from '@/domain/staff/staff-paths';
 import { subscriptionStatuses } from '@/domain/subscriptions/subscription-machine';
 import { AdminList, listFilter, type ListColumn } from '../list/admin-list';
@@ -22,15 +22,15 @@ const setup = {
 
 /** Who gets something again and again. */
 export function SubscriptionsScreen() {
-  const t = useTranslations('admin-office.subscriptions');
-  const rooms = useTranslations('admin.rooms');
+  const t = useTranslations('admin-commerce.subscriptions');
+  const sections = useTranslations('admin.sections');
   const list = useList(setup);
   const columns = useColumns();
   return (
-    <AdminPage room="subscriptions" title={rooms('subscriptions')}>
+    <AdminPage section="subscriptions" title={sections('subscriptions')}>
       <AdminList
         list={list}
-        name={rooms('subscriptions')}
+        name={sections('subscriptions')}
         columns={columns}
         searchHint={t('searchHint')}
         filters={[
@@ -45,7 +45,7 @@ export function SubscriptionsScreen() {
 }
 
 function useColumns(): ListColumn<SubscriptionLine>[] {
-  const t = useTranslations('admin-office.subscriptions');
+  const t = useTranslations('admin-commerce.subscriptions');
   const { moment } = useClinicTime();
   return [
     {

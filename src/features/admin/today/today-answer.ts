@@ -23,7 +23,7 @@ export const todaySchema = object({
     .optional(),
   messages: optional,
   returns: optional,
-  callWishes: optional,
+  callRequests: optional,
   calls: optional,
   failedJobs: optional,
 });

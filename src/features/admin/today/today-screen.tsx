@@ -12,10 +12,10 @@ type Waiting = { count: number; since: string | null };
 /** Where a day in the clinic starts: what waits, since when, and where it is done. */
 export function TodayScreen() {
   const t = useTranslations('admin-today');
-  const rooms = useTranslations('admin.rooms');
+  const sections = useTranslations('admin.sections');
   const answered = useAnswer('/api/admin-today', todaySchema);
   return (
-    <AdminPage room="today" title={rooms('today')}>
+    <AdminPage section="today" title={sections('today')}>
       <RecordView answered={answered}>{(today) => <Work today={today} />}</RecordView>
       <p className="mt-6 text-ink-soft">{t('note')}</p>
     </AdminPage>
@@ -25,7 +25,7 @@ export function TodayScreen() {
 function Work({ today }: { today: TodayAnswer }) {
   const t = useTranslations('admin-today');
   const { moment } = useClinicTime();
-  const { tests, messages, returns, calls, callWishes, ordersToShip, failedJobs } = today;
+  const { tests, messages, returns, calls, callRequests, ordersToShip, failedJobs } = today;
   if (Object.values(today).every((waiting) => waiting === undefined)) return <p>{t('noRooms')}</p>;
   return (
     <ul className="border-t-[1.5px] border-ink">
@@ -49,9 +49,9 @@ function Work({ today }: { today: TodayAnswer }) {
         href={staffPaths.adminConsultations}
       />
       <Row
-        label={t('callWishes')}
-        waiting={callWishes}
-        href={`${staffPaths.adminCallWishes}?state=waiting`}
+        label={t('callRequests')}
+        waiting={callRequests}
+        href={`${staffPaths.adminCallRequests}?state=waiting`}
       />
       <Row
         label={t('ordersToShip')}
@@ -107,7 +107,7 @@ function Row({ label, waiting, detail, href }: RowProps) {
   const { count, since } = waiting;
   return (
     <li className="grid grid-cols-[4rem_minmax(0,1fr)] items-baseline gap-x-4 border-b border-line py-3 md:grid-cols-[5rem_16rem_minmax(0,1fr)]">
-      <span className="text-right font-display text-[1.75rem] leading-tight tabular-nums">
+      <span className="tabular-nums text-right font-display text-[1.75rem] leading-tight">
         {count}
       </span>
       <Link

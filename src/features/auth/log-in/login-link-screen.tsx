@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { LoadingOverlay } from '@/components/ui/loading/loading-overlay';
 import { paths } from '@/domain/pages/paths';
 import { parseReturnPath } from '@/domain/pages/return-path';
-import { askActions, askSteps } from '../auth-doors';
+import { askActions, askSteps } from '../lazy-auth-actions';
 import { useTellFailure } from '../auth-failure';
 import { AuthPage } from '../auth-page';
 import { useAuthStore } from '../auth-store';

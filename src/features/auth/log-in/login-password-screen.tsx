@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { ButtonLink, Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text/text-link';
 import { paths } from '@/domain/pages/paths';
-import { askActions, askSteps } from '../auth-doors';
+import { askActions, askSteps } from '../lazy-auth-actions';
 import { useTellFailure } from '../auth-failure';
 import { PasswordInput } from '../auth-fields';
 import { AuthFormFrame } from '../auth-form-frame';

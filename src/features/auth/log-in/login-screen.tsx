@@ -7,7 +7,7 @@ import { AuthFormFrame } from '../auth-form-frame';
 import { AuthPage } from '../auth-page';
 import { EmailField } from '../auth-fields';
 import { useTellFailure } from '../auth-failure';
-import { askSteps } from '../auth-doors';
+import { askSteps } from '../lazy-auth-actions';
 import { useAuthStore } from '../auth-store';
 import { PasskeyLogin } from './passkey-login';
 import { OnlyGuests } from '../only-guests';

@@ -3,7 +3,7 @@ import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { askPasskeys, usePasskeySupport } from '@/features/passkeys/public';
-import { askActions } from '../auth-doors';
+import { askActions } from '../lazy-auth-actions';
 import { useTellFailure } from '../auth-failure';
 import { useAuthStore } from '../auth-store';
 import { useReturnPath } from '../use-return-path';

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Container } from '@/components/ui/text/section';
-import { checkAuth } from '../auth-doors';
+import { checkAuth } from '../lazy-auth-actions';
 import { useAuthStore } from '../auth-store';
 
 /**

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/router';
 import { TextLink } from '@/components/ui/text/text-link';
 import { paths } from '@/domain/pages/paths';
-import { askSteps } from '../auth-doors';
+import { askSteps } from '../lazy-auth-actions';
 import { useTellFailure } from '../auth-failure';
 import { EmailField } from '../auth-fields';
 import { AuthFormFrame } from '../auth-form-frame';

@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toasts/toast';
 import { successCatalogue } from '@/domain/failures/error-catalogue';
 import { paths } from '@/domain/pages/paths';
-import { askActions, askSteps } from '../auth-doors';
+import { askActions, askSteps } from '../lazy-auth-actions';
 import { useTellFailure } from '../auth-failure';
 import { NewPasswordFields } from '../auth-fields';
 import { AuthFormFrame } from '../auth-form-frame';

@@ -5,7 +5,7 @@ import { successCatalogue } from '@/domain/failures/error-catalogue';
 import { paths } from '@/domain/pages/paths';
 import type { AuthFields } from '@/domain/accounts/auth-form';
 import type { StoreRefusal } from '@/client/requests/store-answer';
-import { askActions } from '../auth-doors';
+import { askActions } from '../lazy-auth-actions';
 import { useTellFailure } from '../auth-failure';
 import { EmailField, NewPasswordFields } from '../auth-fields';
 import { AuthFormFrame } from '../auth-form-frame';

@@ -22,7 +22,7 @@ export function cartPatch(
   needs: Pick<CheckoutNeeds, 'isShipped'> & { isCustomers?: boolean },
 ) {
   const billTo = form[billingGroupOf(form, needs)];
-  const isToHerDoor = needs.isShipped && form.deliveryType === 'ship';
+  const isToTheCustomer = needs.isShipped && form.deliveryType === 'ship';
   return {
     account: {
       email: form.contactEmail.trim(),
@@ -30,7 +30,7 @@ export function cartPatch(
       sms_optin: form.textWithOffers,
     },
     ...textUpdatesPatch(form),
-    shipping: isToHerDoor ? addressToWire(form.shipDetails) : nobodysDoorPatch(billTo),
+    shipping: isToTheCustomer ? addressToWire(form.shipDetails) : nobodysDoorPatch(billTo),
     billing: { ...addressToWire(billTo), ...payment },
     ...(needs.isCustomers && { account_info_saved: form.isCardSaved ?? false }),
   };

@@ -41,7 +41,7 @@ it('goes on by Space and by Enter, wherever the focus is', async () => {
   expect(onSubmit).toHaveBeenCalledTimes(2);
 });
 
-it('takes a late answer to the last tone for no wish to go on', async () => {
+it('does not take a late answer to the last tone for a press on Continue', async () => {
   const { onSubmit, pass } = show(true);
   pass(1400);
   await userEvent.keyboard(' ');

@@ -1,7 +1,7 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { renewPages } from '@/server/api/shop/renew-pages';
 import { nodeHandler } from '@/server/http/node-handler';
-import { routeFace } from '@/server/api/endpoints/route';
+import { routeApp } from '@/server/api/endpoints/route';
 import { renewPagesPattern } from '@/server/page-renewal/address';
 import { services } from '@/server/main/services';
 
@@ -13,6 +13,6 @@ export default function renewPagesPage(
   response: NextApiResponse,
 ): Promise<void> {
   const route = renewPages((path) => response.revalidate(path));
-  const openFace = async () => routeFace(route, renewPagesPattern, await services());
-  return nodeHandler(openFace, renewPagesPattern)(request, response);
+  const openApp = async () => routeApp(route, renewPagesPattern, await services());
+  return nodeHandler(openApp, renewPagesPattern)(request, response);
 }

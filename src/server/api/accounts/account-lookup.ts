@@ -11,8 +11,8 @@ const input = object({
 });
 
 /** Anybody may ask; who asks too much is known by the address she asks from. */
-export const byPeer: Guard<{ peer: string }> = async (request, { peerOf }) => ({
-  peer: peerOf(request),
+export const byClient: Guard<{ clientAddress: string }> = async (request, { clientAddressOf }) => ({
+  clientAddress: clientAddressOf(request),
 });
 
 /**
@@ -21,14 +21,14 @@ export const byPeer: Guard<{ peer: string }> = async (request, { peerOf }) => ({
  */
 const lookUp = endpoint({
   input,
-  mayCall: byPeer,
-  handle: async ({ input: { email }, caller: { peer }, services, request }) => {
+  mayCall: byClient,
+  handle: async ({ input: { email }, caller: { clientAddress }, services, request }) => {
     const { limits, commerce } = services;
-    const unknown = ['unknownAccountByPeer', peer] as const;
+    const unknown = ['unknownAccountByClient', clientAddress] as const;
     await limits.count(
-      ['accountLookupByPeer', peer],
+      ['accountLookupByClient', clientAddress],
       unknown,
-      ...lookupCounts(email, { peer, device: services.devices.find(request, { email }) }),
+      ...lookupCounts(email, { clientAddress, device: services.devices.find(request, { email }) }),
     );
     const signIn = await commerce.visitors.findSignIn(email);
     if (signIn) await limits.forgive(unknown);
@@ -39,11 +39,11 @@ const lookUp = endpoint({
 /** A known device skips the counter that everybody shares. */
 function lookupCounts(
   email: string,
-  { peer, device }: { peer: string; device: string | null },
+  { clientAddress, device }: { clientAddress: string; device: string | null },
 ): readonly Counted[] {
   const address = normaliseEmail(email);
   const shared: readonly Counted[] = device === null ? [['accountLookup', address]] : [];
-  return [['accountLookupHere', address, device ?? peer], ...shared];
+  return [['accountLookupHere', address, device ?? clientAddress], ...shared];
 }
 
 /** By GET as in spec 7; our own form uses POST, because queries end up in the logs of proxies. */

@@ -1,6 +1,6 @@
 import { normaliseEmail, type AccountSummary } from '@/domain/accounts/account';
 import type { Services } from '@/server/main/services';
-import type { DataSubject } from '@/server/personal-data/holding';
+import type { DataSubject } from '@/server/personal-data/personal-data-record';
 
 /** A customer as the subject of data. Of a hosted store's customers we never know whether the address is theirs. */
 export async function subjectOf(

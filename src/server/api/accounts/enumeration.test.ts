@@ -36,7 +36,7 @@ const questions: readonly (readonly [string, Ask])[] = [
   ],
   ['a link for a new password', post('/api/account/recover', (email) => ({ email }))],
   ['a link to log in', post('/api/login-link', (email) => ({ email }))],
-  ['a wish for news', post('/api/subscribe', (email) => ({ email }))],
+  ['a subscription to our news', post('/api/subscribe', (email) => ({ email }))],
   ['whether there is a hearing result', post('/api/has-hearing-result', (email) => ({ email }))],
   [
     'looking an order up',

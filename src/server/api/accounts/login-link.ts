@@ -6,7 +6,7 @@ import { mailedPaths } from '@/domain/pages/mailed-paths';
 import { parseReturnPath } from '@/domain/pages/return-path';
 import { mailCounts } from '@/server/http/limits/mail-limits';
 import { endpoint, route } from '../endpoints/route';
-import { byPeer } from './account-lookup';
+import { byClient } from './account-lookup';
 
 /**
  * Has a link mailed that logs in once, within 15 minutes. The answer is the same for every address, known or not;
@@ -24,13 +24,13 @@ export const loginLink = route({
       /** A random value that only this browser keeps. */
       browser: string().max(100),
     }),
-    mayCall: byPeer,
-    handle: async ({ input, caller: { peer }, services, request }) => {
+    mayCall: byClient,
+    handle: async ({ input, caller: { clientAddress }, services, request }) => {
       const { accountLinks } = services.commerce;
       if (!accountLinks) throw new AppError('not_found_error', 'The store mails no login links');
       const { email, locale, next, browser } = input;
       const device = services.devices.find(request, { email });
-      await services.limits.count(...mailCounts('link', email, { peer, device }));
+      await services.limits.count(...mailCounts('link', email, { clientAddress, device }));
       await accountLinks.requestLogin({ email, locale, linkPath: linkPathTo(next), browser });
       return { success: true };
     },

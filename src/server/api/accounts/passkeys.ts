@@ -9,7 +9,7 @@ import { bearerOf } from '@/server/http/bearer';
 import { customerOnly } from '../endpoints/customer-guard';
 import { credentialId, createdPasskey, usedPasskey } from '@/server/http/passkey-input';
 import { endpoint, route } from '../endpoints/route';
-import { byPeer } from './account-lookup';
+import { byClient } from './account-lookup';
 
 const noStore = { 'Cache-Control': 'no-store' };
 
@@ -79,7 +79,12 @@ export const passkeyCreation = route({
     input: object({ password: string().max(500) }),
     mayCall: customerOnly,
     handle: async ({ input: { password }, caller: { session, account }, services, request }) => {
-      await proveOwner(services, { session, account, password, peer: services.peerOf(request) });
+      await proveOwner(services, {
+        session,
+        account,
+        password,
+        clientAddress: services.clientAddressOf(request),
+      });
       return services.passkeys.creationOptions(account);
     },
     answer: (options) => jsonAnswer(200, options, noStore),
@@ -88,15 +93,20 @@ export const passkeyCreation = route({
 
 async function proveOwner(
   { limits, commerce: { logins, customerRecords } }: Services,
-  asked: { session: string; account: AccountSummary; password: string | undefined; peer: string },
+  asked: {
+    session: string;
+    account: AccountSummary;
+    password: string | undefined;
+    clientAddress: string;
+  },
 ): Promise<void> {
-  const { session, account, password, peer } = asked;
+  const { session, account, password, clientAddress } = asked;
   if (!logins || !customerRecords) throw elsewhere();
   if (await logins.isRecent(session)) return;
   if (password !== undefined) {
     const counted = [
-      ['loginByPeer', peer],
-      ['loginHere', account.email, peer],
+      ['loginByClient', clientAddress],
+      ['loginHere', account.email, clientAddress],
     ] as const;
     await limits.count(...counted);
     if (await customerRecords.isOwner(account.id, { password })) {
@@ -112,10 +122,10 @@ async function proveOwner(
 export const passkeyRequest = route({
   POST: endpoint({
     input: object({}),
-    mayCall: byPeer,
-    handle: async ({ caller: { peer }, services }) => {
+    mayCall: byClient,
+    handle: async ({ caller: { clientAddress }, services }) => {
       if (!services.commerce.logins) throw elsewhere();
-      await services.limits.count(['passkeyByPeer', peer]);
+      await services.limits.count(['passkeyByClient', clientAddress]);
       return services.passkeys.requestOptions();
     },
     answer: (options) => jsonAnswer(200, options, noStore),
@@ -126,16 +136,16 @@ export const passkeyRequest = route({
 export const passkeyLogin = route({
   POST: endpoint({
     input: object({ used: usedPasskey }),
-    mayCall: byPeer,
-    handle: async ({ input, caller: { peer }, services, request }) => {
+    mayCall: byClient,
+    handle: async ({ input, caller: { clientAddress }, services, request }) => {
       const { logins } = services.commerce;
       if (!logins) throw elsewhere();
-      await services.limits.count(['loginByPeer', peer]);
+      await services.limits.count(['loginByClient', clientAddress]);
       const accountId = await services.passkeys.accountOf(input.used);
       if (accountId === null) {
         throw new AppError('permission_error', 'This passkey opens no account', { param: 'used' });
       }
-      await services.limits.forgive(['loginByPeer', peer]);
+      await services.limits.forgive(['loginByClient', clientAddress]);
       return logins.logInto(bearerOf(request), accountId);
     },
     answer: (session) => jsonAnswer(200, { success: true }, { ...noStore, 'X-Session': session }),

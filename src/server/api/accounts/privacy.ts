@@ -119,8 +119,8 @@ export const privacyDelete = route({
   }),
 });
 
-function askerOf(email: string, request: HttpRequest, { peerOf, devices }: Services) {
-  return { peer: peerOf(request), device: devices.find(request, { email }) };
+function askerOf(email: string, request: HttpRequest, { clientAddressOf, devices }: Services) {
+  return { clientAddress: clientAddressOf(request), device: devices.find(request, { email }) };
 }
 
 async function proveOwner(

@@ -59,7 +59,7 @@ describe('the first step of the login', () => {
 
   it('stops whoever tries out a list of addresses, and nobody else', async () => {
     await shop.services.limits.count(
-      ...Array.from({ length: 8 }, () => ['unknownAccountByPeer', '192.0.2.1'] as const),
+      ...Array.from({ length: 8 }, () => ['unknownAccountByClient', '192.0.2.1'] as const),
     );
     for (let tried = 8; tried < 40; tried += 8) {
       await Promise.all(

@@ -3,7 +3,7 @@ import { AppError } from '@/domain/failures/errors';
 import { cents, subtractToZero } from '@/domain/money';
 import { route } from '../endpoints/route';
 import { adminEndpoint } from '../endpoints/admin-endpoint';
-import { deskOf } from './admin-orders';
+import { adminOrdersOf } from './admin-orders';
 import { recordId } from '../endpoints/hearing-inputs';
 
 /**
@@ -27,22 +27,25 @@ export const adminCaptureOrder = route({
     }),
     handle: async ({ input, caller: { staff }, services }) => {
       const { order_id: orderId, revision, key, amount } = input;
-      const desk = deskOf(services);
+      const adminOrders = adminOrdersOf(services);
       const { db, payments } = services;
       const [held] = (await payments.ofOrder(db, orderId)).filter(({ state }) => state === 'held');
       if (amount !== undefined && held) {
         if (amount > held.amount) throw refusal('amount_too_large');
         const rest = subtractToZero(held.amount, cents(amount));
         if (rest > 0) {
-          const wish = { kind: 'amount', amount: rest } as const;
-          const made = await desk.refund({ orderId, revision, staff }, { wish, key });
+          const refundRequest = { kind: 'amount', amount: rest } as const;
+          const made = await adminOrders.refund(
+            { orderId, revision, staff },
+            { refundRequest, key },
+          );
           if (!made.ok) throw refusal(made.code);
         }
       }
       const outcome = await payments.capture(orderId);
       if (!outcome.ok) throw refusal(outcome.code);
       const taken = amount ?? outcome.amount;
-      await desk.note(orderId, staff, { kind: 'captured', details: { amount: taken } });
+      await adminOrders.note(orderId, staff, { kind: 'captured', details: { amount: taken } });
       return { amount: taken };
     },
   }),

@@ -1,18 +1,18 @@
 import { array, boolean, number, object, string } from 'yup';
 import { AppError } from '@/domain/failures/errors';
-import { catalogueList } from '@/domain/staff/office-lists';
+import { catalogueList } from '@/domain/staff/admin-lists';
 import { storeCurrencies } from '@/domain/store';
 import { route } from '../endpoints/route';
 import { adminEndpoint } from '../endpoints/admin-endpoint';
 import { listRoute } from '../endpoints/list-route';
-import { officeOf } from './office';
+import { adminCommerceOf } from './admin-commerce';
 
 /** Everything that can be sold, with its prices and how many there are. Nobody's data: nothing is noted. */
 export const adminCatalogue = listRoute({
   may: 'catalogue.read',
   rules: catalogueList,
   showsNobody: 'The catalogue is about products alone',
-  read: ({ input, services }) => officeOf(services).shelf.page(input),
+  read: ({ input, services }) => adminCommerceOf(services).catalogue.page(input),
 });
 
 /** Whole cents. */
@@ -45,7 +45,7 @@ export const adminProduct = route({
     handle: async ({ input, services }) => {
       const { slug, variant_id: variantId, stock, is_active: isActive } = input;
       const { commerce } = services;
-      officeOf(services);
+      adminCommerceOf(services);
       const dear = input.prices.findIndex(
         ({ amount: price, sale_amount: sale }) => sale !== null && sale >= price,
       );

@@ -6,7 +6,7 @@ import {
   nextClinicDay,
   consultationList,
 } from '@/domain/consultations/booking';
-import { callWishList } from '@/domain/consultations/consultation';
+import { callRequestList } from '@/domain/consultations/consultation';
 import { AppError } from '@/domain/failures/errors';
 import type { Booking } from '@/server/consultations/booking-rows';
 import type { Services } from '@/server/main/services';
@@ -95,9 +95,9 @@ export const adminCancelBooking = route({
 });
 
 /** People who want to be called, for our staff; that somebody read them is noted. */
-export const adminCallWishes = listRoute({
+export const adminCallRequests = listRoute({
   may: 'calls',
-  rules: callWishList,
+  rules: callRequestList,
   noted: 'call_wishes',
   read: async ({ input, services: { commerce, consultations } }) => {
     const { count, results } = await consultations.requests.page(input);
@@ -115,7 +115,7 @@ export const adminCallWishes = listRoute({
 });
 
 /** Somebody has called, or has to call again after all. */
-export const adminCallWish = route({
+export const adminCallRequest = route({
   POST: adminEndpoint({
     may: 'calls',
     input: object({ id: recordId, is_done: boolean().required() }),
@@ -123,7 +123,7 @@ export const adminCallWish = route({
     handle: async ({ input: { id, is_done: isDone }, services }) => {
       const { consultations } = services;
       if (!(await consultations.requests.setDone(id, isDone))) {
-        throw new AppError('not_found_error', 'This wish is unknown');
+        throw new AppError('not_found_error', 'This request is unknown');
       }
       return { id, is_done: isDone };
     },

@@ -2,21 +2,21 @@ import { boolean, date, number, object, string, type InferType } from 'yup';
 import { normaliseCode, type CouponDiscount } from '@/domain/coupon';
 import { AppError } from '@/domain/failures/errors';
 import { cents } from '@/domain/money';
-import { couponList } from '@/domain/staff/office-lists';
+import { couponList } from '@/domain/staff/admin-lists';
 import { trimmedText } from '@/domain/schemas/trimmed-text';
 import { storeCurrencies } from '@/domain/store';
-import type { NewCoupon } from '@/server/commerce/office';
+import type { NewCoupon } from '@/server/commerce/admin-commerce';
 import { route } from '../endpoints/route';
 import { adminEndpoint } from '../endpoints/admin-endpoint';
 import { listRoute } from '../endpoints/list-route';
 import { recordId } from '../endpoints/hearing-inputs';
-import { known, officeOf } from './office';
+import { known, adminCommerceOf } from './admin-commerce';
 
 export const adminCoupons = listRoute({
   may: 'coupons',
   rules: couponList,
   noted: 'coupons',
-  read: ({ input, services }) => officeOf(services).coupons.page(input),
+  read: ({ input, services }) => adminCommerceOf(services).coupons.page(input),
 });
 
 const wholeCents = number().integer().min(1).max(99_999_999);
@@ -48,7 +48,7 @@ export const adminCoupon = route({
     may: 'coupons',
     input: couponInput,
     find: async ({ input, services }) => {
-      const { coupons } = officeOf(services);
+      const { coupons } = adminCommerceOf(services);
       const outcome = await coupons.create(couponOf(input));
       if (!outcome.ok) {
         throw new AppError('validation_error', 'Another coupon has this code', { param: 'code' });
@@ -63,7 +63,7 @@ export const adminCoupon = route({
     input: object({ id: recordId }),
     notes: ({ id }) => ({ action: 'change', subject: 'coupon', recordId: id }),
     handle: async ({ input: { id }, services }) => {
-      const { coupons } = officeOf(services);
+      const { coupons } = adminCommerceOf(services);
       return { coupon: known(await coupons.end(id)) };
     },
   }),

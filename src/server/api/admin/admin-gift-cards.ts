@@ -1,12 +1,12 @@
 import { number, object, string } from 'yup';
 import { cents } from '@/domain/money';
-import { giftCardList } from '@/domain/staff/office-lists';
+import { giftCardList } from '@/domain/staff/admin-lists';
 import { storeCurrencies } from '@/domain/store';
 import { route } from '../endpoints/route';
 import { adminEndpoint } from '../endpoints/admin-endpoint';
 import { listRoute } from '../endpoints/list-route';
 import { recordId } from '../endpoints/hearing-inputs';
-import { known, officeOf } from './office';
+import { known, adminCommerceOf } from './admin-commerce';
 
 const subject = 'gift-card';
 
@@ -15,7 +15,7 @@ export const adminGiftCards = listRoute({
   may: 'gift-cards',
   rules: giftCardList,
   noted: 'gift-cards',
-  read: ({ input, services }) => officeOf(services).giftCards.page(input),
+  read: ({ input, services }) => adminCommerceOf(services).giftCards.page(input),
 });
 
 /** The most one card may hold, in whole cents. */
@@ -30,7 +30,10 @@ export const adminGiftCard = route({
       currency: string().oneOf(storeCurrencies).required(),
     }),
     find: async ({ input: { amount, currency }, services }) => {
-      const made = await officeOf(services).giftCards.create({ amount: cents(amount), currency });
+      const made = await adminCommerceOf(services).giftCards.create({
+        amount: cents(amount),
+        currency,
+      });
       return {
         result: { gift_card: made.card, code: made.code },
         notes: [{ action: 'change', subject, recordId: made.card.id }],
@@ -42,7 +45,7 @@ export const adminGiftCard = route({
     input: object({ id: recordId }),
     notes: ({ id }) => ({ action: 'change', subject, recordId: id }),
     handle: async ({ input: { id }, services }) => {
-      const { giftCards } = officeOf(services);
+      const { giftCards } = adminCommerceOf(services);
       return { gift_card: known(await giftCards.end(id)) };
     },
   }),

@@ -1,11 +1,11 @@
 import { object } from 'yup';
 import { AppError } from '@/domain/failures/errors';
-import { mailList } from '@/domain/staff/office-lists';
+import { mailList } from '@/domain/staff/admin-lists';
 import { route } from '../endpoints/route';
 import { adminEndpoint } from '../endpoints/admin-endpoint';
 import { listRoute } from '../endpoints/list-route';
 import { recordId } from '../endpoints/hearing-inputs';
-import { known } from './office';
+import { known } from './admin-commerce';
 
 const subject = 'mail';
 

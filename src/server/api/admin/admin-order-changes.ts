@@ -12,16 +12,16 @@ import {
 import { withoutHealth } from '@/domain/orders/order-for-staff';
 import type { Order } from '@/domain/orders/order';
 import { staffMoves, type StaffMove } from '@/domain/orders/order-machine';
-import type { RefundWish } from '@/domain/orders/order-refund';
+import type { RefundRequest } from '@/domain/orders/order-refund';
 import { provinceCodes } from '@/domain/provinces';
 import { trimmedText } from '@/domain/schemas/trimmed-text';
 import { trackingStatuses } from '@/domain/orders/shipment';
-import type { DeskOutcome, DeskRefusal } from '@/server/commerce/order-desk';
+import type { AdminOrderOutcome, AdminOrderRefusal } from '@/server/commerce/admin-orders';
 import type { Services } from '@/server/main/services';
 import type { StaffMember } from '@/server/staff/staff';
 import { route } from '../endpoints/route';
 import { adminEndpoint, isAllowed, type AdminCaller } from '../endpoints/admin-endpoint';
-import { deskOf } from './admin-orders';
+import { adminOrdersOf } from './admin-orders';
 import { recordId } from '../endpoints/hearing-inputs';
 
 /** The order, and the version of it that was on the screen. */
@@ -37,9 +37,9 @@ export const adminMoveOrder = route({
     input: object({ ...which, move: mixed<StaffMove>().oneOf(staffMoves).required() }),
     notes: noteChange,
     handle: async ({ input, caller, services }) => {
-      const desk = deskOf(services);
+      const adminOrders = adminOrdersOf(services);
       if (input.move === 'approve') await expectApproval(input.order_id, caller, services);
-      return answerOf(await desk.move(changeOf(input, caller.staff), input.move), caller);
+      return answerOf(await adminOrders.move(changeOf(input, caller.staff), input.move), caller);
     },
   }),
 });
@@ -68,7 +68,7 @@ export const adminOrderAddress = route({
     notes: noteChange,
     handle: async ({ input, caller, services }) => {
       const { first_name: firstName, last_name: lastName, address1, city, state } = input;
-      const outcome = await deskOf(services).changeAddress(changeOf(input, caller.staff), {
+      const outcome = await adminOrdersOf(services).changeAddress(changeOf(input, caller.staff), {
         name: `${firstName} ${lastName}`,
         firstName,
         lastName,
@@ -105,7 +105,10 @@ export const adminOrderSerials = route({
         input.lines.map((line) => [line.line_id, line.serial_numbers]),
       );
       return answerOf(
-        await deskOf(services).setSerialNumbers(changeOf(input, caller.staff), serialNumbers),
+        await adminOrdersOf(services).setSerialNumbers(
+          changeOf(input, caller.staff),
+          serialNumbers,
+        ),
         caller,
       );
     },
@@ -123,7 +126,7 @@ export const adminOrderNote = route({
     notes: noteChange,
     handle: async ({ input, caller: { staff }, services }) => {
       await knownOrder(services, input.order_id);
-      await deskOf(services).note(input.order_id, staff, { kind: 'note', text: input.text });
+      await adminOrdersOf(services).note(input.order_id, staff, { kind: 'note', text: input.text });
       return { success: true };
     },
   }),
@@ -139,7 +142,7 @@ export const adminOrderMail = route({
       const { order_id: orderId, mail } = input;
       const order = await knownOrder(services, orderId);
       await sendAgain(services, order, mail);
-      await deskOf(services).note(orderId, staff, { kind: 'mail_sent', details: { mail } });
+      await adminOrdersOf(services).note(orderId, staff, { kind: 'mail_sent', details: { mail } });
       return { success: true };
     },
   }),
@@ -158,7 +161,7 @@ export const adminTrackParcel = route({
     notes: noteChange,
     handle: async ({ input, services }) => {
       const { fulfilment, orders } = services.commerce;
-      deskOf(services);
+      adminOrdersOf(services);
       const shipments = await orders.shipmentsOf(input.order_id);
       const parcel = shipments.find(({ id }) => id === input.shipment_id);
       if (!fulfilment || !parcel) throw new AppError('not_found_error', 'This parcel is unknown');
@@ -196,8 +199,8 @@ export const adminRefundOrder = route({
     input: refundInput,
     notes: noteChange,
     handle: async ({ input, caller: { staff }, services }) => {
-      const request = { wish: wishOf(input), key: input.key };
-      const outcome = await deskOf(services).refund(changeOf(input, staff), request);
+      const request = { refundRequest: refundRequestOf(input), key: input.key };
+      const outcome = await adminOrdersOf(services).refund(changeOf(input, staff), request);
       if (!outcome.ok) {
         if (outcome.code === 'order_changed') throw refusals.order_changed();
         const param = outcome.code;
@@ -210,7 +213,11 @@ export const adminRefundOrder = route({
   }),
 });
 
-function wishOf({ amount, lines, shipping }: (typeof refundInput)['__outputType']): RefundWish {
+function refundRequestOf({
+  amount,
+  lines,
+  shipping,
+}: (typeof refundInput)['__outputType']): RefundRequest {
   if (amount !== undefined) return { kind: 'amount', amount: cents(amount) };
   if (!lines) return { kind: 'rest', isRestocked: false };
   return {
@@ -232,7 +239,7 @@ function noteChange({ order_id: orderId }: Pick<Which, 'order_id'>) {
   return { action: 'change', subject: 'order', recordId: orderId } as const;
 }
 
-const refusals: Readonly<Record<DeskRefusal, () => AppError>> = {
+const refusals: Readonly<Record<AdminOrderRefusal, () => AppError>> = {
   order_not_found: () => new AppError('not_found_error', 'This order is unknown'),
   order_changed: () => new AppError('conflict', 'Somebody else changed this order meanwhile'),
   move_refused: () => new AppError('permission_error', 'This order does not allow that now'),
@@ -250,7 +257,7 @@ async function expectApproval(orderId: string, caller: AdminCaller, { commerce }
   }
 }
 
-function answerOf(outcome: DeskOutcome, caller: AdminCaller) {
+function answerOf(outcome: AdminOrderOutcome, caller: AdminCaller) {
   if (!outcome.ok) throw refusals[outcome.code]();
   const { order } = outcome;
   const { id, status, holdReason } = isAllowed(caller, 'health') ? order : withoutHealth(order);

@@ -9,7 +9,7 @@ import { isAddressOpen, staffMovesOf } from '@/domain/orders/order-machine';
 import { refundableLeft, unitsLeft, type OrderRefund } from '@/domain/orders/order-refund';
 import { dispensingRule, parseProvince } from '@/domain/provinces';
 import type { Shipment } from '@/domain/orders/shipment';
-import type { DeskFacts } from '@/server/commerce/order-desk';
+import type { AdminOrderFacts } from '@/server/commerce/admin-orders';
 import type { StaffResult } from '@/server/hearing-tests/staff-results';
 import type { Services } from '@/server/main/services';
 import { route } from '../endpoints/route';
@@ -38,9 +38,9 @@ export const adminOrder = route({
           payments.ofOrder(db, order.id),
           commerce.orders.shipmentsOf(order.id),
           returns.ofOrder(order.id),
-          commerce.desk?.facts(order.id) ?? null,
+          commerce.adminOrders?.facts(order.id) ?? null,
           commerce.refunds?.refundsOf(order.id) ?? [],
-          commerce.office?.subscriptions.begunBy(order.id) ?? [],
+          commerce.adminCommerce?.subscriptions.begunBy(order.id) ?? [],
           may.health && hasHearingAid(order) ? hearingOf(order, services) : null,
         ]);
       const result = {
@@ -53,7 +53,7 @@ export const adminOrder = route({
         /** Plans that began with it and go on: paying it back ends none of them. */
         plans,
         hearing,
-        desk: facts && deskOf(order, { ...facts, shipments, refunds }, may),
+        adminOrders: facts && deskOf(order, { ...facts, shipments, refunds }, may),
       };
       return { result, notes: notesOf(order, hearing) };
     },
@@ -114,7 +114,7 @@ export function orderWithoutHealth(order: Order) {
 }
 
 type May = { health: boolean; change: boolean };
-type Seen = DeskFacts & { shipments: readonly Shipment[]; refunds: readonly OrderRefund[] };
+type Seen = AdminOrderFacts & { shipments: readonly Shipment[]; refunds: readonly OrderRefund[] };
 
 /** What may be done with the order now. */
 function deskOf(order: Order, { shipments, refunds, ...facts }: Seen, may: May) {

@@ -43,11 +43,11 @@ const post = (handler: Parameters<typeof call>[0], body: object) =>
   call(handler, token, { method: 'POST', body });
 
 async function seen(id: string): Promise<{ revision: number; mails: string[]; moves: string[] }> {
-  return (await call(adminOrder, token, { query: `order_id=${id}` })).body.desk ?? raise();
+  return (await call(adminOrder, token, { query: `order_id=${id}` })).body.adminFacts ?? raise();
 }
 
 function raise(): never {
-  throw new Error('The order has no desk');
+  throw new Error('The order has no facts for staff');
 }
 
 /** A file of our staff's as it is sent: bytes and not JSON. */
@@ -93,7 +93,10 @@ test('a parcel goes its way by what our staff hears of it; without an address no
   const parcel = { carrier: 'Canada Post', trackingCode: 'CP1', trackingUrl: null };
   await shop.services.commerce.fulfilment?.ship(id, parcel);
   const view = (await call(adminOrder, token, { query: `order_id=${id}` })).body;
-  expect(view).toMatchObject({ shipments: [{ status: 'UNKNOWN' }], desk: { moves: ['complete'] } });
+  expect(view).toMatchObject({
+    shipments: [{ status: 'UNKNOWN' }],
+    adminFacts: { moves: ['complete'] },
+  });
   const [{ id: shipmentId }] = view.shipments as unknown as [{ id: string }];
   const track = { order_id: id, shipment_id: shipmentId, status: 'DELIVERED', place: 'Calgary' };
   expect((await post(adminTrackParcel, { ...track, order_id: 'other' })).status).toBe(404);

@@ -2,7 +2,7 @@ import { csvLine } from '@/domain/staff/csv';
 import { AppError } from '@/domain/failures/errors';
 import { withoutHealth, type ShownHoldReason } from '@/domain/orders/order-for-staff';
 import { orderListRules } from '@/domain/orders/order-list';
-import type { DeskLine, OrderDesk } from '@/server/commerce/order-desk';
+import type { AdminOrderLine, AdminOrders } from '@/server/commerce/admin-orders';
 import type { Services } from '@/server/main/services';
 import type { HttpAnswer } from '@/server/http/exchange';
 import { listInput } from '@/server/http/list-input';
@@ -18,9 +18,9 @@ export const adminOrders = listRoute({
   rules: orderListRules,
   noted: 'orders',
   read: async ({ input: query, caller, services }) => {
-    const desk = deskOf(services);
+    const orders = adminOrdersOf(services);
     expectNoReason(caller, query);
-    const [{ count, results }, counts] = await Promise.all([desk.page(query), desk.counts()]);
+    const [{ count, results }, counts] = await Promise.all([orders.page(query), orders.counts()]);
     if (isAllowed(caller, 'health')) return { count, results, counts };
     const shown = { ...counts, needs_test: undefined };
     return { count, results: results.map(lineWithoutHealth), counts: shown };
@@ -34,23 +34,23 @@ export const adminExportOrders = route({
     input,
     notes: () => ({ action: 'list', subject: 'orders', recordId: 'all' }),
     handle: async ({ input: query, caller, services }) => {
-      const desk = deskOf(services);
+      const orders = adminOrdersOf(services);
       expectNoReason(caller, query);
-      const pieces = desk.everything(query);
+      const pieces = orders.everything(query);
       return isAllowed(caller, 'health') ? pieces : piecesWithoutHealth(pieces);
     },
     answer: csvAnswer,
   }),
 });
 
-type ShownLine = Omit<DeskLine, 'holdReason'> & { holdReason: ShownHoldReason | null };
+type ShownLine = Omit<AdminOrderLine, 'holdReason'> & { holdReason: ShownHoldReason | null };
 
 /** How far a hearing profile is tells of somebody's hearing too. */
-function lineWithoutHealth(line: DeskLine): ShownLine {
+function lineWithoutHealth(line: AdminOrderLine): ShownLine {
   return { ...withoutHealth(line), profile: 'none' };
 }
 
-async function* piecesWithoutHealth(pieces: AsyncIterable<readonly DeskLine[]>) {
+async function* piecesWithoutHealth(pieces: AsyncIterable<readonly AdminOrderLine[]>) {
   for await (const lines of pieces) yield lines.map(lineWithoutHealth);
 }
 
@@ -60,9 +60,11 @@ function expectNoReason(caller: AdminCaller, { reason }: { reason: string }): vo
   throw new AppError('forbidden', 'What an order waits for is for the clinic', { param: 'reason' });
 }
 
-/** Our own desk for orders. With a hosted store its staff works there; that is said instead of an empty list. */
-export function deskOf({ commerce: { desk } }: Pick<Services, 'commerce'>): OrderDesk {
-  if (desk) return desk;
+/** Orders for our staff. With a hosted store its staff works there, and the answer says so instead of an empty list. */
+export function adminOrdersOf({
+  commerce: { adminOrders: orders },
+}: Pick<Services, 'commerce'>): AdminOrders {
+  if (orders) return orders;
   throw new AppError('permission_error', 'Orders of a hosted store are managed in its own admin', {
     param: 'hosted_store',
   });

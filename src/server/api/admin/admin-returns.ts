@@ -1,8 +1,8 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
 import { AppError } from '@/domain/failures/errors';
 import { cents } from '@/domain/money';
-import type { RefundWish } from '@/domain/orders/order-refund';
-import { returnList } from '@/domain/staff/office-lists';
+import type { RefundRequest } from '@/domain/orders/order-refund';
+import { returnList } from '@/domain/staff/admin-lists';
 import { maximumReturnNoteLength, returnStatuses, versionOf } from '@/domain/orders/return-request';
 import { trimmedText } from '@/domain/schemas/trimmed-text';
 import { returnClockOf } from '@/domain/trial';
@@ -83,7 +83,7 @@ export const adminReturn = route({
           trackingCode: label.tracking_code,
           trackingUrl: null,
         },
-        refund: refund ? wishOf(refund) : undefined,
+        refund: refund ? refundRequestOf(refund) : undefined,
       });
       if (!outcome.ok) throw refused(outcome.code);
       return whole(id, caller, services);
@@ -91,7 +91,7 @@ export const adminReturn = route({
   }),
 });
 
-function wishOf(refund: NonNullable<InferType<typeof refundInput>>): RefundWish {
+function refundRequestOf(refund: NonNullable<InferType<typeof refundInput>>): RefundRequest {
   switch (refund.kind) {
     case 'rest':
       return { kind: 'rest', isRestocked: refund.is_restocked };
@@ -121,7 +121,7 @@ async function whole(id: string, caller: AdminCaller, { commerce, config, return
     commerce.orders.findOrder(orderId),
     commerce.orders.shipmentsOf(orderId),
     commerce.refunds?.refundsOf(orderId) ?? [],
-    commerce.office?.subscriptions.begunBy(orderId) ?? [],
+    commerce.adminCommerce?.subscriptions.begunBy(orderId) ?? [],
   ]);
   const customer = order && (await commerce.customers.find(order.account.id));
   const clock = returnClockOf(shipments, { now: new Date(), days: config.shop.promises.trialDays });

@@ -1,12 +1,12 @@
 import { date, object, string } from 'yup';
 import { AppError } from '@/domain/failures/errors';
-import { subscriptionList } from '@/domain/staff/office-lists';
-import type { SubscriptionAction, SubscriptionMoved } from '@/server/commerce/office';
+import { subscriptionList } from '@/domain/staff/admin-lists';
+import type { SubscriptionAction, SubscriptionMoved } from '@/server/commerce/admin-commerce';
 import { route } from '../endpoints/route';
 import { adminEndpoint } from '../endpoints/admin-endpoint';
 import { listRoute } from '../endpoints/list-route';
 import { recordId } from '../endpoints/hearing-inputs';
-import { known, officeOf } from './office';
+import { known, adminCommerceOf } from './admin-commerce';
 
 const subject = 'subscription';
 
@@ -15,7 +15,7 @@ export const adminSubscriptions = listRoute({
   may: 'subscriptions',
   rules: subscriptionList,
   noted: 'subscriptions',
-  read: ({ input, services }) => officeOf(services).subscriptions.page(input),
+  read: ({ input, services }) => adminCommerceOf(services).subscriptions.page(input),
 });
 
 const actions = ['pause', 'resume', 'cancel', 'end_with_period', 'go_on'] as const;
@@ -27,7 +27,7 @@ export const adminSubscription = route({
     input: object({ id: recordId }),
     notes: ({ id }) => ({ action: 'view', subject, recordId: id }),
     handle: async ({ input: { id }, services }) => {
-      const { subscriptions } = officeOf(services);
+      const { subscriptions } = adminCommerceOf(services);
       return known(await subscriptions.find(id));
     },
   }),
@@ -44,7 +44,7 @@ export const adminSubscription = route({
     notes: ({ id }) => ({ action: 'change', subject, recordId: id }),
     handle: async ({ input, services }) => {
       const { id, version, action, until } = input;
-      const { subscriptions } = officeOf(services);
+      const { subscriptions } = adminCommerceOf(services);
       const moved = await subscriptions.move(id, version, actionOf(action, until));
       if (!moved.ok) throw refused(moved.code);
       return known(await subscriptions.find(id));

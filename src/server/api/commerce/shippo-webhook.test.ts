@@ -42,7 +42,7 @@ test('a parcel goes by a label of Shippo, which reports that it has arrived', as
     [id, { ...calgaryOrder, id }],
   );
   const order = await commerce.orders.findOrder(id);
-  const revision = (await commerce.desk?.facts(id))?.revision;
+  const revision = (await commerce.adminOrders?.facts(id))?.revision;
   if (!order || revision === undefined) throw new Error('There is no order');
   const staff = { id: 'staff_1', name: 'Grace' };
 

@@ -11,7 +11,7 @@ import type { BookingOutcome } from '@/server/consultations/bookings';
 import type { Services } from '@/server/main/services';
 import { bearerOf } from '@/server/http/bearer';
 import type { HttpRequest } from '@/server/http/exchange';
-import { networkAround } from '@/server/http/peer';
+import { networkAround } from '@/server/http/client-address';
 import { mailCounts } from '@/server/http/limits/mail-limits';
 import { anyone, endpoint, route } from '../endpoints/route';
 import { makerOf } from '../endpoints/visit';
@@ -89,14 +89,14 @@ export const consultationBooking = route({
     input: bookingInput,
     mayCall: anyone,
     handle: async ({ input, services, request }) => {
-      const { limits, peerOf, consultations } = services;
+      const { limits, clientAddressOf, consultations } = services;
       await countMail(input.email, request, services);
-      await limits.count(['bookingByPeer', peerOf(request)]);
-      const { has_companion: hasCompanion, time_zone: timeZone, phone: given, ...wish } = input;
+      await limits.count(['bookingByClient', clientAddressOf(request)]);
+      const { has_companion: hasCompanion, time_zone: timeZone, phone: given, ...asked } = input;
       const outcome = await consultations.bookings.book(
-        { ...wish, hasCompanion, timeZone, phone: given ?? '' },
+        { ...asked, hasCompanion, timeZone, phone: given ?? '' },
         await makerOf(request, services),
-        networkAround(peerOf(request)),
+        networkAround(clientAddressOf(request)),
       );
       if (!outcome.ok && outcome.code === 'needs_click') return { needs_click: true };
       return bookingIn(outcome);
@@ -157,9 +157,9 @@ export const consultationBookingCancel = route({
 async function countMail(
   to: string,
   request: HttpRequest,
-  { limits, peerOf }: Services,
+  { limits, clientAddressOf }: Services,
 ): Promise<void> {
-  const asker = { peer: peerOf(request), device: null };
+  const asker = { clientAddress: clientAddressOf(request), device: null };
   await limits.count(...mailCounts('other', to, asker));
 }
 

@@ -30,7 +30,7 @@ export const customerData = route({
     }),
     mayCall: anyone,
     handle: async ({ input: { website, ...letter }, services, request }) => {
-      await services.limits.count(['letterByPeer', services.peerOf(request)]);
+      await services.limits.count(['letterByClient', services.clientAddressOf(request)]);
       if (website === '')
         await services.conversations.writeLetter(letter, await makerOf(request, services));
       return { result: true };
@@ -66,7 +66,7 @@ export const chatMessages = route({
       locale,
     }),
     mayCall: async (request, services) => {
-      await services.limits.count(['chatByPeer', services.peerOf(request)]);
+      await services.limits.count(['chatByClient', services.clientAddressOf(request)]);
       return visitOf(request, services);
     },
     handle: async ({ input, caller: { visitor, newSession }, services }) => ({

@@ -3,7 +3,7 @@ import { isEmail } from '@/domain/accounts/account';
 import { AppError } from '@/domain/failures/errors';
 import { defaultLocale, locales } from '@/domain/words/locale';
 import { mailedPaths } from '@/domain/pages/mailed-paths';
-import type { DataSubject } from '@/server/personal-data/holding';
+import type { DataSubject } from '@/server/personal-data/personal-data-record';
 import { subjectOf } from '@/server/api/accounts/data-subject';
 import type { Services } from '@/server/main/services';
 import { jsonAnswer } from '@/server/http/answers';
@@ -18,7 +18,7 @@ const code = string()
   .matches(/^[\w-]{1,100}$/)
   .required();
 
-/** A wish for our news, under an address nobody has proven: answered the same whether it is known or not. */
+/** Subscribes an address that nobody has proven; the answer is the same whether it is known or not. */
 export const subscribe = route({
   POST: endpoint({
     input: object({
@@ -30,8 +30,8 @@ export const subscribe = route({
     }),
     mayCall: anyone,
     handle: async ({ input, services, request }) => {
-      const { limits, peerOf, mailingList } = services;
-      const asker = { peer: peerOf(request), device: null };
+      const { limits, clientAddressOf, mailingList } = services;
+      const asker = { clientAddress: clientAddressOf(request), device: null };
       await limits.count(...mailCounts('news', input.email, asker));
       await mailingList.ask(input.email, input.locale);
       return { result: true };
@@ -90,7 +90,7 @@ export const emailSubscription = route({
       const owner = await subjectOf(caller.account, services);
       // A yes under an address that is not proven has a mail sent to it.
       if (input.is_on && !owner.isEmailProven) {
-        const asker = { peer: services.peerOf(request), device: null };
+        const asker = { clientAddress: services.clientAddressOf(request), device: null };
         await services.limits.count(...mailCounts('news', owner.email, asker));
       }
       await services.mailingList.choose(owner, input.is_on, input.locale);

@@ -10,14 +10,14 @@ import type { Counted } from '@/server/http/limits/rate-limits';
  * @param name null for the shared password
  */
 export function loginTries(
-  { devices, peerOf }: Pick<Services, 'devices' | 'peerOf'>,
+  { devices, clientAddressOf }: Pick<Services, 'devices' | 'clientAddressOf'>,
   request: HttpRequest,
   name: string | null,
 ): readonly Counted[] {
   const device = devices.find(request, { staff: name });
   if (device !== null) return [['adminByDevice', device]];
   return [
-    ['adminHere', peerOf(request)],
+    ['adminHere', clientAddressOf(request)],
     ['adminAnywhere', normalName(name ?? '')],
   ];
 }

@@ -4,8 +4,8 @@ import { AppError } from '@/domain/failures/errors';
 import type { Services } from '@/server/main/services';
 import { jsonAnswer } from '@/server/http/answers';
 import { parseJsonBody } from '@/server/http/body';
-import { headerOf, type HttpAnswer, type HttpFace, type HttpRequest } from '@/server/http/exchange';
-import { createFace } from '@/server/http/face';
+import { headerOf, type HttpAnswer, type HttpApp, type HttpRequest } from '@/server/http/exchange';
+import { createHttpApp } from '@/server/http/http-app';
 import { parseQuery } from '@/server/http/query';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -64,12 +64,12 @@ export function route<Methods extends Method>(
  *
  * @param pattern its address as the log may have it: without ids and secrets
  */
-export function routeFace(
+export function routeApp(
   { endpoints, deadlineMs }: Route,
   pattern: string,
   services: Services,
-): HttpFace {
-  return createFace({
+): HttpApp {
+  return createHttpApp({
     log: services.requestLog,
     deadlineMs,
     respond: async (request, context) => {

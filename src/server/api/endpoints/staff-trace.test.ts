@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { object } from 'yup';
 import { newQuestionnaire } from '@/domain/hearing/questionnaire';
-import { auditHolding } from '@/server/audit/audit-holding';
+import { auditPersonalData } from '@/server/audit/audit-personal-data';
 import { shopPeople } from '@/testing/shops/shop-people';
 import { testShop } from '@/testing/shops/shop';
 import { adminHearingDetails } from '../admin/admin-hearing';
@@ -56,7 +56,7 @@ async function ownDownload() {
     email,
   ]);
   const subject = { accountId: account?.id ?? '', email, isEmailProven: false };
-  return auditHolding.export(db, subject);
+  return auditPersonalData.export(db, subject);
 }
 
 test('a look at a questionnaire names it, and stands in the download of its owner', async () => {

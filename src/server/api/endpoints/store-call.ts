@@ -38,7 +38,7 @@ export async function callStore(
       'content-type': 'application/json',
       accept: 'application/json',
     },
-    peerAddress: '',
+    remoteAddress: '',
     body: async () => Buffer.from(body ? JSON.stringify(body) : ''),
   });
   const value = parsed(answer.body);

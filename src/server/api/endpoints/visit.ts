@@ -57,7 +57,7 @@ async function beginVisit(
       accept: 'application/json',
       ...(sent !== null && { 'x-session': sent }),
     },
-    peerAddress: '',
+    remoteAddress: '',
     body: async () => Buffer.from('{}'),
   });
   const session = answer.headers['X-Session'];

@@ -26,7 +26,7 @@ export const hearingDocument = route({
     input,
     mayCall: anyone,
     handle: async ({ input: asked, services, request }) => {
-      await services.limits.count(['document', services.peerOf(request)]);
+      await services.limits.count(['document', services.clientAddressOf(request)]);
       const result = parseTestResult(asked.result);
       if (!result) {
         throw new AppError('validation_error', 'The result is not readable', { param: 'result' });

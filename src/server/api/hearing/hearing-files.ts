@@ -10,7 +10,7 @@ import { jsonAnswer } from '@/server/http/answers';
 import { anyVisitor, identifyVisitor } from '../endpoints/customer-guard';
 import type { HttpAnswer, HttpRequest } from '@/server/http/exchange';
 import { readForm } from '@/server/http/multipart';
-import { createPlaces } from '@/server/http/limits/places';
+import { createConcurrencyLimit } from '@/server/http/limits/concurrency-limit';
 import { endpoint, route } from '../endpoints/route';
 import { readAsStaff } from '../endpoints/admin-endpoint';
 import { sentVisitor, visitOf } from '../endpoints/visit';
@@ -21,7 +21,7 @@ import { takeFromProfiles } from '../orders/profile-orders';
 const uploadDeadlineMs = 4 * 60 * 1000;
 
 /** A file is in memory some three times over while it is read, looked into and sealed: 30 MB of ten. */
-const places = createPlaces({ most: 8, mostOfPeer: 3, retrySeconds: 15 });
+const places = createConcurrencyLimit({ most: 8, mostOfClient: 3, retrySeconds: 15 });
 
 const fileField = 'file';
 
@@ -80,9 +80,9 @@ export const uploadHearingTest = route(
 );
 
 async function receiveUpload(request: HttpRequest, services: Services): Promise<HttpAnswer> {
-  const peer = services.peerOf(request);
-  await services.limits.count(['uploadByPeer', peer]);
-  return places.within(peer, () => receiveForm(request, services));
+  const clientAddress = services.clientAddressOf(request);
+  await services.limits.count(['uploadByClient', clientAddress]);
+  return places.within(clientAddress, () => receiveForm(request, services));
 }
 
 async function receiveForm(request: HttpRequest, services: Services): Promise<HttpAnswer> {

@@ -17,7 +17,7 @@ export const hasHearingResult = route({
     input: object({ email: emailInput }),
     mayCall: anyone,
     handle: async ({ input, services, request }) => {
-      await services.limits.count(['hearingLookup', services.peerOf(request)]);
+      await services.limits.count(['hearingLookup', services.clientAddressOf(request)]);
       return { result: await isTold(input.email, services, request) };
     },
   }),

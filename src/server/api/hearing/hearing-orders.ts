@@ -118,7 +118,7 @@ export const hearingWaiver = route({
     }),
     mayCall: anyVisitor,
     handle: async ({ input, caller, services, request }) => {
-      await services.limits.count(['hearingRecordByPeer', services.peerOf(request)]);
+      await services.limits.count(['hearingRecordByClient', services.clientAddressOf(request)]);
       const waiting = await ordersThatWait(services, caller, input.order_id);
       const waiver = await services.hearing.profiles.waive(ownerOf(caller), {
         email: input.email,
@@ -169,7 +169,7 @@ async function orderMeant(
   { services, caller, request }: { services: Services; caller: Visitor; request: HttpRequest },
 ): Promise<Order> {
   if (asked.order_id) return ownedOrder(services, caller, asked.order_id);
-  return orderByProof(services, proofIn(asked), services.peerOf(request));
+  return orderByProof(services, proofIn(asked), services.clientAddressOf(request));
 }
 
 async function ownAgain({ commerce }: Services, order: Order): Promise<Order> {

@@ -36,10 +36,12 @@ const save = endpoint({
   mayCall: anyVisitor,
   handle: async ({ input, caller, services, request }) => {
     const result = parsedResult(input.result);
-    const peer = services.peerOf(request);
-    await services.limits.count(['hearingRecordByPeer', peer]);
+    const clientAddress = services.clientAddressOf(request);
+    await services.limits.count(['hearingRecordByClient', clientAddress]);
     if (input.follow_up) {
-      await services.limits.count(...mailCounts('other', input.email, { peer, device: null }));
+      await services.limits.count(
+        ...mailCounts('other', input.email, { clientAddress, device: null }),
+      );
     }
     const outcome = await services.hearing.results.save({
       owner: ownerOf(caller),

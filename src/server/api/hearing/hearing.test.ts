@@ -333,7 +333,7 @@ test('staff reads what is kept and lets orders go on; each look is noted', async
     code: 'permission_error',
   });
   // Once, though two of us pressed: the timeline tells what was done, not what was tried.
-  const timeline = await shop.services.commerce.desk?.facts(orderId);
+  const timeline = await shop.services.commerce.adminOrders?.facts(orderId);
   expect(timeline?.events).toMatchObject([{ kind: 'approved', staffName: 'clinic', text: null }]);
   for (const handler of [adminListHearingTests, adminHearingDetails, adminApproveOrder]) {
     expect(

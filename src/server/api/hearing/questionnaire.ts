@@ -21,7 +21,7 @@ export const questionnaire = route({
     }),
     mayCall: anyone,
     handle: async ({ input, services, request }) => {
-      await services.limits.count(['questionnaireByPeer', services.peerOf(request)]);
+      await services.limits.count(['questionnaireByClient', services.clientAddressOf(request)]);
       const { session_id: sessionId, locale, partOne, testPlan } = input;
       const { name, email } = partOne.personalDetails;
       await services.hearing.questionnaires.record({

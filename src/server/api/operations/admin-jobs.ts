@@ -1,6 +1,6 @@
 import { object, string } from 'yup';
 import { AppError } from '@/domain/failures/errors';
-import { jobList } from '@/domain/staff/office-lists';
+import { jobList } from '@/domain/staff/admin-lists';
 import { route } from '../endpoints/route';
 import { adminEndpoint } from '../endpoints/admin-endpoint';
 import { listRoute } from '../endpoints/list-route';
@@ -10,7 +10,7 @@ export const adminJobs = listRoute({
   may: 'jobs',
   rules: jobList,
   showsNobody: 'What jobs carry is left out',
-  read: ({ input, services: { jobDesk } }) => jobDesk.page(input),
+  read: ({ input, services: { adminJobs } }) => adminJobs.page(input),
 });
 
 /** Has a failed job tried once more. */
@@ -19,8 +19,8 @@ export const adminRetryJob = route({
     may: 'jobs',
     input: object({ id: string().uuid().required() }),
     notes: ({ id }) => ({ action: 'change', subject: 'job', recordId: id }),
-    handle: async ({ input: { id }, services: { jobDesk } }) => {
-      const outcome = await jobDesk.retry(id);
+    handle: async ({ input: { id }, services: { adminJobs } }) => {
+      const outcome = await adminJobs.retry(id);
       if (outcome.ok) return { success: true };
       throw outcome.code === 'job_not_found'
         ? new AppError('not_found_error', 'This job is unknown')

@@ -1,5 +1,5 @@
 import { object } from 'yup';
-import { readShopStatus } from '@/server/outages/shop-status';
+import { readShopStatus } from '@/server/circuit-breakers/shop-status';
 import { route } from '../endpoints/route';
 import { adminEndpoint } from '../endpoints/admin-endpoint';
 

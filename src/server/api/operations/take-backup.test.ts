@@ -7,7 +7,7 @@ import { restoreBackup } from '@/server/backup/restore-backup';
 import { readConfig } from '@/server/settings/config';
 import { openDatabase, type Database } from '@/server/db/database';
 import { openStorage } from '@/server/main/open-adapters';
-import { createOutages } from '@/server/outages/outages';
+import { createCircuitBreakers } from '@/server/circuit-breakers/circuit-breakers';
 import { loadSecrets, sealerOf } from '@/server/settings/secrets';
 import { createUploads } from '@/server/uploads/uploads';
 import { answerApi } from '@/testing/shops/api-server';
@@ -65,7 +65,7 @@ test('what the shop backs up while people buy is a whole shop on a machine that 
   const there: Database = await openDatabase(clean);
   try {
     const sealer = sealerOf(loadSecrets(clean).secrets);
-    const storage = await openStorage(clean, createOutages());
+    const storage = await openStorage(clean, createCircuitBreakers());
     const { migrationsDir } = clean;
     const file = path.join(config.dataDir, backupFolder, 'drill.backup');
     await restoreBackup({ db: there, storage, sealer, migrationsDir }, file);

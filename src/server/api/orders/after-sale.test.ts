@@ -24,13 +24,13 @@ async function placeOrder(id: string): Promise<string> {
   return String(row?.number);
 }
 
-async function post(handler: Route, body: object, { query = '', peer = '' } = {}) {
+async function post(handler: Route, body: object, { query = '', clientAddress = '' } = {}) {
   const origin = await shop.serve(handler);
   const answer = await fetch(`${origin}/?${query}`, {
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
-      ...(peer !== '' && { 'X-Forwarded-For': peer }),
+      ...(clientAddress !== '' && { 'X-Forwarded-For': clientAddress }),
     },
     body: JSON.stringify(body),
   });
@@ -63,7 +63,7 @@ test('a guest asks for a return by number, e-mail and postal code, in any spelli
     postal_code,
   };
   expect((await post(orderReturn, asked)).body).toMatchObject({
-    care: { number, returns: [{ status: 'requested' }], returnBlock: 'return_open' },
+    afterSale: { number, returns: [{ status: 'requested' }], returnBlock: 'return_open' },
   });
   expect((await post(orderReturn, asked)).body.error).toMatchObject({
     code: 'permission_error',
@@ -81,7 +81,9 @@ test('our words about a return are not told to whoever knows number, address and
     email,
     postal_code: calgaryOrder.shipping?.zip,
   });
-  expect(found.body).toMatchObject({ care: { returns: [{ status: 'declined', note: null }] } });
+  expect(found.body).toMatchObject({
+    afterSale: { returns: [{ status: 'declined', note: null }] },
+  });
   expect(JSON.stringify(found.body)).not.toContain('left ear');
 });
 
@@ -110,7 +112,7 @@ test('without a login an order is looked up by number, e-mail and postal code, a
   const found = await post(orderLookup, proof);
   expect(found.body).toMatchObject({
     order: { number, total: calgaryOrder.totals.grandTotal, lines: [{}, {}] },
-    care: { shipments: [], isCancelable: true },
+    afterSale: { shipments: [], isCancelable: true },
   });
   expect(JSON.stringify(found.body)).not.toContain('Bow Trail');
   for (const wrong of [{ postal_code: 'T2P 1J8' }, { email: 'a@b.ca' }, { order_number: '1' }]) {
@@ -120,8 +122,8 @@ test('without a login an order is looked up by number, e-mail and postal code, a
 
 test('after twenty wrong tries an order answers nobody from there for a while, and its owner elsewhere', async () => {
   const number = await placeOrder('order_l2');
-  const guess = (code: string, peer: string) =>
-    post(orderLookup, { order_number: number, email, postal_code: code }, { peer });
+  const guess = (code: string, clientAddress: string) =>
+    post(orderLookup, { order_number: number, email, postal_code: code }, { clientAddress });
   await Promise.all(Array.from({ length: 20 }, () => guess('K1A 0B1', '198.51.100.7')));
   expect((await guess('T2P 1J9', '198.51.100.7')).status).toBe(429);
   expect((await guess('T2P 1J9', '203.0.113.9')).status).toBe(200);
@@ -132,13 +134,13 @@ test('one e-mail is not tried with one number after the other', async () => {
     post(
       orderReturn,
       { order_number: `${number}`, email: 'ann@example.ca', reason: 'x', postal_code },
-      { peer: '198.51.100.8' },
+      { clientAddress: '198.51.100.8' },
     );
   await Promise.all(Array.from({ length: 20 }, (_, index) => guess(9_000_000 + index)));
   expect((await guess(9_000_099)).status).toBe(429);
 });
 
-test('news: a wish, a yes behind the mailed code, an end with one click of a mail program', async () => {
+test('news: a request, a yes behind the mailed code, an end with one click of a mail program', async () => {
   const address = 'news@example.ca';
   expect((await post(subscribe, { email: address })).body).toEqual({ result: true });
   const { confirmationCode, unsubscribeCode } = await subscriber(address);

@@ -2,7 +2,7 @@ import { object, string } from 'yup';
 import { isEmail } from '@/domain/accounts/account';
 import { isOrderNumber, type Order } from '@/domain/orders/order';
 import { trimmedText } from '@/domain/schemas/trimmed-text';
-import { careByProof } from '@/server/orders/order-care';
+import { afterSaleByProof } from '@/server/orders/after-sale';
 import { anyone, endpoint, route } from '../endpoints/route';
 import { orderByProof } from './order-proof';
 
@@ -26,8 +26,8 @@ export const orderLookup = route({
         email: input.email,
         postalCode: input.postal_code,
       };
-      const order = await orderByProof(services, proof, services.peerOf(request));
-      return { order: summaryOf(order), care: await careByProof(order, services) };
+      const order = await orderByProof(services, proof, services.clientAddressOf(request));
+      return { order: summaryOf(order), afterSale: await afterSaleByProof(order, services) };
     },
   }),
 });

@@ -12,12 +12,12 @@ import type { Services } from '@/server/main/services';
 export async function orderByProof(
   services: Services,
   proof: OrderProof,
-  peer: string,
+  clientAddress: string,
 ): Promise<Order> {
   const counted = [
-    ['orderProof', numberOf(proof), peer],
-    ['orderProofOfEmail', normaliseEmail(proof.email), peer],
-    ['orderProofByPeer', peer],
+    ['orderProof', numberOf(proof), clientAddress],
+    ['orderProofOfEmail', normaliseEmail(proof.email), clientAddress],
+    ['orderProofByClient', clientAddress],
   ] as const;
   await services.limits.count(...counted);
   const order = await provenOrder(services, proof);

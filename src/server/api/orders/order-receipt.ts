@@ -52,11 +52,11 @@ async function receiptOf(order: Order, services: Services) {
 }
 
 async function factsOf(order: Order, { commerce, config }: Services): Promise<ReceiptFacts> {
-  const [shipments, desk] = await Promise.all([
+  const [shipments, facts] = await Promise.all([
     commerce.orders.shipmentsOf(order.id),
-    commerce.desk?.facts(order.id) ?? null,
+    commerce.adminOrders?.facts(order.id) ?? null,
   ]);
-  const serials = Object.values(desk?.serialNumbers ?? {}).flat();
+  const serials = Object.values(facts?.serialNumbers ?? {}).flat();
   const { company, clinician, promises } = config.shop;
   const deliveredAt = deliveredInFullAt(shipments);
   const trial = homeTrialOf(

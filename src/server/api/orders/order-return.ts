@@ -5,7 +5,7 @@ import { isOrderNumber, type Order } from '@/domain/orders/order';
 import { maximumReasonLength } from '@/domain/orders/return-request';
 import { trimmedText } from '@/domain/schemas/trimmed-text';
 import { returnClockOf } from '@/domain/trial';
-import { careByProof, careOf } from '@/server/orders/order-care';
+import { afterSaleByProof, afterSaleOf } from '@/server/orders/after-sale';
 import type { Services } from '@/server/main/services';
 import { anyVisitor } from '../endpoints/customer-guard';
 import type { HttpRequest } from '@/server/http/exchange';
@@ -48,7 +48,7 @@ export const orderReturn = route({
         });
       }
       const isOwner = asked.order_id !== undefined;
-      return { care: await (isOwner ? careOf : careByProof)(order, services) };
+      return { afterSale: await (isOwner ? afterSaleOf : afterSaleByProof)(order, services) };
     },
   }),
 });
@@ -60,5 +60,5 @@ async function orderMeant(
   if (asked.order_id !== undefined) {
     return ownedOrder(services, await anyVisitor(request, services), asked.order_id);
   }
-  return orderByProof(services, proofIn(asked), services.peerOf(request));
+  return orderByProof(services, proofIn(asked), services.clientAddressOf(request));
 }

@@ -40,11 +40,11 @@ test('a guest sees the order she has just placed, and may cancel it once', async
   const guest = await person();
   const { id } = await order(guest, 'guest@example.ca');
   const details = await call(orderDetails, guest.session(), { query: `id=${id}` });
-  expect(details.body).toMatchObject({ order: { id }, care: { id, isCancelable: true } });
+  expect(details.body).toMatchObject({ order: { id }, afterSale: { id, isCancelable: true } });
 
   const options = { query: `id=${id}`, method: 'POST', body: { canceled: true } };
   expect((await call(updateOrder, guest.session(), options)).body).toMatchObject({
-    care: { status: 'canceled', isCancelable: false, returnBlock: 'order_canceled' },
+    afterSale: { status: 'canceled', isCancelable: false, returnBlock: 'order_canceled' },
   });
   expect((await shop.services.commerce.orders.findOrder(id))?.status).toBe('canceled');
 });

@@ -2,7 +2,7 @@ import { boolean, object, string } from 'yup';
 import { AppError } from '@/domain/failures/errors';
 import type { Order } from '@/domain/orders/order';
 import type { Visitor } from '@/server/commerce/port';
-import { careOf } from '@/server/orders/order-care';
+import { afterSaleOf } from '@/server/orders/after-sale';
 import type { Services } from '@/server/main/services';
 import { anyVisitor, customerOnly } from '../endpoints/customer-guard';
 import { endpoint, route } from '../endpoints/route';
@@ -33,7 +33,7 @@ export const ordersList = route({
         throw new AppError('forbidden', 'These orders belong to somebody else');
       }
       const orders = await services.commerce.orders.ownedBy(caller);
-      return { results: await Promise.all(orders.map((order) => careOf(order, services))) };
+      return { results: await Promise.all(orders.map((order) => afterSaleOf(order, services))) };
     },
   }),
 });
@@ -46,11 +46,11 @@ export const orderDetails = route({
     handle: async ({ input, caller, services }) => {
       const found = await ownedOrder(services, caller, input.id);
       const path = caller.account ? `/account/orders/${found.id}` : '/cart/order';
-      const [order, care] = await Promise.all([
+      const [order, afterSale] = await Promise.all([
         callStore(services, caller, { method: 'GET', path }),
-        careOf(found, services),
+        afterSaleOf(found, services),
       ]);
-      return { order, care };
+      return { order, afterSale };
     },
   }),
 });
@@ -63,7 +63,7 @@ const change = endpoint({
     const outcome = await services.commerce.cancelOrder?.(order.id);
     if (!outcome?.ok)
       throw new AppError('permission_error', 'This order can no longer be canceled');
-    return { care: await careOf(outcome.order, services) };
+    return { afterSale: await afterSaleOf(outcome.order, services) };
   },
 });
 

@@ -9,8 +9,8 @@ export const accountRoutes = [
       GET: {
         who: 'anyone',
         limits: [
-          'accountLookupByPeer',
-          'unknownAccountByPeer',
+          'accountLookupByClient',
+          'unknownAccountByClient',
           'accountLookupHere',
           'accountLookup',
         ],
@@ -18,8 +18,8 @@ export const accountRoutes = [
       POST: {
         who: 'anyone',
         limits: [
-          'accountLookupByPeer',
-          'unknownAccountByPeer',
+          'accountLookupByClient',
+          'unknownAccountByClient',
           'accountLookupHere',
           'accountLookup',
         ],
@@ -29,7 +29,7 @@ export const accountRoutes = [
   row(
     '/api/swell/update-account',
     async () => (await import('@/server/api/accounts/account')).updateAccount,
-    { POST: { who: 'customer', limits: ['takenAddressByPeer'] } },
+    { POST: { who: 'customer', limits: ['takenAddressByClient'] } },
   ),
   row(
     '/api/login-link-owner',
@@ -37,7 +37,7 @@ export const accountRoutes = [
     { POST: { who: 'anyone' } },
   ),
   row('/api/login-link', async () => (await import('@/server/api/accounts/login-link')).loginLink, {
-    POST: { who: 'anyone', limits: ['mailByPeer', 'linkMailHere', 'linkMail'] },
+    POST: { who: 'anyone', limits: ['mailByClient', 'linkMailHere', 'linkMail'] },
   }),
   row('/api/passkeys', async () => (await import('@/server/api/accounts/passkeys')).passkeys, {
     GET: { who: 'customer' },
@@ -51,17 +51,17 @@ export const accountRoutes = [
   row(
     '/api/passkeys/creation',
     async () => (await import('@/server/api/accounts/passkeys')).passkeyCreation,
-    { POST: { who: 'customer', limits: ['loginHere', 'loginByPeer'] } },
+    { POST: { who: 'customer', limits: ['loginHere', 'loginByClient'] } },
   ),
   row(
     '/api/passkeys/request',
     async () => (await import('@/server/api/accounts/passkeys')).passkeyRequest,
-    { POST: { who: 'anyone', limits: ['passkeyByPeer'] } },
+    { POST: { who: 'anyone', limits: ['passkeyByClient'] } },
   ),
   row(
     '/api/passkeys/login',
     async () => (await import('@/server/api/accounts/passkeys')).passkeyLogin,
-    { POST: { who: 'anyone', limits: ['loginByPeer'] } },
+    { POST: { who: 'anyone', limits: ['loginByClient'] } },
   ),
   row('/api/privacy', async () => (await import('@/server/api/accounts/privacy')).privacyOverview, {
     GET: { who: 'customer' },
@@ -74,11 +74,11 @@ export const accountRoutes = [
   row(
     '/api/privacy/delete-link',
     async () => (await import('@/server/api/accounts/privacy')).privacyDeleteLink,
-    { POST: { who: 'customer', limits: ['mailByPeer', 'linkMailHere', 'linkMail'] } },
+    { POST: { who: 'customer', limits: ['mailByClient', 'linkMailHere', 'linkMail'] } },
   ),
   row(
     '/api/privacy/delete-account',
     async () => (await import('@/server/api/accounts/privacy')).privacyDelete,
-    { POST: { who: 'customer', limits: ['loginHere', 'loginAnywhere', 'loginByPeer'] } },
+    { POST: { who: 'customer', limits: ['loginHere', 'loginAnywhere', 'loginByClient'] } },
   ),
 ];

@@ -5,7 +5,7 @@ export const consultationRoutes = [
   row(
     '/api/consultation-subscription',
     async () => (await import('@/server/api/consultations/consultation')).consultationSubscription,
-    { POST: { who: 'anyone', limits: ['mailByPeer', 'mailHere', 'mail'] } },
+    { POST: { who: 'anyone', limits: ['mailByClient', 'mailHere', 'mail'] } },
   ),
   row(
     '/api/consultation-slots',
@@ -16,15 +16,15 @@ export const consultationRoutes = [
     '/api/consultation-booking',
     async () => (await import('@/server/api/consultations/consultation')).consultationBooking,
     {
-      POST: { who: 'anyone', limits: ['bookingByPeer', 'mailByPeer', 'mailHere', 'mail'] },
-      PUT: { who: 'anyone', limits: ['mailByPeer', 'mailHere', 'mail'] },
+      POST: { who: 'anyone', limits: ['bookingByClient', 'mailByClient', 'mailHere', 'mail'] },
+      PUT: { who: 'anyone', limits: ['mailByClient', 'mailHere', 'mail'] },
     },
   ),
   row(
     '/api/consultation-booking/confirm',
     async () =>
       (await import('@/server/api/consultations/consultation')).consultationBookingConfirm,
-    { POST: { who: 'anyone', limits: ['mailByPeer', 'mailHere', 'mail'] } },
+    { POST: { who: 'anyone', limits: ['mailByClient', 'mailHere', 'mail'] } },
   ),
   row(
     '/api/consultation-booking/look-up',
@@ -34,6 +34,6 @@ export const consultationRoutes = [
   row(
     '/api/consultation-booking/cancel',
     async () => (await import('@/server/api/consultations/consultation')).consultationBookingCancel,
-    { POST: { who: 'anyone', limits: ['mailByPeer', 'mailHere', 'mail'] } },
+    { POST: { who: 'anyone', limits: ['mailByClient', 'mailHere', 'mail'] } },
   ),
 ];

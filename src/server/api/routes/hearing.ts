@@ -15,7 +15,7 @@ export const hearingRoutes = [
   row(
     '/api/upload-hearing-test',
     async () => (await import('@/server/api/hearing/hearing-files')).uploadHearingTest,
-    { POST: { who: 'anyone', limits: ['uploadByPeer'] }, GET: { who: 'visitor' } },
+    { POST: { who: 'anyone', limits: ['uploadByClient'] }, GET: { who: 'visitor' } },
   ),
   row(
     '/api/delete-from-s3',
@@ -44,12 +44,12 @@ export const hearingRoutes = [
   row(
     '/api/tonetest-update-order',
     async () => (await import('@/server/api/hearing/hearing-orders')).updateHearingOrder,
-    { POST: { who: 'visitor', limits: ['orderProof', 'orderProofOfEmail', 'orderProofByPeer'] } },
+    { POST: { who: 'visitor', limits: ['orderProof', 'orderProofOfEmail', 'orderProofByClient'] } },
   ),
   row(
     '/api/hearing-waiver',
     async () => (await import('@/server/api/hearing/hearing-orders')).hearingWaiver,
-    { POST: { who: 'visitor', limits: ['hearingRecordByPeer'] } },
+    { POST: { who: 'visitor', limits: ['hearingRecordByClient'] } },
   ),
   row(
     '/api/tonetest-start',
@@ -66,7 +66,10 @@ export const hearingRoutes = [
     async () => (await import('@/server/api/hearing/hearing-results')).hearingResults,
     {
       GET: { who: 'visitor' },
-      POST: { who: 'visitor', limits: ['hearingRecordByPeer', 'mailByPeer', 'mailHere', 'mail'] },
+      POST: {
+        who: 'visitor',
+        limits: ['hearingRecordByClient', 'mailByClient', 'mailHere', 'mail'],
+      },
     },
   ),
   row(
@@ -77,6 +80,6 @@ export const hearingRoutes = [
   row(
     '/api/questionnaire',
     async () => (await import('@/server/api/hearing/questionnaire')).questionnaire,
-    { POST: { who: 'anyone', limits: ['questionnaireByPeer'] } },
+    { POST: { who: 'anyone', limits: ['questionnaireByClient'] } },
   ),
 ];

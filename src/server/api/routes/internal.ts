@@ -14,12 +14,12 @@ export const internalRoutes = [
   ),
   row(
     '/api/internal/record-parcel',
-    async () => (await import('@/server/api/admin/record-care')).recordParcel,
+    async () => (await import('@/server/api/admin/record-after-sale')).recordParcel,
     { POST: { who: 'ourselves' } },
   ),
   row(
     '/api/internal/move-return',
-    async () => (await import('@/server/api/admin/record-care')).moveReturn,
+    async () => (await import('@/server/api/admin/record-after-sale')).moveReturn,
     { POST: { who: 'ourselves' } },
   ),
   page('/api/internal/renew-pages', { POST: { who: 'ourselves' } }),

@@ -6,7 +6,7 @@ export const mailingRoutes = [
     '/api/subscribe',
     async () => (await import('@/server/api/consultations/mailing')).subscribe,
     {
-      POST: { who: 'anyone', limits: ['mailByPeer', 'newsMailHere', 'newsMail'] },
+      POST: { who: 'anyone', limits: ['mailByClient', 'newsMailHere', 'newsMail'] },
     },
   ),
   row(
@@ -24,7 +24,7 @@ export const mailingRoutes = [
     async () => (await import('@/server/api/consultations/mailing')).emailSubscription,
     {
       GET: { who: 'customer' },
-      PUT: { who: 'customer', limits: ['mailByPeer', 'newsMailHere', 'newsMail'] },
+      PUT: { who: 'customer', limits: ['mailByClient', 'newsMailHere', 'newsMail'] },
     },
   ),
 ];

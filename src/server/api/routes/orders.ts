@@ -5,7 +5,7 @@ export const orderRoutes = [
   row(
     '/api/order-lookup',
     async () => (await import('@/server/api/orders/order-lookup')).orderLookup,
-    { POST: { who: 'anyone', limits: ['orderProof', 'orderProofOfEmail', 'orderProofByPeer'] } },
+    { POST: { who: 'anyone', limits: ['orderProof', 'orderProofOfEmail', 'orderProofByClient'] } },
   ),
   row(
     '/api/swell/order-receipt',
@@ -15,7 +15,7 @@ export const orderRoutes = [
   row(
     '/api/order-return',
     async () => (await import('@/server/api/orders/order-return')).orderReturn,
-    { POST: { who: 'anyone', limits: ['orderProof', 'orderProofOfEmail', 'orderProofByPeer'] } },
+    { POST: { who: 'anyone', limits: ['orderProof', 'orderProofOfEmail', 'orderProofByClient'] } },
   ),
   row(
     '/api/swell/get-orders-list',

@@ -20,7 +20,7 @@ export const siteRoutes = [
     GET: { who: 'anyone' },
   }),
   row('/api/monitoring', async () => (await import('@/server/api/shop/monitoring')).monitoring, {
-    POST: { who: 'anyone', limits: ['errorReportByPeer'] },
+    POST: { who: 'anyone', limits: ['errorReportByClient'] },
   }),
   row(
     '/api/search-index',

@@ -1,9 +1,9 @@
 import { object, string } from 'yup';
 import { AppError } from '@/domain/failures/errors';
 import { jsonAnswer } from '@/server/http/answers';
-import { createIsSecure } from '@/server/http/peer';
+import { createIsSecure } from '@/server/http/client-address';
 import { endpoint, route } from '../endpoints/route';
-import { byPeer } from '../accounts/account-lookup';
+import { byClient } from '../accounts/account-lookup';
 
 /**
  * Is this the code of the gate (spec 2)? Wrong ones are counted before they are looked at, so that parallel guesses
@@ -13,16 +13,16 @@ import { byPeer } from '../accounts/account-lookup';
 export const codeGate = route({
   POST: endpoint({
     input: object({ code: string().max(100).required() }),
-    mayCall: byPeer,
+    mayCall: byClient,
     handle: async ({
       input,
-      caller: { peer },
+      caller: { clientAddress },
       services: { config, limits, lifecycle },
       request,
     }) => {
       const gate = lifecycle.codeGate;
       if (gate === null) throw new AppError('not_found_error', 'There is no gate');
-      const counted = ['gateCode', peer] as const;
+      const counted = ['gateCode', clientAddress] as const;
       await limits.count(counted);
       const result = gate.isCode(input.code.trim());
       if (!result) return { result, pass: null };

@@ -26,8 +26,8 @@ const input = object({
 });
 
 /** Anybody may ask, so many times; what cannot be used counts too. */
-const anyoneCounted: Guard<null> = async (request, { limits, peerOf }) => {
-  await limits.count(['document', peerOf(request)]);
+const anyoneCounted: Guard<null> = async (request, { limits, clientAddressOf }) => {
+  await limits.count(['document', clientAddressOf(request)]);
   return null;
 };
 

@@ -1,6 +1,6 @@
 import { createLog } from '@/server/log/log';
 import { createCollector } from '@/server/error-reports/collector';
-import { createOutages } from '@/server/outages/outages';
+import { createCircuitBreakers } from '@/server/circuit-breakers/circuit-breakers';
 import { createOwnErrors } from '@/server/error-reports/own-errors';
 import { recordingServer } from '@/testing/stand-ins/recording-server';
 import { testShop } from '@/testing/shops/shop';
@@ -175,7 +175,7 @@ describe('errors of the server', () => {
   function openLog(now = () => Date.now()) {
     const lost: unknown[] = [];
     const onError = createOwnErrors({
-      collector: createCollector(dsn(), createOutages()),
+      collector: createCollector(dsn(), createCircuitBreakers()),
       environment: 'test',
       onLost: (error) => lost.push(error),
       now,

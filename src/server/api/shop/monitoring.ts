@@ -20,7 +20,7 @@ export const monitoring = route({ POST: passOn });
 async function passOn(request: HttpRequest, services: Services): Promise<HttpAnswer> {
   const { errorCollector: collector } = services;
   if (collector === null) throw new AppError('not_found_error', 'Errors are not gathered here');
-  await services.limits.count(['errorReportByPeer', services.peerOf(request)]);
+  await services.limits.count(['errorReportByClient', services.clientAddressOf(request)]);
   const envelope = readEnvelope(await request.body(maxBytes));
   if (!envelope) throw new AppError('invalid_request', 'This is no envelope');
   if (envelope.dsn !== collector.name) throw new AppError('forbidden', 'This is not our collector');

@@ -122,7 +122,7 @@ export const adminPasskeyRequest = route({
     input: object({}),
     showsNobody: ownLogin,
     handle: async ({ caller, services, request }) => {
-      await services.limits.count(['passkeyByPeer', services.peerOf(request)]);
+      await services.limits.count(['passkeyByClient', services.clientAddressOf(request)]);
       const options = await services.staff.askPasskey(caller.staff);
       if (options) return options;
       throw new AppError('permission_error', 'This login has no passkey', { param: 'passkey' });

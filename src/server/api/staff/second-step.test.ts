@@ -85,21 +85,21 @@ test('the shop reads that an order waits for the clinic, approves none of those,
   expect(asShop.body).toMatchObject({
     order: { holdReason: 'clinic', metadata: null },
     hearing: null,
-    desk: { moves: ['cancel'] },
+    adminFacts: { moves: ['cancel'] },
   });
   const list = await call(adminOrders, sam.token);
   expect(list.body.results).toMatchObject([{ holdReason: 'clinic', profile: 'none' }]);
   expect(JSON.stringify([asShop.body, list.body])).not.toMatch(/hearing_review|pain/);
 
-  const { desk } = asShop.body as unknown as { desk: { revision: number } };
-  const body = { order_id: id, revision: desk.revision, move: 'approve' };
+  const { adminFacts } = asShop.body as unknown as { adminFacts: { revision: number } };
+  const body = { order_id: id, revision: adminFacts.revision, move: 'approve' };
   const approved = await call(adminMoveOrder, sam.token, { method: 'POST', body });
   expect(approved).toMatchObject({ status: 403, body: { error: { param: 'role' } } });
   const asClinic = await call(adminOrder, clio.token, { query });
   expect(asClinic.body).toMatchObject({
     order: { holdReason: 'hearing_review' },
     payments: [],
-    desk: { moves: ['approve'] },
+    adminFacts: { moves: ['approve'] },
   });
 });
 

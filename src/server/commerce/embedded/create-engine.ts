@@ -4,7 +4,7 @@ import { createHearingAtHand } from '@/server/hearing-tests/on-file';
 import type { Jobs } from '@/server/jobs/port';
 import type { Payments } from '@/server/payments/port';
 import type { Sealer } from '@/server/base/sealing';
-import type { OrderDesk } from '../order-desk';
+import type { AdminOrders } from '../admin-orders';
 import { createAccountCards } from './accounts/account-cards';
 import { createAccountLinks } from './accounts/account-links';
 import { createAccountOrders } from './accounts/account-orders';
@@ -16,11 +16,11 @@ import { createCatalogueCache } from './catalogue/catalogue-cache';
 import { createCheckoutIds } from './carts/checkout-ids';
 import { createCustomers } from './accounts/customers';
 import { createLogins } from './accounts/logins';
-import { createOrderDesk } from './desk/order-desk';
+import { createAdminOrders } from './admin-orders/admin-orders';
 import type { Engine } from './engine';
 import { createFulfilment } from './orders/fulfilment';
-import { createCustomerRecords } from './holdings/customer-records';
-import { createOffice } from './office/office';
+import { createCustomerRecords } from './personal-data/customer-records';
+import { createAdminCommerce } from './admin-commerce/admin-commerce';
 import { createOrderRefunds } from './orders/order-refunds';
 import { createCancellation } from './orders/order-cancellation';
 import { createOrders } from './orders/orders';
@@ -44,7 +44,7 @@ export type EngineDeps = {
 };
 
 /** The embedded commerce engine on our own database. One per process: it keeps the catalogue in memory. */
-export function createEngine(deps: EngineDeps): Engine & { readonly desk: OrderDesk } {
+export function createEngine(deps: EngineDeps): Engine & { readonly adminOrders: AdminOrders } {
   const { db, payments, jobs, sealer, sessionSecret, taxTable = defaultTaxTable } = deps;
   const { savedCards } = payments;
   const now = deps.now ?? (() => new Date());
@@ -79,8 +79,8 @@ export function createEngine(deps: EngineDeps): Engine & { readonly desk: OrderD
       now,
     }),
     refunds,
-    office: createOffice({ db, jobs, sealer, now }),
-    desk: createOrderDesk({
+    adminCommerce: createAdminCommerce({ db, jobs, sealer, now }),
+    adminOrders: createAdminOrders({
       ...deps,
       ...createCancellation({ db, catalogue, refunds, jobs, sealer, now }),
       refunds,

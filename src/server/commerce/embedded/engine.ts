@@ -7,7 +7,7 @@ import type { Order } from '@/domain/orders/order';
 import type { PaymentMeansChange } from '@/domain/checkout/payment-means';
 import type { PricedCart } from '@/domain/carts/priced-cart';
 import type { SessionRecord } from '@/domain/accounts/session';
-import type { Office } from '../office';
+import type { AdminCommerce } from '../admin-commerce';
 import type { SubscriptionBilling } from '../port';
 import type { AccountOrders } from './accounts/account-orders';
 import type { CatalogueSnapshot } from './catalogue/catalogue-snapshot';
@@ -304,7 +304,7 @@ export interface Engine {
   readonly orders: EngineOrders;
   readonly payments: PaymentReading;
   readonly refunds: OrderRefunds;
-  readonly office: Office;
+  readonly adminCommerce: AdminCommerce;
   readonly fulfilment: Fulfilment;
   readonly accounts: Accounts;
   readonly customers: Customers;

@@ -1,7 +1,7 @@
 import { isOrderNumber } from '@/domain/orders/order';
 import type { SwellSettings } from '@/server/settings/config';
-import type { HttpFace } from '@/server/http/exchange';
-import type { RequestLog } from '@/server/http/face';
+import type { HttpApp } from '@/server/http/exchange';
+import type { RequestLog } from '@/server/http/http-app';
 import type { Catalogue, Customers, Orders, Visitors } from '../port';
 import { createBackend, type ReadBackend } from './backend';
 import { createSwellCustomers } from './customers';
@@ -18,11 +18,11 @@ type Swell = {
   fulfilment: null;
   cancelOrder: null;
   /** Our staff works on orders there. */
-  desk: null;
+  adminOrders: null;
   /** Money goes back there, too. */
   refunds: null;
   /** Coupons, plans and goods are kept there, too. */
-  office: null;
+  adminCommerce: null;
   /** Orders wait there, too. */
   orderHolds: null;
   visitors: Visitors;
@@ -34,8 +34,8 @@ type Swell = {
   billing: null;
   /** What it holds about its customers, it gives out and deletes itself. */
   customerRecords: null;
-  storeApi: HttpFace;
-  vault: HttpFace;
+  storeApi: HttpApp;
+  vault: HttpApp;
 };
 
 /** The whole commerce port on a hosted Swell store. Nothing is connected before it is used. */
@@ -51,9 +51,9 @@ export function createSwell(deps: { settings: SwellSettings; log: RequestLog }):
     logins: null,
     accountLinks: null,
     cancelOrder: null,
-    desk: null,
+    adminOrders: null,
     refunds: null,
-    office: null,
+    adminCommerce: null,
     orderHolds: null,
     billing: null,
     customerRecords: null,

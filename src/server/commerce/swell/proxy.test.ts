@@ -1,7 +1,7 @@
 import { createServer, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import type { HttpFace } from '@/server/http/exchange';
+import type { HttpApp } from '@/server/http/exchange';
 import { nodeHandler } from '@/server/http/node-handler';
 import { recordingServer } from '@/testing/stand-ins/recording-server';
 import { absentVault, createStoreProxy } from './proxy';
@@ -17,8 +17,8 @@ type Got = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 describe('proxy to a hosted store', () => {
   const swell = recordingServer();
   const lines: object[] = [];
-  let face: HttpFace;
-  const handler = nodeHandler(async () => face, '/api');
+  let app: HttpApp;
+  const handler = nodeHandler(async () => app, '/api');
   const server = createServer((request, response) => void handler(request, response));
 
   beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
@@ -30,7 +30,7 @@ describe('proxy to a hosted store', () => {
   const use = (storeUrl: string, timeoutMs = 5000) => {
     const keep = (fields: object) => lines.push(fields);
     const settings = { storeUrl, publicKey: 'pk_store', timeoutMs };
-    face = createStoreProxy({ settings, log: { info: keep, error: keep } });
+    app = createStoreProxy({ settings, log: { info: keep, error: keep } });
   };
   beforeEach(() => {
     lines.length = 0;
@@ -232,7 +232,7 @@ describe('proxy to a hosted store', () => {
 });
 
 it('has no vault', async () => {
-  const request = { method: 'GET', path: '/tokens', rawQuery: '', headers: {}, peerAddress: '' };
+  const request = { method: 'GET', path: '/tokens', rawQuery: '', headers: {}, remoteAddress: '' };
   const answer = await absentVault.handle({ ...request, body: async () => new Uint8Array() });
   expect(answer.status).toBe(404);
   expect(JSON.parse(String(answer.body))).toMatchObject({ error: { code: 'not_found_error' } });

@@ -1,8 +1,8 @@
 import { AppError } from '@/domain/failures/errors';
 import type { SwellSettings } from '@/server/settings/config';
 import { errorAnswer } from '@/server/http/answers';
-import { headerOf, type HttpAnswer, type HttpFace, type HttpRequest } from '@/server/http/exchange';
-import { createFace, type RequestLog } from '@/server/http/face';
+import { headerOf, type HttpAnswer, type HttpApp, type HttpRequest } from '@/server/http/exchange';
+import { createHttpApp, type RequestLog } from '@/server/http/http-app';
 import { createUpstream, type UpstreamAnswer, type UpstreamRequest } from './upstream';
 
 /** All that Swell may learn of a request: cookies, addresses and browsers stay with us. */
@@ -41,11 +41,11 @@ type ProxyDeps = {
  * The Store API of a hosted Swell store on our own origin, byte for byte: status, body and `X-Session` are Swell's.
  * Without a whole answer from Swell it says so in the hard form: 504 when the time is up, else 502.
  */
-export function createStoreProxy({ settings, log }: ProxyDeps): HttpFace {
+export function createStoreProxy({ settings, log }: ProxyDeps): HttpApp {
   const { storeUrl, publicKey, timeoutMs } = settings;
   const send = createUpstream(storeUrl);
   const key = `Basic ${Buffer.from(publicKey).toString('base64')}`;
-  return createFace({
+  return createHttpApp({
     log,
     deadlineMs: timeoutMs + graceMs,
     respond: async (request, context) => {
@@ -64,7 +64,7 @@ export function createStoreProxy({ settings, log }: ProxyDeps): HttpFace {
 }
 
 /** What stands where the embedded vault would: cards go from the browser straight to Swell's own. */
-export const absentVault: HttpFace = {
+export const absentVault: HttpApp = {
   handle: async () => errorAnswer(new AppError('not_found_error', 'There is no vault here'), ''),
 };
 

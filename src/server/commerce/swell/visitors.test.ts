@@ -1,11 +1,11 @@
-import type { HttpAnswer, HttpFace, HttpRequest } from '@/server/http/exchange';
+import type { HttpAnswer, HttpApp, HttpRequest } from '@/server/http/exchange';
 import { createSwellVisitors } from './visitors';
 
 /** The store's own door, and its records, as a test lays them out. */
 function visitors(answer: Partial<HttpAnswer>, records: object[] = []) {
   const asked: HttpRequest[] = [];
   const reads: unknown[] = [];
-  const storeApi: HttpFace = {
+  const storeApi: HttpApp = {
     handle: async (request) => {
       asked.push(request);
       return { status: 200, headers: {}, body: 'null', ...answer };

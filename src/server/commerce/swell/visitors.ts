@@ -1,7 +1,7 @@
 import { array, mixed, object, string } from 'yup';
 import { normaliseEmail } from '@/domain/accounts/account';
 import { AppError } from '@/domain/failures/errors';
-import type { HttpFace } from '@/server/http/exchange';
+import type { HttpApp } from '@/server/http/exchange';
 import type { Visitors } from '../port';
 import type { ReadBackend } from './backend';
 
@@ -20,7 +20,7 @@ const sessionPattern = /^[\w:-]{1,200}$/;
 
 /** Asks the store itself who is logged in: its sessions are its own. It answers an unknown id with a new one. */
 export function createSwellVisitors(
-  storeApi: HttpFace,
+  storeApi: HttpApp,
   read: ReadBackend,
   publicKey: string,
 ): Visitors {
@@ -36,7 +36,7 @@ export function createSwellVisitors(
           'x-session': session,
           accept: 'application/json',
         },
-        peerAddress: '',
+        remoteAddress: '',
         body: async () => new Uint8Array(),
       });
       if (answer.status !== 200) throw new AppError('bad_gateway', 'The store does not answer');

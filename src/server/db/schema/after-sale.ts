@@ -28,7 +28,7 @@ export const shipments = pgTable(
   ],
 );
 
-/** Wishes to send an order back. The reason is sealed: people write about their hearing. */
+/** Requests to send an order back. The reason is sealed: people write about their hearing. */
 export const orderReturns = pgTable(
   'order_returns',
   {

@@ -1,6 +1,6 @@
-import { kindOf, Outage } from '@/server/outages/outage';
-import { askJson } from '@/server/outages/json-call';
-import type { Outages } from '@/server/outages/outages';
+import { kindOf, Outage } from '@/server/circuit-breakers/outage';
+import { askJson } from '@/server/circuit-breakers/json-call';
+import type { CircuitBreakers } from '@/server/circuit-breakers/circuit-breakers';
 import type { StrapiSettings } from '@/server/settings/strapi-settings';
 import type { Editorial, EditorialArticle, EditorialPage } from '../port';
 import { listAnswer, readArticle, readPage, type Reading } from './strapi-wire';
@@ -9,7 +9,7 @@ type StrapiDeps = {
   settings: StrapiSettings;
   /** What is shown of pages that Strapi has none of, and of everything until it has answered once. */
   bundled: Editorial;
-  outages: Outages;
+  circuitBreakers: CircuitBreakers;
   log: { warn(fields: object, message: string): void };
   timeoutMs?: number;
   now?: () => number;
@@ -77,8 +77,8 @@ export function createStrapiEditorial(deps: StrapiDeps): Editorial {
 }
 
 /** Reads lists to their end. A text that is not fit to be shown is as it was before. */
-function createReader({ settings, outages, log, timeoutMs = usualTimeoutMs }: StrapiDeps) {
-  const guard = outages.guard('texts', { timeoutMs, failuresToRest: 2 });
+function createReader({ settings, circuitBreakers, log, timeoutMs = usualTimeoutMs }: StrapiDeps) {
+  const breaker = circuitBreakers.breaker('texts', { timeoutMs, failuresToRest: 2 });
 
   async function readList(kind: string, page: number) {
     const address = new URL(`${settings.url}/api/${kind}`);
@@ -89,7 +89,7 @@ function createReader({ settings, outages, log, timeoutMs = usualTimeoutMs }: St
       status: 'published',
     }).toString();
     const headers = { Authorization: `Bearer ${settings.token}` };
-    return guard.ask(async (signal) => {
+    return breaker.ask(async (signal) => {
       const { status, body } = await askJson(address, { headers }, signal);
       if (status === 200 && listAnswer.isValidSync(body)) return listAnswer.validateSync(body);
       throw new Outage('nonsense');

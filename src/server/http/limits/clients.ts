@@ -1,11 +1,15 @@
 import type { Config } from '@/server/settings/config';
 import type { Database } from '@/server/db/database';
 import { createKnownDevices, type KnownDevices } from './known-devices';
-import { createIsSecure, createPeerOf, type PeerOf } from '../peer';
+import { createIsSecure, createClientAddressOf, type ClientAddressOf } from '../client-address';
 import { createRateLimits, type RateLimits } from './rate-limits';
 
 /** Who asks, as far as counting needs to know. */
-export type Clients = { limits: RateLimits; peerOf: PeerOf; devices: KnownDevices };
+export type Clients = {
+  limits: RateLimits;
+  clientAddressOf: ClientAddressOf;
+  devices: KnownDevices;
+};
 
 /** @param secret of the installation; signs what known devices keep */
 export function openClients(
@@ -15,7 +19,7 @@ export function openClients(
 ): Clients {
   return {
     limits: createRateLimits(db),
-    peerOf: createPeerOf(trustedProxies),
+    clientAddressOf: createClientAddressOf(trustedProxies),
     devices: createKnownDevices(secret, createIsSecure(trustedProxies)),
   };
 }

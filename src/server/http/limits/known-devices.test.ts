@@ -1,6 +1,6 @@
 import { createKnownDevices } from './known-devices';
 
-const request = (cookie?: string) => ({ peerAddress: '192.0.2.1', headers: { cookie } });
+const request = (cookie?: string) => ({ remoteAddress: '192.0.2.1', headers: { cookie } });
 const devices = createKnownDevices('a secret', () => false);
 
 /** What a browser sends back of what it was told to keep. */

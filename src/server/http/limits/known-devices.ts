@@ -5,7 +5,7 @@ import { headerOf, type HttpRequest } from '../exchange';
 /** What somebody logs in to: a customer's account, or the admin area under a name (null for the shared password). */
 type LoginTarget = { email: string } | { staff: string | null };
 
-type Asking = Pick<HttpRequest, 'headers' | 'peerAddress'>;
+type Asking = Pick<HttpRequest, 'headers' | 'remoteAddress'>;
 
 /**
  * Devices that logged in before, known by a signed cookie. A known device is counted by itself and not by what all

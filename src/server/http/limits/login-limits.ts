@@ -7,9 +7,13 @@ import type { Counted } from './rate-limits';
  */
 export function loginCounts(
   email: string,
-  { peer, device }: { peer: string; device: string | null },
+  { clientAddress, device }: { clientAddress: string; device: string | null },
 ): readonly Counted[] {
   const account = normaliseEmail(email);
   const shared: readonly Counted[] = device === null ? [['loginAnywhere', account]] : [];
-  return [['loginByPeer', peer], ['loginHere', account, device ?? peer], ...shared];
+  return [
+    ['loginByClient', clientAddress],
+    ['loginHere', account, device ?? clientAddress],
+    ...shared,
+  ];
 }

@@ -10,7 +10,7 @@ const counters = {
 } as const;
 
 /** Who asks: a client address, and the device when it has logged in to the account of this address before. */
-type Asker = { peer: string; device: string | null };
+type Asker = { clientAddress: string; device: string | null };
 
 /**
  * What a mail to an address is counted by, for `RateLimits.count`. A known device skips the counter that all clients
@@ -21,10 +21,10 @@ type Asker = { peer: string; device: string | null };
 export function mailCounts(
   kind: keyof typeof counters,
   email: string,
-  { peer, device }: Asker,
+  { clientAddress, device }: Asker,
 ): readonly Counted[] {
   const mailbox = mailboxOf(email);
   const [here, anywhere] = counters[kind];
   const shared: readonly Counted[] = device === null ? [[anywhere, mailbox]] : [];
-  return [['mailByPeer', peer], [here, mailbox, device ?? peer], ...shared];
+  return [['mailByClient', clientAddress], [here, mailbox, device ?? clientAddress], ...shared];
 }

@@ -1,5 +1,5 @@
 import { testDatabases } from '@/testing/shops/database';
-import { createPeerOf, networkAround } from '../peer';
+import { createClientAddressOf, networkAround } from '../client-address';
 import { createRateLimits } from './rate-limits';
 
 describe.each(testDatabases())('limits on $kind', ({ use }) => {
@@ -76,8 +76,9 @@ describe.each(testDatabases())('limits on $kind', ({ use }) => {
 });
 
 test('the network around a client is that of its provider’s customer', () => {
-  const peerOf = createPeerOf([]);
-  const around = (peerAddress: string) => networkAround(peerOf({ peerAddress, headers: {} }));
+  const clientAddressOf = createClientAddressOf([]);
+  const around = (remoteAddress: string) =>
+    networkAround(clientAddressOf({ remoteAddress, headers: {} }));
   expect(around('192.0.2.77')).toBe('192.0.2.0/24');
   expect(around('2001:db8:1:2::1')).toBe('2001:db8:1::/48');
   expect(around('2001:db8:1:ffff::1')).toBe(around('2001:db8:1:2::1'));
@@ -86,29 +87,35 @@ test('the network around a client is that of its provider’s customer', () => {
 });
 
 describe('the client of a request', () => {
-  const from = (peerAddress: string, forwarded?: string) => ({
-    peerAddress,
+  const from = (remoteAddress: string, forwarded?: string) => ({
+    remoteAddress,
     headers: { 'x-forwarded-for': forwarded },
   });
 
   test('is who is connected; what a stranger says about it is not believed', () => {
-    const peerOf = createPeerOf([]);
-    expect(peerOf(from('192.0.2.1', '203.0.113.9'))).toBe('192.0.2.1');
-    expect(peerOf(from('::ffff:192.0.2.1'))).toBe('192.0.2.1');
-    expect(peerOf(from(''))).toBe('');
+    const clientAddressOf = createClientAddressOf([]);
+    expect(clientAddressOf(from('192.0.2.1', '203.0.113.9'))).toBe('192.0.2.1');
+    expect(clientAddressOf(from('::ffff:192.0.2.1'))).toBe('192.0.2.1');
+    expect(clientAddressOf(from(''))).toBe('');
   });
 
   test('is the last one our own proxies did not name as one of theirs', () => {
-    const peerOf = createPeerOf(['10.0.0.0/8', '::1']);
-    expect(peerOf(from('10.1.2.3', '203.0.113.9'))).toBe('203.0.113.9');
-    expect(peerOf(from('::1', 'made-up, 198.51.100.7, 203.0.113.9, 10.9.9.9'))).toBe('203.0.113.9');
-    expect(peerOf(from('10.1.2.3', 'nonsense'))).toBe('10.1.2.3');
-    expect(peerOf(from('192.0.2.1', '203.0.113.9'))).toBe('192.0.2.1');
+    const clientAddressOf = createClientAddressOf(['10.0.0.0/8', '::1']);
+    expect(clientAddressOf(from('10.1.2.3', '203.0.113.9'))).toBe('203.0.113.9');
+    expect(clientAddressOf(from('::1', 'made-up, 198.51.100.7, 203.0.113.9, 10.9.9.9'))).toBe(
+      '203.0.113.9',
+    );
+    expect(clientAddressOf(from('10.1.2.3', 'nonsense'))).toBe('10.1.2.3');
+    expect(clientAddressOf(from('192.0.2.1', '203.0.113.9'))).toBe('192.0.2.1');
   });
 
   test('counts as one with its whole network of IPv6', () => {
-    const peerOf = createPeerOf([]);
-    expect(peerOf(from('2001:db8:1:2:aaaa::1'))).toBe(peerOf(from('2001:db8:1:2::ffff')));
-    expect(peerOf(from('2001:db8:1:2::1'))).not.toBe(peerOf(from('2001:db8:1:3::1')));
+    const clientAddressOf = createClientAddressOf([]);
+    expect(clientAddressOf(from('2001:db8:1:2:aaaa::1'))).toBe(
+      clientAddressOf(from('2001:db8:1:2::ffff')),
+    );
+    expect(clientAddressOf(from('2001:db8:1:2::1'))).not.toBe(
+      clientAddressOf(from('2001:db8:1:3::1')),
+    );
   });
 });

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '@/domain/failures/errors';
 import type { Database } from '@/server/db/database';
-import { networkAround } from '../peer';
+import { networkAround } from '../client-address';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -18,29 +18,29 @@ const limits = {
   /** The same from everywhere: many machines guessing at one account. */
   loginAnywhere: { points: 100, duration: 15 * minute, slowAfter: 100 },
   /** The same for all accounts: one machine trying one password on everybody. */
-  loginByPeer: { points: 1000, duration: 15 * minute, slowAfter: 1000 },
+  loginByClient: { points: 1000, duration: 15 * minute, slowAfter: 1000 },
   /** Challenges handed out to one client address: each is a row for five minutes. */
-  passkeyByPeer: { points: 300, duration: 15 * minute, slowAfter: 300 },
+  passkeyByClient: { points: 300, duration: 15 * minute, slowAfter: 300 },
   /** How often one address may be asked about on the login form: from one client address, and from wherever. */
   accountLookupHere: { points: 50, duration: 15 * minute, slowAfter: 50 },
   accountLookup: { points: 100, duration: 15 * minute, slowAfter: 100 },
   /** How many addresses may be asked about from one client address. */
-  accountLookupByPeer: { points: 300, duration: 15 * minute, slowAfter: 300 },
+  accountLookupByClient: { points: 300, duration: 15 * minute, slowAfter: 300 },
   /** How many of them may be unknown to us: this is where lists of addresses are tried out. */
-  unknownAccountByPeer: { points: 40, duration: 15 * minute, slowAfter: 10 },
+  unknownAccountByClient: { points: 40, duration: 15 * minute, slowAfter: 10 },
   /** Addresses that had their customer already when somebody wanted to open an account under them. */
-  takenAddressByPeer: { points: 40, duration: 15 * minute, slowAfter: 10 },
+  takenAddressByClient: { points: 40, duration: 15 * minute, slowAfter: 10 },
   /** Wrong keys of password links, per visit and client address. */
   resetKey: { points: 20, duration: 15 * minute, slowAfter: 5 },
   /** Unknown coupon and gift card codes, per visit. */
   code: { points: 20, duration: 15 * minute, slowAfter: 20 },
   /** The same from one client address, whatever visits it makes up. */
-  codeByPeer: { points: 200, duration: 15 * minute, slowAfter: 50 },
+  codeByClient: { points: 200, duration: 15 * minute, slowAfter: 50 },
   /** Tries to name an order without a login: one order, and one e-mail with any order, from one client address. */
   orderProof: { points: 20, duration: 15 * minute, slowAfter: 5 },
   orderProofOfEmail: { points: 20, duration: 15 * minute, slowAfter: 5 },
   /** The same for all orders. */
-  orderProofByPeer: { points: 1000, duration: 15 * minute, slowAfter: 1000 },
+  orderProofByClient: { points: 1000, duration: 15 * minute, slowAfter: 1000 },
   /** Wrong passwords for the admin area from one client address, and for one name from everywhere. */
   adminHere: { points: 20, duration: 15 * minute, slowAfter: 5 },
   adminAnywhere: { points: 400, duration: 15 * minute, slowAfter: 50 },
@@ -64,20 +64,20 @@ const limits = {
   newsMailHere: { points: 10, duration: hour, slowAfter: 10 },
   newsMail: { points: 30, duration: hour, slowAfter: 30 },
   /** Requests for any such mails from one client address. */
-  mailByPeer: { points: 1000, duration: hour, slowAfter: 1000 },
+  mailByClient: { points: 1000, duration: hour, slowAfter: 1000 },
   /** Times taken in the calendar from one client address: it must not fill by one machine. */
-  bookingByPeer: { points: 60, duration: hour, slowAfter: 60 },
+  bookingByClient: { points: 60, duration: hour, slowAfter: 60 },
   /** Files sent from one client address. */
-  uploadByPeer: { points: 100, duration: hour, slowAfter: 100 },
+  uploadByClient: { points: 100, duration: hour, slowAfter: 100 },
   /** Letters of the contact form from one client address, and messages of its chats. */
-  letterByPeer: { points: 60, duration: hour, slowAfter: 60 },
-  chatByPeer: { points: 300, duration: hour, slowAfter: 300 },
+  letterByClient: { points: 60, duration: hour, slowAfter: 60 },
+  chatByClient: { points: 300, duration: hour, slowAfter: 300 },
   /** Questionnaires sent from one client address: a clinic's waiting room shares one. */
-  questionnaireByPeer: { points: 300, duration: hour, slowAfter: 300 },
+  questionnaireByClient: { points: 300, duration: hour, slowAfter: 300 },
   /** Hearing results kept, and decisions to go without one, from one client address: each is a row for years. */
-  hearingRecordByPeer: { points: 300, duration: hour, slowAfter: 300 },
+  hearingRecordByClient: { points: 300, duration: hour, slowAfter: 300 },
   /** Error reports of browsers from one client address. */
-  errorReportByPeer: { points: 100, duration: 15 * minute, slowAfter: 100 },
+  errorReportByClient: { points: 100, duration: 15 * minute, slowAfter: 100 },
 } as const;
 
 export type LimitName = keyof typeof limits;
@@ -88,22 +88,28 @@ export type LimitName = keyof typeof limits;
  */
 const ofNetwork: ReadonlySet<LimitName> = new Set([
   ...([
-    'loginByPeer',
-    'accountLookupByPeer',
-    'unknownAccountByPeer',
-    'takenAddressByPeer',
-    'passkeyByPeer',
+    'loginByClient',
+    'accountLookupByClient',
+    'unknownAccountByClient',
+    'takenAddressByClient',
+    'passkeyByClient',
   ] as const),
   ...([
-    'codeByPeer',
-    'orderProofByPeer',
+    'codeByClient',
+    'orderProofByClient',
     'adminHere',
     'gateCode',
     'document',
-    'mailByPeer',
+    'mailByClient',
   ] as const),
-  ...(['bookingByPeer', 'uploadByPeer', 'letterByPeer', 'chatByPeer', 'hearingLookup'] as const),
-  ...(['questionnaireByPeer', 'hearingRecordByPeer', 'errorReportByPeer'] as const),
+  ...([
+    'bookingByClient',
+    'uploadByClient',
+    'letterByClient',
+    'chatByClient',
+    'hearingLookup',
+  ] as const),
+  ...(['questionnaireByClient', 'hearingRecordByClient', 'errorReportByClient'] as const),
 ]);
 const networkFactor = 10;
 

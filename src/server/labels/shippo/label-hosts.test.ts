@@ -1,4 +1,4 @@
-import { createOutages } from '@/server/outages/outages';
+import { createCircuitBreakers } from '@/server/circuit-breakers/circuit-breakers';
 import { labelRequest } from '@/testing/contracts/labels-contract';
 import { createMoodyServer, useStandIn } from '@/testing/stand-ins/moody-server';
 import { createShippoLabels } from './shippo-labels';
@@ -42,7 +42,7 @@ describe('where labels are fetched from', () => {
         services: { usual: 'canada_post_expedited', express: 'canada_post_xpresspost' },
         sender: { street: '1 Main Street', city: 'Calgary', province: 'AB', postalCode: 'T2P 1J9' },
       },
-      outages: createOutages(),
+      circuitBreakers: createCircuitBreakers(),
       log: { warn: () => undefined },
       timeoutMs: 2_000,
     }).make(labelRequest);

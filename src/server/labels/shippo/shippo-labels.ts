@@ -1,8 +1,8 @@
 import { ValidationError, type InferType, type Schema } from 'yup';
 import { trackingStatuses } from '@/domain/orders/shipment';
-import { askFile, askJson } from '@/server/outages/json-call';
-import { kindOf, Outage } from '@/server/outages/outage';
-import type { Outages } from '@/server/outages/outages';
+import { askFile, askJson } from '@/server/circuit-breakers/json-call';
+import { kindOf, Outage } from '@/server/circuit-breakers/outage';
+import type { CircuitBreakers } from '@/server/circuit-breakers/circuit-breakers';
 import type { ShippoSettings } from '@/server/settings/shippo-settings';
 import type { LabelOutcome, LabelRequest, Labels, TrackingReport } from '../port';
 import {
@@ -16,7 +16,7 @@ import {
 
 type ShippoDeps = {
   settings: ShippoSettings;
-  outages: Outages;
+  circuitBreakers: CircuitBreakers;
   log: { warn(fields: object, message: string): void };
   timeoutMs?: number;
 };
@@ -33,22 +33,22 @@ type Ask = <S extends Schema>(
 
 /** Labels bought at Shippo, which hands our parcels to the carrier of the settings. */
 export function createShippoLabels(deps: ShippoDeps): Labels {
-  const { settings, outages, log, timeoutMs = usualTimeoutMs } = deps;
-  const guard = outages.guard('labels', { timeoutMs, failuresToRest: 3 });
+  const { settings, circuitBreakers, log, timeoutMs = usualTimeoutMs } = deps;
+  const breaker = circuitBreakers.breaker('labels', { timeoutMs, failuresToRest: 3 });
   const headers = {
     Authorization: `ShippoToken ${settings.apiKey}`,
     'Content-Type': 'application/json',
     'Shippo-API-Version': '2018-02-08',
   };
   const ask: Ask = (method, path, { body, schema }) =>
-    guard.ask(async (signal) => {
+    breaker.ask(async (signal) => {
       const init = { method, headers, body: body && JSON.stringify(body) };
       const answer = await askJson(settings.apiUrl + path, init, signal);
       return answer.status < 400 ? read(schema, answer.body) : null;
     });
   // The PDF lies elsewhere, behind an address of its own: our key stays away from there.
   const fetchPdf = (url: string) =>
-    guard.ask(async (signal) => {
+    breaker.ask(async (signal) => {
       if (!isShippos(url, settings.apiUrl)) throw new Outage('nonsense');
       const bytes = await askFile(url, signal);
       if (Buffer.from(bytes.subarray(0, 5)).toString('latin1') !== '%PDF-') {
@@ -144,7 +144,7 @@ function refused(message: string): LabelOutcome {
   return { ok: false, code: 'address_refused', message };
 }
 
-/** An answer as far as we read it; what is none of what Shippo promises is an outage. */
+/** An answer as far as we read it. Throws `Outage` for one that Shippo does not promise. */
 async function read<S extends Schema>(schema: S, body: unknown): Promise<InferType<S>> {
   try {
     return await schema.validate(body, { strict: true });

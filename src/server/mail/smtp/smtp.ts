@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { isSystemError } from '@/server/base/system-error';
 import { messageIdOf } from '../message-id';
 import { recipientOf } from '../recipient';
-import type { Outages } from '@/server/outages/outages';
+import type { CircuitBreakers } from '@/server/circuit-breakers/circuit-breakers';
 import type { Mail } from '../port';
 
 /** Outside calls end after this long; the job that sends tries again later. */
@@ -11,7 +11,7 @@ const usualTimeoutMs = 20_000;
 type SmtpOptions = {
   url: string;
   from: string;
-  outages: Outages;
+  circuitBreakers: CircuitBreakers;
   timeoutMs?: number;
   /** Hand mail to another machine over an open line too, where its server has no TLS. */
   isPlainAllowed?: boolean;
@@ -20,7 +20,7 @@ type SmtpOptions = {
 /** Hands mail to the server of an `smtp://` or `smtps://` address. */
 export function createSmtp(options: SmtpOptions): Mail {
   const { timeoutMs = usualTimeoutMs } = options;
-  const guard = options.outages.guard('mail', {
+  const breaker = options.circuitBreakers.breaker('mail', {
     timeoutMs,
     failuresToRest: null,
     isAnswer: isRefusedRecipient,
@@ -45,7 +45,7 @@ export function createSmtp(options: SmtpOptions): Mail {
         headers,
         messageId,
       };
-      await guard.ask(() => transport.sendMail(mail));
+      await breaker.ask(() => transport.sendMail(mail));
     },
   };
 }

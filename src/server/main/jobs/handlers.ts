@@ -7,7 +7,7 @@ import type {
   Orders,
   SubscriptionBilling,
 } from '@/server/commerce/port';
-import type { OrderDesk } from '@/server/commerce/order-desk';
+import type { AdminOrders } from '@/server/commerce/admin-orders';
 import type { Consultations } from '@/server/consultations/create-consultations';
 import type { MailingList } from '@/server/consents/mailing-list';
 import type { Conversations } from '@/server/conversations/conversations';
@@ -42,7 +42,7 @@ type HandlerDeps = {
   /** Null where money is taken with the order. */
   paymentWork: PaymentWork | null;
   /** Null where a hosted store keeps the orders. */
-  desk: Pick<OrderDesk, 'paymentLost' | 'paidBackElsewhere'> | null;
+  adminOrders: Pick<AdminOrders, 'paymentLost' | 'paidBackElsewhere'> | null;
   returns: Returns;
   conversations: Conversations;
   mailingList: MailingList;

@@ -1,5 +1,5 @@
 import { cents } from '@/domain/money';
-import type { OrderDesk } from '@/server/commerce/order-desk';
+import type { AdminOrders } from '@/server/commerce/admin-orders';
 import type { PaymentWork } from '@/server/payments/port';
 import type { JobHandlers } from '@/server/jobs/queue';
 
@@ -7,17 +7,17 @@ type PaymentDeps = {
   /** Null where money is taken with the order. */
   paymentWork: PaymentWork | null;
   /** Null where a hosted store keeps the orders. */
-  desk: Pick<OrderDesk, 'paymentLost' | 'paidBackElsewhere'> | null;
+  adminOrders: Pick<AdminOrders, 'paymentLost' | 'paidBackElsewhere'> | null;
 };
 
 /** What is left to do at a provider elsewhere, and what it did by itself; nothing where money is taken with the order. */
-export function paymentHandlers({ paymentWork, desk }: PaymentDeps) {
+export function paymentHandlers({ paymentWork, adminOrders }: PaymentDeps) {
   return {
     'settle-payment': async ({ paymentId }) => paymentWork?.settle(paymentId),
     'read-payment': async ({ intentId }) => paymentWork?.readAgain(intentId),
-    'hold-unpaid-order': async ({ orderId }) => desk?.paymentLost(orderId),
+    'hold-unpaid-order': async ({ orderId }) => adminOrders?.paymentLost(orderId),
     'enter-refund': async ({ amount, ...news }) =>
-      desk?.paidBackElsewhere({ ...news, amount: cents(amount) }),
+      adminOrders?.paidBackElsewhere({ ...news, amount: cents(amount) }),
     'forget-card': async ({ token }) => paymentWork?.forgetCard(token),
     'reconcile-payments': async () => paymentWork?.reconcile(),
   } satisfies Partial<JobHandlers>;

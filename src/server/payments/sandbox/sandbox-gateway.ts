@@ -1,5 +1,5 @@
 import type { SqlSession } from '@/server/db/database';
-import type { RequestLog } from '@/server/http/face';
+import type { RequestLog } from '@/server/http/http-app';
 import type { Confirmations, PaymentGateway } from '../port';
 import { createAuthorisations } from './authorisations';
 import { createConfirmations } from './bank-page';

@@ -1,5 +1,5 @@
 import { claimCard, findCard } from '../card-tokens';
-import type { PaymentRequest, Payments, Till } from '../port';
+import type { PaymentRequest, Payments, PaymentSession } from '../port';
 import type { SqlSession } from '@/server/db/database';
 import { takeAuthorisedPayment } from './authorised-payments';
 import { takeCardPayment } from './card-payments';
@@ -12,7 +12,7 @@ import { savedCards } from '../saved-cards';
 
 /** The gateway that moves no money: it plays every outcome of a real one, on the server's own tables. */
 export function createSandboxPayments({ now }: { now: () => Date }): Payments {
-  const till: Till = {
+  const paymentSession: PaymentSession = {
     async takePayment(tx, request) {
       const method = sandboxMethods.find(({ id }) => id === request.method);
       if (!method) return refused('method_unknown');
@@ -41,7 +41,7 @@ export function createSandboxPayments({ now }: { now: () => Date }): Payments {
       );
     },
 
-    atTill: (work) => work(till),
+    inPaymentSession: (work) => work(paymentSession),
     savedCards,
     customerOf: async () => null,
     refund: refundPayment,

@@ -7,7 +7,7 @@ import { paymentUnder } from '../saved-cards';
 import type { CardSummary, PaymentOutcome, SavedCardCharge, TakenPayment } from '../port';
 import type { CardOutcome } from './card-rules';
 
-/** Charges a card while its holder is away (see `Till.charge`). */
+/** Charges a card while its holder is away (see `PaymentSession.charge`). */
 export async function chargeSavedCard(
   tx: SqlSession,
   charge: SavedCardCharge,

@@ -6,9 +6,9 @@ import { createSandboxPayments } from './sandbox-payments';
 import { createVault } from './vault';
 
 const now = () => new Date('2026-11-21T12:00:00Z');
-const { savedCards, atTill, findCard } = createSandboxPayments({ now });
+const { savedCards, inPaymentSession, findCard } = createSandboxPayments({ now });
 const takePayment = (tx: SqlSession, request: PaymentRequest) =>
-  atTill((till) => till.takePayment(tx, request));
+  inPaymentSession((paymentSession) => paymentSession.takePayment(tx, request));
 const ada = 'account_ada';
 
 describe.each(testDatabases())('saved cards on $kind', ({ use }) => {
@@ -40,7 +40,9 @@ describe.each(testDatabases())('saved cards on $kind', ({ use }) => {
   });
 
   const charge = (change: Partial<SavedCardCharge>) =>
-    atTill((till) => inTransaction((tx) => till.charge(tx, renewal(change))));
+    inPaymentSession((paymentSession) =>
+      inTransaction((tx) => paymentSession.charge(tx, renewal(change))),
+    );
 
   const order = (change: Partial<PaymentRequest>): PaymentRequest => ({
     orderId: 'order_1',

@@ -1,5 +1,5 @@
-import type { HttpFace } from '@/server/http/exchange';
-import type { RequestLog } from '@/server/http/face';
+import type { HttpApp } from '@/server/http/exchange';
+import type { RequestLog } from '@/server/http/http-app';
 import { cardTokenWire } from './card-wire';
 import { amazon } from './gateways/amazon';
 import { embedded } from './gateways/embedded';
@@ -11,7 +11,7 @@ import { quickpay } from './gateways/quickpay';
 import type { VaultOptions, VaultReply } from '../jsonp';
 import { playedCard } from './played-card';
 import { cardInput, requestInput } from '../vault-input';
-import { createVaultFace } from '../vault-face';
+import { createVaultApp } from '../vault-app';
 import { faulty, given, invalid, unknownGateway } from '../vault-reply';
 
 type Operation = (world: GatewayWorld, data: unknown) => Promise<VaultReply>;
@@ -37,10 +37,10 @@ export function createVaultApi(
   world: GatewayWorld,
   log: RequestLog,
   options: VaultOptions,
-): HttpFace {
+): HttpApp {
   const inWorld = (methods: Readonly<Record<string, Operation>>) =>
     mapped(methods, (operation) => (data: unknown) => operation(world, data));
-  return createVaultFace(mapped(vaultOperations, inWorld), log, options);
+  return createVaultApp(mapped(vaultOperations, inWorld), log, options);
 }
 
 function mapped<From, To>(record: Readonly<Record<string, From>>, map: (value: From) => To) {

@@ -12,9 +12,9 @@ describe.each(testDatabases().slice(1))('taking what Stripe holds, on $kind', ({
   async function held() {
     const world = stripeWorld(shop.db, stripe.standIn);
     const named = await world.agreed(price);
-    await world.payments.atTill((till) =>
+    await world.payments.inPaymentSession((paymentSession) =>
       shop.db.transaction((tx) =>
-        till.takePayment(tx, {
+        paymentSession.takePayment(tx, {
           ...{ orderId: 'order_1', cartId: 'cart_1', accountId: null, amount: price },
           ...{ currency: 'USD', method: 'card', cardToken: null, intents: null, means: null },
           ...{ isRecurring: false, ...named },

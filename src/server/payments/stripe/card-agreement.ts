@@ -5,12 +5,12 @@ import type { SqlSession } from '@/server/db/database';
 import type { Jobs } from '@/server/jobs/port';
 import type { PaymentMethod, PaymentRefusal, PaymentRequest } from '../port';
 import { cardColumns } from '../card-columns';
-import { agreeOnCard, readAnew, termsName, type Asking } from './agreements';
+import { agreeOnCard, readAnew, termsName, type Asking } from './intents';
 import { isStripeToken, learnCard } from './cards';
 import { lockNamed, lockUnused, type CardTerms, type IntentRow } from './intent-rows';
-import { Question, type Talk } from './talk';
+import { Question, type RequestCache } from './request-cache';
 
-export type TillDeps = Asking & {
+export type PaymentSessionDeps = Asking & {
   jobs: Jobs;
   methods: readonly PaymentMethod[];
   now: () => Date;
@@ -19,20 +19,24 @@ export type TillDeps = Asking & {
 /** What can be taken, or why it cannot. */
 export type Agreed = { ok: true; row: IntentRow } | { ok: false; code: PaymentRefusal };
 
-export type Asked = { deps: TillDeps; talk: Talk; request: PaymentRequest };
+export type Asked = {
+  deps: PaymentSessionDeps;
+  requestCache: RequestCache;
+  request: PaymentRequest;
+};
 
 /** Without an intent there is a card: a saved one, a wallet's, or an amount too small to be agreed on beforehand. */
 export async function cardAgreement(
   tx: SqlSession,
-  { deps, talk, request }: Asked,
+  { deps, requestCache, request }: Asked,
 ): Promise<Agreed> {
   const { cardToken, amount, currency, cartId, method } = request;
   if (method !== 'card') return { ok: false, code: 'intent_unknown' };
   if (cardToken === null) return { ok: false, code: 'card_unknown' };
-  const refusal = await cardRefusal(tx, { deps, talk, request }, cardToken);
+  const refusal = await cardRefusal(tx, { deps, requestCache, request }, cardToken);
   if (refusal) return { ok: false, code: refusal };
   const terms = { subject: `cart-${cartId}`, cardToken, amount, currency };
-  return agreementOn(tx, { ...terms, isOffSession: false }, { deps, talk });
+  return agreementOn(tx, { ...terms, isOffSession: false }, { deps, requestCache });
 }
 
 const columns = columnsOf(cardTokens, ['orderId', 'cartId', 'savedFor']);
@@ -41,7 +45,7 @@ type CardRow = RowOf<typeof cardColumns> & RowOf<typeof columns> & { isLive: boo
 
 async function cardRefusal(
   tx: SqlSession,
-  { deps, talk, request }: Asked,
+  { deps, requestCache, request }: Asked,
   token: string,
 ): Promise<PaymentRefusal | null> {
   const [card] = await tx.query<CardRow>(
@@ -50,11 +54,11 @@ async function cardRefusal(
   );
   if (!card) {
     // swell-js writes a wallet's card into the cart without a word to us.
-    const isToBeLearnt = isStripeToken(token) && !talk.learnt.has(token);
+    const isToBeLearnt = isStripeToken(token) && !requestCache.learnt.has(token);
     if (!isToBeLearnt) return 'card_unknown';
     throw new Question(async () => {
       await learnCard(deps, token);
-      talk.learnt.add(token);
+      requestCache.learnt.add(token);
     });
   }
   if (card.savedFor !== null) {
@@ -71,15 +75,15 @@ async function cardRefusal(
 export async function agreementOn(
   tx: SqlSession,
   terms: CardTerms & { isOffSession: boolean },
-  { deps, talk }: { deps: TillDeps; talk: Talk },
+  { deps, requestCache }: { deps: PaymentSessionDeps; requestCache: RequestCache },
 ): Promise<Agreed> {
   const name = termsName(terms);
-  if (talk.declined.has(name)) return { ok: false, code: 'card_declined' };
-  const made = talk.made.get(name);
+  if (requestCache.declined.has(name)) return { ok: false, code: 'card_declined' };
+  const made = requestCache.made.get(name);
   const row = made !== undefined ? await lockNamed(tx, made) : await lockUnused(tx, terms);
-  if (row && talk.read.has(row.id)) return judged(row);
-  if (row && row.status !== 'asked') throw new Question(() => readAnew(deps, row, talk));
-  throw new Question(() => agreeOnCard(deps, { ...terms, unused: row }, talk));
+  if (row && requestCache.read.has(row.id)) return judged(row);
+  if (row && row.status !== 'asked') throw new Question(() => readAnew(deps, row, requestCache));
+  throw new Question(() => agreeOnCard(deps, { ...terms, unused: row }, requestCache));
 }
 
 /** What Stripe's word for an intent means for whoever pays with it. */

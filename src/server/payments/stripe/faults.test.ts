@@ -23,7 +23,9 @@ describe.each(testDatabases().slice(1))('when Stripe fails, on $kind', ({ use })
   });
 
   const pay = ({ db, payments }: ReturnType<typeof open>, request: PaymentRequest) =>
-    payments.atTill((till) => db.transaction((tx) => till.takePayment(tx, request)));
+    payments.inPaymentSession((paymentSession) =>
+      db.transaction((tx) => paymentSession.takePayment(tx, request)),
+    );
 
   /** As if so much time had passed. */
   const later = (hours: number) =>

@@ -90,7 +90,7 @@ export async function lockUnused(
   return row;
 }
 
-/** One that was made at this very till. */
+/** An intent that this payment session made. */
 export async function lockNamed(tx: SqlSession, id: string): Promise<IntentRow | undefined> {
   const sql = `select ${columns} from stripe_intents where id = $1 and payment_id is null for update`;
   return (await tx.query<IntentRow>(sql, [id]))[0];

@@ -1,5 +1,5 @@
 import { readConfig } from '@/server/settings/config';
-import { readShopStatus } from '@/server/outages/shop-status';
+import { readShopStatus } from '@/server/circuit-breakers/shop-status';
 
 test('our staff reads who takes the money', async () => {
   const config = readConfig({
@@ -10,7 +10,7 @@ test('our staff reads who takes the money', async () => {
   const { services } = await readShopStatus({
     config,
     db: { kind: 'pglite', query: async () => [] } as never,
-    outages: { health: () => new Map() } as never,
+    circuitBreakers: { health: () => new Map() } as never,
   });
   expect(services.find(({ port }) => port === 'payments')).toEqual({
     port: 'payments',

@@ -1,9 +1,9 @@
 import Stripe from 'stripe';
 import { ValidationError, type InferType, type Schema } from 'yup';
 import { AppError } from '@/domain/failures/errors';
-import type { Guard } from '@/server/outages/guard';
-import { Outage } from '@/server/outages/outage';
-import type { Outages } from '@/server/outages/outages';
+import type { CircuitBreaker } from '@/server/circuit-breakers/circuit-breaker';
+import { Outage } from '@/server/circuit-breakers/outage';
+import type { CircuitBreakers } from '@/server/circuit-breakers/circuit-breakers';
 import type { StripeSettings } from '@/server/settings/gateway-settings';
 import {
   customerAnswer,
@@ -54,7 +54,10 @@ const usualTimeoutMs = 9_000;
 /** So many failures in a row, and shoppers are told at once instead of waiting for a service that is away. */
 const failuresToRest = 5;
 
-export function createStripeApi(settings: StripeSettings, outages: Outages): StripeApi {
+export function createStripeApi(
+  settings: StripeSettings,
+  circuitBreakers: CircuitBreakers,
+): StripeApi {
   const timeoutMs = settings.timeoutMs ?? usualTimeoutMs;
   const stripe = new Stripe(settings.secretKey, {
     ...addressOf(settings.apiUrl),
@@ -63,8 +66,12 @@ export function createStripeApi(settings: StripeSettings, outages: Outages): Str
     maxNetworkRetries: 0,
     telemetry: false,
   });
-  const guard = outages.guard('payments', { timeoutMs, failuresToRest, isAnswer: isRefused });
-  const read: Reader = (schema, work) => guardedAnswer(guard, schema, work);
+  const breaker = circuitBreakers.breaker('payments', {
+    timeoutMs,
+    failuresToRest,
+    isAnswer: isRefused,
+  });
+  const read: Reader = (schema, work) => guardedAnswer(breaker, schema, work);
   const { paymentIntents, paymentMethods, refunds } = stripe;
   const intent = (work: () => Promise<unknown>) => read(intentAnswer, work);
   return {
@@ -144,12 +151,12 @@ type Reader = <S extends Schema>(schema: S, work: () => Promise<unknown>) => Pro
 
 /** An answer as far as we read it. What only says that Stripe has a problem, or nothing we know, is no answer. */
 async function guardedAnswer<S extends Schema>(
-  guard: Guard,
+  breaker: CircuitBreaker,
   schema: S,
   work: () => Promise<unknown>,
 ): Promise<InferType<S>> {
   try {
-    return await guard.ask(async () => {
+    return await breaker.ask(async () => {
       const answer = await work().catch(rethrow);
       return schema.validate(answer, { stripUnknown: true }).catch(rethrow);
     });

@@ -1,10 +1,10 @@
 import { paths } from '@/domain/pages/paths';
 import type { StripeSettings } from '@/server/settings/gateway-settings';
 import type { Database } from '@/server/db/database';
-import type { RequestLog } from '@/server/http/face';
+import type { RequestLog } from '@/server/http/http-app';
 import type { Jobs } from '@/server/jobs/port';
 import type { Log } from '@/server/log/log';
-import type { Outages } from '@/server/outages/outages';
+import type { CircuitBreakers } from '@/server/circuit-breakers/circuit-breakers';
 import { claimCard, findCard } from '../card-tokens';
 import { paymentsOf } from '../payment-history';
 import type { PaymentGateway, Payments, SavedCards } from '../port';
@@ -15,8 +15,8 @@ import { stripeMethods } from './methods';
 import { customerOf } from './cards';
 import { createPaymentWork } from './payment-work';
 import { createStripeApi } from './stripe-api';
-import { talking } from './talk';
-import { createTill } from './till';
+import { talking } from './request-cache';
+import { createPaymentSession } from './payment-session';
 import { createStripeVault } from './vault-api';
 import { createReports } from './webhook';
 import { noScripts, type VaultOptions } from '../jsonp';
@@ -29,17 +29,26 @@ type GatewayDeps = {
   jobs: Jobs;
   log: Pick<Log, 'error'>;
   requestLog: RequestLog;
-  outages: Outages;
+  circuitBreakers: CircuitBreakers;
   now?: () => Date;
 };
 
 /** Payments that really move money, by Stripe (docs/payments.md). */
 export function createStripeGateway(deps: GatewayDeps): PaymentGateway {
-  const { settings, siteUrl, db, jobs, log, requestLog, outages, now = () => new Date() } = deps;
+  const {
+    settings,
+    siteUrl,
+    db,
+    jobs,
+    log,
+    requestLog,
+    circuitBreakers,
+    now = () => new Date(),
+  } = deps;
   const { vaultOptions = noScripts } = deps;
-  const api = createStripeApi(settings, outages);
+  const api = createStripeApi(settings, circuitBreakers);
   const methods = stripeMethods(settings);
-  const till = { db, api, jobs, methods, now, returnUrl: siteUrl + paths.checkout };
+  const paymentSession = { db, api, jobs, methods, now, returnUrl: siteUrl + paths.checkout };
   const payments: Payments = {
     providerName: 'Stripe',
     methods: () => methods,
@@ -52,7 +61,8 @@ export function createStripeGateway(deps: GatewayDeps): PaymentGateway {
         [named.cartId, named.references],
       );
     },
-    atTill: (work) => talking((talk) => work(createTill(till, talk))),
+    inPaymentSession: (work) =>
+      talking((requestCache) => work(createPaymentSession(paymentSession, requestCache))),
     savedCards: keptCards(jobs),
     customerOf: (accountId) => customerOf(db, accountId),
     async refund(tx, request) {

@@ -2,13 +2,13 @@ import { mixed, object, string, type InferType } from 'yup';
 import { cents } from '@/domain/money';
 import { paths } from '@/domain/pages/paths';
 import type { SqlSession } from '@/server/db/database';
-import type { HttpFace } from '@/server/http/exchange';
-import type { RequestLog } from '@/server/http/face';
+import type { HttpApp } from '@/server/http/exchange';
+import type { RequestLog } from '@/server/http/http-app';
 import type { VaultOptions, VaultReply } from '../jsonp';
-import { createVaultFace } from '../vault-face';
+import { createVaultApp } from '../vault-app';
 import { id, price, readTerms, requestInput, wayBack, type GatewayRequest } from '../vault-input';
 import { faulty, given, invalid, unknownGateway, unknownPayment } from '../vault-reply';
-import { heldCard } from './agreements';
+import { heldCard } from './intents';
 import { learnCard } from './cards';
 import { findIntent, newIntentName, noteIntent, writeIntent } from './intent-rows';
 import type { Asked, StripeApi } from './stripe-api';
@@ -47,14 +47,14 @@ export function createStripeVault(
   deps: VaultDeps,
   log: RequestLog,
   options: VaultOptions,
-): HttpFace {
+): HttpApp {
   const call =
     (ask: (deps: VaultDeps, request: GatewayRequest) => Promise<VaultReply>) =>
     async (data: unknown) => {
       const request = requestInput.cast(data);
       return request.gateway === 'stripe' ? ask(deps, request) : unknownGateway;
     };
-  return createVaultFace(
+  return createVaultApp(
     {
       '/intent': { POST: call(createIntent), PUT: call(readIntent) },
       '/authorization': { POST: call(authorise) },

@@ -2,7 +2,7 @@ import type { CustomerRecords } from '@/server/commerce/port';
 import type { Database, SqlSession } from '@/server/db/database';
 import type { Sealer } from '@/server/base/sealing';
 import type { Storage } from '@/server/storage/port';
-import type { DataSubject } from '@/server/personal-data/holding';
+import type { DataSubject } from '@/server/personal-data/personal-data-record';
 import {
   accountMarks,
   carriedOut,

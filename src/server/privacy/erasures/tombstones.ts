@@ -1,7 +1,7 @@
 import type { SqlSession } from '@/server/db/database';
 import type { Sealer } from '@/server/base/sealing';
 import type { Storage } from '@/server/storage/port';
-import type { DataSubject } from '@/server/personal-data/holding';
+import type { DataSubject } from '@/server/personal-data/personal-data-record';
 
 /** Notes of erasures in the file storage, which no restore of the database replaces. */
 export const tombstonePrefix = 'erasures/';

@@ -8,8 +8,8 @@ import {
 } from '@aws-sdk/client-s3';
 import { AppError } from '@/domain/failures/errors';
 import type { S3Settings } from '@/server/settings/s3-settings';
-import { Outage } from '@/server/outages/outage';
-import type { Outages } from '@/server/outages/outages';
+import { Outage } from '@/server/circuit-breakers/outage';
+import type { CircuitBreakers } from '@/server/circuit-breakers/circuit-breakers';
 import { checkedKey, type Storage, type StoredObject } from '../port';
 
 /** Somebody waits for her file, and our own answer ends after 14 seconds. */
@@ -23,14 +23,14 @@ type Ask = <T>(
 /** Keeps objects in a bucket of S3 or anything that speaks its language. Throws AppError `unavailable`. */
 export function createS3Storage(
   settings: S3Settings,
-  outages: Outages,
+  circuitBreakers: CircuitBreakers,
   timeoutMs = usualTimeoutMs,
 ): Storage {
   const { bucket: Bucket } = settings;
   const client = createClient(settings, timeoutMs);
-  const guard = outages.guard('files', { timeoutMs, failuresToRest: 5 });
+  const breaker = circuitBreakers.breaker('files', { timeoutMs, failuresToRest: 5 });
   const ask: Ask = (work) =>
-    guard
+    breaker
       .ask((abortSignal) => work(client, { abortSignal }))
       .catch((cause: unknown) => {
         throw new AppError('unavailable', unavailable, { cause });

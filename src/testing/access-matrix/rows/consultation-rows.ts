@@ -5,7 +5,7 @@ import type { World } from '../world';
 
 const unknownCode = refused(404, 'not_found_error', 'code');
 
-const wish = {
+const asked = {
   name: 'Iris Tremblay',
   email: 'iris@example.ca',
   phone: '+1 403 555 0144',
@@ -33,7 +33,7 @@ async function booked(
 ): Promise<{ id: string; code: string; start: string }> {
   const [start = ''] = await services.consultations.bookings.freeSlots();
   const outcome = await services.consultations.bookings.book({
-    ...wish,
+    ...asked,
     email,
     start,
     way: 'phone',
@@ -49,7 +49,7 @@ async function booked(
 export const consultationRows: readonly Row[] = [
   {
     route: 'POST /api/consultation-subscription',
-    call: ({ owned }) => ({ body: { ...wish, email: owned.email, promo: 'standard' } }),
+    call: ({ owned }) => ({ body: { ...asked, email: owned.email, promo: 'standard' } }),
     answers: () => {
       // The rows before had both customers say that they are not to be phoned; each hears it of herself only.
       const own: Answer = [200, { result: true, do_not_phone: true }];
@@ -63,7 +63,7 @@ export const consultationRows: readonly Row[] = [
   {
     route: 'POST /api/consultation-booking',
     about: 'for a time that is over',
-    call: () => ({ body: { ...wish, start: '2020-01-06T16:00:00.000Z', way: 'phone' } }),
+    call: () => ({ body: { ...asked, start: '2020-01-06T16:00:00.000Z', way: 'phone' } }),
     answers: () => ({ stranger: refused(400, 'permission_error', 'start') }),
   },
   {
@@ -92,7 +92,7 @@ export const consultationRows: readonly Row[] = [
     route: 'POST /api/consultation-booking/cancel',
     about: 'by its code',
     call: async (world) => ({ body: { code: (await booked(world)).code } }),
-    answers: everybody(200, { booking: having({ name: wish.name, status: 'canceled' }) }),
+    answers: everybody(200, { booking: having({ name: asked.name, status: 'canceled' }) }),
     isProof: true,
   },
   ...['GET /api/admin-consultations', 'POST /api/admin-consultations'].map((route): Row => ({
@@ -104,7 +104,7 @@ export const consultationRows: readonly Row[] = [
     call: () => ({ query: { day: '2026-11-25' } }),
     answers: () => staffOnly('calls', [200, having({ before: '2026-11-16', calls: [] })]),
   },
-  ...['GET /api/admin-call-wishes', 'POST /api/admin-call-wishes'].map((route): Row => ({
+  ...['GET /api/admin-call-requestes', 'POST /api/admin-call-requestes'].map((route): Row => ({
     route,
     // The owner has just asked for a call: see the first row.
     answers: ({ owned }) =>
@@ -114,7 +114,7 @@ export const consultationRows: readonly Row[] = [
       ]),
   })),
   {
-    route: 'POST /api/admin-call-wish',
+    route: 'POST /api/admin-call-request',
     about: 'of nobody',
     call: () => ({ body: { id: 'x', is_done: true } }),
     answers: () => staffOnly('calls', refused(404, 'not_found_error')),
@@ -143,14 +143,14 @@ export const consultationRows: readonly Row[] = [
       const { code, start } = await booked(world);
       return { body: { code, start } };
     },
-    answers: everybody(200, { booking: having({ name: wish.name, status: 'booked' }) }),
+    answers: everybody(200, { booking: having({ name: asked.name, status: 'booked' }) }),
     isProof: true,
   },
   {
     route: 'POST /api/consultation-booking/confirm',
     about: 'by the link of its mail',
     call: async (world) => ({ body: { call: await askedByMail(world) } }),
-    answers: everybody(200, { booking: having({ name: wish.name, status: 'booked' }) }),
+    answers: everybody(200, { booking: having({ name: asked.name, status: 'booked' }) }),
     isProof: true,
   },
 ];

@@ -74,7 +74,7 @@ export const orderRows: readonly Row[] = [
     answers: ({ owned }) =>
       ownersOnly([
         200,
-        { order: having({ id: owned.order.id }), care: having({ id: owned.order.id }) },
+        { order: having({ id: owned.order.id }), afterSale: having({ id: owned.order.id }) },
       ]),
   },
   {
@@ -92,7 +92,7 @@ export const orderRows: readonly Row[] = [
       body: { canceled: true },
     }),
     answers: (_, { query }) =>
-      ownersOnly([200, { care: having({ id: query?.id, status: 'canceled' }) }]),
+      ownersOnly([200, { afterSale: having({ id: query?.id, status: 'canceled' }) }]),
   })),
   {
     route: 'POST /api/swell/submit-order',
@@ -144,7 +144,7 @@ export const orderRows: readonly Row[] = [
       body: { order_number: owned.order.number, email: owned.email, postal_code: 't2p1j9' },
     }),
     answers: ({ owned }) =>
-      everybody(200, { order: having({ number: owned.order.number }), care: having({}) })(),
+      everybody(200, { order: having({ number: owned.order.number }), afterSale: having({}) })(),
     isProof: true,
   },
 ];

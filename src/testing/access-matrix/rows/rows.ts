@@ -9,7 +9,7 @@ import { conversationRows } from './conversation-rows';
 import { foundRows } from './found-rows';
 import { hearingRows } from './hearing-rows';
 import { mailRows } from './mail-rows';
-import { officeRows } from './office-rows';
+import { adminCommerceRows } from './admin-commerce-rows';
 import { openRows } from './open-rows';
 import { orderRows } from './order-rows';
 import { privacyRows } from './privacy-rows';
@@ -32,7 +32,7 @@ export const rows: readonly Row[] = [
   ...foundRows,
   ...consultationRows,
   ...conversationRows,
-  ...officeRows,
+  ...adminCommerceRows,
   ...adminOrderRows,
   ...staffRows,
   ...adminRows,

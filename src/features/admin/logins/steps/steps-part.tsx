@@ -3,14 +3,14 @@ import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toasts/toast';
 import { usePasskeySupport } from '@/features/passkeys/public';
-import { DeedFaultNotice } from '../../record/deed-fault';
+import { MutationFaultNotice } from '@/features/admin/record/mutation-fault';
 import { Part } from '../../record/part';
 import { RecordView } from '../../record/record-view';
 import { useAnswer } from '../../record/use-answer';
 import { ChangeStep, type Change } from './change-step';
 import { StepList } from './step-list';
 import { stepsSchema, type Steps } from './steps-answer';
-import { useDeed } from '../../record/use-deed';
+import { useMutation } from '@/features/admin/record/use-mutation';
 
 const path = '/api/admin-login/second-steps';
 
@@ -18,7 +18,7 @@ const path = '/api/admin-login/second-steps';
 export function StepsPart() {
   const t = useTranslations('admin-logins.steps');
   const answered = useAnswer(path, stepsSchema);
-  const { busyWith, fault, run } = useDeed(path, stepsSchema);
+  const { busyWith, fault, run } = useMutation(path, stepsSchema);
   const [change, setChange] = useState<Change | null>(null);
   const place = useRef<HTMLDivElement>(null);
 
@@ -43,7 +43,7 @@ export function StepsPart() {
   return (
     <Part heading={t('heading')}>
       <p className="mb-4">{t('text')}</p>
-      <DeedFaultNotice fault={fault} refused={fault?.param === 'last' ? t('last') : null} />
+      <MutationFaultNotice fault={fault} refused={fault?.param === 'last' ? t('last') : null} />
       <RecordView answered={answered}>
         {(steps) => (
           <div ref={place} tabIndex={-1} className="grid gap-5 outline-none">

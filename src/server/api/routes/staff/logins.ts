@@ -101,6 +101,6 @@ export const staffLoginRoutes = [
   row(
     '/api/admin-login/passkey-request',
     async () => (await import('@/server/api/staff/own-second-steps')).adminPasskeyRequest,
-    { POST: { who: 'staff', may: 'half_login', audit: [], limits: ['passkeyByPeer'] } },
+    { POST: { who: 'staff', may: 'half_login', audit: [], limits: ['passkeyByClient'] } },
   ),
 ];

@@ -26,16 +26,16 @@ export const staffPeopleRoutes = [
     { POST: { who: 'staff', may: 'calls', audit: ['change booking'] } },
   ),
   row(
-    '/api/admin-call-wishes',
-    async () => (await import('@/server/api/admin/admin-consultations')).adminCallWishes,
+    '/api/admin-call-requestes',
+    async () => (await import('@/server/api/admin/admin-consultations')).adminCallRequests,
     {
       GET: { who: 'staff', may: 'calls', audit: ['list call_wishes'] },
       POST: { who: 'staff', may: 'calls', audit: ['list call_wishes'] },
     },
   ),
   row(
-    '/api/admin-call-wish',
-    async () => (await import('@/server/api/admin/admin-consultations')).adminCallWish,
+    '/api/admin-call-request',
+    async () => (await import('@/server/api/admin/admin-consultations')).adminCallRequest,
     { POST: { who: 'staff', may: 'calls', audit: ['change call_wish'] } },
   ),
   row(

@@ -71,7 +71,7 @@ async function paysForSubscription(
   return paying.length > 0;
 }
 
-/** Keeps the card that has just paid for an order, when its owner wished so. What cannot be kept is left out. */
+/** Keeps the card that has just paid for an order, when its owner asked for it. What cannot be kept is left out. */
 export async function keepPayingCard(
   { db, savedCards, now }: CardsDeps,
   { account, billing, isLoggedIn, isInfoSaved }: CartRecord,

@@ -246,7 +246,7 @@ export async function openCartInSession(
   await tx.query(openInSessionSql, params);
 }
 
-/** What a new cart takes over: the request's wish, else the session's, else the store's. */
+/** The currency of a new cart: the request's, else the session's, else the store's. */
 export function choicesOf(
   session: RequestSession,
   record: Pick<SessionRecord, 'locale' | 'currency'> | null,

@@ -73,7 +73,7 @@ const changesSql = `select version, base, pg_snapshot_xmin(pg_current_snapshot()
     ) end as rows
   from catalogue_state`;
 
-type Wish = {
+type Lookup = {
   /** Stocked things whose level is wanted whether it changed or not. */
   doubtful: readonly string[];
   /** No more products than this; null for all. */
@@ -84,7 +84,7 @@ type Wish = {
 export async function readChanges(
   session: SqlSession,
   { version, horizon }: Moment,
-  { doubtful, mostProducts }: Wish,
+  { doubtful, mostProducts }: Lookup,
 ): Promise<CatalogueChanges> {
   const params = [horizon, version, doubtful, mostProducts];
   const [found] = await session.query<CatalogueChanges>(changesSql, params);

@@ -80,7 +80,7 @@ export function createCancellation(deps: CancellationDeps) {
   ): Promise<Pick<Undone, 'committed'> & Pick<Order, 'refundedTotal'>> {
     const outcome = await refunds.refundIn(tx, {
       orderId: order.id,
-      wish: { kind: 'rest', isRestocked: true },
+      refundRequest: { kind: 'rest', isRestocked: true },
       idempotencyKey: `cancel-${order.id}`,
     });
     if (outcome.ok) {

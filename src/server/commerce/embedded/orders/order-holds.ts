@@ -4,7 +4,7 @@ import type { OrderHolds, ReleaseOutcome } from '@/server/commerce/port';
 import type { Database, SqlSession } from '@/server/db/database';
 import type { Jobs } from '@/server/jobs/port';
 import type { Sealer } from '@/server/base/sealing';
-import { insertEvent } from '../desk/event-rows';
+import { insertEvent } from '../admin-orders/event-rows';
 import { createHoldMarks } from '@/server/orders/hold-marks';
 import { readOrder } from './order-rows';
 

@@ -1,5 +1,5 @@
 import { cents } from '@/domain/money';
-import type { RefundWish } from '@/domain/orders/order-refund';
+import type { RefundRequest } from '@/domain/orders/order-refund';
 import { testDatabases } from '@/testing/shops/database';
 import {
   createTestEngine,
@@ -11,7 +11,7 @@ import {
 } from '@/testing/shops/engine';
 import type { Engine } from '../engine';
 
-const rest: RefundWish = { kind: 'rest', isRestocked: true };
+const rest: RefundRequest = { kind: 'rest', isRestocked: true };
 
 describe.each(testDatabases())('paying orders back on $kind', ({ use }) => {
   const shop = use(async (db) => {
@@ -34,18 +34,18 @@ describe.each(testDatabases())('paying orders back on $kind', ({ use }) => {
 
   const rows = (sql: string) => shop.db.query(sql);
   const stock = 'select level from catalogue_stock';
-  const refund = (orderId: string, wish: RefundWish, idempotencyKey = 'once') =>
-    engine.refunds.refund({ orderId, wish, idempotencyKey });
+  const refund = (orderId: string, refundRequest: RefundRequest, idempotencyKey = 'once') =>
+    engine.refunds.refund({ orderId, refundRequest, idempotencyKey });
 
   test('one of two: its money to the card, itself on the shelf, the customer told', async () => {
     const order = await place();
     const [line] = order.lines;
-    const wish: RefundWish = {
+    const refundRequest: RefundRequest = {
       kind: 'lines',
       lines: [{ lineId: line?.id ?? '', quantity: 1, restocked: 1 }],
       isShippingIncluded: false,
     };
-    const outcome = await refund(order.id, wish);
+    const outcome = await refund(order.id, refundRequest);
     if (!outcome.ok) throw new Error(outcome.code);
     expect(outcome.refund).toMatchObject({ toPayment: line?.price, toGiftCards: 0 });
     expect(await rows('select amount from refunds')).toEqual([{ amount: line?.price }]);
@@ -64,8 +64,8 @@ describe.each(testDatabases())('paying orders back on $kind', ({ use }) => {
 
   test('the same key again, also at once, pays once', async () => {
     const order = await place();
-    const wish: RefundWish = { kind: 'amount', amount: cents(1_000) };
-    await Promise.all(Array.from({ length: 4 }, () => refund(order.id, wish)));
+    const refundRequest: RefundRequest = { kind: 'amount', amount: cents(1_000) };
+    await Promise.all(Array.from({ length: 4 }, () => refund(order.id, refundRequest)));
     expect(await rows('select amount from refunds')).toEqual([{ amount: 1_000 }]);
     expect(await rows(`select 1 from test_jobs where name = 'send-order-refunded'`)).toHaveLength(
       1,
@@ -74,8 +74,10 @@ describe.each(testDatabases())('paying orders back on $kind', ({ use }) => {
 
   test('under keys of their own, at once, they never exceed what was paid', async () => {
     const order = await place();
-    const wish: RefundWish = { kind: 'amount', amount: cents(80_000) };
-    const outcomes = await Promise.all(['a', 'b', 'c'].map((key) => refund(order.id, wish, key)));
+    const refundRequest: RefundRequest = { kind: 'amount', amount: cents(80_000) };
+    const outcomes = await Promise.all(
+      ['a', 'b', 'c'].map((key) => refund(order.id, refundRequest, key)),
+    );
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await rows('select sum(amount)::int as sum from refunds')).toEqual([{ sum: 80_000 }]);
   });

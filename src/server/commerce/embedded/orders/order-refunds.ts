@@ -45,13 +45,13 @@ export function createOrderRefunds({
   now,
 }: RefundDeps): OrderRefunds {
   async function refundIn(tx: SqlSession, request: RefundOrder): Promise<RefundOrderOutcome> {
-    const { orderId, idempotencyKey, wish } = request;
+    const { orderId, idempotencyKey, refundRequest } = request;
     await tx.query('select 1 from orders where id = $1 for update', [orderId]);
     const order = await readOrder(tx, sealer, 'id', orderId);
     if (!order) return { ok: false, code: 'order_not_found' };
     const made = await readRefund(tx, idempotencyKey);
     if (made) return done(order, made);
-    const planned = planRefund(order, await readRefunds(tx, orderId), wish);
+    const planned = planRefund(order, await readRefunds(tx, orderId), refundRequest);
     if (!planned.ok) return planned;
     const refund: OrderRefund = {
       id: newId(),

@@ -11,7 +11,7 @@ import type { Database, SqlSession } from '@/server/db/database';
 import type { ReadHearingAtHand } from '@/server/hearing-tests/on-file';
 import { addProfileItems } from '@/server/hearing-tests/profile-rows';
 import type { Jobs } from '@/server/jobs/port';
-import type { CardSummary, PaymentRequest, Payments, Till } from '@/server/payments/port';
+import type { CardSummary, PaymentRequest, Payments, PaymentSession } from '@/server/payments/port';
 import { visitOf } from '@/server/visits/ownership';
 import { keepPayingCard } from '../accounts/account-cards';
 import { inChosenCurrency } from '../carts/cart-opening';
@@ -49,7 +49,7 @@ type Submitted = {
 };
 
 /** Whose cart it is, and where it is paid. */
-type Submitter = { session: RequestSession; till: Till };
+type Submitter = { session: RequestSession; paymentSession: PaymentSession };
 
 /**
  * Turns a cart into an order: one transaction, in which everything happens or nothing. The cart's row is held first,
@@ -59,8 +59,8 @@ export function createSubmission(deps: SubmissionDeps): EngineOrders['submit'] {
   const { db, catalogue, payments, sealer, now } = deps;
 
   return async (session) => {
-    const submitted = await payments.atTill((till) =>
-      transactionUnlessRefused(db, (tx) => submitIn(tx, { session, till })),
+    const submitted = await payments.inPaymentSession((paymentSession) =>
+      transactionUnlessRefused(db, (tx) => submitIn(tx, { session, paymentSession })),
     );
     if (!submitted.ok) return submitted;
     const { order, stockLeft, cart } = submitted.value;
@@ -93,7 +93,7 @@ export function createSubmission(deps: SubmissionDeps): EngineOrders['submit'] {
   async function place(
     tx: SqlSession,
     cart: SubmittableCart,
-    { session, till }: Submitter,
+    { session, paymentSession }: Submitter,
   ): Promise<Outcome<Submitted>> {
     const orderId = newId();
     if (!cart.isCouponUsable) return { ok: false, code: 'coupon_code_invalid' };
@@ -102,7 +102,7 @@ export function createSubmission(deps: SubmissionDeps): EngineOrders['submit'] {
     }
     const stockLeft = await takeStock(tx, wantedStock(cart.lines));
     if (stockLeft === null) return { ok: false, code: 'out_of_stock' };
-    const paid = await pay(tx, till, cart, orderId);
+    const paid = await pay(tx, paymentSession, cart, orderId);
     if (!paid.ok) return paid;
 
     const hearing = await deps.hearingAtHand(tx, {
@@ -147,14 +147,14 @@ type Paid = { payment: OrderPayment | null; card: CardSummary | null };
 
 async function pay(
   tx: SqlSession,
-  till: Till,
+  paymentSession: PaymentSession,
   cart: SubmittableCart,
   orderId: string,
 ): Promise<Outcome<Paid>> {
   const amount = cart.totals.captureTotal;
   if (amount === 0) return { ok: true, value: { payment: null, card: null } };
   if (amount > maximumCharge) return { ...paymentRefused, message: tooMuch };
-  const taken = await till.takePayment(tx, requestOf(cart, orderId));
+  const taken = await paymentSession.takePayment(tx, requestOf(cart, orderId));
   if (!taken.ok) return { ...paymentRefused, message: taken.message };
   const { payment } = taken;
   const { paymentId: id, method, methodName, gateway, isTest, card } = payment;

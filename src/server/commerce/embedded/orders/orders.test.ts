@@ -1,4 +1,4 @@
-import type { Till } from '@/server/payments/port';
+import type { PaymentSession } from '@/server/payments/port';
 import {
   createTestEngine,
   createVisitor,
@@ -10,7 +10,7 @@ import {
 import { testDatabases } from '@/testing/shops/database';
 import type { Engine } from '../engine';
 
-const decline: Till['takePayment'] = async () => ({
+const decline: PaymentSession['takePayment'] = async () => ({
   ok: false,
   code: 'card_declined',
   message: 'Your card was declined.',

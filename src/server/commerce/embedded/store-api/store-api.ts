@@ -1,7 +1,7 @@
 import { AppError } from '@/domain/failures/errors';
 import { errorAnswer } from '@/server/http/answers';
-import type { HttpFace } from '@/server/http/exchange';
-import { createFace, type RequestLog } from '@/server/http/face';
+import type { HttpApp } from '@/server/http/exchange';
+import { createHttpApp, type RequestLog } from '@/server/http/http-app';
 import { accountRoutes } from './accounts/account-routes';
 import { StoreCall, type StoreServices } from './http/call';
 import { cartRoutes } from './carts/cart-routes';
@@ -28,12 +28,12 @@ export const storeRoutes: RouteTable = {
 const findRoute = createRouter(storeRoutes);
 
 /**
- * The HTTP face of the embedded engine: the Store API as an unmodified swell-js expects it.
+ * The HTTP app of the embedded engine: the Store API as an unmodified swell-js expects it.
  * Identity is the `X-Session` header alone; cookies are never read, so no other site can act for a visitor.
  */
-export function createStoreApi(deps: StoreServices & { log: RequestLog }): HttpFace {
+export function createStoreApi(deps: StoreServices & { log: RequestLog }): HttpApp {
   const { log, ...services } = deps;
-  return createFace({
+  return createHttpApp({
     log,
     respond: async (request, context) => {
       const { pattern, params, handler } = findRoute(request.method, request.path);

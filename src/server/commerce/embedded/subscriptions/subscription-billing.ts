@@ -18,7 +18,7 @@ import {
 } from '@/domain/subscriptions/subscription-changes';
 import type { Sealer } from '@/server/base/sealing';
 import type { Database, SqlSession } from '@/server/db/database';
-import type { Payments, Till } from '@/server/payments/port';
+import type { Payments, PaymentSession } from '@/server/payments/port';
 import type { CartWriter } from '../carts/cart-writer';
 import type { CatalogueCache } from '../catalogue/catalogue-cache';
 import { readCatalogueVersion } from '../catalogue/catalogue-rows';
@@ -55,7 +55,7 @@ export type Billed = { subscription: Subscription } & (
 export async function bill(
   tx: SqlSession,
   subscription: Subscription,
-  { till, now, ...deps }: BillingDeps & { till: Till; now: Date },
+  { paymentSession, now, ...deps }: BillingDeps & { paymentSession: PaymentSession; now: Date },
 ): Promise<Billed> {
   const cart = await cartToBill(tx, subscription, deps, now);
   if (!cart) return { result: 'not_sold', subscription: cancel(subscription, now) };
@@ -70,7 +70,7 @@ export async function bill(
     await tx.query('rollback to savepoint renewal');
     return { result: 'out_of_stock', subscription: postponed(subscription, now) };
   }
-  const charged = await charge(tx, { cart, subscription, till, ...ids });
+  const charged = await charge(tx, { cart, subscription, paymentSession, ...ids });
   if (!charged.ok) await tx.query('rollback to savepoint renewal');
 
   const facts = { orderId: ids.orderId, hearing: nothingOnFile, now };
@@ -150,13 +150,13 @@ async function charge(
   {
     cart,
     subscription,
-    till,
+    paymentSession,
     invoiceId,
     orderId,
   }: {
     cart: SubmittableCart;
     subscription: Subscription;
-    till: Till;
+    paymentSession: PaymentSession;
     invoiceId: string;
     orderId: string;
   },
@@ -165,7 +165,7 @@ async function charge(
   if (amount === 0) return { ok: true, payment: null };
   const token = subscription.billing.card?.token ?? '';
   if (amount > maximumCharge) return { ok: false, message: 'This amount is too large.' };
-  const taken = await till.charge(tx, {
+  const taken = await paymentSession.charge(tx, {
     accountId: subscription.cardAccountId,
     token,
     idempotencyKey: `invoice-${invoiceId}`,

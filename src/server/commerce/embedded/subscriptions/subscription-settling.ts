@@ -1,7 +1,7 @@
 import { cancel, resume } from '@/domain/subscriptions/subscription-changes';
 import { dueAt, type Subscription } from '@/domain/subscriptions/subscription';
 import type { SqlSession } from '@/server/db/database';
-import type { Till } from '@/server/payments/port';
+import type { PaymentSession } from '@/server/payments/port';
 import type { SubscriptionBilling } from '@/server/commerce/port';
 import { readOrder } from '../orders/order-rows';
 import { bill } from './subscription-billing';
@@ -27,7 +27,11 @@ type SettlingDeps = Omit<SubscriptionDeps, 'sessions' | 'accounts'>;
 function createSettling(deps: SettlingDeps) {
   const { jobs, now } = deps;
 
-  async function settleIn(tx: SqlSession, id: string, till: Till): Promise<StockLeft> {
+  async function settleIn(
+    tx: SqlSession,
+    id: string,
+    paymentSession: PaymentSession,
+  ): Promise<StockLeft> {
     const subscription = await lockSubscription(tx, id);
     const time = now();
     if (!subscription || !isDue(subscription, time)) return nothingSold;
@@ -42,13 +46,13 @@ function createSettling(deps: SettlingDeps) {
       await save(tx, going);
       return nothingSold;
     }
-    return billIn(tx, going, { till, now: time });
+    return billIn(tx, going, { paymentSession, now: time });
   }
 
   async function billIn(
     tx: SqlSession,
     subscription: Subscription,
-    at: { till: Till; now: Date },
+    at: { paymentSession: PaymentSession; now: Date },
   ): Promise<StockLeft> {
     const billed = await bill(tx, subscription, { ...deps, ...at });
     await save(tx, billed.subscription);
@@ -95,8 +99,8 @@ export function createSubscriptionBilling(deps: SettlingDeps): SubscriptionBilli
     },
 
     async settle(subscriptionId) {
-      const stockLeft = await deps.payments.atTill((till) =>
-        db.transaction((tx) => settleIn(tx, subscriptionId, till)),
+      const stockLeft = await deps.payments.inPaymentSession((paymentSession) =>
+        db.transaction((tx) => settleIn(tx, subscriptionId, paymentSession)),
       );
       catalogue.stockChanged(stockLeft);
       await db.flush();

@@ -4,7 +4,7 @@ import type { CurrencyCode } from '@/domain/money';
 import type { Subscription } from '@/domain/subscriptions/subscription';
 import type { Database, SqlSession } from '@/server/db/database';
 import type { Jobs } from '@/server/jobs/port';
-import type { Till } from '@/server/payments/port';
+import type { PaymentSession } from '@/server/payments/port';
 import type { CatalogueCache } from '../catalogue/catalogue-cache';
 import { readCatalogueVersion } from '../catalogue/catalogue-rows';
 import type { Accounts, Outcome, Sessions } from '../engine';
@@ -75,8 +75,8 @@ export function createSubscriptions(deps: SubscriptionDeps): Subscriptions {
         deps.sessions.read(session),
       ]);
       const creation = { account, input, currency, locale };
-      const created = await payments.atTill((till) =>
-        transactionUnlessRefused(db, (tx) => createIn(tx, deps, { ...creation, till })),
+      const created = await payments.inPaymentSession((paymentSession) =>
+        transactionUnlessRefused(db, (tx) => createIn(tx, deps, { ...creation, paymentSession })),
       );
       if (!created.ok) return created;
       deps.catalogue.stockChanged(created.value.stockLeft);
@@ -108,13 +108,13 @@ type Creation = {
   input: Parameters<Subscriptions['create']>[1];
   currency: CurrencyCode;
   locale: Subscription['displayLocale'] | null;
-  till: Till;
+  paymentSession: PaymentSession;
 };
 
 async function createIn(
   tx: SqlSession,
   deps: SubscriptionDeps,
-  { account, input, currency, locale, till }: Creation,
+  { account, input, currency, locale, paymentSession }: Creation,
 ): Promise<Outcome<{ subscription: Subscription; stockLeft: ReadonlyMap<string, number> }>> {
   const now = deps.now();
   const lines = await lineContext(tx, deps.catalogue, currency);
@@ -130,7 +130,7 @@ async function createIn(
   const { items, couponCode } = input;
   const filled = await changed(opened, { items, couponCode: couponCode ?? undefined }, context);
   if (!filled.ok) return filled;
-  const billed = await bill(tx, filled.value, { ...deps, till, now });
+  const billed = await bill(tx, filled.value, { ...deps, paymentSession, now });
   if (billed.result === 'refused') {
     return { ok: false, code: 'subscription_card_missing', message: billed.message };
   }

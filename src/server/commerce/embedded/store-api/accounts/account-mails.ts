@@ -17,7 +17,10 @@ export async function mailCounted(
   // A bad address is refused by the work itself.
   if (email === null || !isEmail(email)) return save();
   const { limits } = call.services;
-  const counted = mailCounts('other', email, { peer: call.peer, device: call.deviceOf(email) });
+  const counted = mailCounts('other', email, {
+    clientAddress: call.clientAddress,
+    device: call.deviceOf(email),
+  });
   await limits.count(...counted);
   const saved = await save();
   if (!saved.ok) await limits.forgive(...counted);

@@ -69,10 +69,10 @@ export const accountRoutes: RouteTable = {
 
 /** That an address has its customer has to be said; whoever tries out many of them is stopped. */
 async function unlessGuessed(
-  { peer, services: { limits } }: StoreCall,
+  { clientAddress, services: { limits } }: StoreCall,
   save: () => Promise<Outcome<Account>>,
 ): Promise<Outcome<Account>> {
-  const guess: Counted = ['takenAddressByPeer', peer];
+  const guess: Counted = ['takenAddressByClient', clientAddress];
   await limits.count(guess);
   const saved = await save();
   if (saved.ok || saved.code !== 'account_email_taken') await limits.forgive(guess);
@@ -81,13 +81,13 @@ async function unlessGuessed(
 
 /** Whoever found a session open must not try out passwords here either: wrong ones count as those of the login do. */
 async function unlessWrong(
-  { peer, services: { limits } }: StoreCall,
+  { clientAddress, services: { limits } }: StoreCall,
   email: string,
   save: () => Promise<Outcome<Account>>,
 ): Promise<Outcome<Account>> {
   const guess: readonly Counted[] = [
-    ['loginByPeer', peer],
-    ['loginHere', email, peer],
+    ['loginByClient', clientAddress],
+    ['loginHere', email, clientAddress],
   ];
   await limits.count(...guess);
   const saved = await save();
@@ -119,9 +119,9 @@ async function login(call: StoreCall, proof: LoginProof): Promise<Entered | null
 }
 
 function countsOf(call: StoreCall, proof: LoginProof): readonly Counted[] {
-  const { peer } = call;
-  if ('key' in proof) return [['loginByPeer', peer]];
-  return loginCounts(proof.email, { peer, device: call.deviceOf(proof.email) });
+  const { clientAddress } = call;
+  if ('key' in proof) return [['loginByClient', clientAddress]];
+  return loginCounts(proof.email, { clientAddress, device: call.deviceOf(proof.email) });
 }
 
 /**

@@ -15,12 +15,12 @@ const unknownCode: ReadonlySet<RefusalCode> = new Set([
  * before the try, so that parallel ones count too.
  */
 export async function guarded<Value>(
-  { session, peer, services: { limits } }: StoreCall,
+  { session, clientAddress, services: { limits } }: StoreCall,
   tryCode: () => Promise<Outcome<Value>>,
 ): Promise<Outcome<Value>> {
   // A visit that begins with this request has no earlier tries.
   const ofVisit: readonly Counted[] = session.isFresh ? [] : [['code', session.key]];
-  const guess: readonly Counted[] = [...ofVisit, ['codeByPeer', peer]];
+  const guess: readonly Counted[] = [...ofVisit, ['codeByClient', clientAddress]];
   await limits.count(...guess);
   const outcome = await tryCode();
   if (outcome.ok || !unknownCode.has(outcome.code)) await limits.forgive(...guess);

@@ -38,7 +38,7 @@ async function mailLink(
     throw new AppError('validation_error', 'The email address is not valid', { param: 'email' });
   }
   const { engine, limits, siteUrl } = call.services;
-  const asker = { peer: call.peer, device: call.deviceOf(email) };
+  const asker = { clientAddress: call.clientAddress, device: call.deviceOf(email) };
   await limits.count(...mailCounts('link', email, asker));
   const linkPath = resetPath(resetUrl, [new URL(siteUrl).origin, ...requestOrigins(call)]);
   await engine.accountLinks.requestPassword(call.session, { email, linkPath });
@@ -53,7 +53,7 @@ function requestOrigins({ request }: StoreCall): string[] {
 
 async function setPassword(call: StoreCall, key: string, password: string): Promise<HttpAnswer> {
   const { engine, limits } = call.services;
-  const guess: Counted = ['resetKey', call.session.key, call.peer];
+  const guess: Counted = ['resetKey', call.session.key, call.clientAddress];
   await limits.count(guess);
   const saved = await engine.accountLinks.resetPassword(call.session, { key, password });
   if (saved.ok || saved.code !== 'reset_key_invalid') await limits.forgive(guess);

@@ -40,7 +40,7 @@ describe.each(testDatabases())('saved cards on $name', ({ use }) => {
     store.db.query(`with old as (update card_tokens set exp_year = 2020)
       update account_cards set exp_year = 2020`);
 
-  it('keeps the card of an order when its owner wished so, as the one that pays next time', async () => {
+  it('keeps the card of an order when its owner asked for it, as the one that pays next time', async () => {
     const margaret = await customer();
     expect(await payWithNewCard(margaret, { account_info_saved: true })).toMatchObject({
       paid: true,
@@ -58,7 +58,7 @@ describe.each(testDatabases())('saved cards on $name', ({ use }) => {
     expect(await margaret.cart.submitOrder()).toMatchObject({ paid: true });
   });
 
-  it('keeps none that nobody wished to keep, and none of a guest', async () => {
+  it('keeps none that nobody asked to keep, and none of a guest', async () => {
     const margaret = await customer();
     await payWithNewCard(margaret, {});
     expect(await margaret.account.listCards()).toMatchObject({ count: 0 });

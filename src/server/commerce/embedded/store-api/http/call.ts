@@ -6,7 +6,7 @@ import { headerOf } from '@/server/http/exchange';
 import { jsonAnswer } from '@/server/http/answers';
 import { parseJsonBody } from '@/server/http/body';
 import type { KnownDevices } from '@/server/http/limits/known-devices';
-import type { PeerOf } from '@/server/http/peer';
+import type { ClientAddressOf } from '@/server/http/client-address';
 import { parseQuery, type Query } from '@/server/http/query';
 import type { RateLimits } from '@/server/http/limits/rate-limits';
 import type { Payments } from '@/server/payments/port';
@@ -19,7 +19,7 @@ export type StoreServices = {
   payments: Payments;
   editorial: Editorial;
   limits: RateLimits;
-  peerOf: PeerOf;
+  clientAddressOf: ClientAddressOf;
   devices: KnownDevices;
   /** Origin of links in mails and of addresses in answers. */
   siteUrl: string;
@@ -64,8 +64,8 @@ export class StoreCall {
   }
 
   /** The client's address, for counting only. */
-  get peer(): string {
-    return this.services.peerOf(this.request);
+  get clientAddress(): string {
+    return this.services.clientAddressOf(this.request);
   }
 
   /** What to count the client's device by when it logged in to the account of this address before; null otherwise. */

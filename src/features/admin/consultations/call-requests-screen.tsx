@@ -1,0 +1,143 @@
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { boolean, object, string, type InferType, type Schema } from 'yup';
+import { adminRequest } from '@/client/requests/admin-requests';
+import { Badge } from '@/components/ui/text/badge';
+import { Button } from '@/components/ui/button';
+import { showToast } from '@/components/ui/toasts/toast';
+import { callRequestList } from '@/domain/consultations/consultation';
+import { AdminList, listFilter, type ListColumn } from '../list/admin-list';
+import { useList } from '../list/use-list';
+import { DoNotPhone } from '../record/do-not-phone';
+import { useClinicTime } from '../record/use-clinic-time';
+import { AdminPage } from '../shell/admin-page';
+import { PhoneLink } from './call-person';
+import { ConsultationViews } from './consultation-views';
+
+const callRequestSchema = object({
+  id: string().required(),
+  name: string().required(),
+  email: string().required(),
+  phone: string().defined(),
+  /** ISO UTC. */
+  createdAt: string().required(),
+  doneAt: string().nullable().defined(),
+  doNotPhone: boolean().required(),
+  /** The person had asked us not to phone, and asked for this one call. */
+  isOnceOnly: boolean().required(),
+});
+type CallRequest = InferType<typeof callRequestSchema>;
+
+const setup = { ...callRequestList, path: '/api/admin-call-requestes', row: callRequestSchema };
+
+const anything: Schema<object> = object();
+
+/** People who asked us to call them. */
+export function CallRequestsScreen() {
+  const t = useTranslations('admin-consultations');
+  const sections = useTranslations('admin.sections');
+  const list = useList(setup);
+  return (
+    <AdminPage section="consultations" title={sections('consultations')}>
+      <ConsultationViews view="requests" />
+      <AdminList
+        list={list}
+        name={t('requests')}
+        columns={useColumns(list.reload)}
+        searchHint={t('searchHint')}
+        filters={[
+          listFilter('state', t('state'), callRequestList.filters.state, (value) =>
+            t(`states.${value}`),
+          ),
+        ]}
+        emptyText={t('noRequests')}
+      />
+    </AdminPage>
+  );
+}
+
+function useColumns(onChanged: () => void): ListColumn<CallRequest>[] {
+  const t = useTranslations('admin-consultations');
+  const { moment } = useClinicTime();
+  return [
+    { id: 'asked', header: t('asked'), sort: '-asked', cell: ({ createdAt }) => moment(createdAt) },
+    {
+      id: 'who',
+      header: t('who'),
+      isRowHeader: true,
+      cell: ({ name, email }) => (
+        <span className="inline-grid">
+          {name}
+          <span className="font-normal break-all text-ink-soft">{email}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'phone',
+      header: t('phone'),
+      cell: (callRequest) => <RequestPhone callRequest={callRequest} />,
+    },
+    {
+      id: 'state',
+      header: t('state'),
+      cell: ({ doneAt }) => (
+        <span className="inline-grid justify-items-start gap-1">
+          <Badge tone={doneAt === null ? 'attention' : 'positive'}>
+            {t(`states.${doneAt === null ? 'waiting' : 'done'}`)}
+          </Badge>
+          {doneAt !== null && <span className="text-ink-soft">{moment(doneAt)}</span>}
+        </span>
+      ),
+    },
+    {
+      id: 'steps',
+      header: t('actions'),
+      cell: (callRequest) => <RequestStep callRequest={callRequest} onChanged={onChanged} />,
+    },
+  ];
+}
+
+function RequestPhone({
+  callRequest: { phone, doNotPhone, isOnceOnly },
+}: {
+  callRequest: CallRequest;
+}) {
+  const t = useTranslations('admin-consultations');
+  const isCallable = !doNotPhone || isOnceOnly;
+  return (
+    <span className="inline-grid justify-items-start gap-1">
+      {isCallable ? <PhoneLink phone={phone} /> : phone}
+      {doNotPhone && <DoNotPhone />}
+      {isOnceOnly && <span className="text-ink-soft">{t('onceOnly')}</span>}
+    </span>
+  );
+}
+
+function RequestStep({
+  callRequest,
+  onChanged,
+}: {
+  callRequest: CallRequest;
+  onChanged: () => void;
+}) {
+  const t = useTranslations('admin-consultations');
+  const words = useTranslations('admin.record');
+  const [isBusy, setIsBusy] = useState(false);
+  const isDone = callRequest.doneAt !== null;
+
+  async function change() {
+    setIsBusy(true);
+    const body = { id: callRequest.id, is_done: !isDone };
+    const answer = await adminRequest('/api/admin-call-request', { answer: anything, body });
+    setIsBusy(false);
+    if (answer.ok) await showToast('success', t('saved'));
+    else await showToast('error', words('failed'));
+    onChanged();
+  }
+
+  return (
+    <Button size="sm" variant="secondary" isBusy={isBusy} onClick={() => void change()}>
+      {t(isDone ? 'callAgain' : 'called')} <span className="sr-only">{callRequest.name}</span>
+    </Button>
+  );
+}

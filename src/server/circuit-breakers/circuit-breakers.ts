@@ -1,0 +1,35 @@
+import {
+  createCircuitBreaker,
+  type CircuitBreaker,
+  type CircuitBreakerTerms,
+  type ServiceHealth,
+} from './circuit-breaker';
+
+/** What the shop asks from outside, by its port. */
+type OutsideService = 'payments' | 'mail' | 'files' | 'labels' | 'texts' | 'errors';
+
+/** The circuit breakers of one process, and the health of their services. */
+export interface CircuitBreakers {
+  /** The circuit breaker of a service, from the terms of its adapter. Each adapter asks once, when it is opened. */
+  breaker(service: OutsideService, terms: CircuitBreakerTerms): CircuitBreaker;
+  /** Only services that an adapter was opened for. */
+  health(): ReadonlyMap<OutsideService, ServiceHealth>;
+}
+
+/** @param longestMs nobody waits longer than this for one answer, whatever an adapter's own terms are */
+export function createCircuitBreakers(
+  now: () => number = Date.now,
+  longestMs = Infinity,
+): CircuitBreakers {
+  const circuitBreakers = new Map<OutsideService, CircuitBreaker>();
+  return {
+    breaker(service, terms) {
+      const timeoutMs = Math.min(terms.timeoutMs, longestMs);
+      const breaker = createCircuitBreaker({ ...terms, timeoutMs }, now);
+      circuitBreakers.set(service, breaker);
+      return breaker;
+    },
+    health: () =>
+      new Map([...circuitBreakers].map(([service, breaker]) => [service, breaker.health()])),
+  };
+}

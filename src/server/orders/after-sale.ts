@@ -1,0 +1,54 @@
+import type { Order } from '@/domain/orders/order';
+import type { AfterSale } from '@/domain/orders/after-sale';
+import { isCancelable } from '@/domain/orders/order-machine';
+import { returnBlock } from '@/domain/orders/return-eligibility';
+import { homeTrialOf, returnClockOf } from '@/domain/trial';
+import type { Orders } from '../commerce/port';
+import type { Returns } from '../returns/returns';
+import type { Config } from '../settings/config';
+
+type AfterSaleServices = {
+  config: Pick<Config, 'shop'>;
+  /** `cancelOrder` is null where the store does not let us cancel. */
+  commerce: { orders: Pick<Orders, 'shipmentsOf'>; cancelOrder: object | null };
+  returns: Pick<Returns, 'ofOrder'>;
+};
+
+/** What became of an order since it was placed, put together from the store's shipments and our own returns. */
+export async function afterSaleOf(order: Order, services: AfterSaleServices): Promise<AfterSale> {
+  const [shipments, returns] = await Promise.all([
+    services.commerce.orders.shipmentsOf(order.id),
+    services.returns.ofOrder(order.id),
+  ]);
+  const { trialDays: days } = services.config.shop.promises;
+  const clock = returnClockOf(shipments, { now: new Date(), days });
+  return {
+    id: order.id,
+    number: order.number,
+    status: order.status,
+    shipments: shipments.map(
+      ({ id, carrier, trackingCode, trackingUrl, status, events, deliveredAt }) => ({
+        id,
+        carrier,
+        trackingCode,
+        trackingUrl,
+        status,
+        events,
+        deliveredAt,
+      }),
+    ),
+    trial: homeTrialOf(order, clock),
+    returns: returns.map(({ id, status, steps, note }) => ({ id, status, steps, note })),
+    isCancelable: services.commerce.cancelOrder !== null && isCancelable(order, shipments.length),
+    returnBlock: returnBlock(order, clock, returns),
+  };
+}
+
+/** The same for somebody who only proved that they know the order: our words about a return are for the customer alone. */
+export async function afterSaleByProof(
+  order: Order,
+  services: AfterSaleServices,
+): Promise<AfterSale> {
+  const afterSale = await afterSaleOf(order, services);
+  return { ...afterSale, returns: afterSale.returns.map((each) => ({ ...each, note: null })) };
+}

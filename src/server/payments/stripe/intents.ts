@@ -1,0 +1,93 @@
+import type { Cents } from '@/domain/money';
+import { AppError } from '@/domain/failures/errors';
+import type { SqlSession } from '@/server/db/database';
+import { learnCard } from './cards';
+import { noteIntent, writeIntent, type CardTerms, type IntentRow } from './intent-rows';
+import type { StripeApi } from './stripe-api';
+import type { RequestCache } from './request-cache';
+
+/** What asks Stripe between two runs of a transaction. */
+export type Asking = {
+  db: SqlSession;
+  api: StripeApi;
+  /** Where a bank would send a shopper back to. */
+  returnUrl: string;
+};
+
+/** How an intent stands now. One that nobody has confirmed yet is confirmed: its order is being placed. */
+export async function readAnew(
+  { db, api, returnUrl }: Asking,
+  { id, intentId }: Pick<IntentRow, 'id' | 'intentId'>,
+  requestCache: RequestCache,
+): Promise<void> {
+  if (intentId === null) throw new Error('An intent that Stripe has not made cannot be read.');
+  const intent = await api.read(intentId);
+  let { status }: { status: string } = intent;
+  if (status === 'requires_confirmation') {
+    const confirmed = await api.confirm(intentId, returnUrl, `confirm-${id}`);
+    status = confirmed.ok ? confirmed.intent.status : 'declined';
+  }
+  await noteIntent(db, id, { status });
+  requestCache.read.add(id);
+}
+
+/** The terms as a key: one request makes one intent for the same terms. */
+export function termsName({ cardToken, amount, currency }: Omit<CardTerms, 'subject'>): string {
+  return `${cardToken} ${amount} ${currency}`;
+}
+
+/**
+ * Has a card hold an amount. Our row is written first, so that an answer that was lost is asked for again with the same
+ * key, and what nobody uses is given back.
+ */
+export async function agreeOnCard(
+  asking: Asking,
+  terms: CardTerms & { isOffSession: boolean; unused: IntentRow | undefined },
+  requestCache: RequestCache,
+): Promise<void> {
+  const { db, api, returnUrl } = asking;
+  const { subject, cardToken, amount, currency, isOffSession, unused } = terms;
+  const card = await learnCard(asking, cardToken);
+  if (!card) {
+    // A card that Stripe does not know any more is as good as declined.
+    requestCache.declined.add(termsName(terms));
+    return;
+  }
+  const row = { method: 'card', amount, currency, cardToken, subject };
+  const id = unused?.id ?? (await writeIntent(db, row));
+  const asked = await api.createIntent(
+    {
+      ...heldCard({ amount, currency }),
+      customer: card.customerId,
+      payment_method: cardToken,
+      confirm: true,
+      metadata: { agreed: id },
+      ...(isOffSession
+        ? { off_session: true }
+        : { return_url: returnUrl, setup_future_usage: 'off_session' }),
+    },
+    id,
+  );
+  if (asked.ok) {
+    const { status } = asked.intent;
+    await noteIntent(db, id, { intentId: asked.intent.id, status });
+    requestCache.made.set(termsName(terms), id);
+    requestCache.read.add(id);
+    return;
+  }
+  if (asked.code === 'invalid') {
+    throw new AppError('internal_error', `Stripe does not accept a charge: ${asked.param}`);
+  }
+  await noteIntent(db, id, { status: 'declined' });
+  requestCache.declined.add(termsName(terms));
+}
+
+/** What every intent on a card asks: hold the amount now, take it when the order is written. */
+export function heldCard({ amount, currency }: { amount: Cents; currency: string }) {
+  return {
+    amount,
+    currency: currency.toLowerCase(),
+    capture_method: 'manual' as const,
+    payment_method_types: ['card'],
+  };
+}

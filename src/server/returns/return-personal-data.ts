@@ -1,0 +1,29 @@
+import { isOpenReturn } from '@/domain/orders/return-request';
+import type { PersonalDataRecord } from '@/server/personal-data/personal-data-record';
+import type { Sealer } from '@/server/base/sealing';
+import { createReturnRows } from './return-rows';
+
+/** What she sent back and why. The reason may be about her health: it goes as soon as nobody has to act on it. */
+export function createReturnPersonalData({ sealer }: { sealer: Sealer }): PersonalDataRecord {
+  const rows = createReturnRows(sealer);
+  return {
+    name: 'returns',
+    tables: ['order_returns'],
+    async export(sql, { accountId }) {
+      const returns = await rows.read(sql, 'owner', accountId);
+      return returns.map(({ orderNumber, reason, note, status, steps, createdAt }) => ({
+        orderNumber,
+        reason,
+        ourAnswer: note,
+        status,
+        steps,
+        createdAt,
+      }));
+    },
+    async erase(tx, { accountId }) {
+      for (const request of await rows.read(tx, 'owner', accountId)) {
+        if (!isOpenReturn(request.status)) await rows.forgetReason(tx, request.id);
+      }
+    },
+  };
+}
